@@ -45,6 +45,7 @@ describe('paths', () => {
         "studentSignUp": "/student/signup?next=saved-jobs",
         "terms": "/terms",
         "upcomingEvents": "/student/events",
+        "verifyEmail": "/business/verify-email",
       }
     `)
     for (const address of Object.values(all)) expect(address).toMatch(/^\//)

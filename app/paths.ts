@@ -17,6 +17,7 @@ export const paths = {
   businessSignIn: (next?: string | null) => withNext('/business/signin', next),
   forgotPassword: () => '/business/forgot-password',
   resetPassword: () => '/business/reset-password',
+  verifyEmail: () => '/business/verify-email',
   completeBusinessProfile: () => '/completeBusinessProfile',
   businessDashboard: () => '/businessdashboard',
   createGig: () => '/business/createGig',

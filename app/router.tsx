@@ -73,6 +73,12 @@ export const appRoutes: Route[] = [
     load: async () => (await auth()).ResetPassword,
   },
   {
+    path: '/business/verify-email',
+    handle: new ScreenHandle('Verify your e-mail address'),
+    module: 'routes/auth-routes.tsx',
+    load: async () => (await auth()).VerifyEmail,
+  },
+  {
     path: '/completeProfile',
     ...guarded('student-wizard', 'Your profile'),
     module: 'routes/student-wizard-route.tsx',

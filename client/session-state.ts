@@ -2,6 +2,7 @@
 // are the same proxies with read-only types.
 import { proxy, snapshot, subscribe } from 'valtio'
 import * as z from 'zod/mini'
+import { type PostingRules, postingRules } from '@/contract'
 import {
   type Business,
   type BusinessJobListing,
@@ -37,7 +38,12 @@ export interface SessionLists {
   jobList: JobListing[]
   resumeList: Resume[]
   businessJobListData: BusinessJobListing[]
+  /** What the server asks of the business before its listings go live. */
+  postingRules: PostingRules
 }
+
+/** The rules until a business's session says its own. */
+export const openPostingRules: PostingRules = { trust: 'open', hasApprovedListing: true }
 
 /** The signed-in account, as the server last sent it. */
 export interface SessionAccount {
@@ -114,8 +120,16 @@ const store = persisted({
     jobList: z.array(jobListing),
     resumeList: z.array(resume),
     businessJobListData: z.array(businessJobListing),
+    postingRules: z._default(postingRules, openPostingRules),
   }),
-  initial: (): SessionLists => ({ kind: null, savedJobs: [], jobList: [], resumeList: [], businessJobListData: [] }),
+  initial: (): SessionLists => ({
+    kind: null,
+    savedJobs: [],
+    jobList: [],
+    resumeList: [],
+    businessJobListData: [],
+    postingRules: openPostingRules,
+  }),
 })
 
 /** The lists of the session, stored in one entry of local storage. */

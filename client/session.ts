@@ -11,6 +11,7 @@ import {
   accountState,
   lists,
   markSessionChanged,
+  openPostingRules,
   refreshState,
   resetLists,
   type SessionAccount,
@@ -57,6 +58,7 @@ export function receiveStudentSession(data: StudentSession): void {
     jobList: data.jobList,
     resumeList: data.resumeList,
     businessJobListData: [],
+    postingRules: openPostingRules,
   } satisfies SessionLists)
 }
 
@@ -71,6 +73,7 @@ export function receiveBusinessSession(data: BusinessSession): void {
     jobList: [],
     resumeList: [],
     businessJobListData: data.businessJobListData,
+    postingRules: data.postingRules ?? openPostingRules,
   } satisfies SessionLists)
   gigDrafts.receive(data.businessData.id, data.gigDrafts ?? [])
 }

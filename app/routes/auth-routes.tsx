@@ -1,5 +1,11 @@
 import { useCallback } from 'react'
-import { BusinessAuthPage, ForgotPasswordPage, ResetPasswordPage, StudentAuthPage } from '@/features/identity'
+import {
+  BusinessAuthPage,
+  ForgotPasswordPage,
+  ResetPasswordPage,
+  StudentAuthPage,
+  VerifyEmailPage,
+} from '@/features/identity'
 import { homeOf, wizardOf } from '../guards'
 import { useNavigate, useSearchParams } from '../navigation/react'
 import { flushOutboxes } from '../outboxes'
@@ -50,4 +56,8 @@ export function ForgotPassword() {
 
 export function ResetPassword() {
   return <ResetPasswordPage signInHref={paths.businessSignIn()} forgotPasswordHref={paths.forgotPassword()} />
+}
+
+export function VerifyEmail() {
+  return <VerifyEmailPage homeHref={paths.businessDashboard()} settingsHref={paths.businessSettings()} />
 }

@@ -7,12 +7,22 @@ import { useOpenItem } from '../use-open-item'
 import { useReplace } from '../use-replace'
 import { useLeaveSteps, useStepHistory } from '../use-step-history'
 
+/** Where a business opens each gate; only time opens the last. */
+const gateLinks = {
+  profile: paths.completeBusinessProfile(),
+  email: paths.businessSettings(),
+  abn: paths.businessSettings(),
+  liveListings: paths.gigs(),
+  postsPerDay: null,
+}
+
 /** The wizard's steps are history entries, which are removed when the wizard is left. */
 export function CreateGig() {
   const { step, go, length } = useStepHistory(1)
   return (
     <GigWizardPage
       renderListing={(listing) => <ListingPreview listing={listing} />}
+      gateLinks={gateLinks}
       onPosted={useLeaveSteps(length, paths.gigPosted())}
       step={step ?? undefined}
       onStepChange={go}
@@ -38,6 +48,7 @@ function GigFromListing({ mode, donePath }: { mode: 'repost' | 'edit'; donePath:
       mode={mode}
       gigHref={paths.gig(jobListingId)}
       renderListing={(listing) => <ListingPreview listing={listing} />}
+      gateLinks={gateLinks}
       onPosted={useLeaveSteps(length, donePath)}
       step={step ?? undefined}
       onStepChange={go}

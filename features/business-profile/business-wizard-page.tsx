@@ -1,7 +1,7 @@
 import { Loading } from '@campus-gigs/ui'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { account, useAccount } from '@/client'
+import { account, useAccount, useSession } from '@/client'
 import { isBusinessProfileComplete } from '@/domain'
 import { type FormHistory, useFormHistory } from '@/features/shared'
 import { type BusinessWizard, createBusinessWizard } from './business-wizard.store'
@@ -45,12 +45,14 @@ function BoundWizard({ wizard, ...history }: FormHistory & { wizard: BusinessWiz
   const state = useSnapshot(form.state, { sync: true })
   const imagesState = useSnapshot(images.state)
   const { business } = useAccount()
+  const { postingRules } = useSession()
   useFormHistory(form, state.draft.step, history)
   return (
     <BusinessWizardScreen
       {...state}
       {...imagesState}
       emailNeeded={wizard.emailNeeded}
+      trust={postingRules.trust}
       logoUrl={business?.logoThumbnailUrl ?? null}
       coverUrl={business?.coverThumbnailUrl ?? null}
       onChange={form.change}

@@ -27,6 +27,7 @@ const filled: BusinessDraft = {
   otherCategory: 'Coffee roastery',
   description: 'We roast coffee and serve it.',
   website: '',
+  abn: '',
   suburbName: 'Brunswick',
   zipCode: '3056',
 }
@@ -42,6 +43,7 @@ const empty: BusinessDraft = {
   otherCategory: '',
   description: '',
   website: '',
+  abn: '',
   suburbName: '',
   zipCode: '',
 }
@@ -104,6 +106,7 @@ describe('the profile that is sent', () => {
   it('passes the server’s schema, trimmed and with the custom category', () => {
     const profile = profileOf(filled, true)
     expect(requests.updateBizAccount.parse(profile)).toEqual({
+      abn: null,
       ownerFirstName: 'Priya',
       ownerLastName: 'Raman',
       ownerFullName: 'Priya Raman',

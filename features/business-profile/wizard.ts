@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { SignedInBusiness } from '@/client'
 import { type RequestOf, requests } from '@/contract'
 import {
+  formatAbn,
   formatPhoneNumber,
   joinCategory,
   limits,
@@ -31,6 +32,7 @@ export const businessDraft = z.object({
   otherCategory: z.string(),
   description: z.string(),
   website: z.string(),
+  abn: z.string().default(''),
   suburbName: z.string(),
   zipCode: z.string(),
 })
@@ -111,6 +113,12 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
     maxLength: limits.website,
     check: ({ website }) => (website.trim() === '' ? undefined : firstIssue(request.website, website)),
   },
+  abn: {
+    label: 'ABN',
+    step: 2,
+    maxLength: limits.name,
+    check: (draft) => firstIssue(request.abn.unwrap(), draft.abn),
+  },
   suburbName: { ...place.suburbName, step: 3, sentAs: ['currentSuburb'] },
   zipCode: { ...place.zipCode, step: 3, sentAs: ['currentZipCode'] },
 }
@@ -164,6 +172,7 @@ export function startingDraft(business: SignedInBusiness): BusinessDraft {
     otherCategory: custom,
     description: business.description ?? '',
     website: business.website ?? '',
+    abn: formatAbn(business.abn ?? ''),
     suburbName: business.currentSuburb ?? '',
     zipCode: business.currentZipCode ?? '',
   }
@@ -180,6 +189,7 @@ export function profileOf(draft: BusinessDraft, emailNeeded: boolean): RequestOf
     currentSuburb: draft.suburbName.trim(),
     currentZipCode: draft.zipCode.trim(),
     website: draft.website.trim(),
+    abn: draft.abn,
     companyCategory: joinCategory(draft.category, draft.otherCategory),
     companyName: draft.companyName.trim(),
     description: draft.description.trim(),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { account, useAccount } from '@/client'
+import { account, useAccount, useSession } from '@/client'
 import { type LegalLinks, SessionsSection, settingsView, YourDataSection } from '@/features/shared'
 import { businessSettings } from './business-settings.store'
 import { ImagesSection } from './images-section'
@@ -18,6 +18,7 @@ export interface BusinessSettingsPageProps {
 export function BusinessSettingsPage({ onAccountDeleted, legalLinks }: BusinessSettingsPageProps) {
   const settings = businessSettings()
   const { business } = useAccount()
+  const { postingRules } = useSession()
   // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
   const { form, refused, ...save } = useSnapshot(settings.state, { sync: true })
   const accountId = business?.id
@@ -30,6 +31,7 @@ export function BusinessSettingsPage({ onAccountDeleted, legalLinks }: BusinessS
   return (
     <BusinessSettingsScreen
       business={business}
+      trust={postingRules.trust}
       form={form}
       view={settingsView(save)}
       refused={refused}

@@ -9,6 +9,7 @@ const corner = { ...someBusiness, profileOwnerPosition: 'Owner', website: 'https
 describe('the form', () => {
   it('BS-01 starts with the account’s data and changes nothing when sent unchanged', () => {
     expect(customiseCompanyData.parse(settingsOf(formOf(corner)))).toEqual({
+      abn: '51824753556',
       companyName: 'Corner',
       ownerFullName: 'Ada Lee',
       profileOwnerPosition: 'Owner',
@@ -41,6 +42,7 @@ describe('validation errors', () => {
         companyCategory: 'Others',
         otherCategory: ' ',
         website: 'corner',
+        abn: '51 824 753 557',
         suburbName: 'Atlantis',
         description: 'Short',
       }),
@@ -50,6 +52,7 @@ describe('validation errors', () => {
       phoneNumber: 'Phone number (including country code) is required.',
       otherCategory: 'Please enter your other category ',
       website: 'That does not look like a valid url.',
+      abn: 'An ABN has 11 digits, like 51 824 753 556. Check each one.',
       suburbName: 'We really need both those fields to be answered..',
       description: 'We expect a slightly larger description ',
     })

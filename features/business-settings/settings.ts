@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customiseCompanyData, type RequestOf } from '@/contract'
-import { type Business, joinCategory, limits, messages, otherCategory, splitCategory } from '@/domain'
+import { type Business, formatAbn, joinCategory, limits, messages, otherCategory, splitCategory } from '@/domain'
 import { firstIssue } from '@/features/shared/forms/form'
 import { settingsPhoneField, settingsPlaceFields } from '@/features/shared/forms/settings-fields'
 import type { SettingsFormDefinition } from '@/features/shared/forms/settings-form'
@@ -18,6 +18,7 @@ export const businessForm = z.object({
   /** The custom category when `companyCategory` is `Others`. */
   otherCategory: text,
   website: text,
+  abn: text,
   suburbName: text,
   suburbZipCode: text,
   description: text,
@@ -39,6 +40,7 @@ export type SettingsBusiness = Pick<
   | 'phoneNumber'
   | 'companyCategory'
   | 'website'
+  | 'abn'
   | 'currentSuburb'
   | 'currentZipCode'
   | 'description'
@@ -55,6 +57,7 @@ export function formOf(business: Readonly<SettingsBusiness>): BusinessForm {
     companyCategory: category,
     otherCategory: custom,
     website: business.website ?? '',
+    abn: formatAbn(business.abn ?? ''),
     suburbName: business.currentSuburb ?? '',
     suburbZipCode: business.currentZipCode ?? '',
     description: business.description ?? '',
@@ -67,7 +70,7 @@ export function settingsOf(form: Readonly<BusinessForm>): RequestOf<'customiseCo
   return { ...rest, companyCategory: joinCategory(companyCategory, custom) }
 }
 
-const { companyName, ownerFullName, website, description } = customiseCompanyData.shape
+const { companyName, ownerFullName, website, abn, description } = customiseCompanyData.shape
 
 /** The fields of a business's settings, validated with the server's schema and the phone number's minimum length. */
 export const businessSettingsForm = {
@@ -107,6 +110,7 @@ export const businessSettingsForm = {
       maxLength: limits.website,
       check: (form) => firstIssue(website, form.website.trim()),
     },
+    abn: { label: 'ABN', maxLength: limits.name, check: (form) => firstIssue(abn.unwrap(), form.abn) },
     ...settingsPlaceFields,
     description: {
       label: 'Description',

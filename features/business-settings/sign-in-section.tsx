@@ -5,6 +5,7 @@ import { isFailure } from '@/contract'
 import { messages } from '@/domain'
 import { ActionAlert, type FormErrors, SettingsSection, useFormFields } from '@/features/shared'
 import { refusedFields, stillRefused } from '@/features/shared/forms/form'
+import { EmailVerification } from './email-verification'
 import { hasSignInChanged, type SignInDraft, type SignInField, signInChanges, signInForm } from './sign-in-form'
 
 /** A business's sign-in: its e-mail address and password, or the identity provider's account (PF-08). */
@@ -15,12 +16,13 @@ export function SignInSection() {
   if (username === null)
     return (
       <SettingsSection title="How you sign in">
-        <p className="wrap-anywhere font-semibold">{email}</p>
+        <EmailVerification businessId={id} business={business} />
         <p className="text-ink-muted text-sm">{messages.settings.providerSignIn}</p>
       </SettingsSection>
     )
   return (
     <SettingsSection title="How you sign in" description={<>Your username is {username}.</>}>
+      <EmailVerification businessId={id} business={business} />
       <SignInForm key={id} businessId={id} email={email} />
     </SettingsSection>
   )

@@ -241,7 +241,8 @@ export const gigForm = {
   schema: gigDraft,
   steps,
   fields: withPartNames(rows),
-  failureMessage: () => gig.failed,
+  // The specification's text for every failure but the refusal of a business that may not post yet.
+  failureMessage: (failure) => (failure?.gate ? failure.message : gig.failed),
 } satisfies DraftFormDefinition<GigDraft, GigField>
 
 /** Shows the refusal of a request part at the field that the part is made from. */

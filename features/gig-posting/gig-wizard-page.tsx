@@ -1,15 +1,16 @@
 import { Loading } from '@campus-gigs/ui'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { account, call, createResource, useAccount, useReceivedGigDrafts, useResource } from '@/client'
+import { account, call, createResource, useAccount, useReceivedGigDrafts, useResource, useSession } from '@/client'
 import { clock, listingStatus, messages } from '@/domain'
 import { type FormHistory, useFormHistory } from '@/features/shared'
+import type { GigStep } from './gig-draft'
 import { createGigWizard, type GigWizard, type GigWizardSource, subjectOf } from './gig-wizard.store'
 import type { GigWizardScreenProps } from './screens/gig-wizard-props'
 import { GigWizardScreen } from './screens/gig-wizard-screen'
 import { GigNotEditable, GigNotLoaded } from './screens/gig-wizard-states'
 
-export interface GigWizardPageProps extends Pick<GigWizardScreenProps, 'renderListing'>, FormHistory {
+export interface GigWizardPageProps extends Pick<GigWizardScreenProps, 'renderListing' | 'gateLinks'>, FormHistory {
   /** The gig is live: go to the success screen, replacing this page. */
   onPosted: () => void
 }
@@ -81,13 +82,20 @@ function GigWizardWithStore({ source, ...props }: GigWizardPageProps & SourcePro
   return wizard && <GigWizardView wizard={wizard} {...props} />
 }
 
+const summaryStep: GigStep = 5
+
 /** Draws a wizard's store. */
-function GigWizardView({ wizard, renderListing, onPosted, ...history }: GigWizardPageProps & { wizard: GigWizard }) {
+function GigWizardView(props: GigWizardPageProps & { wizard: GigWizard }) {
+  const { wizard, renderListing, gateLinks, onPosted, ...history } = props
   const { form } = wizard
   // Synchronous: a batched snapshot would move the caret of a controlled field.
   const state = useSnapshot(form.state, { sync: true })
   const { chosen: poster, problem: posterProblem } = useSnapshot(wizard.poster)
   const { progress } = useSnapshot(wizard.upload)
+  const { gate } = useSnapshot(wizard.refusal)
+  const { postingRules } = useSession()
+  // An address verified or a gig approved meanwhile changes what the summary says.
+  useAccount()
   useFormHistory(form, state.draft.step, history)
 
   async function post() {
@@ -102,6 +110,10 @@ function GigWizardView({ wizard, renderListing, onPosted, ...history }: GigWizar
       mode={wizard.mode}
       outdated={wizard.isOutdated()}
       renderListing={renderListing}
+      // The rules read every text, so only the step that shows their outcome asks them.
+      {...(state.draft.step === summaryStep && { outlook: wizard.outlook(state.draft, postingRules) })}
+      refusedAt={gate}
+      gateLinks={gateLinks}
       onChange={form.change}
       onNext={form.next}
       onBack={form.back}

@@ -9,10 +9,11 @@ import {
   type SignedInBusiness,
   upload,
 } from '@/client'
-import { type Failure, type GigDraftSubject, isFailure, type ResponseOf } from '@/contract'
-import { type BusinessJobListing, messages } from '@/domain'
+import { type Failure, type GigDraftSubject, isFailure, type PostingRules, type ResponseOf } from '@/contract'
+import { type BusinessJobListing, clock, messages, type PostingGate } from '@/domain'
 import { createDraftForm, createImageField } from '@/features/shared'
 import { draftOfListing, type GigDraft, gigDraft, gigForm, gigParts, listingOf, startingDraft } from './gig-draft'
+import { type Outlook, outlookOf } from './going-live'
 import { postedGig } from './posted-gig.store'
 
 /** Drafts are stored on the server too, for the account's other devices. A draft the schema refuses is ignored. */
@@ -90,6 +91,8 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
   const version = createEditedVersion(editedVersion, source?.listing.id)
   /** Percent of the gig sent; null when nothing is being sent. */
   const uploadState = proxy<{ progress: number | null }>({ progress: null })
+  /** What kept the business from posting in the last attempt; null for another failure, and without one. */
+  const refusal = proxy<{ gate: PostingGate | null }>({ gate: null })
 
   /** Sends the draft with its poster. Resolves null when the server refuses it or does not respond. */
   async function submit<Name extends 'createGig' | 'editGig'>(
@@ -99,12 +102,14 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
     const onProgress = (percent: number) => Object.assign(uploadState, { progress: percent })
     const answer = await form.submit(async (draft) => {
       onProgress(0)
+      refusal.gate = null
       const outcome = await upload(
         name,
         { ...gigParts(draft), ...extraParts, jobPosterImg: poster.file() },
         { onProgress },
       )
       if (isFailure(outcome) && outcome.code === 'conflict') await version.refresh()
+      if (isFailure(outcome)) refusal.gate = outcome.gate ?? null
       return outcome
     })
     uploadState.progress = null
@@ -124,8 +129,10 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
     const listings = answer.data.jobListing.jobListingsWithApplicationStatus
     businessListings.replace(listings)
     const { draft } = form.state
-    const posted = listings.find(({ id }) => id === answer.jobListingId) ?? listingOf(draft, business, null)
-    postedGig.current = { id: answer.jobListingId, title: draft.jobTitle.trim(), expiringOn: posted.expiringOn }
+    const posted = listings.find(({ id }) => id === answer.jobListingId)
+    const { expiringOn, status } = posted ?? listingOf(draft, business, null)
+    const { reviewReasons = [] } = posted ?? {}
+    postedGig.current = { id: answer.jobListingId, title: draft.jobTitle.trim(), expiringOn, status, reviewReasons }
     return true
   }
 
@@ -133,7 +140,15 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
     form,
     poster: poster.state,
     upload: uploadState,
+    refusal,
     mode,
+    /** What will happen to the draft when it is posted or saved. */
+    outlook: (draft: Snapshot<GigDraft>, rules: Readonly<PostingRules>): Outlook =>
+      outlookOf(listingOf(draft, business, null), source?.mode === 'edit' ? source.listing : null, {
+        business: account.business ?? business,
+        rules,
+        now: clock.now(),
+      }),
     /** Whether the gig was edited elsewhere after the stored draft was begun. */
     isOutdated: () => source?.mode === 'edit' && form.state.draft.editedVersion !== source.listing.version,
     business,
@@ -151,7 +166,9 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
 }
 
 function editFailureMessage(failure: Failure | null): string {
-  return failure?.code === 'conflict' || failure?.code === 'closed' ? failure.message : messages.gig.notEdited
+  return failure?.gate || failure?.code === 'conflict' || failure?.code === 'closed'
+    ? failure.message
+    : messages.gig.notEdited
 }
 
 function draftOfSource({ mode, listing }: GigWizardSource): GigDraft {

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import type { ListingStatus } from '@/domain'
 
 /** The posted gig that the success screen shows. */
 export interface PostedGig {
@@ -6,6 +7,9 @@ export interface PostedGig {
   title: string
   /** ISO instant. */
   expiringOn: string
+  status: ListingStatus
+  /** Why it waits for review; empty for a live gig. */
+  reviewReasons: readonly string[]
 }
 
 /** The gig posted last since the page was loaded; null after a reload (RT-06). */

@@ -73,6 +73,7 @@ export const FailsThenSaves: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await canvas.findByText('Saved.')
     await expect(sent).toHaveBeenLastCalledWith({
+      abn: '51 824 753 556',
       companyName: businessRitual.companyName,
       ownerFullName: 'Priya Raman',
       profileOwnerPosition: 'Owner',
@@ -108,5 +109,88 @@ export const ProvidersAccount: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Your e-mail address comes from your identity account\./)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Change sign-in details' })).toBeNull()
+  },
+}
+
+const linksAsked = fn()
+const linkSent = 'A link to verify your e-mail address is on its way to it.'
+const unverified = { ...businessRitual, isEmailVerified: false, emailLinkExpiresAt: '2026-11-22T01:30:00.000Z' }
+
+/** A verified address says so, and asks for nothing. */
+export const EmailVerified: Story = {
+  tags: ['TR-07'],
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Verified')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /link/ })).toBeNull()
+  },
+}
+
+/** The link waits to be opened; it is sent again, after a failure too. */
+export const EmailWaiting: Story = {
+  tags: ['TR-07'],
+  beforeEach() {
+    linksAsked.mockClear()
+    return signedInBusiness({ businessData: unverified })
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        ...sessionHandlers,
+        answerTo('sendVerificationLink', (payload) => {
+          linksAsked(payload)
+          return linksAsked.mock.calls.length === 1 ? null : { message: linkSent, businessData: unverified }
+        }),
+      ],
+    },
+  },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(
+        'Open the link in the mail to hello@ritual.example. It works until 22 November, 12:30 pm.',
+      ),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the link again' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("The link hasn't been sent.")
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByText(linkSent)).toBeVisible()
+    await expect(linksAsked).toHaveBeenLastCalledWith({ email: 'hello@ritual.example' })
+  },
+}
+
+/** The link of a changed address has expired: the old address stays until a new link is opened. */
+export const EmailChangeExpired: Story = {
+  tags: ['TR-07'],
+  beforeEach: () =>
+    signedInBusiness({
+      businessData: {
+        ...businessRitual,
+        pendingEmail: 'new@ritual.example',
+        emailLinkExpiresAt: '2026-11-20T01:30:00.000Z',
+      },
+    }),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText('new@ritual.example replaces hello@ritual.example once you verify it.'),
+    ).toBeVisible()
+    await expect(canvas.getByText('The link for new@ritual.example has expired.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Send a new link' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue('hello@ritual.example')
+  },
+}
+
+/** Where businesses are verified, the ABN says that it is needed; a wrong one is named at its field. */
+export const AbnNeeded: Story = {
+  tags: ['TR-01'],
+  beforeEach: () =>
+    signedInBusiness({
+      businessData: { ...businessRitual, abn: null },
+      postingRules: { trust: 'verified', hasApprovedListing: false },
+    }),
+  async play({ canvas }) {
+    const abn = await canvas.findByRole('textbox', { name: 'ABN' })
+    await expect(abn).toHaveAccessibleDescription(/You need it to post gigs/)
+    await fill(abn, '51 824 753 557')
+    await userEvent.tab()
+    await expect(abn).toHaveAccessibleDescription(/An ABN has 11 digits/)
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
+import { firstListingReason } from '@/domain'
 import { GigPostedPage } from '@/features/gig-posting'
 import { postedGig } from '@/features/gig-posting/posted-gig.store'
 import { gigBarista } from '../fixtures/listings'
@@ -26,7 +27,7 @@ const link = `https://gigs.example/dashboard?job=${gigBarista.id}`
 
 function post() {
   const { id, jobTitle, expiringOn } = gigBarista
-  postedGig.current = { id, title: jobTitle, expiringOn }
+  postedGig.current = { id, title: jobTitle, expiringOn, status: 'live', reviewReasons: [] }
   return () => {
     postedGig.current = null
   }
@@ -54,6 +55,23 @@ export const Posted: Story = {
     await expect(await canvas.findByRole('button', { name: 'Copied' })).toHaveFocus()
     await expect(canvas.getByRole('status')).toHaveTextContent('Link copied')
     await expect(args.onMissing).not.toHaveBeenCalled()
+  },
+}
+
+/** The gig waits for review: nothing to share yet, and why. */
+export const WaitingForReview: Story = {
+  tags: ['TR-01', 'no-visual'],
+  beforeEach() {
+    const stop = post()
+    if (postedGig.current) Object.assign(postedGig.current, { status: 'waiting', reviewReasons: [firstListingReason] })
+    return stop
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your gig is waiting for review.')
+    await expect(canvas.getByText(firstListingReason)).toBeVisible()
+    await expect(canvas.queryByLabelText('Link to your gig')).toBeNull()
+    await expect(canvas.queryByText(/is live/)).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'My Jobs' })).toHaveAttribute('href', '/business/gigs')
   },
 }
 

@@ -8,6 +8,7 @@ import { draftOfListing, type GigDraft, startingDraft } from '@/features/gig-pos
 import { withTime } from '@/features/gig-posting/timings'
 import { ListingPreview } from '@/features/job-search'
 import { businessRitual } from '../fixtures/business'
+import { gateAddresses } from '../fixtures/gate-links'
 import { gigWithoutApplicants } from '../fixtures/received-applications'
 import { answerTo, refusal } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
@@ -56,7 +57,11 @@ const meta = {
   tags: ['no-visual'],
   component: GigWizardPage,
   parameters: { msw: { handlers: [keepsDraft] } },
-  args: { onPosted: fn(), renderListing: (listing) => <ListingPreview listing={listing} /> },
+  args: {
+    onPosted: fn(),
+    renderListing: (listing) => <ListingPreview listing={listing} />,
+    gateLinks: gateAddresses,
+  },
   beforeEach() {
     posted.mockClear()
     return signedInBusiness()

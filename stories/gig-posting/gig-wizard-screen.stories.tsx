@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
-import { messages, screeningQuestions, type Weekday } from '@/domain'
+import { firstListingReason, messages, screeningQuestions, type Weekday } from '@/domain'
 import { type GigDraft, startingDraft } from '@/features/gig-posting/gig-draft'
 import { GigWizardScreen } from '@/features/gig-posting/screens/gig-wizard-screen'
 import { type DayTimes, withTime } from '@/features/gig-posting/timings'
@@ -8,6 +8,7 @@ import { ListingPreview } from '@/features/job-search'
 import { draftInState } from '../draft-in-state'
 import { fill } from '../fill'
 import { businessRitual } from '../fixtures/business'
+import { gateAddresses } from '../fixtures/gate-links'
 import { gigBarista } from '../fixtures/listings'
 
 const nowhere = startingDraft({ currentSuburb: null, currentZipCode: null })
@@ -47,6 +48,7 @@ const meta = {
     draft: nowhere,
     business: businessRitual,
     renderListing: (listing) => <ListingPreview listing={listing} />,
+    gateLinks: gateAddresses,
     resumed: false,
     poster: null,
     posterProblem: null,
@@ -412,7 +414,7 @@ export const Step5: Story = {
     await expect(canvas.getByText('Saturday, 12 pm – 5 pm')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Change Pay & Job Timings' }))
     await expect(args.onGoTo).toHaveBeenCalledWith(2)
-    await expect(canvas.getByText('Posts your gig now')).toBeVisible()
+    await expect(canvas.getByText('Goes live at once')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
     await expect(args.onPost).toHaveBeenCalledOnce()
   },
@@ -449,6 +451,49 @@ export const Step5Failed: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(args.onPost).toHaveBeenCalledOnce()
+  },
+}
+
+const waits: Story['args'] = {
+  draft: at(5),
+  poster,
+  outlook: { outcome: 'waits', reasons: [firstListingReason] },
+}
+
+/** A business's first gig, where gigs are reviewed: the summary says before posting what will happen, and why. */
+export const Step5Waits: Story = {
+  tags: ['TR-01', 'no-visual'],
+  args: waits,
+  async play({ args, canvas }) {
+    await expect(canvas.getByText(firstListingReason)).toBeVisible()
+    await expect(canvas.getAllByText('Will be reviewed first')).toHaveLength(2)
+    await expect(canvas.queryByText('Goes live at once')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
+    await expect(args.onPost).toHaveBeenCalledOnce()
+  },
+}
+
+/** The account has a gap: the summary says what to do, and leads there. */
+export const Step5NotYet: Story = {
+  tags: ['TR-01', 'no-visual'],
+  args: { ...waits, outlook: { outcome: 'refused', gate: 'email' } },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Verify your e-mail address first')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("What you've written stays here.")
+    const link = canvas.getByRole('link', { name: 'Verify your e-mail address' })
+    await expect(link).toHaveAttribute('href', '/business/settings')
+  },
+}
+
+/** The server refused the gig: one error, with the way out in place of Retry. */
+export const Step5Refused: Story = {
+  tags: ['TR-01', 'no-visual'],
+  args: { ...waits, outlook: { outcome: 'live' }, failure: messages.gig.gates.liveListings, refusedAt: 'liveListings' },
+  async play({ canvas }) {
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('You have 30 gigs live or waiting')
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'See your gigs' })).toHaveAttribute('href', '/business/gigs')
   },
 }
 

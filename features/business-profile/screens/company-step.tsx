@@ -4,7 +4,7 @@ import { useWebsite, WebsiteField, WizardFrame } from '@/features/shared'
 import type { StepProps } from './wizard-props'
 
 /** Step 2: company, category, description and website (BW-03, BW-04, BW-05). */
-export function CompanyStep({ draft, fields, frame, onChange, onNext }: StepProps) {
+export function CompanyStep({ draft, trust = 'open', fields, frame, onChange, onNext }: StepProps) {
   const website = useWebsite({ website: draft.website, onChange: (typed) => onChange({ website: typed }) })
   return (
     <WizardFrame
@@ -41,6 +41,7 @@ export function CompanyStep({ draft, fields, frame, onChange, onNext }: StepProp
         cleared={messages.business.clearedWebsite}
         emptyHint={messages.business.noWebsite}
       />
+      <TextField {...fields.text('abn')} hint={messages.business.abnHint(trust)} />
     </WizardFrame>
   )
 }

@@ -1,3 +1,4 @@
+import type { TrustLevel } from '@/domain'
 import type { DraftFormState, FormFields, WizardFrameProps } from '@/features/shared'
 import type { BusinessImage, BusinessImagesState } from '../business-wizard.store'
 import type { BusinessDraft, BusinessField } from '../wizard'
@@ -6,6 +7,8 @@ import type { BusinessDraft, BusinessField } from '../wizard'
 export interface BusinessWizardScreenProps extends DraftFormState<BusinessDraft, BusinessField>, BusinessImagesState {
   /** Whether step 1 has an e-mail field: for an account with a username. */
   emailNeeded: boolean
+  /** What the server asks of the business. Default: no ABN. */
+  trust?: TrustLevel
   /** Images the business has already, for the preview. */
   logoUrl: string | null
   coverUrl: string | null

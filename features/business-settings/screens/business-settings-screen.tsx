@@ -1,5 +1,5 @@
 import { TextArea, TextField } from '@campus-gigs/ui'
-import { messages } from '@/domain'
+import { messages, type TrustLevel } from '@/domain'
 import {
   AccountCard,
   SettingsFrame,
@@ -16,11 +16,13 @@ import type { FormFieldsProps } from './form-fields-props'
 
 export interface BusinessSettingsScreenProps extends SettingsScreenProps<BusinessForm, BusinessField> {
   business: Readonly<SettingsBusiness>
+  /** What the server asks of the business. Default: no ABN. */
+  trust?: TrustLevel
 }
 
 /** A business's settings: everything in one form, saved by one button (BS-01). */
 export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
-  const { business, form, view, refused, onChange, onSave, ...frame } = props
+  const { business, trust = 'open', form, view, refused, onChange, onSave, ...frame } = props
   const fields = useFormFields(businessSettingsForm, { draft: form, refused, onChange })
   const website = useWebsite({ website: form.website, onChange: (typed) => onChange({ website: typed }) })
   const row: FormFieldsProps = { form, fields, onChange }
@@ -53,6 +55,7 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
         <CategoryFields {...row} />
         <TextArea {...fields.text('description')} rows={4} />
         <WebsiteField field={fields.text('website')} website={website} cleared={messages.settings.clearedWebsite} />
+        <TextField {...fields.text('abn')} hint={messages.business.abnHint(trust)} />
       </SettingsSection>
       <SettingsSection
         title="Where you are"

@@ -20,7 +20,7 @@ export interface GigPostedLinks {
 export type CopyStatus = 'none' | 'copied' | 'failed'
 
 export interface GigPostedScreenProps {
-  gig: PostedGig
+  gig: Readonly<PostedGig>
   links: GigPostedLinks
   copyStatus: CopyStatus
   /** Copies the gig's link. */
@@ -31,6 +31,7 @@ export interface GigPostedScreenProps {
 
 /** The gig is live: share it, look at it, or go on (GW-09). */
 export function GigPostedScreen({ gig, links, ...share }: GigPostedScreenProps) {
+  if (gig.status === 'waiting') return <GigWaiting gig={gig} links={links} />
   // A gig with a date expires at the midnight after it.
   const lastDay = formatDayMonth(lastLiveInstant(gig))
   return (
@@ -46,6 +47,34 @@ export function GigPostedScreen({ gig, links, ...share }: GigPostedScreenProps) 
         {[
           { label: 'See it as students see it', href: links.gigPreview(gig.id) },
           { label: 'Post another gig', href: links.createGig },
+          { label: 'My Jobs', href: links.gigs },
+          { label: 'Continue', href: links.dashboard },
+        ].map(({ label, href }) => (
+          <Button key={label} asChild className="max-sm:w-full">
+            <a href={href}>{label}</a>
+          </Button>
+        ))}
+      </nav>
+    </main>
+  )
+}
+
+/** The gig waits for review: nobody else can open its link, so there is nothing to share yet (TR-01). */
+function GigWaiting({ gig, links }: Pick<GigPostedScreenProps, 'gig' | 'links'>) {
+  return (
+    <main id="main" className="page page-narrow grid grid-cols-1 justify-items-start gap-6 py-8 lg:py-16">
+      <WeekMotif size={160} />
+      <h1 className="page-heading">{messages.gig.waiting}</h1>
+      <Card tone="sunken" className="wrap-anywhere w-full space-y-2">
+        <h2 className="text-xl">{gig.title}</h2>
+        {gig.reviewReasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+        <p>{messages.gig.waitingText}</p>
+      </Card>
+      <nav aria-label="What next" className="flex w-full flex-wrap gap-3">
+        {[
+          { label: 'See it as students will see it', href: links.gigPreview(gig.id) },
           { label: 'My Jobs', href: links.gigs },
           { label: 'Continue', href: links.dashboard },
         ].map(({ label, href }) => (

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
-import type { JobListing } from '@/domain'
+import type { JobListing, PostingGate } from '@/domain'
 import type { ChosenImage, DraftFormState, FormFields } from '@/features/shared'
 import type { GigDraft, GigField, GigStep, ListingBusiness } from '../gig-draft'
 import type { GigWizardMode } from '../gig-wizard.store'
+import type { Outlook } from '../going-live'
+
+/** The addresses where a business opens each gate; null where only time opens it. */
+export type GateLinks = Readonly<Record<PostingGate, string | null>>
 
 /** The data and the events of the gig wizard's screen. */
 export interface GigWizardScreenProps extends DraftFormState<GigDraft, GigField> {
@@ -18,6 +22,12 @@ export interface GigWizardScreenProps extends DraftFormState<GigDraft, GigField>
   outdated?: boolean
   /** The business that posts the gig, for the preview. */
   business: ListingBusiness
+  /** What will happen to the gig when it is posted or saved. Default: it goes live. */
+  outlook?: Outlook
+  /** What kept the business from posting in the last attempt; null without a refusal. Default null. */
+  refusedAt?: PostingGate | null
+  /** Where each gate is opened; null where only time opens it. */
+  gateLinks: GateLinks
   /** Renders a listing as students see it. */
   renderListing: (listing: JobListing) => ReactNode
   onChange: (typed: Partial<GigDraft>) => void

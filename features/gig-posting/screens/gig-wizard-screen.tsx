@@ -7,6 +7,7 @@ import type { GigWizardMode } from '../gig-wizard.store'
 import { BasicsStep } from './basics-step'
 import { DescriptionStep } from './description-step'
 import type { GigStepProps, GigWizardScreenProps } from './gig-wizard-props'
+import { GateLink, OutlookNotice } from './outlook-notice'
 import { PayStep } from './pay-step'
 import { PreviewPane } from './preview-pane'
 import { QuestionsStep } from './questions-step'
@@ -32,9 +33,12 @@ const finishLabels: Record<GigWizardMode, string> = { new: 'FINISH', repost: 'FI
 
 const titles: Record<GigWizardMode, string> = { new: 'Post a Gig', repost: 'Post it again', edit: 'Edit your gig' }
 
+const outcomeTexts = { live: messages.gig.goesLive, waits: messages.gig.isReviewedFirst } as const
+
 /** The five steps of the gig wizard, with a live preview of the listing. */
 export function GigWizardScreen(props: GigWizardScreenProps) {
   const { draft, save, failure, refused, mode = 'new', outdated = false, onChange, onNext, onPost } = props
+  const { outlook = { outcome: 'live' }, refusedAt = null, gateLinks } = props
   const { step } = draft
   const { name, lead } = gigForm.steps[step]
   const fields = useFormFields(gigForm, { draft, step, refused, onChange })
@@ -67,7 +71,8 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
       alert={{
         failure: isLast || Object.keys(refused).length > 0 ? failure : null,
         retrying: save === 'saving',
-        onRetry: isLast ? onPost : undefined,
+        onRetry: isLast && refusedAt === null ? onPost : undefined,
+        action: refusedAt && <GateLink gate={refusedAt} links={gateLinks} />,
       }}
       aside={<PreviewPane {...props} />}
       actions={
@@ -75,11 +80,14 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
           <Button type="submit" variant="primary" size="lg" busy={save === 'saving'} className="max-sm:w-full">
             {isLast ? finishLabels[mode] : 'NEXT'}
           </Button>
-          {isLast && mode !== 'edit' && <p className="text-ink-muted text-sm">Posts your gig now</p>}
+          {isLast && outlook.outcome !== 'refused' && (
+            <p className="text-ink-muted text-sm">{outcomeTexts[outlook.outcome]}</p>
+          )}
         </>
       }
     >
       <Step {...props} fields={fields} />
+      {isLast && failure === null && <OutlookNotice outlook={outlook} links={gateLinks} />}
       {fields.errorOf('step') && <Alert tone="danger">{fields.errorOf('step')}</Alert>}
     </WizardFrame>
   )

@@ -1,0 +1,49 @@
+import type { PostingRules } from '@/contract'
+import {
+  accountGate,
+  type GatedBusiness,
+  type ListingStatus,
+  melbourneIsoDay,
+  type PostingGate,
+  type ReviewedContent,
+  reasonsForReview,
+  reviewAfterEdit,
+  reviewReasonsOfNew,
+  reviewStateFor,
+} from '@/domain'
+
+/** What will happen to a gig that is posted, or saved after an edit (TR-01). The server decides; this says it before. */
+export type Outlook =
+  /** Students see it at once. */
+  | { outcome: 'live' }
+  /** Somebody reads it first, for these reasons. */
+  | { outcome: 'waits'; reasons: readonly string[] }
+  /** The server will refuse it. */
+  | { outcome: 'refused'; gate: PostingGate }
+
+/** A posted gig that is edited, as far as its review is concerned. */
+export interface EditedGig extends ReviewedContent {
+  readonly status: ListingStatus
+  readonly reviewReasons: readonly string[]
+}
+
+/** The {@link Outlook} of a gig. @param edited the posted gig that is edited; null for a new one */
+export function outlookOf(
+  content: ReviewedContent,
+  edited: EditedGig | null,
+  { business, rules, now }: { business: Readonly<GatedBusiness>; rules: Readonly<PostingRules>; now: Date },
+): Outlook {
+  const gate = accountGate(rules.trust, business)
+  if (gate !== null) return { outcome: 'refused', gate }
+  const day = melbourneIsoDay(now)
+  const after = reasonsForReview(content, day)
+  const { review, reviewReasons } = edited
+    ? reviewAfterEdit(reviewOf(edited), rules, { before: reasonsForReview(edited, day), after })
+    : reviewStateFor(reviewReasonsOfNew(rules, after))
+  return review === 'approved' ? { outcome: 'live' } : { outcome: 'waits', reasons: reviewReasons }
+}
+
+function reviewOf({ status, reviewReasons }: EditedGig) {
+  const review = status === 'waiting' || status === 'hidden' ? status : 'approved'
+  return { review, reviewReasons } as const
+}

@@ -1,0 +1,41 @@
+import { Alert, Button } from '@campus-gigs/ui'
+import { messages, type PostingGate } from '@/domain'
+import type { Outlook } from '../going-live'
+import type { GateLinks } from './gig-wizard-props'
+
+const linkLabels: Record<PostingGate, string> = {
+  profile: 'Finish your profile',
+  email: 'Verify your e-mail address',
+  abn: 'Add your ABN',
+  liveListings: 'See your gigs',
+  postsPerDay: 'See your gigs',
+}
+
+/** The link to where a gate is opened; nothing where only time opens it. The draft stays. */
+export function GateLink({ gate, links }: { gate: PostingGate; links: GateLinks }) {
+  const href = links[gate]
+  if (href === null) return null
+  return (
+    <Button asChild size="sm">
+      <a href={href}>{linkLabels[gate]}</a>
+    </Button>
+  )
+}
+
+/** Why a gig can't be posted yet, or will wait for review. Nothing for a gig that goes live at once. */
+export function OutlookNotice({ outlook, links }: { outlook: Outlook; links: GateLinks }) {
+  if (outlook.outcome === 'live') return null
+  if (outlook.outcome === 'refused')
+    return (
+      <Alert tone="warning" action={<GateLink gate={outlook.gate} links={links} />}>
+        {messages.gig.gates[outlook.gate]} {messages.apply.draftStays}
+      </Alert>
+    )
+  return (
+    <Alert tone="info" title={messages.gig.isReviewedFirst}>
+      {outlook.reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+    </Alert>
+  )
+}

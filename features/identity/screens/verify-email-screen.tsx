@@ -1,0 +1,63 @@
+import { Alert, Button } from '@campus-gigs/ui'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { limits, messages } from '@/domain'
+import { ActionAlert } from '@/features/shared'
+import { AuthFrame } from './auth-frame'
+
+export interface VerifyEmailScreenProps {
+  /** `expired`: the link was used, has expired, or is of another address by now. */
+  state: { phase: 'idle' | 'working' | 'done' | 'expired' } | { phase: 'failed'; message: string }
+  onVerify: () => void
+  /** Where a business goes on. */
+  homeHref: string
+  /** The page that sends another link. */
+  settingsHref: string
+}
+
+/**
+ * Verifies an e-mail address with the link from the mail (TR-07). It takes a press, because programs that check mails open
+ * the links in them.
+ */
+export function VerifyEmailScreen({ state, onVerify, homeHref, settingsHref }: VerifyEmailScreenProps) {
+  const nextLink = useRef<HTMLAnchorElement>(null)
+  const wasSubmitted = useRef(false)
+  const isOver = state.phase === 'done' || state.phase === 'expired'
+
+  // The focused button was removed, so the focus needs a new target.
+  useEffect(() => {
+    if (isOver && wasSubmitted.current) nextLink.current?.focus()
+  }, [isOver])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    wasSubmitted.current = true
+    if (state.phase !== 'working') onVerify()
+  }
+
+  return (
+    <AuthFrame
+      title="Verify your e-mail address"
+      note={{ title: 'One press.', text: `The link works once, for ${limits.verificationLinkHours} hours.` }}
+    >
+      {state.phase === 'done' && <Alert tone="success">{messages.email.verified}</Alert>}
+      {state.phase === 'expired' && <Alert tone="danger">{messages.email.linkExpired}</Alert>}
+      {isOver ? (
+        <Button asChild variant="primary" size="lg" fullWidth>
+          <a ref={nextLink} href={state.phase === 'done' ? homeHref : settingsHref}>
+            {state.phase === 'done' ? 'Go to your business' : 'Go to settings'}
+          </a>
+        </Button>
+      ) : (
+        <form aria-label="Verify your e-mail address" className="space-y-4" onSubmit={handleSubmit}>
+          <ActionAlert
+            failure={state.phase === 'failed' && state.message}
+            offlineText={messages.general.offlineSignIn}
+          />
+          <Button type="submit" variant="primary" size="lg" fullWidth busy={state.phase === 'working'}>
+            Verify my e-mail address
+          </Button>
+        </form>
+      )}
+    </AuthFrame>
+  )
+}
