@@ -1,12 +1,26 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
+/**
+ * Typefaces that have not loaded when a page is first drawn wait for the next page: `swap`, which the library has, would
+ * move text that somebody is reading.
+ */
+const optionalFonts: Plugin = {
+  name: 'optional-fonts',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.css'))
+        file.source = String(file.source).replace(/font-display: ?swap/g, 'font-display:optional')
+  },
+}
+
 export default defineConfig({
   root: 'app',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), optionalFonts],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: '../dist/client',

@@ -4,11 +4,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** @typedef {{ file: string, imports?: string[] }} Chunk */
+/** @typedef {{ file: string, imports?: string[], assets?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest Vite's manifest, by module */
 /** @typedef {{ path: string, module?: string }} ServedRoute */
 /** @typedef {{ name: string, route: string, pattern: string, dependsOnQuery: boolean, title: string, description: string, html: string }} RenderedPage */
-/** @typedef {{ pattern: string, shell: string, rendered?: string, dependsOnQuery?: boolean }} PageEntry */
+/** @typedef {{ pattern: string, shell: string, rendered?: string, dependsOnQuery?: boolean, isNotFound?: boolean }} PageEntry */
 
 /**
  * The files of a module and of what it imports.
@@ -46,6 +46,38 @@ function replacePart(html, part, replacement) {
   return html.replace(part, () => replacement)
 }
 
+/** The style sheet that the template names. */
+const styleSheetLink = / *<link rel="stylesheet" crossorigin href="\/(assets\/[^"]+\.css)">\n/
+
+/**
+ * Writes the style sheet into a page, which then draws its content without waiting for another answer.
+ * @param {string} html @param {string} clientDir
+ */
+function inlineStyleSheet(html, clientDir) {
+  const [link = '', file = ''] = styleSheetLink.exec(html) ?? []
+  const styles = readFileSync(join(clientDir, file || missing('style sheet')), 'utf8').trim()
+  return html.replace(link, () => `    <style>${styles}</style>\n`)
+}
+
+/** The typefaces' files that every page needs, as the manifest names their sources. */
+const preloadedFonts = [
+  'bricolage-grotesque-latin-wght-normal.woff2',
+  'atkinson-hyperlegible-next-latin-wght-normal.woff2',
+]
+
+/** The links that load the typefaces before the style sheet asks for them. @param {Manifest} manifest */
+function fontLinks(manifest) {
+  return preloadedFonts.map((name) => {
+    const font = Object.entries(manifest).find(([source]) => source.endsWith(`/${name}`))?.[1] ?? missing(name)
+    return `    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">\n`
+  })
+}
+
+/** @param {string} part @returns {never} */
+function missing(part) {
+  throw new Error(`The built client has no ${part}.`)
+}
+
 /** The regular expression of a route's paths. */
 const patternOf = (/** @type {string} */ path) => (path === '/' ? '^/$' : `^${path.replace(/:\w+/g, '[^/]+')}/?$`)
 
@@ -59,7 +91,8 @@ export async function writePages(clientDir, prerenderDir) {
   const { servedRoutes, renderPublicPages } = await import(pathToFileURL(join(prerenderDir, 'prerender.js')).href)
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'))
-  const template = readFileSync(join(clientDir, 'index.html'), 'utf8')
+  const builtTemplate = readFileSync(join(clientDir, 'index.html'), 'utf8')
+  const template = replacePart(builtTemplate, '    <script', `${fontLinks(manifest).join('')}    <script`)
   const startFiles = scriptsOf(template)
   const pages = await renderPublicPages()
   rmSync(join(clientDir, 'pages'), { recursive: true, force: true })
@@ -87,7 +120,8 @@ export async function writePages(clientDir, prerenderDir) {
     const route = servedRoutes.find(({ path }) => path === page.route)
     const shell = shellOf(route?.module)
     const titled = replacePart(shell, '<title>Campus Gigs</title>', `<title>${escapeHtml(page.title)}</title>`)
-    const described = titled.replace(
+    const styled = inlineStyleSheet(titled, clientDir)
+    const described = styled.replace(
       /(<meta name="description" content=")[^"]*/,
       (_, start) => start + escapeHtml(page.description),
     )
@@ -105,6 +139,6 @@ export async function writePages(clientDir, prerenderDir) {
     const name = path.slice(1).replaceAll('/', '-').replaceAll(':', '').toLowerCase()
     entries.push({ pattern: patternOf(path), shell: write(name, shellOf(module)) })
   }
-  if (last) entries.push(last)
+  if (last) entries.push({ ...last, isNotFound: true })
   writeFileSync(join(clientDir, 'pages.json'), JSON.stringify(entries))
 }

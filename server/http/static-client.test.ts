@@ -19,6 +19,7 @@ const files: Record<string, string> = {
   'pages/sign-in.html': '<!doctype html><title>Sign in, drawn by the browser</title>',
   'pages/sign-in.rendered.html': '<!doctype html><title>Sign in, drawn by the server</title>',
   'pages/app.html': '<!doctype html><title>Campus Gigs</title>',
+  'pages/not-found.html': '<!doctype html><title>Page not found</title>',
   'pages.json': JSON.stringify([
     { pattern: '^/$', shell: 'pages/landing.html', rendered: 'pages/landing.rendered.html', dependsOnQuery: false },
     {
@@ -27,7 +28,8 @@ const files: Record<string, string> = {
       rendered: 'pages/sign-in.rendered.html',
       dependsOnQuery: true,
     },
-    { pattern: '', shell: 'pages/app.html' },
+    { pattern: '^/(?!nobody/)', shell: 'pages/app.html' },
+    { pattern: '', shell: 'pages/not-found.html', isNotFound: true },
   ]),
   'icon.svg': '<svg/>',
   'assets/main-abc123.js': 'plain',
@@ -67,13 +69,18 @@ describe('RT-10', () => {
     '/dashboard?q=barista',
     '/student/job-history/saved-jobs',
     '/monash/poster-7',
-    '/nobody/knows/this',
     '/businessdashboard/',
     '/apiary',
   ])('serves the page of %s, which the client routes', async (url) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.body]).toEqual([200, files['pages/app.html']])
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+  })
+
+  test('answers 404 with a page to a path that no screen has', async () => {
+    const answer = await get('/nobody/knows/this')
+    expect([answer.statusCode, answer.body]).toEqual([404, files['pages/not-found.html']])
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
   test.each(['/favicon.ico', '/wp-login.php', '/.env', '/.vite/manifest.json', '/..%2f..%2fpackage.json'])(

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Context } from '../context.ts'
 import { signedInCookie } from '../identity/session-cookie.ts'
 import { HttpFailure } from './http-failure.ts'
 
@@ -20,6 +19,8 @@ const pageTable = z.array(
     rendered: z.string().optional(),
     /** Whether the query changes the content, so that only the browser can draw it. */
     dependsOnQuery: z.boolean().optional(),
+    /** Whether the page says that there is none at its path, so that it is sent with 404. */
+    isNotFound: z.boolean().optional(),
   }),
 )
 type PageTable = z.output<typeof pageTable>
@@ -46,22 +47,25 @@ export async function registerStaticClient(app: FastifyInstance): Promise<void> 
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-    app.get('/', { schema: { hide: true } }, (request, reply) => reply.sendFile(pageOf(app.context, pages, request)))
+    app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(pages, request, reply))
   }
   app.setNotFoundHandler((request, reply) => {
-    if (pages.length > 0 && mayBePage(request)) return reply.sendFile(pageOf(app.context, pages, request))
+    if (pages.length > 0 && mayBePage(request)) return sendPage(pages, request, reply)
     throw new HttpFailure('notFound')
   })
 }
 
-/** The file of a request's page. */
-function pageOf(context: Context, pages: PageTable, request: FastifyRequest): string {
+/** Sends the page of a request. The page of a path that no screen has is sent with 404. */
+function sendPage(pages: PageTable, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = '', query] = request.url.split('?')
   const page = pages.find(({ pattern }) => pattern.test(path))
   if (!page) throw new Error('pages.json has no page for every path. Build the client again.')
-  const { shell, rendered, dependsOnQuery = false } = page
-  if (rendered === undefined || (dependsOnQuery && query !== undefined)) return shell
-  return signedInCookie.read(context, request) === undefined ? rendered : shell
+  const { shell, rendered, dependsOnQuery = false, isNotFound = false } = page
+  const isDrawnByBrowser =
+    rendered === undefined ||
+    (dependsOnQuery && query !== undefined) ||
+    signedInCookie.read(request.server.context, request) !== undefined
+  return reply.code(isNotFound ? 404 : 200).sendFile(isDrawnByBrowser ? shell : rendered)
 }
 
 /** Whether a request may be for a page: a GET or HEAD outside `nonPageSegments` without a dot in its last segment, as files have. */

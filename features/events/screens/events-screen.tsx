@@ -37,7 +37,10 @@ export function EventsScreen({ events, stale, onRefresh, createHref, posterAddre
         </h2>
         <EventList events={events} stale={stale} posterAddress={posterAddress} />
       </section>
-      <p className="mt-10 max-w-2xl text-ink-muted text-sm">{messages.placeholder.events}</p>
+      {/* Shown with the list, which would push it down. */}
+      {(events !== null || stale) && (
+        <p className="mt-10 max-w-2xl text-ink-muted text-sm">{messages.placeholder.events}</p>
+      )}
     </main>
   )
 }

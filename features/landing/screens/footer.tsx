@@ -1,4 +1,5 @@
 import { Logo } from '@campus-gigs/ui'
+import { useEffect, useRef } from 'react'
 
 interface FooterProps {
   tagline: string
@@ -24,11 +25,23 @@ export function Footer({ tagline, company, year, links }: FooterProps) {
           <a href={links.terms} className="underline underline-offset-4">
             Terms
           </a>
-          <span>
-            © {year} {company}
-          </span>
+          <Copyright year={year} company={company} />
         </p>
       </div>
     </footer>
+  )
+}
+
+/** The copyright line. A page that was rendered last year has last year's, which hydrating alone would keep. */
+function Copyright({ year, company }: Pick<FooterProps, 'year' | 'company'>) {
+  const line = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    for (const node of line.current?.childNodes ?? [])
+      if (node instanceof Text && /^\d{4}$/.test(node.data)) node.data = String(year)
+  }, [year])
+  return (
+    <span ref={line} suppressHydrationWarning>
+      © {year} {company}
+    </span>
   )
 }

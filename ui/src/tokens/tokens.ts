@@ -179,10 +179,14 @@ export const themes: Record<'light' | 'dark', ThemeRoles> = {
   },
 }
 
-/** Faces: one characterful display face, one quiet text face made for legibility; its figures are `fonts.css`'s own. */
+/**
+ * Faces: one characterful display face, one quiet text face made for legibility; its figures are `fonts.css`'s own. Each is
+ * followed by faces of the system that `fonts.css` adjusts to the same widths and heights, used until its file has loaded.
+ */
 export const fonts = {
-  display: "'Bricolage Grotesque Variable', 'Trebuchet MS', system-ui, sans-serif",
-  text: "'Campus Gigs Figures', 'Atkinson Hyperlegible Next Variable', 'Segoe UI', system-ui, sans-serif",
+  display:
+    "'Bricolage Grotesque Variable', 'Campus Gigs Display Fallback', 'Campus Gigs Display Fallback Roboto', system-ui, sans-serif",
+  text: "'Campus Gigs Figures', 'Atkinson Hyperlegible Next Variable', 'Campus Gigs Figures Fallback', 'Campus Gigs Figures Fallback Roboto', 'Campus Gigs Text Fallback', 'Campus Gigs Text Fallback Roboto', system-ui, sans-serif",
 } as const
 
 /** A modular scale, ratio 1.25 from 1rem, with line heights. `[size, lineHeight]`. */

@@ -1,0 +1,100 @@
+// The largest paint of `/` on a cheap phone with a slow connection, beside a page that only draws a heading with React.
+// The two are loaded in turns, each with an empty cache.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import react from '@vitejs/plugin-react'
+import Fastify from 'fastify'
+import type { Browser } from 'playwright'
+import { build } from 'vite'
+import { startChild } from '@/server/testing/child-server'
+import { buildIfNeeded } from '../../scripts/build.mjs'
+import { compressFolder } from '../../scripts/compress.mjs'
+import { withBrowser } from '../combobox/browser'
+import { withPhone } from '../phone/phone'
+import { median } from '../server/load'
+
+/** `REPEATS=2 npm run bench -- paint` for a first look. */
+const repeats = Number(process.env.REPEATS ?? 9)
+const goal = 1
+
+/** How long a page is watched after it has loaded: longer than the splash, so a later, larger paint counts. */
+const watchedMs = 4000
+
+interface LargestPaint {
+  timeMs: number
+  /** The element's tag and the beginning of its text. */
+  element: string
+}
+
+/** Loads a page and returns its largest contentful paint. */
+function largestPaint(browser: Browser, url: string, hasReducedMotion: boolean): Promise<LargestPaint> {
+  return withPhone(browser, { isConnectionSlow: true, hasReducedMotion }, async (page) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const last = list.getEntries().at(-1)
+        if (!(last instanceof LargestContentfulPaint)) return
+        const element = last.element
+        document.documentElement.dataset.largestPaint = JSON.stringify({
+          timeMs: last.startTime,
+          element: `${element?.tagName ?? 'removed element'} "${element?.textContent?.trim().slice(0, 40) ?? ''}"`,
+        })
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    await page.goto(url, { waitUntil: 'load' })
+    await page.waitForTimeout(watchedMs)
+    return JSON.parse(await page.evaluate(() => document.documentElement.dataset.largestPaint ?? 'null'))
+  })
+}
+
+/** Builds the page that only draws a heading, and serves it as our server serves files. */
+async function serveHello(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
+  await build({
+    root: join(import.meta.dirname, 'hello'),
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    plugins: [react()],
+    build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
+  })
+  await compressFolder(folder)
+  const app = Fastify()
+  await app.register(fastifyStatic, { root: folder, preCompressed: true })
+  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() }
+}
+
+/** Measures, prints a table, and says whether the goal was reached. */
+export async function run(): Promise<boolean> {
+  await buildIfNeeded()
+  const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-bench-'))
+  const hello = await serveHello(join(folder, 'hello'))
+  const server = process.env.SERVER ?? join(import.meta.dirname, '../../dist/server/main.js')
+  const product = startChild({ path: server, remove: () => {} }, { DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'on' })
+  try {
+    const url = await product.url
+    const isKept: boolean[] = []
+    for (const hasReducedMotion of [false, true]) {
+      const [ours, floor]: [LargestPaint[], LargestPaint[]] = [[], []]
+      await withBrowser(async (browser) => {
+        for (let repeat = 0; repeat < repeats; repeat += 1) {
+          ours.push(await largestPaint(browser, url, hasReducedMotion))
+          floor.push(await largestPaint(browser, hello.url, hasReducedMotion))
+        }
+      })
+      const [oursMs, floorMs] = [ours, floor].map((paints) => median(paints.map(({ timeMs }) => timeMs)))
+      const ratio = (oursMs ?? Number.NaN) / (floorMs ?? Number.NaN)
+      isKept.push(ratio <= goal)
+      console.log(
+        `largest paint of /${hasReducedMotion ? ', reduced motion' : ''}: ${oursMs?.toFixed(0)} ms, a heading by React ${floorMs?.toFixed(0)} ms: ${ratio.toFixed(2)} ×   ≤ ${goal} ×   ${ratio <= goal ? 'kept' : 'BROKEN'}`,
+      )
+      console.log(`  the element: ${ours.at(-1)?.element}`)
+    }
+    return isKept.every(Boolean)
+  } finally {
+    product.process.kill('SIGTERM')
+    await product.ended
+    await hello.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,49 @@
+import type { Browser, Page } from 'playwright'
+
+/** A cheap phone: `cpuSlowdown` times slower than this machine, 375 px wide. */
+const viewport = { width: 375, height: 812 }
+const cpuSlowdown = 4
+
+/** A slow mobile connection, as DevTools calls it. */
+const connection = { latencyMs: 150, bitsPerSecond: 1.6e6 }
+
+export interface PhoneOptions {
+  /** Whether the connection is slow too. Default false. */
+  isConnectionSlow?: boolean
+  /** Default false. */
+  hasReducedMotion?: boolean
+}
+
+/** Runs some work in a page of a phone with an empty cache. */
+export async function withPhone<Result>(
+  browser: Browser,
+  { isConnectionSlow = false, hasReducedMotion = false }: PhoneOptions,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-AU',
+    timezoneId: 'Australia/Melbourne',
+    reducedMotion: hasReducedMotion ? 'reduce' : 'no-preference',
+  })
+  try {
+    const page = await context.newPage()
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    if (isConnectionSlow) {
+      const bytesPerSecond = connection.bitsPerSecond / 8
+      await devTools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: connection.latencyMs,
+        downloadThroughput: bytesPerSecond,
+        uploadThroughput: bytesPerSecond,
+      })
+    }
+    return await work(page)
+  } finally {
+    await context.close()
+  }
+}
