@@ -87,6 +87,22 @@ describe('call', () => {
     expect(askToSignIn).toHaveBeenCalledOnce()
   })
 
+  it('TR-09 repeats a call that a busy server refused, twice at most, and no call of a page that is hidden', async () => {
+    vi.useFakeTimers()
+    const busy = () => json({ success: false, code: 'unavailable', message: 'Busy.' }, 503)
+    respondWith(busy(), json(saved))
+    const repeated = call('updateSavedJobs', { savedJobs: [] })
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await repeated).toEqual(saved)
+    respondWith(busy(), busy(), busy())
+    const refused = call('updateSavedJobs', { savedJobs: [] })
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(await refused).toMatchObject({ code: 'unavailable' })
+    respondWith(busy())
+    expect(await call('updateSavedJobs', { savedJobs: [] }, { keepalive: true })).toMatchObject({ code: 'unavailable' })
+    expect(requests).toHaveLength(6)
+  })
+
   it('API-01 reports a call as slow from 15 s on, until it ends', async () => {
     vi.useFakeTimers()
     const reported: number[] = []

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type CallName, calls, type Failure, failure, isFailure, type RequestOf, type ResponseOf } from '@/contract'
-import { limits } from '@/domain'
+import { limits, timers } from '@/domain'
 import { readToken } from './session-token.ts'
 import { trackSlowCall } from './slow-calls.ts'
 
@@ -91,7 +91,7 @@ async function withSession<Name extends CallName>(
 }
 
 /**
- * Calls an endpoint with the bearer token. Resolves with the response or the server's refusal, or with null when the
+ * Calls an endpoint with the bearer token, up to three times while the server is too busy. Resolves with the response or the server's refusal, or with null when the
  * browser was offline, the call was aborted, or the response was invalid.
  * @throws when a path parameter is missing
  */
@@ -125,7 +125,28 @@ export function call<Name extends CallName>(
       return null
     }
   }
-  return withSession(name, attempt, options)
+  return withSession(name, keepalive ? attempt : () => repeatWhileBusy(attempt, callerSignal), options)
+}
+
+/** Further attempts of a call that a busy server refused. */
+const maxBusyRepeats = 2
+
+/**
+ * Makes an attempt, and repeats it a few seconds later when the server was too busy: it refuses such calls with
+ * `unavailable` before it changes anything. After the last attempt the outcome is the refusal.
+ */
+async function repeatWhileBusy<Result>(
+  attempt: () => Promise<Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  let outcome = await attempt()
+  for (let repeats = 0; repeats < maxBusyRepeats; repeats += 1) {
+    if (signal?.aborted || !isFailure(outcome) || outcome.code !== 'unavailable') return outcome
+    // Spread, because everybody was refused at once.
+    await new Promise((resolve) => setTimeout(resolve, timers.busyRepeat * (0.5 + Math.random())))
+    if (!signal?.aborted) outcome = await attempt()
+  }
+  return outcome
 }
 
 /** The texts and files of a multipart call, by part name. Null and undefined parts are left out. */

@@ -13,6 +13,8 @@ export const timers = {
   suburbBlur: 100,
   nationalityBlur: 500,
   slowCall: 15_000,
+  /** From a refusal by a busy server to the next attempt, on average. */
+  busyRepeat: 2_000,
   /** Between two heartbeats of the live updates' stream. */
   liveHeartbeat: 25_000,
   /** Between two checks that a stream's session has not expired. */

@@ -8,6 +8,7 @@ export const sourceFolders = [
   '.storybook',
   'app',
   'bench',
+  'trust',
   'client',
   'contract',
   'domain',

@@ -17,6 +17,8 @@ import { deadlineOptions, limitBodies, limitShutdown } from './http/deadlines.ts
 import { registerErrorHandler } from './http/error-handler.ts'
 import { frameworkErrorOptions } from './http/framework-errors.ts'
 import { HttpFailure } from './http/http-failure.ts'
+import { shedLoad } from './http/load-shedding.ts'
+import { registerMetrics } from './http/metrics.ts'
 import { limitNetworks } from './http/network-limit.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { createPublicUrl } from './http/public-url.ts'
@@ -114,6 +116,7 @@ export async function buildApp({
   registerErrorHandler(app)
   registerCompression(app)
   await registerSecurityHeaders(app)
+  shedLoad(app)
   limitNetworks(app)
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart)
@@ -124,6 +127,7 @@ export async function buildApp({
   })
   await registerOpenApi(app)
   registerIdentityRoutes(app, await registerProvider(app))
+  registerMetrics(app)
   registerRoutes(app)
   scheduleApplicationExpiry(app)
   runRepeatedly(app, { name: 'sweep files', everyMs: dayMs, run: () => sweepFiles(context) })

@@ -55,6 +55,12 @@ const environment = z.object({
   S3_ENDPOINT: optional(httpUrl.optional()),
   S3_ACCESS_KEY_ID: optional(z.string().optional()),
   S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
+  METRICS_TOKEN: optional(
+    z
+      .string()
+      .regex(/^[\w-]{16,}$/, 'must be at least 16 letters, digits, - or _')
+      .optional(),
+  ),
   CLAMD_ADDRESS: optional(
     z
       .string()
@@ -130,6 +136,8 @@ export interface Config {
   s3: S3Config | undefined
   /** ClamAV's daemon, which scans uploads; undefined: they are not scanned. */
   clamd: ClamdAddress | undefined
+  /** The bearer token of `/api/metrics`; undefined: there are no metrics. */
+  metricsToken: string | undefined
   /** Folder of the built client. */
   clientDir: string
   logLevel: string
@@ -186,6 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sampleData: settings.SAMPLE_DATA !== 'off' && !production && settings.DATABASE_URL === undefined,
     s3: toS3Config(settings),
     clamd: toClamdAddress(settings.CLAMD_ADDRESS),
+    metricsToken: settings.METRICS_TOKEN,
     clientDir: builtClientDir,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,

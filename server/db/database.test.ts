@@ -2,12 +2,35 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { withEmptyPostgres } from '../testing/test-database.ts'
 import { openPostgres } from './database.ts'
 
+const rowsOf = z.object({ rows: z.array(z.unknown()) })
+const oneBackend = z.object({ rows: z.tuple([z.object({ pid: z.number() })]) })
 const server = process.env.TEST_DATABASE_URL
 
 if (server) {
+  test('TR-12 PostgreSQL ends a statement and a transaction that take too long', async () => {
+    await withEmptyPostgres(server, async (url) => {
+      const { db, close } = await openPostgres(url, { statementMs: 100, idleInTransactionMs: 100 })
+      await expect(db.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject({ cause: { code: '57014' } })
+      const stuck = db.transaction(async (tx) => {
+        const own = await tx.execute(sql`select pg_backend_pid() as pid`)
+        const [{ pid }] = oneBackend.parse(own).rows
+        // Other connections see the transaction's one disappear.
+        for (let isThere = true; isThere; ) {
+          const found = await db.execute(sql`select 1 from pg_stat_activity where pid = ${pid}`)
+          isThere = rowsOf.parse(found).rows.length > 0
+        }
+        await tx.execute(sql`select 1`)
+      })
+      await expect(stuck).rejects.toThrow()
+      expect(await db.execute(sql`select 1 as one`)).toMatchObject({ rows: [{ one: 1 }] })
+      await close()
+    })
+  })
+
   test('API-11 servers that start concurrently migrate an empty PostgreSQL database once', async () => {
     await withEmptyPostgres(server, async (url) => {
       const databases = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)])

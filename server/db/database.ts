@@ -36,6 +36,16 @@ const settings = { schema, casing: 'snake_case' } as const
 /** The advisory lock of a migration, so that servers migrate one at a time. An arbitrary number that never changes. */
 const migrationLockId = 4_120_260
 
+/** How long PostgreSQL lets our connections take, so that a stuck call frees what it locks. Migrations take as long as they need. */
+export interface DatabaseTimeouts {
+  /** For one statement, waiting for locks included. */
+  statementMs: number
+  /** For a transaction between two statements. */
+  idleInTransactionMs: number
+}
+
+const defaultTimeouts: DatabaseTimeouts = { statementMs: 20_000, idleInTransactionMs: 20_000 }
+
 /** Opens PGlite in a folder, created and migrated if needed. The caller holds the data folder's lock. */
 export async function openEmbedded(folder: string): Promise<Database> {
   return openMigrated(await openPgliteFolder(folder))
@@ -68,7 +78,10 @@ function throwConfigError(error: unknown): never {
  * Connects to PostgreSQL and migrates it, one server at a time.
  * @throws ConfigError when it cannot be reached or refuses the connection
  */
-export async function openPostgres(connectionString: string): Promise<Database> {
+export async function openPostgres(
+  connectionString: string,
+  { statementMs, idleInTransactionMs }: DatabaseTimeouts = defaultTimeouts,
+): Promise<Database> {
   const pool = new Pool({
     connectionString,
     max: 10,
@@ -76,11 +89,14 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     // A prepared search is planned for its values: what suits a frequent word is slow for a rare one. Compiling a plan
     // takes longer than running any.
     onConnect: async (connection) => {
-      await connection.query('set plan_cache_mode = force_custom_plan; set jit = off')
+      const timeouts = `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`
+      await connection.query(`set plan_cache_mode = force_custom_plan; set jit = off; ${timeouts}`)
     },
   })
   // The pool replaces idle connections that the server closed; without a listener the error would end the process.
   pool.on('error', () => {})
+  // The same for a connection that the server closes between two statements of a transaction. The next statement fails.
+  pool.on('connect', (connection) => connection.on('error', () => {}))
   try {
     await migrateOneAtATime(pool)
   } catch (error) {
@@ -100,6 +116,8 @@ async function migrateOneAtATime(pool: Pool): Promise<void> {
   const connection = await pool.connect().catch(throwConfigError)
   try {
     const db = drizzlePostgres({ client: connection, ...settings })
+    await db.execute(sql`set statement_timeout = 0`)
+    await db.execute(sql`set idle_in_transaction_session_timeout = 0`)
     await db.execute(sql`select pg_advisory_lock(${migrationLockId})`)
     await migratePostgres(db, { migrationsFolder })
     await db.execute(sql`select pg_advisory_unlock(${migrationLockId})`)

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { recordSecurityEvent } from '../security-events.ts'
 import { HttpFailure, toFailureCode } from './http-failure.ts'
 
 /** Answers every error with the contract's failure. Unexpected errors are logged and answered without their message. */
@@ -8,9 +9,16 @@ export function registerErrorHandler(app: FastifyInstance): void {
     const failure = error instanceof HttpFailure ? error : new HttpFailure(toFailureCode(error.statusCode ?? 500))
     if (failure.statusCode >= 500)
       request.log.error({ problem: toLogEntry(error), route: request.routeOptions.url }, 'A call failed')
+    recordRefusal(request, failure)
     if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
     return reply.status(failure.statusCode).header('cache-control', 'no-store').send(failure.body)
   })
+}
+
+/** Records a refusal that concerns security. Calls without a session are everyday: sessions expire. */
+function recordRefusal({ log, routeOptions: { url: route = '' } }: FastifyRequest, { code }: HttpFailure): void {
+  if (code === 'forbidden') recordSecurityEvent(log, { event: 'callForbidden', route })
+  if (code === 'rateLimited') recordSecurityEvent(log, { event: 'callThrottled', route })
 }
 
 /** An error for the log, without the values people sent, which the message of a failed query contains. */

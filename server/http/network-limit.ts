@@ -8,7 +8,10 @@ import { networkOf } from './network.ts'
 const maxPerMinute = 120_000
 
 /** Calls of the supervisor, which must be answered whatever its network does. */
-const exemptPaths = new Set(['/api/health', '/api/ready'])
+export const exemptPaths = new Set(['/api/health', '/api/ready'])
+
+/** Whether a path is a call's, not a page's or a file's of the client. */
+export const isApiPath = (path: string) => /^\/(api|oidc)\//i.test(path)
 
 /**
  * Limits the calls of one network, files and live updates included, times `RATE_LIMIT_SCALE`. Register it after the
@@ -20,7 +23,7 @@ export function limitNetworks(app: FastifyInstance): void {
   const throttle = new Throttle({ maxAttempts, refillMs: minuteMs / maxAttempts, nowMs: () => clock.now().getTime() })
   app.addHook('onRequest', async (request) => {
     const path = request.url.split('?')[0] ?? ''
-    const isCounted = /^\/(api|oidc)\//i.test(path) && !exemptPaths.has(path)
+    const isCounted = isApiPath(path) && !exemptPaths.has(path)
     if (isCounted && !throttle.take(networkOf(request.ip)))
       throw new HttpFailure('rateLimited', { retryAfterSeconds: 1 })
   })

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { messages } from '@/domain'
 import type { VirusScanner } from '../files/virus-scanner.ts'
+import { recordSecurityEvent } from '../security-events.ts'
 import { HttpFailure, refusedField } from './http-failure.ts'
 import type { MultipartForm } from './multipart.ts'
 
@@ -21,7 +22,7 @@ export async function scanUploads(
         throw new HttpFailure('unavailable', { message: messages.upload.scannerAway, retryAfterSeconds: 30 })
       })
       if (virus === null) continue
-      log.warn({ virus, route: routeOptions.url }, 'An upload with a virus was refused')
+      recordSecurityEvent(log, { event: 'virusRefused', route: routeOptions.url ?? '', virus })
       throw refusedField('invalid', part, messages.upload.virus)
     }
 }

@@ -2,6 +2,7 @@ import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import type { IdentityError } from '@/contract'
 import { limits, timers } from '@/domain'
 import type { Context } from '../context.ts'
+import { recordSecurityEvent } from '../security-events.ts'
 import { requestLifetimeMs } from './browser-cookie.ts'
 import type { PersonClaims } from './person-claims.ts'
 import type { AuthorizationRequest, ProviderClient } from './provider-client.ts'
@@ -73,6 +74,7 @@ export async function endFlow(
     return { intention, ticket: await issueTicket(context, { kind, browserHash, issuer }, person) }
   } catch (error) {
     context.log.warn({ problem: providerProblem(error) }, 'A sign-in failed')
+    recordSecurityEvent(context.log, { event: 'signInFailed', method: 'provider' })
     return { intention, error: 'failed' }
   }
 }

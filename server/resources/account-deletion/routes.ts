@@ -3,6 +3,7 @@ import { messages } from '@/domain'
 import { registerEndpoint } from '../../http/endpoint.ts'
 import { hashToken } from '../../identity/secrets.ts'
 import { clearSessionCookie, requireBearerToken } from '../../identity/session-cookie.ts'
+import { recordSecurityEvent } from '../../security-events.ts'
 import { SignInThrottle } from '../accounts/sign-in-throttle.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { deleteBusinessAccount, requirePassword } from './business-account.ts'
@@ -15,6 +16,7 @@ export function registerAccountDeletionRoutes(app: FastifyInstance): void {
 
   registerEndpoint(app, 'deleteStudent', async ({ context, account, reply }) => {
     await deleteStudentAccount(context, account.id)
+    recordSecurityEvent(context.log, { event: 'accountDeleted', kind: 'student' })
     clearSessionCookie(context, reply)
     return done
   })
@@ -27,6 +29,7 @@ export function registerAccountDeletionRoutes(app: FastifyInstance): void {
       await throttle.run(attempt, () => requirePassword(context, passwordHash, input.currentPassword))
     }
     await deleteBusinessAccount(context, account.id)
+    recordSecurityEvent(context.log, { event: 'accountDeleted', kind: 'business' })
     clearSessionCookie(context, reply)
     return done
   })

@@ -7,6 +7,7 @@ import { findKnownDevice, rememberDevice } from '../../identity/known-device.ts'
 import { hashToken } from '../../identity/secrets.ts'
 import { requireBearerToken } from '../../identity/session-cookie.ts'
 import { endOtherSessions } from '../../identity/sessions.ts'
+import { recordSecurityEvent } from '../../security-events.ts'
 import { toBusiness } from '../businesses/mapping.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { loadBusinessSession } from '../businesses/service.ts'
@@ -46,11 +47,13 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
     const device = hashToken(requireBearerToken(request))
     await signInThrottle.run({ username, address: request.ip, device }, () => changeSignIn(context, account.id, input))
     if (input.newPassword !== undefined) {
+      recordSecurityEvent(context.log, { event: 'passwordChanged' })
       await endOtherSessions(context.db, account, requireBearerToken(request))
       await rememberDevice(context, account.id, request, reply)
     }
     const businessData = toBusiness(await getBusiness(context.db, account.id))
     const isLinkSent = input.email !== undefined && input.email !== businessData.email
+    if (isLinkSent) recordSecurityEvent(context.log, { event: 'emailChanged' })
     return { message: isLinkSent ? linkMessage(context) : server.success, businessData }
   })
 
@@ -65,6 +68,7 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
   })
 
   registerEndpoint(app, 'requestPasswordReset', async ({ input, context }) => {
+    recordSecurityEvent(context.log, { event: 'passwordResetRequested' })
     // A throttled request gets the same response, which reveals nothing about the username.
     if (resetThrottle.take(input.username.toLowerCase())) await requestPasswordReset(context, input.username)
     // Without an SMTP server, mails stay in a folder.
@@ -73,6 +77,7 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
 
   registerEndpoint(app, 'resetPassword', async ({ input, context, request, reply }) => {
     const id = await resetPassword(context, input.token, input.password)
+    recordSecurityEvent(context.log, { event: 'passwordReset' })
     // The sign-in that follows must not be throttled by strangers' guesses.
     await rememberDevice(context, id, request, reply)
     return { success: true, message: identity.resetDone }

@@ -2,6 +2,7 @@ import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { HttpFailure, invalid } from '../../http/http-failure.ts'
 import { isEasyToGuess } from '../../identity/easy-password.ts'
+import { recordSecurityEvent } from '../../security-events.ts'
 import { findBusinessByUsername, insertBusinessWithPassword, renewPasswordHash } from './queries.ts'
 
 /** A business's username, in any case, and its password. */
@@ -35,14 +36,16 @@ export async function signUpWithCredentials(
  * Both take the same time.
  */
 export async function signInWithCredentials(
-  { db, passwords }: Context,
+  { db, passwords, log }: Context,
   { username, password }: Credentials,
 ): Promise<string> {
   const business = await findBusinessByUsername(db, username.toLowerCase())
   const { isRight, renewedHash } = await passwords.verify(password, business?.passwordHash ?? null)
   const { incorrectCredentials, incorrectDetails } = messages.server
-  if (!business || !isRight)
+  if (!business || !isRight) {
+    recordSecurityEvent(log, { event: 'signInFailed', method: 'password' })
     throw new HttpFailure('unauthenticated', business ? incorrectCredentials : incorrectDetails)
+  }
   if (renewedHash !== null) await renewPasswordHash(db, business, renewedHash)
   return business.id
 }

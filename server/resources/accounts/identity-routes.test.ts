@@ -404,6 +404,7 @@ describe('SA-09 SH-06 the session', () => {
       const other = await signedIn(kind)
       const answer = await server.call(name, undefined, { as: caller })
       expect(answer).toMatchObject({ status: 200, body: { message: 'Success' } })
+      expect(answer.headers['clear-site-data']).toBe('"cache"')
       expect(String(answer.headers['set-cookie'])).toMatch(/^cg_session=;.*Path=\/api/)
       expect((await server.call(session, undefined, { as: caller })).status).toBe(401)
       expect((await server.call(name, undefined, { as: caller })).status).toBe(401)

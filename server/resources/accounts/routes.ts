@@ -5,6 +5,7 @@ import { readBrowserToken } from '../../identity/browser-cookie.ts'
 import { closeSession, openSession } from '../../identity/browser-session.ts'
 import { requireBearerToken } from '../../identity/session-cookie.ts'
 import { endOtherSession, endOtherSessions, listSessions } from '../../identity/sessions.ts'
+import { recordSecurityEvent } from '../../security-events.ts'
 import { loadBusinessSession } from '../businesses/service.ts'
 import { loadStudentSession } from '../students/service.ts'
 import { signInWithTicket } from './service.ts'
@@ -61,10 +62,13 @@ async function handleEndSessions(call: Call<'endStudentSessions' | 'endBusinessS
   const callerToken = requireBearerToken(request)
   if ('id' in input) await endOtherSession(context.db, account, callerToken, input.id)
   else await endOtherSessions(context.db, account, callerToken)
+  recordSecurityEvent(context.log, { event: 'sessionRevoked', kind: account.kind })
   return respondWithSessions(call)
 }
 
 async function handleSignOut({ context, request, reply }: Call<'signOutStudent' | 'signOutBusiness'>) {
   await closeSession(context, request, reply)
+  // Pages that the browser keeps for Back and Forward. Not the storage: drafts of this device outlive a sign-out.
+  reply.header('clear-site-data', '"cache"')
   return { message: messages.server.success }
 }

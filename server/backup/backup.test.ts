@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { diskFileStore } from '../files/disk-file-store.ts'
+import { fillWithSampleData } from '../sample-data/fill.ts'
+import { testServer } from '../testing/harness.ts'
+import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../testing/people.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { BackupError, backUp, restore } from './backup.ts'
+
+const server = testServer()
+let parent: string
+let empty: Database
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'campus-gigs-backup-'))
+  empty = await openTestDatabase()
+})
+afterEach(async () => {
+  await empty.close()
+  await rm(parent, { recursive: true, force: true })
+})
+
+/** A marketplace with rows in most tables, and files of every kind. */
+async function fill(): Promise<void> {
+  await fillWithSampleData(server.context)
+  const [student, business] = [await signedInStudent(server), await signedInBusiness(server)]
+  const resume = await addResume(server, student.id, { fileName: 'Zoë’s "CV"\n.pdf' })
+  const listing = await addListing(server, business.id)
+  await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
+}
+
+/** All rows of a backup, by table; the order of rows means nothing. */
+async function rowsIn(folder: string): Promise<Record<string, string[]>> {
+  const names = await readdir(join(folder, 'rows'))
+  const tables = names.map(async (name): Promise<[string, string[]]> => {
+    const lines = (await readFile(join(folder, 'rows', name), 'utf8')).split('\n').filter(Boolean)
+    return [name, lines.toSorted()]
+  })
+  return Object.fromEntries(await Promise.all(tables))
+}
+
+test('TR-12 a backup restores every row and every file into an empty place', async () => {
+  await fill()
+  const [first, second] = [join(parent, 'first'), join(parent, 'second')]
+  const summary = await backUp(server.db, server.context.files, first)
+  const otherStore = diskFileStore(join(parent, 'store'))
+  expect(await restore(empty.db, otherStore, first)).toEqual(summary)
+  expect(await backUp(empty.db, otherStore, second)).toEqual(summary)
+
+  const rows = await rowsIn(first)
+  expect(await rowsIn(second)).toEqual(rows)
+  const filled = Object.keys(rows).filter((name) => rows[name]?.length)
+  expect(filled).toEqual(expect.arrayContaining(['applications.jsonl', 'searched_listings.jsonl', 'users.jsonl']))
+  expect(summary.files).toBeGreaterThan(5)
+  for (const key of await readdir(join(first, 'files')))
+    expect(await otherStore.get(key)).toEqual(await server.context.files.get(key))
+})
+
+test('TR-12 a backup is refused into a folder in use, and without the bytes of a file', async () => {
+  await fill()
+  await writeFile(join(parent, 'notes.txt'), '')
+  await expect(backUp(server.db, server.context.files, parent)).rejects.toThrow(BackupError)
+  const emptyStore = diskFileStore(join(parent, 'nothing'))
+  await expect(backUp(server.db, emptyStore, join(parent, 'lost'))).rejects.toThrow('has lost')
+})
+
+test('TR-12 a restore is refused without a manifest, of another version, of damaged bytes, and over rows', async () => {
+  await fill()
+  const folder = join(parent, 'backup')
+  const { files: store } = server.context
+  await backUp(server.db, store, folder)
+  await expect(restore(server.db, store, folder)).rejects.toThrow('has rows already')
+  const path = join(folder, 'manifest.json')
+  const manifest = await readFile(path, 'utf8')
+  await writeFile(path, manifest.replace(/"migrations":\d+/, '"migrations":1'))
+  await expect(restore(empty.db, store, folder)).rejects.toThrow('another version')
+  await writeFile(path, manifest)
+  const [key = ''] = await readdir(join(folder, 'files'))
+  await writeFile(join(folder, 'files', key), 'other bytes')
+  await expect(restore(empty.db, diskFileStore(join(parent, 'store')), folder)).rejects.toThrow('damaged')
+  await rm(path)
+  await expect(restore(empty.db, store, folder)).rejects.toThrow('no complete backup')
+})

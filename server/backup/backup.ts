@@ -1,0 +1,178 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { getTableName, is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Db } from '../db/database.ts'
+import * as schema from '../db/schema.ts'
+import { files } from '../db/schema.ts'
+import { type FileStore, fileKeyOf } from '../files/file-store.ts'
+
+/*
+ * A backup is a folder: `rows/<table>.jsonl` with a row a line, `files/<key>` with the bytes of each file, and
+ * `manifest.json`, which is written last. It restores into either engine and either file store.
+ */
+
+/** A backup that can't be made, or can't be restored where it was to be. Its message is for the person at the console. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+}
+
+/** What a backup holds. */
+export interface BackupSummary {
+  rows: number
+  files: number
+}
+
+const manifest = z.object({ migrations: z.number(), rows: z.number(), files: z.number() })
+const rowsPerFetch = 500
+
+/** The tables, each after those that its foreign keys refer to. */
+const tables = sortByReferences(Object.values(schema).filter((value) => is(value, PgTable)))
+
+function sortByReferences(unsorted: readonly PgTable[]): string[] {
+  const sorted: string[] = []
+  const add = (table: PgTable) => {
+    const name = getTableName(table)
+    if (sorted.includes(name)) return
+    for (const key of getTableConfig(table).foreignKeys) {
+      const { foreignTable } = key.reference()
+      if (foreignTable !== table) add(foreignTable)
+    }
+    sorted.push(name)
+  }
+  for (const table of unsorted) add(table)
+  return sorted
+}
+
+const jsonRows = z.object({ rows: z.array(z.object({ json: z.string() })) })
+const names = z.object({ rows: z.array(z.object({ name: z.string() })) })
+const counted = z.object({ rows: z.tuple([z.object({ count: z.number() })]) })
+
+/**
+ * Writes all rows, as they are at one instant, and the bytes of all files to a new folder. With PostgreSQL the server may
+ * go on meanwhile: bytes of a file that is deleted in between are left out, and so is nothing else.
+ * @throws BackupError when the folder is not empty, or when bytes are missing or damaged.
+ */
+export async function backUp(db: Db, store: FileStore, folder: string): Promise<BackupSummary> {
+  await mkdir(join(folder, 'rows'), { recursive: true, mode: 0o700 })
+  if ((await readdir(folder)).length > 1) throw new BackupError(`${folder} is not empty: name a new folder.`)
+  await mkdir(join(folder, 'files'), { mode: 0o700 })
+  const { migrations, rows, keys } = await db.transaction(
+    async (tx) => {
+      const migrations = await countMigrations(tx)
+      let rows = 0
+      for (const table of tables) rows += await writeRows(tx, table, join(folder, 'rows', `${table}.jsonl`))
+      const found = await tx.selectDistinct({ key: files.sha256 }).from(files)
+      return { migrations, rows, keys: found.map(({ key }) => key) }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  let fileCount = 0
+  for (const key of keys) if (await writeBytes(db, store, key, join(folder, 'files', key))) fileCount += 1
+  const summary = { rows, files: fileCount }
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ migrations, ...summary }), { mode: 0o600 })
+  return summary
+}
+
+/** Writes the rows of a table. @returns how many there are */
+async function writeRows(tx: Db, table: string, path: string): Promise<number> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    let count = 0
+    await tx.execute(sql.raw(`declare backup_rows cursor for select row_to_json(t)::text as json from "${table}" t`))
+    for (;;) {
+      const { rows } = jsonRows.parse(await tx.execute(sql.raw(`fetch ${rowsPerFetch} from backup_rows`)))
+      if (rows.length === 0) break
+      await file.writeFile(rows.map(({ json }) => `${json}\n`).join(''))
+      count += rows.length
+    }
+    await tx.execute(sql.raw('close backup_rows'))
+    return count
+  } finally {
+    await file.close()
+  }
+}
+
+/** Writes the bytes of a key. @returns false when their file has been deleted since its row was written */
+async function writeBytes(db: Db, store: FileStore, key: string, path: string): Promise<boolean> {
+  const bytes = await store.get(key)
+  if (!bytes) {
+    const [row] = await db.select({ id: files.id }).from(files).where(sql`${files.sha256} = ${key}`).limit(1)
+    if (row) throw new BackupError(`The file store has lost ${key}, which file ${row.id} has.`)
+    return false
+  }
+  if (fileKeyOf(bytes) !== key) throw new BackupError(`The bytes of ${key} in the file store are damaged.`)
+  await writeFile(path, bytes, { mode: 0o600 })
+  return true
+}
+
+/**
+ * Restores a backup into an empty, migrated database and its file store.
+ * @throws BackupError when the folder has no complete backup, the backup is of another version, or the database has rows.
+ */
+export async function restore(db: Db, store: FileStore, folder: string): Promise<BackupSummary> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
+    throw new BackupError(`${folder} has no manifest.json, so it is no complete backup.`)
+  })
+  const { migrations, ...summary } = manifest.parse(JSON.parse(text))
+  if (migrations !== (await countMigrations(db)))
+    throw new BackupError(
+      'The backup is of another version of Campus Gigs: restore it with that version, then upgrade.',
+    )
+  // Bytes first: no row is ever without its bytes.
+  for (const key of await readdir(join(folder, 'files'))) {
+    const stored = await store.put(await readFile(join(folder, 'files', key)))
+    if (stored !== key) throw new BackupError(`The bytes of ${key} in the backup are damaged.`)
+  }
+  await db.transaction(async (tx) => {
+    for (const table of tables)
+      if ((await countRows(tx, table)) > 0)
+        throw new BackupError(`The table ${table} has rows already: restore into an empty database.`)
+    for (const table of tables) await insertRows(tx, table, join(folder, 'rows', `${table}.jsonl`))
+  })
+  return summary
+}
+
+/** Inserts the rows of a table. Rows that triggers have inserted are there already. */
+async function insertRows(tx: Db, table: string, path: string): Promise<void> {
+  const columns = await insertableColumns(tx, table)
+  const insert = async (lines: readonly string[]) => {
+    const rows = `[${lines.join(',')}]`
+    await tx.execute(sql`
+      insert into ${sql.identifier(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.identifier(table)}, ${rows}::json)
+      on conflict do nothing`)
+  }
+  let lines: string[] = []
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    lines.push(line)
+    if (lines.length < rowsPerFetch) continue
+    await insert(lines)
+    lines = []
+  }
+  if (lines.length > 0) await insert(lines)
+}
+
+/** The columns that are not computed. */
+async function insertableColumns(tx: Db, table: string) {
+  const found = await tx.execute(sql`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'`)
+  return sql.join(
+    names.parse(found).rows.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
+}
+
+async function countRows(tx: Db, table: string): Promise<number> {
+  const found = await tx.execute(sql`select count(*)::int as count from ${sql.identifier(table)}`)
+  return counted.parse(found).rows[0].count
+}
+
+async function countMigrations(db: Db): Promise<number> {
+  const found = await db.execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations`)
+  return counted.parse(found).rows[0].count
+}

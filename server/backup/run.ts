@@ -1,0 +1,40 @@
+// `npm run backup -- <folder>` and `npm run restore -- <folder>`, on the database and the file store of the settings.
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { ConfigError, readConfig } from '../config.ts'
+import { DataFolderBusy, lockDataFolder } from '../db/data-folder-lock.ts'
+import { openEmbedded, openPostgres } from '../db/database.ts'
+import { openFileStore } from '../files/open-file-store.ts'
+import { BackupError, backUp, restore } from './backup.ts'
+
+/** A backup of many rows takes longer than any call of the server. */
+const noTimeouts = { statementMs: 0, idleInTransactionMs: 0 }
+
+async function run(action: string | undefined, folder: string | undefined): Promise<string> {
+  if ((action !== 'backup' && action !== 'restore') || folder === undefined)
+    throw new BackupError('Name the folder: npm run backup -- <folder>, or npm run restore -- <folder>.')
+  const config = readConfig(process.env)
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  // The embedded database has one user at a time, so the server must be stopped.
+  const lock = config.databaseUrl === undefined ? await lockDataFolder(config.dataDir) : undefined
+  const database =
+    config.databaseUrl === undefined
+      ? await openEmbedded(join(config.dataDir, 'db'))
+      : await openPostgres(config.databaseUrl, noTimeouts)
+  try {
+    const store = await openFileStore(config)
+    const { rows, files } = await (action === 'backup' ? backUp : restore)(database.db, store, resolve(folder))
+    return `${action === 'backup' ? 'Backed up' : 'Restored'} ${rows} rows and ${files} files.`
+  } finally {
+    await database.close()
+    await lock?.release()
+  }
+}
+
+try {
+  process.stdout.write(`${await run(process.argv[2], process.argv[3])}\n`)
+} catch (error) {
+  const isForUser = error instanceof BackupError || error instanceof ConfigError || error instanceof DataFolderBusy
+  console.error(isForUser ? error.message : error)
+  process.exitCode = 1
+}

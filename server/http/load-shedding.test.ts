@@ -1,0 +1,63 @@
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { testServer } from '../testing/harness.ts'
+import { registerErrorHandler } from './error-handler.ts'
+import { type LoadLimits, shedLoad } from './load-shedding.ts'
+
+const server = testServer()
+let app: FastifyInstance | undefined
+afterEach(() => app?.close())
+
+/** A server that sheds load, on the database of the tests. */
+async function listening(limits: Partial<LoadLimits>): Promise<FastifyInstance> {
+  const created = fastify()
+  app = created
+  created.decorate('context', server.context)
+  registerErrorHandler(created)
+  await created.register(cookie)
+  shedLoad(created, { eventLoopDelayMs: 60_000, databaseDelayMs: 60_000, sampleMs: 50, ...limits })
+  for (const path of ['/api/call', '/api/health', '/page']) created.get(path, async () => 'answered')
+  await created.listen({ port: 0, host: '127.0.0.1' })
+  return created
+}
+
+/** Calls again and again until the status is this. */
+async function untilStatus(created: FastifyInstance, status: number) {
+  for (;;) {
+    const answer = await created.inject('/api/call')
+    if (answer.statusCode === status) return answer
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+function blockEventLoop(ms: number): void {
+  const endMs = performance.now() + ms
+  while (performance.now() < endMs);
+}
+
+test('TR-09 a late event loop refuses calls with 503, serves pages and health, and answers calls again', async () => {
+  const created = await listening({ eventLoopDelayMs: 250 })
+  await untilStatus(created, 200)
+  blockEventLoop(600)
+  const refused = await untilStatus(created, 503)
+  expect(refused.headers['retry-after']).toBe('1')
+  expect(refused.json()).toMatchObject({ success: false, code: 'unavailable' })
+  const others = await Promise.all(['/api/health', '/page'].map((url) => created.inject(url)))
+  expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  await untilStatus(created, 200)
+})
+
+test('TR-09 a database that answers late refuses calls with 503 until it answers again', async () => {
+  const created = await listening({ databaseDelayMs: 20 })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // As many as PostgreSQL's pool has connections; PGlite has one.
+  const transactions = Array.from({ length: 10 }, () => server.db.transaction(() => released))
+  await untilStatus(created, 503)
+  release()
+  await Promise.all(transactions)
+  await untilStatus(created, 200)
+})

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+/** Everything that concerns the security of accounts and of the server. None has personal data. */
+export type SecurityEvent =
+  /** A sign-in with a wrong username or password, or one that the identity provider or our checks refused. */
+  | { event: 'signInFailed'; method: 'password' | 'provider' }
+  /** A signed-in account called what its kind may not call. */
+  | { event: 'callForbidden'; route: string }
+  /** A call past a limit of its account, network or username. */
+  | { event: 'callThrottled'; route: string }
+  /** An upload in which the virus scanner found something. */
+  | { event: 'virusRefused'; route: string; virus: string }
+  /** Someone asked for a link to set a new password; the username may not exist. */
+  | { event: 'passwordResetRequested' }
+  /** A password was set by such a link, and all sessions were ended. */
+  | { event: 'passwordReset' }
+  /** A signed-in business changed its password, and its other sessions were ended. */
+  | { event: 'passwordChanged' }
+  /** A signed-in business gave another e-mail address, which counts once it is verified. */
+  | { event: 'emailChanged' }
+  /** An account was deleted by its owner. */
+  | { event: 'accountDeleted'; kind: 'student' | 'business' }
+  /** An account ended one of its other sessions. */
+  | { event: 'sessionRevoked'; kind: 'student' | 'business' }
+
+export type SecurityEventName = SecurityEvent['event']
+
+/** How often each event has happened since the process started, for the metrics. */
+const counts = new Map<SecurityEventName, number>()
+
+/** Logs an event, at the default level of the log, and counts it. */
+export function recordSecurityEvent(log: Pick<FastifyBaseLogger, 'warn'>, event: SecurityEvent): void {
+  counts.set(event.event, (counts.get(event.event) ?? 0) + 1)
+  log.warn({ security: event }, 'Security event')
+}
+
+/** {@link counts}, of events that have happened. */
+export function securityEventCounts(): ReadonlyMap<SecurityEventName, number> {
+  return counts
+}

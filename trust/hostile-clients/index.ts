@@ -1,0 +1,114 @@
+import { execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { calls } from '@/contract'
+import { median, percentile } from '../../bench/server/load'
+import { startChild } from '../../server/testing/child-server'
+
+/*
+ * How long an honest client waits for pages and calls while others attack the built server.
+ */
+
+const rounds = 3
+const secondsARound = 8
+/** About forty requests a second: somebody who reads, not one more attack. */
+const pauseMs = 20
+const goals = { ratio: 3, uploadMs: 500 }
+const root = join(import.meta.dirname, '../..')
+
+const session = z.object({ token: z.string() })
+
+/** Signs a business up by a password. @returns its token */
+async function signUp(url: URL, index: number): Promise<string> {
+  const data = { action: 'signup', username: `shop${index}`, password: 'flat white please' }
+  const answer = await fetch(new URL('/api/business/signup-using-credentials', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data }),
+  })
+  return session.parse(await answer.json()).token
+}
+
+/** Asks for a page and for data, one after the other. @returns the time of each in milliseconds */
+async function browse(url: URL): Promise<number[]> {
+  const times: number[] = []
+  const endMs = performance.now() + secondsARound * 1000
+  while (performance.now() < endMs)
+    for (const path of ['/', `/api/${calls.upcomingEvents.path}`]) {
+      const startMs = performance.now()
+      const answer = await fetch(new URL(path, url))
+      await answer.arrayBuffer()
+      if (answer.status !== 200) throw new Error(`The honest client got ${answer.status} for ${path}.`)
+      times.push(performance.now() - startMs)
+      await wait(pauseMs)
+    }
+  return times
+}
+
+/** Browses while attackers are at work. */
+async function browseUnderAttack(url: URL, tokens: readonly string[], kind: 'all' | 'pictures'): Promise<number[]> {
+  const attackers = fork(join(import.meta.dirname, 'attackers.ts'), [url.href, tokens.join(','), kind], {
+    execArgv: ['--import', 'tsx'],
+  })
+  try {
+    await once(attackers, 'message')
+    return await browse(url)
+  } finally {
+    attackers.kill('SIGKILL')
+  }
+}
+
+/** Measures, prints a table, and says whether every goal was reached. */
+export async function run(): Promise<boolean> {
+  execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
+  const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-trust-'))
+  const program = process.env.SERVER_PROGRAM ?? join(root, 'dist/server/main.js')
+  const child = startChild({ path: program, remove: () => {} }, { DATA_DIR: folder })
+  try {
+    const url = new URL(await child.url)
+    const tokens = await Promise.all([0, 1, 2, 3, 4].map((index) => signUp(url, index)))
+    // The first round warms up.
+    await browse(url)
+    const uploads = Math.max(...(await browseUnderAttack(url, tokens, 'pictures')))
+    const p99s: { idle: number; attacked: number }[] = []
+    for (let round = 0; round < rounds; round += 1)
+      p99s.push({
+        idle: percentile(await browse(url), 99),
+        attacked: percentile(await browseUnderAttack(url, tokens, 'all'), 99),
+      })
+    const [idle, attacked] = [median(p99s.map((each) => each.idle)), median(p99s.map((each) => each.attacked))]
+    const lines = [
+      {
+        what: 'an honest client, 99th percentile, nobody else',
+        measured: `${idle.toFixed(0)} ms`,
+        goal: '',
+        isKept: true,
+      },
+      {
+        what: 'while 15 clients upload pictures, longest',
+        measured: `${uploads.toFixed(0)} ms`,
+        goal: `≤ ${goals.uploadMs} ms`,
+        isKept: uploads <= goals.uploadMs,
+      },
+      {
+        what: 'while 50 clients attack in four ways, 99th percentile',
+        measured: `${attacked.toFixed(0)} ms, ${(attacked / idle).toFixed(1)} ×`,
+        goal: `≤ ${goals.ratio} ×`,
+        isKept: attacked <= idle * goals.ratio,
+      },
+    ]
+    for (const { what, measured, goal, isKept } of lines)
+      console.log(
+        `${what.padEnd(56)}${measured.padStart(16)}   ${goal.padEnd(12)}${goal && (isKept ? 'kept' : 'BROKEN')}`,
+      )
+    return lines.every(({ isKept }) => isKept)
+  } finally {
+    child.process.kill('SIGKILL')
+    await child.ended
+    await rm(folder, { recursive: true, force: true })
+  }
+}
