@@ -73,7 +73,7 @@ describe('BW-08 a re-encoded image', () => {
 })
 
 test('TR-10 two images are encoded at once, 16 wait, and the rest is refused with 503', async () => {
-  const encoder = createImageEncoder()
+  const encoder = createImageEncoder(2)
   const image = await testImage({ width: 600, height: 600 }).png().toBuffer()
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => encoder.reencode(image)))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')

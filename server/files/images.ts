@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { limits } from '@/domain'
 import { WorkQueue } from '../http/work-queue.ts'
 
@@ -12,8 +13,9 @@ export const imageMediaType = 'image/webp'
 
 /** The longest side of a stored image and of its thumbnail. */
 const maxSidePixels = { image: 2000, thumbnail: 400 }
-/** At most two pictures are decoded at once: each takes a core, and up to 100 MB. */
-const queueOptions = { maxRunning: 2, maxWaiting: 16, retryAfterSeconds: 5 }
+const queueOptions = { maxWaiting: 16, retryAfterSeconds: 5 }
+/** Each decoding takes a core and up to 100 MB, so at most two run at once, and one core stays free for all other calls. */
+const defaultMaxRunning = Math.min(2, Math.max(1, availableParallelism() - 1))
 
 /** The first bytes of JPEG, PNG and WebP. The decoder never gets other formats (SVG, TIFF, …). */
 const signatures: ((bytes: Buffer) => boolean)[] = [
@@ -30,7 +32,7 @@ function looksLikeImage(bytes: Buffer): boolean {
 /** Why an image can't be stored. */
 export type ImageProblem = 'unsupported' | 'tooManyPixels' | 'damaged'
 
-/** Encodes images again, two at a time for the whole server. */
+/** Encodes images again, a few at a time for the whole server. */
 export interface ImageEncoder {
   /**
    * Decodes a JPEG, PNG or WebP image and encodes it again, so that only its pixels are stored. The image's size is read
@@ -40,8 +42,9 @@ export interface ImageEncoder {
   reencode: (bytes: Buffer) => Promise<ReencodedImage | ImageProblem>
 }
 
-export function createImageEncoder(): ImageEncoder {
-  const queue = new WorkQueue(queueOptions)
+/** @param maxRunning the images that are decoded at once */
+export function createImageEncoder(maxRunning = defaultMaxRunning): ImageEncoder {
+  const queue = new WorkQueue({ ...queueOptions, maxRunning })
   return {
     reencode: async (bytes) => (looksLikeImage(bytes) ? queue.run(() => reencode(bytes)) : 'unsupported'),
   }
