@@ -59,6 +59,12 @@ async function stopEverything() {
   process.exit(1)
 }
 
+/**
+ * Programs of Node get a larger space for young objects: collecting garbage takes a tenth of the processor time of server
+ * tests with the default of 16 MB.
+ */
+const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim()
+
 /** @param {Step} step @returns {Promise<{ code: number | null, output: string }>} */
 function execute({ command, args, env }) {
   return new Promise((resolve) => {
@@ -66,7 +72,7 @@ function execute({ command, args, env }) {
       cwd: root,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: withLocalPrograms({ NO_COLOR: '1', ...env }),
+      env: withLocalPrograms({ NO_COLOR: '1', NODE_OPTIONS: nodeOptions, ...env }),
     })
     const group = child.pid
     if (group !== undefined) groups.add(group)
