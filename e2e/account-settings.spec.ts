@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrangeBusiness, arrangeStudent } from './support/arrange'
 import { jpegFile, pngFile } from './support/files'
+import { findInMails } from './support/mail-folder'
 import { newBusiness, signInAsBusiness, signInAsStudent } from './support/people'
 import { expect, test } from './support/test'
 
@@ -9,6 +10,7 @@ const newPassword = 'another long passphrase'
 
 test('PF-08 a business changes its name, images, e-mail address and password, and finds them again', async ({
   page,
+  server,
 }) => {
   const credentials = newBusiness('renamed.bakery')
   await arrangeBusiness(page, { companyName: 'Old Corner', credentials })
@@ -38,15 +40,25 @@ test('PF-08 a business changes its name, images, e-mail address and password, an
     await expect(signIn.getByRole('alert')).toContainText("That isn't your current password.")
     await signIn.getByLabel('Current password').fill(credentials.password)
     await signIn.getByRole('button', { name: 'Change sign-in details' }).click()
-    await expect(signIn.getByText('Your sign-in details are changed.')).toBeVisible()
+    await expect(
+      signIn.getByText(/The link to verify your e-mail address is in the server's mail folder/),
+    ).toBeVisible()
+    await expect(signIn.getByText(/^hello@newcorner\.example replaces .+ once you verify it\.$/)).toBeVisible()
   })
 
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await signInAsBusiness(page, { ...credentials, password: newPassword })
   await expect(page.getByRole('heading', { level: 1, name: 'New Corner' })).toBeVisible()
-  await page.goto('/business/settings')
-  await expect(page.getByLabel('E-mail')).toHaveValue('hello@newcorner.example')
+
+  await test.step('TR-07 a new e-mail address counts once it is verified', async () => {
+    const mail = findInMails(server, /^To: hello@newcorner\.example\r\n[\s\S]*?verify-email#token=\S+/m)
+    await page.goto(/http\S+/.exec(mail ?? '')?.[0] ?? '')
+    await page.getByRole('button', { name: 'Verify my e-mail address' }).click()
+    await expect(page.getByText('Your e-mail address is verified.')).toBeVisible()
+    await page.goto('/business/settings')
+    await expect(page.getByLabel('E-mail')).toHaveValue('hello@newcorner.example')
+  })
 })
 
 test('PF-08 a student chooses a picture, sees it, and takes it away', { tag: '@phone' }, async ({ page }) => {

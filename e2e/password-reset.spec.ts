@@ -1,18 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { arrangeBusinessSession } from './support/arrange'
+import { findInMails } from './support/mail-folder'
 import { newBusiness, signInAsBusiness } from './support/people'
-import type { ProductServer } from './support/product-server'
 import { expect, test } from './support/test'
-
-/** The link in the only mail with one; undefined while there is none. */
-function resetLink({ dataDir }: ProductServer): string | undefined {
-  const folder = join(dataDir, 'mail')
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .flatMap((mail) => mail.match(/http\S+reset-password#token=\S+/) ?? [])[0]
-}
 
 test('BA-05 a forgotten password is replaced by the link in the mail, which works once', async ({ page, server }) => {
   const { username, password } = newBusiness()
@@ -27,7 +16,7 @@ test('BA-05 a forgotten password is replaced by the link in the mail, which work
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText(/its link to choose a new password is in the server's mail folder/)).toBeVisible()
 
-  const link = resetLink(server) ?? ''
+  const link = findInMails(server, /http\S+reset-password#token=\S+/) ?? ''
   const chosen = { username, password: 'another long passphrase' }
   await page.goto(link)
   await page.getByLabel('New password').fill(chosen.password)

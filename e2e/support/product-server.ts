@@ -39,7 +39,7 @@ export class ProductServer {
   #process: ChildProcess | undefined
   #log = ''
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, dataDir: string, env: NodeJS.ProcessEnv) {
     this.url = `http://127.0.0.1:${port}`
     this.dataDir = dataDir
     this.#env = {
@@ -52,6 +52,7 @@ export class ProductServer {
       LOG_LEVEL: 'warn',
       // All journeys come from one address, which the rate limits would throttle as one client.
       RATE_LIMIT_SCALE: '100',
+      ...env,
     }
     // A worker that ends without its teardown leaves no server behind.
     process.once('exit', () => this.#process?.kill('SIGKILL'))
@@ -61,12 +62,13 @@ export class ProductServer {
    * Starts one on a free port, with the sample marketplace and the local identity provider.
    * @param name of its data folder
    * @param template the name of a data folder to begin with a copy of; without one this is a first start
+   * @param env settings beside those of all journeys
    * @throws when it does not come up
    */
-  static async launch(name: string, template?: string): Promise<ProductServer> {
+  static async launch(name: string, template?: string, env: NodeJS.ProcessEnv = {}): Promise<ProductServer> {
     const dataDir = join(dataRoot, name)
     if (template) cpSync(join(dataRoot, template), dataDir, { recursive: true })
-    const server = new ProductServer(await freePort(), dataDir)
+    const server = new ProductServer(await freePort(), dataDir, env)
     await server.start()
     return server
   }

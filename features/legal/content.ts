@@ -16,7 +16,7 @@ export const privacySections: readonly LegalSection[] = [
     paragraphs: ['We keep what you type in and upload, and a few facts about how you use Campus Gigs:'],
     points: [
       'Students: name, e-mail address and picture from your identity provider; phone number, suburb, week, expected pay, home country, personal summary, resumes, saved gigs and applications.',
-      'Businesses: your name and role, company, contact details, logo, cover, gigs, events and how you rated applicants. A password is stored scrambled, so nobody can read it.',
+      'Businesses: your name and role, company, ABN, contact details, logo, cover, gigs, events and how you rated applicants. A password is stored scrambled, so nobody can read it.',
       'Both: where you are signed in (browser, system and when it was last used) and the messages you send to support.',
     ],
   },
