@@ -18,6 +18,9 @@ const optionalFonts: Plugin = {
   },
 }
 
+/** Parts that few people open: their chunks are loaded one after the other, so that other pages don't list them. */
+const rarelyOpened = /(gig-report|review-desk-route|suspended-route)-/
+
 export default defineConfig({
   root: 'app',
   plugins: [react(), tailwindcss(), optionalFonts],
@@ -27,6 +30,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    modulePreload: { resolveDependencies: (file, dependencies) => (rarelyOpened.test(file) ? [] : dependencies) },
     // In kB before compression, of which a browser loads a quarter.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { guardedPath, type SessionView } from './guards'
 
-const nobody: SessionView = { kind: null, studentComplete: false, studentHasPhone: false, businessComplete: false }
+const nobody: SessionView = {
+  kind: null,
+  studentComplete: false,
+  studentHasPhone: false,
+  businessComplete: false,
+  isSuspended: false,
+}
 const newStudent: SessionView = { ...nobody, kind: 'student' }
 const reachableStudent: SessionView = { ...newStudent, studentHasPhone: true }
 const student: SessionView = { ...reachableStudent, studentComplete: true }
@@ -31,6 +37,16 @@ describe('guardedPath', () => {
     expect(guardedPath('student-wizard', newStudent, '/completeProfile')).toBeNull()
     expect(guardedPath('business', newBusiness, '/businessdashboard')).toBe('/completeBusinessProfile')
     expect(guardedPath('student', newStudent, '/dashboard')).toBe('/completeProfile')
+  })
+
+  it('TR-02 shows a suspended business why, and keeps Help and Settings open', () => {
+    const suspended = { ...business, isSuspended: true }
+    expect(guardedPath('business', suspended, '/business/gigs')).toBe('/business/suspended')
+    expect(guardedPath('suspended-business', suspended, '/business/suspended')).toBeNull()
+    expect(guardedPath('business', suspended, '/business/help')).toBeNull()
+    expect(guardedPath('business', suspended, '/business/settings')).toBeNull()
+    expect(guardedPath('suspended-business', business, '/business/suspended')).toBe('/businessdashboard')
+    expect(guardedPath('suspended-business', student, '/business/suspended')).toBe('/dashboard')
   })
 
   it('SA-07 lets a student with a phone number search before the availability is in', () => {

@@ -14,6 +14,8 @@ export interface SessionView {
   /** A student with a phone number may search before the availability is in (SA-07). */
   studentHasPhone: boolean
   businessComplete: boolean
+  /** Whether an admin has suspended the business. */
+  isSuspended: boolean
 }
 
 const guardedScreens: Record<Guard, { kind: Kind; isWizard: boolean }> = {
@@ -21,13 +23,18 @@ const guardedScreens: Record<Guard, { kind: Kind; isWizard: boolean }> = {
   'student-wizard': { kind: 'student', isWizard: true },
   business: { kind: 'business', isWizard: false },
   'business-wizard': { kind: 'business', isWizard: true },
+  'suspended-business': { kind: 'business', isWizard: false },
 }
+
+/** The paths that stay open to a suspended business. */
+const openWhileSuspended: readonly string[] = [paths.help(), paths.businessSettings()]
 
 /**
  * The path to redirect to instead of a guarded screen; null when the screen may be shown.
  * - A visitor goes to the matching sign-in, which leads back here.
  * - The wrong kind goes to its own home, or from the other's wizard to its own wizard.
  * - A complete profile goes from its wizard to its home.
+ * - A suspended business goes to the page that says why, save from Help and Settings; any other business from there home.
  * - An incomplete profile goes to its wizard, except that a student with a phone number may go on (SA-07).
  */
 export function guardedPath(guard: Guard, view: SessionView, requestedPath: string): string | null {
@@ -35,6 +42,8 @@ export function guardedPath(guard: Guard, view: SessionView, requestedPath: stri
   if (view.kind === null)
     return kind === 'student' ? paths.studentSignIn(requestedPath) : paths.businessSignIn(requestedPath)
   if (view.kind !== kind) return isWizard ? wizardOf(view.kind) : homeOf(view.kind)
+  if (guard === 'suspended-business') return view.isSuspended ? null : homeOf(kind)
+  if (view.isSuspended) return openWhileSuspended.includes(requestedPath) ? null : paths.businessSuspended()
   const isComplete = kind === 'student' ? view.studentComplete : view.businessComplete
   if (isWizard) return isComplete ? homeOf(kind) : null
   const mayGoOn = isComplete || (kind === 'student' && view.studentHasPhone)
@@ -64,6 +73,7 @@ export function sessionView(): SessionView {
     studentComplete: isStudentProfileComplete(account.user),
     studentHasPhone: Boolean(account.user?.phoneNumber),
     businessComplete: isBusinessProfileComplete(account.business),
+    isSuspended: Boolean(account.business?.suspension),
   }
 }
 

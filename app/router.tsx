@@ -173,6 +173,12 @@ export const appRoutes: Route[] = [
     load: async () => (await import('./routes/upcoming-events-route')).UpcomingEvents,
   },
   {
+    path: '/business/suspended',
+    ...guarded('suspended-business', 'Your account is suspended'),
+    module: 'routes/suspended-route.tsx',
+    load: async () => (await import('./routes/suspended-route')).Suspended,
+  },
+  {
     path: '/business/settings',
     ...guarded('business', 'Settings'),
     module: 'routes/business-settings-route.tsx',
@@ -198,6 +204,12 @@ export const appRoutes: Route[] = [
     module: 'routes/job-history-route.tsx',
     load: async () => (await import('./routes/job-history-route')).JobHistory,
   },
+  ...['/admin', '/admin/signin'].map((path) => ({
+    path,
+    handle: new ScreenHandle('Review desk'),
+    module: 'routes/review-desk-route.tsx',
+    load: async () => (await import('./routes/review-desk-route')).ReviewDesk,
+  })),
   {
     path: '/privacy',
     handle: new ScreenHandle('Privacy'),

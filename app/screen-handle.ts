@@ -3,8 +3,8 @@ import type { Params } from './navigation/routes'
 
 const productName = 'Campus Gigs'
 
-/** The accounts a guarded screen is for: a kind, or a kind whose profile is incomplete. */
-export type Guard = 'student' | 'business' | 'student-wizard' | 'business-wizard'
+/** The accounts a guarded screen is for: a kind, a kind whose profile is incomplete, or a suspended business. */
+export type Guard = 'student' | 'business' | 'student-wizard' | 'business-wizard' | 'suspended-business'
 
 /** The lists of the session that contain the titles of listings. */
 interface Titles {

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { forgetSession, onAccountChangedElsewhere, refreshSession } from '@/client'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { forgetSession, onAccountChangedElsewhere, refreshSession, useAccount } from '@/client'
 import { isArrival } from '@/features/identity'
 import { useLocation, useNavigate, useRevalidate, useRouterState } from './navigation/react'
 import { paths } from './paths'
@@ -28,8 +28,8 @@ async function isNeededElsewhere(): Promise<boolean> {
 /**
  * Keeps the session current (SA-10): refreshes it on load, and quietly whenever the page gets the focus back. An ended
  * session asks to sign in again over a screen that needs one, and is forgotten on any other, unless another tab shows a
- * screen that needs one: that tab may still be signed in again (SH-08). When another tab signs in or out, the guards
- * decide again.
+ * screen that needs one: that tab may still be signed in again (SH-08). When another tab signs in or out, or a
+ * business is suspended or no longer, the guards decide again.
  * @returns whether this screen needs a session
  */
 export function useFreshSession(): boolean {
@@ -37,6 +37,8 @@ export function useFreshSession(): boolean {
   const revalidate = useRevalidate()
   const { hash } = useLocation()
   const isNeeded = isGuarded(useRouterState().match)
+  const isSuspended = Boolean(useAccount().business?.suspension)
+  const wasSuspended = useRef(isSuspended)
   // A page opened by the identity provider starts a new session, so the stored one is not refreshed.
   const [isArriving] = useState(() => isArrival(hash))
 
@@ -58,8 +60,12 @@ export function useFreshSession(): boolean {
 
   useEffect(() => (isNeeded ? holdNeededLock() : undefined), [isNeeded])
 
-  // Runs the guards again.
+  // Each runs the guards again.
   useEffect(() => onAccountChangedElsewhere(() => void revalidate()), [revalidate])
+  useEffect(() => {
+    if (isSuspended !== wasSuspended.current) void revalidate()
+    wasSuspended.current = isSuspended
+  }, [isSuspended, revalidate])
 
   return isNeeded
 }

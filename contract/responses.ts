@@ -196,6 +196,8 @@ export const customisedCompanyData = z.object({ success: z.literal(true), data: 
 export const eventScanned = z.object({
   success: z.literal(true),
   targetUrl: z.nullable(z.url({ protocol: /^https$/ })),
+  /** Whether the page may go on to the address without a click. A missing value counts as no. */
+  isVerified: z._default(z.boolean(), false),
 })
 
 /** The reasons for a refusal. */

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { businessDecisions, limits, listingDecisions, messages, reportReasons, reportSubjects } from '@/domain'
+import {
+  businessDecisions,
+  limits,
+  listingDecisions,
+  messages,
+  moderationMessages,
+  reportReasons,
+  reportSubjects,
+} from '@/domain'
 
 const id = z.uuid()
 
@@ -8,10 +16,13 @@ export const reportGig = z
   .object({
     jobListingId: id,
     subject: z.enum(reportSubjects),
-    reason: z.enum(reportReasons, messages.report.reason),
+    reason: z.enum(reportReasons, moderationMessages.report.reason),
     text: z.string().trim().max(limits.report.maxCharacters, messages.general.tooLong),
   })
-  .refine(({ reason, text }) => reason !== 'other' || text !== '', { path: ['text'], message: messages.report.text })
+  .refine(({ reason, text }) => reason !== 'other' || text !== '', {
+    path: ['text'],
+    message: moderationMessages.report.text,
+  })
 
 /** The request of `admin/queue`. */
 export const reviewQueue = z.object({
@@ -19,7 +30,11 @@ export const reviewQueue = z.object({
   after: z.string().max(100).optional(),
 })
 
-const reason = z.string().trim().min(1, messages.desk.reason).max(limits.reviewReason, messages.general.tooLong)
+const reason = z
+  .string()
+  .trim()
+  .min(1, moderationMessages.desk.reason)
+  .max(limits.reviewReason, messages.general.tooLong)
 
 /** The request of `admin/decide-listing`. */
 export const decideListing = z.object({

@@ -276,26 +276,14 @@ export const messages = {
     holdOn: 'Hold on...',
     redirecting: (seconds: number) => `Redirecting you in ${seconds} seconds..`,
     ready: 'Your link is ready!',
+    finding: 'Finding out where this poster leads…',
+    leadsTo: (host: string) => `This poster leads to ${host}.`,
     open: 'Click here!',
     landing: 'Taking you to your landing page...',
     unknown: "This poster isn't in use any more, so the link leads to Campus Gigs.",
     notice:
       'We count this scan: which poster, when, and what your browser says about your device. Never your location. It is deleted after 90 days.',
     minimalNotice: 'Your browser asks not to be tracked, so we only count which poster was scanned, and when.',
-  },
-  report: {
-    reason: 'Choose what is wrong.',
-    text: 'Tell us what is wrong.',
-    tooMany: 'You have sent many reports today. Please try again tomorrow.',
-  },
-  desk: {
-    reason: 'Write a reason. The business reads it.',
-    notAdmin: "This identity isn't an admin of Campus Gigs.",
-    changed: 'This gig has changed since you opened it. Read it again, then decide.',
-  },
-  suspension: {
-    /** The answer to a suspended business's calls. */
-    refused: 'Your account is suspended. Your dashboard says why.',
   },
   sessions: {
     unknownDevice: 'Unknown device',

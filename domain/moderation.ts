@@ -38,3 +38,20 @@ export const reviewDecisionLabels: Record<ReviewDecision, string> = {
   unsuspend: 'Suspension lifted',
   allowName: 'Name allowed',
 }
+
+/** Texts about reports, reviews and suspensions. Apart from `messages`, which every page loads. */
+export const moderationMessages = {
+  report: {
+    reason: 'Choose what is wrong.',
+    text: 'Tell us what is wrong.',
+    tooMany: 'You have sent many reports today. Please try again tomorrow.',
+  },
+  desk: {
+    reason: 'Write a reason. The business reads it.',
+    notAdmin: "This identity isn't an admin of Campus Gigs.",
+    changed: 'This gig has changed since you opened it. Read it again, then decide.',
+  },
+  /** The answer to a suspended business's calls. */
+  suspended: 'Your account is suspended. Reload this page to read why.',
+  reservedName: "That name belongs to an institution. If it's yours, write to us from Help.",
+} as const

@@ -14,7 +14,7 @@ const budgets = [
     who: 'a student',
     arrange: arrangeStudentSession,
     ready: 'Gigs that fit your week',
-    maxKilobytes: 218,
+    maxKilobytes: 219,
   },
   {
     path: '/businessdashboard',

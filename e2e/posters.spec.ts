@@ -104,6 +104,10 @@ test('SC-02 a scan never leads where the address says', async ({ page, server })
       },
     },
   })
-  expect(await answer.json()).toEqual({ success: true, targetUrl: 'https://example.com/summer-on-the-lawn' })
+  expect(await answer.json()).toEqual({
+    success: true,
+    targetUrl: 'https://example.com/summer-on-the-lawn',
+    isVerified: true,
+  })
   expect(new URL(answer.url()).origin).toBe(server.url)
 })

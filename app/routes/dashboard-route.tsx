@@ -5,6 +5,7 @@ import { JobSearchPage } from '@/features/job-search'
 import { useNavigate, useSearchParams } from '../navigation/react'
 import { type DashboardSearch, dashboardSearch, paths } from '../paths'
 import { useOpenItem } from '../use-open-item'
+import { useReportDialog } from '../use-report-dialog'
 import { useStepHistory } from '../use-step-history'
 
 const bestFit: ListingSort = 'fit'
@@ -29,6 +30,7 @@ export function Dashboard() {
   const { step, go: goToStep } = useStepHistory(noApplication)
   /** The listing whose application is about to be withdrawn; null for none. */
   const [withdrawnId, setWithdrawnId] = useState<string | null>(null)
+  const [reportDialog, openReport] = useReportDialog()
   const changeSearch = useCallback(
     (changes: DashboardSearch) => void navigate(dashboardSearch(searchParams, changes), { preventScrollReset: true }),
     [navigate, searchParams],
@@ -46,6 +48,7 @@ export function Dashboard() {
         onSelect={openJob}
         onApply={() => goToStep(applyStep.letter)}
         onWithdraw={setWithdrawnId}
+        onReport={openReport}
         links={{ completeProfile: paths.completeProfile() }}
       />
       {jobId !== null && step !== noApplication && (
@@ -57,6 +60,7 @@ export function Dashboard() {
           links={{ appliedJobs: paths.jobHistory('applied-jobs') }}
         />
       )}
+      {reportDialog}
       {withdrawnId !== null && <WithdrawDialog jobListingId={withdrawnId} onClose={() => setWithdrawnId(null)} />}
     </>
   )

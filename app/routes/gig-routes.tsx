@@ -16,6 +16,9 @@ const gateLinks = {
   postsPerDay: null,
 }
 
+// The review desk shows it too.
+export { ListingPreview }
+
 /** The wizard's steps are history entries, which are removed when the wizard is left. */
 export function CreateGig() {
   const { step, go, length } = useStepHistory(1)

@@ -44,7 +44,11 @@ export function takeArrival(): Arrival {
 }
 
 /** The server's address that starts the identity provider's flow; needs a full page load. */
-export function identityStart(kind: 'student' | 'business', intent: 'signup' | 'signin', next?: string | null): string {
+export function identityStart(
+  kind: 'student' | 'business' | 'admin',
+  intent: 'signup' | 'signin',
+  next?: string | null,
+): string {
   const query = new URLSearchParams({ kind, intent, ...(next ? { next } : {}) })
   return `/api/identity/start?${query}`
 }

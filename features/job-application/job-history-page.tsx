@@ -20,6 +20,8 @@ export interface JobHistoryPageProps {
   openedId: string | null
   /** Called with the listing to open, or null to close, to update the address. */
   onOpenedChange: (jobId: string | null) => void
+  /** Opens the dialog that reports a listing. */
+  onReport: (jobId: string) => void
   links: {
     /** `/dashboard`. */
     dashboard: string
@@ -45,7 +47,7 @@ function comparisonFor(
 
 /** The job history (`/student/job-history/{tab}`), for the signed-in student. */
 export function JobHistoryPage(props: JobHistoryPageProps) {
-  const { tab, onTabChange, openedId, onOpenedChange, links } = props
+  const { tab, onTabChange, openedId, onOpenedChange, onReport, links } = props
   const { user } = useAccount()
   const { jobList, savedJobs: savedIds } = useSession()
   const loadedComparison = useResource(comparison)
@@ -77,6 +79,7 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
           setWithdrawnNotice('')
           setWithdrawingId(jobId)
         }}
+        onReport={onReport}
         withdrawnNotice={withdrawnNotice}
         tab={tab}
         onTabChange={onTabChange}

@@ -34,6 +34,8 @@ export interface JobSearchPageProps {
   onApply: (jobId: string) => void
   /** Opens the confirmation of withdrawing the application to a listing. */
   onWithdraw: (jobId: string) => void
+  /** Opens the dialog that reports a listing. */
+  onReport: (jobId: string) => void
   links: {
     /** The wizard where a student finishes their profile. */
     completeProfile: string
@@ -60,6 +62,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
     onSelect,
     onApply,
     onWithdraw,
+    onReport,
     links,
     loading = false,
   } = props
@@ -126,6 +129,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
       onSave={saveJob}
       onApply={onApply}
       onWithdraw={onWithdraw}
+      onReport={onReport}
     />
   )
 }

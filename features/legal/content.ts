@@ -15,7 +15,7 @@ export const privacySections: readonly LegalSection[] = [
     heading: 'What we keep about you',
     paragraphs: ['We keep what you type in and upload, and a few facts about how you use Campus Gigs:'],
     points: [
-      'Students: name, e-mail address and picture from your identity provider; phone number, suburb, week, expected pay, home country, personal summary, resumes, saved gigs and applications.',
+      'Students: name, e-mail address and picture from your identity provider; phone number, suburb, week, expected pay, home country, personal summary, resumes, saved gigs, applications and the gigs you report.',
       'Businesses: your name and role, company, ABN, contact details, logo, cover, gigs, events and how you rated applicants. A password is stored scrambled, so nobody can read it.',
       'Both: where you are signed in (browser, system and when it was last used) and the messages you send to support.',
     ],
@@ -27,6 +27,7 @@ export const privacySections: readonly LegalSection[] = [
       'A business sees you only once you apply to one of its gigs: your name, picture, suburb, home country or that you are local, expected pay, week, summary, letter, answers and the resume you chose.',
       'A business sees your phone number and e-mail address only while you share them with it. The box is ticked when you apply; one click unticks it, and you can change it any time under Applied.',
       'Other applicants see no names: they see how many people are in each group, once a group is large enough.',
+      'If you report a gig, we read it, and we don’t tell the business who reported it.',
       'We sell nothing, show no ads and use no tracking by others. Our staff look at data only to run the service or to answer you.',
     ],
   },
@@ -52,8 +53,8 @@ export const privacySections: readonly LegalSection[] = [
     heading: 'What deleting your account removes',
     paragraphs: [
       'Everything that names you: your profile, files, letters, answers, saved gigs, drafts, messages and sign-ins. E-mails that were sent stay with those who got them.',
-      'If you are a student, businesses still see that somebody applied, when, and how they rated it.',
-      `If you are a business, your gigs close. Students who applied to a gig or saved it keep its title, place, times and pay, with “${messages.account.deletedBusinessName}” in place of your name.`,
+      'If you are a student, businesses still see that somebody applied, when, and how they rated it. Of a gig you reported we keep the reason you chose, without your name and your words.',
+      `If you are a business, your gigs close. Students who applied to a gig or saved it keep its title, place, times and pay, with “${messages.account.deletedBusinessName}” in place of your name. If we hid a gig or suspended your account, our log of that and why stays.`,
     ],
   },
   {

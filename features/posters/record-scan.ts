@@ -38,7 +38,9 @@ export async function recordEventScan(poster: EventPoster): Promise<ScanOutcome>
   const outcome = await call('scanEvent', scan)
   if (outcome === null) return { kind: 'failed' }
   if (isFailure(outcome)) return { kind: outcome.code === 'notFound' ? 'none' : 'failed' }
-  return outcome.targetUrl === null ? { kind: 'none' } : { kind: 'target', url: outcome.targetUrl }
+  return outcome.targetUrl === null
+    ? { kind: 'none' }
+    : { kind: 'target', url: outcome.targetUrl, isVerified: outcome.isVerified }
 }
 
 /** Records that a poster opened the product (SC-04). Sent as a beacon, without an answer. */

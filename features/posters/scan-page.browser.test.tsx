@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { untilMet } from '@/client/testing/frames'
 import { ScanPage } from './scan-page'
 
-const target = { success: true, targetUrl: 'https://fair.example/spring' }
+const target = { success: true, targetUrl: 'https://fair.example/spring', isVerified: true }
 let fetched: MockInstance<typeof fetch>
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { asksNotToBeTracked } from './privacy'
 import { afterScanEvent, initialScan, type ScanEvent, type ScanOutcome, secondsLeft } from './scan'
 
-const target: ScanOutcome = { kind: 'target', url: 'https://fair.example' }
+const target: ScanOutcome = { kind: 'target', url: 'https://fair.example', isVerified: true }
 const failed: ScanOutcome = { kind: 'failed' }
 const tick = (elapsedMs: number): ScanEvent => ({ type: 'tick', elapsedMs })
 const says = (outcome: ScanOutcome): ScanEvent => ({ type: 'outcome', outcome })
@@ -35,6 +35,11 @@ describe('a scan', () => {
   it('SC-01 stays ready after the visitor stops it, and stores a late target', () => {
     expect(scanAfter({ type: 'stop' }, tick(6000), says(target))).toMatchObject({ phase: 'ready', outcome: target })
     expect(scanAfter(tick(7000), says(target), tick(9000)).phase).toBe('ready')
+  })
+
+  it('TR-02 waits for a click when the business is not verified', () => {
+    const unverified: ScanOutcome = { kind: 'target', url: 'https://fair.example', isVerified: false }
+    expect(scanAfter(tick(300), says(unverified), tick(6000))).toMatchObject({ phase: 'ready', outcome: unverified })
   })
 
   it('SC-02 never leaves without a target, and never once it is ready', () => {

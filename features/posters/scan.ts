@@ -7,10 +7,10 @@ export interface EventPoster {
 }
 
 /**
- * The result of recording a scan: the target's address, `none` without a target (an unknown poster, or an event
- * without a link), `failed` when the server did not answer.
+ * The result of recording a scan: the target's address, which the page goes on to without a click only for a verified
+ * business; `none` without a target (an unknown poster, or an event without a link), `failed` when the server did not answer.
  */
-export type ScanOutcome = { kind: 'target'; url: string } | { kind: 'none' } | { kind: 'failed' }
+export type ScanOutcome = { kind: 'target'; url: string; isVerified: boolean } | { kind: 'none' } | { kind: 'failed' }
 
 /** The state of a scan: counting down, waiting for a click, or leaving for its target. */
 export interface ScanState {
@@ -37,13 +37,15 @@ export function secondsLeft({ remainingMs }: ScanState): number {
 }
 
 /**
- * The reducer of a scan (SC-01, SC-02). The countdown ends in `leaving` when there is a target, otherwise in `ready`; a
- * visitor who cancels gets `ready` at once. A `ready` scan never leaves without a click.
+ * The reducer of a scan (SC-01, SC-02). The countdown ends in `leaving` when there is a target, otherwise in `ready`. Without
+ * a target, for a business that is not verified (TR-02), and for a visitor who cancels it is `ready` at once. A `ready` scan
+ * never leaves without a click.
  */
 export function afterScanEvent(state: ScanState, event: ScanEvent): ScanState {
   if (event.type === 'outcome') {
-    const hasNoTarget = state.phase === 'counting' && event.outcome.kind !== 'target'
-    return { ...state, outcome: event.outcome, phase: hasNoTarget ? 'ready' : state.phase }
+    const { outcome } = event
+    const mayLeave = outcome.kind === 'target' && outcome.isVerified
+    return { ...state, outcome, phase: state.phase === 'counting' && !mayLeave ? 'ready' : state.phase }
   }
   if (state.phase !== 'counting') return state
   if (event.type === 'stop') return { ...state, phase: 'ready' }

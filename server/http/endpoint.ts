@@ -2,7 +2,7 @@ import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { type Caller, type Endpoint, type EndpointName, type Endpoints, endpoints, type ResponseOf } from '@/contract'
-import { messages } from '@/domain'
+import { messages, moderationMessages } from '@/domain'
 import type { Context } from '../context.ts'
 import { bearerToken, cookieToken, isSameOrigin } from '../identity/session-cookie.ts'
 import {
@@ -158,7 +158,7 @@ async function authenticate(
   if (!request.account) throw new HttpFailure('unauthenticated')
   if (request.account.kind !== caller) throw new HttpFailure('forbidden')
   const isSuspended = request.account.kind === 'business' && request.account.isSuspended
-  if (isSuspended && !whileSuspended) throw new HttpFailure('forbidden', messages.suspension.refused)
+  if (isSuspended && !whileSuspended) throw new HttpFailure('forbidden', moderationMessages.suspended)
 }
 
 const requireAccountOf: { [Kind in Caller]: (account: SignedInAccount | null) => AccountOf[Kind] } = {

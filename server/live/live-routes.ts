@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { campusPerMinute, livePath } from '@/contract'
-import { messages, timers } from '@/domain'
+import { moderationMessages, timers } from '@/domain'
 import { callsPerMinute } from '../http/endpoint.ts'
 import { HttpFailure } from '../http/http-failure.ts'
 import { bearerToken, cookieToken } from '../identity/session-cookie.ts'
@@ -30,7 +30,7 @@ export function registerLiveRoute(app: FastifyInstance): void {
     if (!token || !account) throw new HttpFailure('unauthenticated')
     if (account.kind === 'admin') throw new HttpFailure('forbidden')
     if (account.kind === 'business' && account.isSuspended)
-      throw new HttpFailure('forbidden', messages.suspension.refused)
+      throw new HttpFailure('forbidden', moderationMessages.suspended)
 
     const stream = openEventStream(live, account)
     if (!stream) throw new HttpFailure('rateLimited')

@@ -25,6 +25,7 @@ const meta = {
   args: {
     openedId: null,
     onOpenedChange: fn(),
+    onReport: fn(),
     tab: 'saved-jobs',
     onTabChange: fn(),
     links: { dashboard: '/dashboard', job: (jobId) => `/dashboard?job=${jobId}` },

@@ -49,6 +49,7 @@ const meta = {
     contactSharing: { jobListingId: null, isShared: false, isBusy: false, failure: null },
     onShareContact: fn(),
     onWithdraw: fn(),
+    onReport: fn(),
     tab: 'saved-jobs',
     dashboardHref: '/dashboard',
     jobHref: (jobId) => `/dashboard?job=${jobId}`,

@@ -39,6 +39,7 @@ const meta = {
     onSelect: fn(),
     onApply: fn(),
     onWithdraw: fn(),
+    onReport: fn(),
     links: { completeProfile: '/completeProfile' },
   },
   parameters: {

@@ -87,6 +87,7 @@ const meta = {
     onSave: fn(),
     onApply: fn(),
     onWithdraw: fn(),
+    onReport: fn(),
   },
 } satisfies Meta<typeof JobSearchScreen>
 export default meta

@@ -21,7 +21,7 @@ function scanGets(...answers: StoryAnswer<'scanEvent'>[]) {
   }
 }
 
-const target = { success: true as const, targetUrl: 'https://fair.example/spring' }
+const target = { success: true as const, targetUrl: 'https://fair.example/spring', isVerified: true }
 
 const meta = {
   title: 'Screens/Posters/Scan, connected',

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 /** Stops the countdown on request, as the page does. */
 function Stoppable(props: ScanScreenProps) {
   const [scan, setScan] = useState<ScanScreenProps['scan']>({ ...initialScan, remainingMs: 2000 })
-  const outcome = { kind: 'target', url: 'https://fair.example/spring' } as const
+  const outcome = { kind: 'target', url: 'https://fair.example/spring', isVerified: true } as const
   return <ScanScreen {...props} scan={scan} onStop={() => setScan({ phase: 'ready', remainingMs: 2000, outcome })} />
 }
 
@@ -27,7 +27,24 @@ export const CountingDown: Story = {
     await expect(canvas.getByRole('timer')).toHaveTextContent('Redirecting you in 4 seconds..')
     await expect(canvas.getByText(/Never your location\. It is deleted after 90 days\./)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: "Don't redirect me" }))
-    await expect(args.onStop).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onStop).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** The host is named while the seconds count. */
+export const NamesItsHost: Story = {
+  tags: ['TR-02', 'no-visual'],
+  args: {
+    scan: {
+      ...initialScan,
+      remainingMs: 5900,
+      outcome: { kind: 'target', url: 'https://fair.example/spring', isVerified: true },
+    },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText('This poster leads to fair.example.')).toBeVisible()
+    await expect(canvas.getByRole('timer')).toHaveTextContent('Redirecting you in 6 seconds..')
   },
 }
 

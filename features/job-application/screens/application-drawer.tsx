@@ -23,6 +23,8 @@ export interface SentApplicationProps {
   onShareContact: (jobId: string, isShared: boolean) => void
   /** Called to withdraw an application; asks first. */
   onWithdraw: (jobId: string) => void
+  /** Opens the dialog that reports a listing. */
+  onReport: (jobId: string) => void
 }
 
 interface ApplicationDrawerProps extends SentApplicationProps {
@@ -35,7 +37,7 @@ interface ApplicationDrawerProps extends SentApplicationProps {
 
 /** The contents of one application (JH-02), and what the student can do about it. */
 export function ApplicationDrawer(props: ApplicationDrawerProps) {
-  const { row, comparison, onRetryComparison, onWithdraw, onClose } = props
+  const { row, comparison, onRetryComparison, onWithdraw, onReport, onClose } = props
   const { job, application } = row
   const { resumeFile, appliedAt, notes } = application
   const answers = parseAnswers(application.answers)
@@ -81,9 +83,16 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
             <RichText html={notes} />
           </Part>
         )}
-        <Button size="sm" className="self-start" onClick={() => onWithdraw(job.id)}>
-          Withdraw application
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" onClick={() => onWithdraw(job.id)}>
+            Withdraw application
+          </Button>
+          {job.status !== 'hidden' && (
+            <Button size="sm" variant="quiet" onClick={() => onReport(job.id)}>
+              Report this gig
+            </Button>
+          )}
+        </div>
       </div>
     </Drawer>
   )

@@ -12,11 +12,13 @@ export interface JobDetailProps extends Pick<JobViewProps, 'job' | 'availability
   onApply: (jobId: string) => void
   /** Asks to confirm the withdrawal of the student's application. */
   onWithdraw: (jobId: string) => void
+  /** Opens the dialog that reports the listing. */
+  onReport: (jobId: string) => void
   onClose: () => void
 }
 
 /** A listing with a student's actions: save, apply and close. */
-export function JobDetail({ saved, onSave, onApply, onWithdraw, onClose, ...view }: JobDetailProps) {
+export function JobDetail({ saved, onSave, onApply, onWithdraw, onReport, onClose, ...view }: JobDetailProps) {
   const { job } = view
   const hasApplied = job.Application.length > 0
   const applyButton = useRef<HTMLButtonElement>(null)
@@ -56,6 +58,9 @@ export function JobDetail({ saved, onSave, onApply, onWithdraw, onClose, ...view
               Withdraw application
             </Button>
           )}
+          <Button variant="quiet" onClick={() => onReport(job.id)}>
+            Report this gig
+          </Button>
         </div>
       }
     />

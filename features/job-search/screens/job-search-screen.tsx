@@ -63,6 +63,8 @@ export interface JobSearchScreenProps {
   onApply: (jobId: string) => void
   /** Asks to confirm the withdrawal of the student's application. */
   onWithdraw: (jobId: string) => void
+  /** Opens the dialog that reports a listing. */
+  onReport: (jobId: string) => void
 }
 
 const cardOf = (jobId: string) => document.getElementById(cardId(jobId)) ?? document.getElementById('job-list')
@@ -70,7 +72,7 @@ const cardOf = (jobId: string) => document.getElementById(cardId(jobId)) ?? docu
 /** The student's job search: the list on the left, one listing on the right; phones show one of the two. */
 export function JobSearchScreen(props: JobSearchScreenProps) {
   const { jobs, selected, selectedId, changeNotice, loading, finishProfileHref, savedIds, onOpen } = props
-  const { availability, homeSuburb, now, onSave, onApply, onWithdraw, onClose } = props
+  const { availability, homeSuburb, now, onSave, onApply, onWithdraw, onReport, onClose } = props
   const job = jobOf(selected)
   const titleRef = useRef<HTMLHeadingElement>(null)
   const rememberOrigin = useDetailFocus(selectedId, titleRef, cardOf)
@@ -111,7 +113,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
             hasNoResults={hasNoResults && isFiltered(props)}
             saved={job !== null && savedIds.includes(job.id)}
             onRetry={props.onRetryOpen}
-            {...{ titleRef, availability, homeSuburb, now, onSave, onApply, onWithdraw, onClose }}
+            {...{ titleRef, availability, homeSuburb, now, onSave, onApply, onWithdraw, onReport, onClose }}
           />
         </section>
       </div>

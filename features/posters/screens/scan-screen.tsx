@@ -1,5 +1,5 @@
 import { Alert, Button, VisuallyHidden, WeekMotif } from '@campus-gigs/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { messages, timers } from '@/domain'
 import { type ScanState, secondsLeft } from '../scan'
 
@@ -19,11 +19,20 @@ export interface ScanScreenProps {
 /** The countdown of a scanned poster, and its ready state (SC-01). */
 export function ScanScreen({ scan, isRecording, isMinimal, homeHref, onStop, onOpen }: ScanScreenProps) {
   const isReady = scan.phase === 'ready'
+  const host = hostText(scan)
   const heading = useRef<HTMLHeadingElement>(null)
   // The ready state removes the button that may have the focus.
   useEffect(() => {
     if (isReady) heading.current?.focus()
   }, [isReady])
+
+  const stopOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isReady) onStop()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', stopOnEscape)
+    return () => document.removeEventListener('keydown', stopOnEscape)
+  }, [])
 
   return (
     <main
@@ -35,6 +44,7 @@ export function ScanScreen({ scan, isRecording, isMinimal, homeHref, onStop, onO
       <h1 ref={heading} tabIndex={-1} className="page-heading outline-none">
         {isReady ? messages.poster.ready : messages.poster.holdOn}
       </h1>
+      {host !== null && <p className="text-xl">{host}</p>}
       {isReady ? (
         <Ready {...{ scan, isRecording, homeHref, onOpen }} />
       ) : (
@@ -50,6 +60,12 @@ export function ScanScreen({ scan, isRecording, isMinimal, homeHref, onStop, onO
       </p>
     </main>
   )
+}
+
+/** Where the poster leads, as soon as it is known; null when it leads nowhere. */
+function hostText({ outcome }: ScanState): string | null {
+  if (outcome === null) return messages.poster.finding
+  return outcome.kind === 'target' ? messages.poster.leadsTo(new URL(outcome.url).host) : null
 }
 
 function Ready({

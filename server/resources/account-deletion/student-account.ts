@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { lockStudent } from '../../db/locks.ts'
-import { applications, jobListings, resumes, users } from '../../db/schema.ts'
+import { applications, jobListings, listingReports, resumes, users } from '../../db/schema.ts'
 import { deleteFiles, deleteUnusedBytes } from '../../files/stored-file.ts'
 import { endAllSessions } from '../../identity/sessions.ts'
 import { publishListingEvent } from '../../live/channel.ts'
@@ -10,7 +10,8 @@ import { deleteTickets } from './queries.ts'
 
 /**
  * Deletes a student's account. Nothing is left that has the student's id, name, addresses, letters, answers or files;
- * an application keeps its date, the business's ratings, and the masks and the pay that the comparison counts.
+ * an application keeps its date, the business's ratings, and the masks and the pay that the comparison counts; a
+ * report of a listing its reason.
  * @throws HttpFailure 401 when the account no longer exists.
  */
 export async function deleteStudentAccount(context: Context, userId: string): Promise<void> {
@@ -19,6 +20,7 @@ export async function deleteStudentAccount(context: Context, userId: string): Pr
     const listings = await findAppliedListings(tx, userId)
     const ownResumes = await tx.select({ fileId: resumes.fileId }).from(resumes).where(eq(resumes.userId, userId))
     await anonymiseApplications(tx, userId)
+    await tx.update(listingReports).set({ text: '' }).where(eq(listingReports.userId, userId))
     await endAllSessions(tx, { kind: 'student', id: userId })
     await deleteTickets(tx, 'student', student)
     // Resumes, saved listings and messages to support are deleted with the row.

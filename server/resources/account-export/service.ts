@@ -9,6 +9,7 @@ import {
   files,
   gigDrafts,
   jobListings,
+  listingReports,
   resumes,
   savedJobs,
   sessions,
@@ -88,6 +89,7 @@ async function loadStudentExport({ db }: Context, userId: string): Promise<Accou
       profile: toUser(student),
       savedGigs: saved,
       applications: sent.map((application) => ({ ...listingById.get(application.jobListingId), ...application })),
+      reports: await loadReports(db, userId),
       messagesToSupport: await loadMessages(db, eq(supportMessages.userId, userId)),
     },
     files: [...numberedFiles('resumes', resumeFiles), ...(await findImages(db, [['picture', student.pictureFileId]]))],
@@ -147,6 +149,17 @@ function loadSessions({ db }: Context, { kind, id }: Account) {
     .select({ device: sessions.device, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .where(and(eq(sessions.kind, kind), eq(sessions.accountId, id)))
+}
+
+/** The listings that a student has reported. */
+function loadReports(db: Db, userId: string) {
+  const { subject, reason, text, createdAt } = listingReports
+  return db
+    .select({ ...ofListing, subject, reason, text, createdAt })
+    .from(listingReports)
+    .innerJoin(jobListings, eq(jobListings.id, listingReports.jobListingId))
+    .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
+    .where(eq(listingReports.userId, userId))
 }
 
 function loadMessages(db: Db, isOwn: SQL) {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { endpoints, type RequestOf } from '@/contract'
-import { clock, messages } from '@/domain'
+import { clock, messages, moderationMessages } from '@/domain'
 import { businesses, identityRequests, identityTickets, sessions, users } from '../../db/schema.ts'
 import { beginFlow, endFlow } from '../../identity/flow.ts'
 import type { ProviderClient } from '../../identity/provider-client.ts'
@@ -158,7 +158,7 @@ describe('TR-02 an admin', () => {
     Object.assign(config, { admins: [{ issuer: 'https://id.example', subject: 'sam' }] })
     try {
       const answer = await redeem('initAdmin', { ticket: await ticketFor('kind=admin') })
-      expect(answer).toMatchObject({ status: 403, body: { message: messages.desk.notAdmin } })
+      expect(answer).toMatchObject({ status: 403, body: { message: moderationMessages.desk.notAdmin } })
       expect((await visitor.visit(start('kind=student'))).text).not.toContain('kind=admin')
     } finally {
       Object.assign(config, { admins })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { BusinessSession, requests } from '@/contract'
-import { messages, otherCategory } from '@/domain'
+import { isInstitutionName, messages, moderationMessages, otherCategory } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
 import { invalid } from '../../http/http-failure.ts'
@@ -38,7 +38,7 @@ export async function loadBusinessSession(
  * Saves the business wizard's answers. An account with a username must have an e-mail address (BW-02), and is mailed a link
  * that verifies its first one. A known address stays, because only the settings, which ask for the password, change it.
  * @returns the changed row
- * @throws HttpFailure 400 without a needed e-mail address, or for the category `Others`.
+ * @throws HttpFailure 400 without a needed e-mail address, for the category `Others`, or for a reserved company name.
  */
 export async function updateBusinessProfile(
   context: Context,
@@ -62,7 +62,7 @@ export async function updateBusinessProfile(
       currentSuburb: input.currentSuburb,
       currentZipCode: input.currentZipCode,
       companyCategory,
-      companyName: input.companyName,
+      companyName: requireCompanyName(account, input.companyName),
       description: input.description,
       // A missing website is kept, an empty one is cleared.
       website: website === undefined ? account.website : website || null,
@@ -71,6 +71,19 @@ export async function updateBusinessProfile(
     })
     return account.email === null ? mailVerificationLink({ ...context, db: tx }, businessId, email) : business
   })
+}
+
+/**
+ * The company name to store. A name that the business carries already stays.
+ * @throws HttpFailure 400 for the name of an institution without an admin's leave.
+ */
+export function requireCompanyName(
+  account: Pick<BusinessRow, 'companyName' | 'mayUseInstitutionName'>,
+  name: string,
+): string {
+  const isReserved = !account.mayUseInstitutionName && name !== account.companyName && isInstitutionName(name)
+  if (isReserved) throw invalid({ companyName: moderationMessages.reservedName })
+  return name
 }
 
 /** The category to store. @throws HttpFailure 400 for `Others`, which a custom category replaces. */

@@ -5,14 +5,14 @@ import { lockBusiness } from '../../db/locks.ts'
 import { requirePhoneNumber } from '../phone-number.ts'
 import type { BusinessRow } from './mapping.ts'
 import { updateBusiness } from './queries.ts'
-import { requireCategory } from './service.ts'
+import { requireCategory, requireCompanyName } from './service.ts'
 
 type SettingsInput = z.output<typeof customiseCompanyData>
 
 /**
  * Saves a business's settings.
  * @returns the changed row
- * @throws HttpFailure 400 for an unreadable phone number, or for the category `Others`.
+ * @throws HttpFailure 400 for an unreadable phone number, the category `Others`, or a reserved company name.
  */
 export async function updateBusinessSettings(
   { db, clock }: Context,
@@ -22,7 +22,7 @@ export async function updateBusinessSettings(
   return db.transaction(async (tx) => {
     const account = await lockBusiness(tx, businessId)
     return updateBusiness(tx, businessId, {
-      companyName: input.companyName,
+      ...(input.companyName !== undefined && { companyName: requireCompanyName(account, input.companyName) }),
       ...splitOwnerName(account, input.ownerFullName),
       ...requirePhoneNumber(input.phoneNumber, account.phoneCountry),
       profileOwnerPosition: input.profileOwnerPosition || null,

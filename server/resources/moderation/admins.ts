@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { requests } from '@/contract'
-import { messages } from '@/domain'
+import { moderationMessages } from '@/domain'
 import { isAdminIdentity } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { admins } from '../../db/schema.ts'
@@ -20,7 +20,7 @@ export async function signInAdmin(
   device: string | null,
 ): Promise<{ token: string; admin: { name: string; email: string } }> {
   const identity = await redeemTicket(context, 'admin', browserToken, input)
-  if (!isAdminIdentity(context.config, identity)) throw new HttpFailure('forbidden', messages.desk.notAdmin)
+  if (!isAdminIdentity(context.config, identity)) throw new HttpFailure('forbidden', moderationMessages.desk.notAdmin)
   const { issuer, subject, email, fullName } = identity
   const [admin] = await context.db
     .insert(admins)

@@ -1,7 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { reviewRequests } from '@/contract'
-import { type ListingDecision, type ListingReview, listingExpiry, messages, type ReviewDecision } from '@/domain'
+import {
+  type ListingDecision,
+  type ListingReview,
+  listingExpiry,
+  moderationMessages,
+  type ReviewDecision,
+} from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { businesses, jobListings, listingReports, reviewLog } from '../../db/schema.ts'
@@ -62,7 +68,8 @@ async function changeReview(
 ): Promise<boolean> {
   const { from, to } = reviewChanges[decision]
   if (listing.review === to) return false
-  if (listing.review !== from || listing.version !== version) throw new HttpFailure('conflict', messages.desk.changed)
+  if (listing.review !== from || listing.version !== version)
+    throw new HttpFailure('conflict', moderationMessages.desk.changed)
   await updateListing(tx, listing.id, {
     review: to,
     reviewReasons: to === 'hidden' ? [reason] : [],

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { foundJobs, type RequestOf, reviewedListing, reviewQueue } from '@/contract'
-import { limits, listingDecisions, messages } from '@/domain'
-import { businesses, jobListings, listingReports, reviewLog } from '../../db/schema.ts'
+import { limits, listingDecisions, moderationMessages } from '@/domain'
+import { businesses, events, jobListings, listingReports, reviewLog } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import {
   addApplication,
@@ -12,6 +12,7 @@ import {
   signedInBusiness,
   signedInStudent,
 } from '../../testing/people.ts'
+import { loadExport } from '../account-export/service.ts'
 
 const server = testServer()
 let student: Caller
@@ -53,6 +54,16 @@ describe('TR-02 a report', () => {
     })
   })
 
+  test('is in its student’s export, and keeps its reason alone once the account is deleted', async () => {
+    const { id } = await add()
+    await report(id, { reason: 'pay', text: 'Ana was paid $9' })
+    const { data } = await loadExport(server.context, { kind: 'student', id: student.id })
+    expect(data).toMatchObject({ reports: [{ reason: 'pay', text: 'Ana was paid $9', jobTitle: 'Barista' }] })
+    await server.call('deleteStudent', { confirmed: true }, { as: student })
+    const [stored] = await server.db.select().from(listingReports)
+    expect(stored).toMatchObject({ reason: 'pay', text: '', userId: null })
+  })
+
   test('of a hidden listing is answered like one of a missing listing', async () => {
     const { id } = await add({ review: 'hidden' })
     expect(await report(id)).toMatchObject({ status: 404 })
@@ -62,7 +73,7 @@ describe('TR-02 a report', () => {
     const { id } = await add()
     expect(await report(id, { reason: 'other', text: ' ' })).toMatchObject({
       status: 400,
-      body: { fields: { text: messages.report.text } },
+      body: { fields: { text: moderationMessages.report.text } },
     })
   })
 
@@ -220,4 +231,47 @@ test('TR-02 an admin reads no resume, gets no live updates and has no export', a
   expect((await server.app.inject({ url: `/api/files/${resume.fileId}`, headers })).statusCode).toBe(404)
   expect((await server.app.inject({ url: '/api/live', headers })).statusCode).toBe(403)
   expect((await server.app.inject({ url: '/api/account/export', headers })).statusCode).toBe(403)
+})
+
+test('TR-02 the name of an institution needs an admin’s leave', async () => {
+  const valid = {
+    ownerFullName: 'Mei Tan',
+    profileOwnerPosition: 'Owner',
+    phoneNumber: '+61 398765432',
+    companyCategory: 'Hospitality',
+    website: '',
+    suburbName: 'Fitzroy',
+    suburbZipCode: '3065',
+    description: 'A corner, and coffee.',
+  }
+  const rename = () =>
+    server.call('customiseCompanyData', { ...valid, companyName: 'Monash University' }, { as: business })
+  expect(await rename()).toMatchObject({
+    status: 400,
+    body: { fields: { companyName: moderationMessages.reservedName } },
+  })
+  await decideAbout('allowName', 'It is the university.')
+  expect(await rename()).toMatchObject({ status: 200, body: { data: { companyName: 'Monash University' } } })
+})
+
+test('TR-02 a poster of a business that may not post leads on with a click only, and of a suspended one nowhere', async () => {
+  const event = {
+    eventName: 'Open day',
+    eventDate: '2026-11-30',
+    suburbName: 'Carlton',
+    suburbZipCode: '3053',
+    admissionCharge: 0,
+    admissionCurrency: 'AUD ($)',
+    eventLink: 'https://fair.example',
+  } as const
+  const address = { organiserSlug: 'corner-cafe', posterSlug: 'open-day-abcdef' }
+  await server.db.insert(events).values({ ...event, ...address, businessId: business.id })
+  const userData = { visitTime: '2026-11-21T11:30:00.000Z' }
+  const scan = () =>
+    server.call('scanEvent', { eventorganiser: address.organiserSlug, posterid: address.posterSlug, userData })
+  expect(await scan()).toMatchObject({ body: { targetUrl: 'https://fair.example', isVerified: true } })
+  await server.db.update(businesses).set({ phoneNumber: null })
+  expect(await scan()).toMatchObject({ body: { isVerified: false } })
+  await decideAbout('suspend')
+  expect((await scan()).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { reviewRequests } from '@/contract'
-import { dayMs, limits, messages } from '@/domain'
+import { dayMs, limits, moderationMessages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockStudent } from '../../db/locks.ts'
 import { listingReports } from '../../db/schema.ts'
@@ -27,7 +27,8 @@ export async function reportListing(
       .select({ count: count() })
       .from(listingReports)
       .where(and(eq(listingReports.userId, userId), gt(listingReports.createdAt, since)))
-    if ((sent?.count ?? 0) >= limits.report.maxPerDay) throw new HttpFailure('rateLimited', messages.report.tooMany)
+    if ((sent?.count ?? 0) >= limits.report.maxPerDay)
+      throw new HttpFailure('rateLimited', moderationMessages.report.tooMany)
     await tx
       .insert(listingReports)
       .values({ ...report, jobListingId, userId, createdAt: now })

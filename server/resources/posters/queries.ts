@@ -2,10 +2,10 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { businesses, events, posterScans } from '../../db/schema.ts'
 
-/** The links of the event with this poster address, and of its business; undefined while the business is suspended. */
+/** The link of the event with this poster address, and its business; undefined while the business is suspended. */
 export async function findPosterLinks(db: Db, organiserSlug: string, posterSlug: string) {
   const [links] = await db
-    .select({ eventLink: events.eventLink, website: businesses.website })
+    .select({ eventLink: events.eventLink, business: businesses })
     .from(events)
     .innerJoin(businesses, eq(businesses.id, events.businessId))
     .where(

@@ -54,7 +54,11 @@ describe('scanning an event’s poster', () => {
     await server.db.update(businesses).set({ website: 'http://cafe.example' })
     const address = await createPoster()
     const request = { ...scanOf(address), targetUrl: 'https://evil.example', eventLink: 'https://evil.example' }
-    expect((await server.callWith('scanEvent', request)).body).toEqual({ success: true, targetUrl: null })
+    expect((await server.callWith('scanEvent', request)).body).toEqual({
+      success: true,
+      targetUrl: null,
+      isVerified: true,
+    })
   })
 
   test('SC-03 SC-05 records the request’s data and time, and the server’s time', async () => {

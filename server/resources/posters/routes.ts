@@ -13,7 +13,7 @@ function optsOutOfTracking({ headers }: FastifyRequest): boolean {
 export function registerPosterRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'scanEvent', async ({ context, input, request }) => ({
     success: true,
-    targetUrl: await recordEventScan(context, input, optsOutOfTracking(request)),
+    ...(await recordEventScan(context, input, optsOutOfTracking(request))),
   }))
   registerEndpoint(app, 'scanLandingPage', async ({ context, input, request }) => {
     await recordLandingScan(context, input, optsOutOfTracking(request))

@@ -1,21 +1,23 @@
 import type { z } from 'zod'
 import { type eventScan, isSecureWebsite, type landingScan } from '@/contract'
-import { dayMs, limits } from '@/domain'
+import { accountGate, dayMs, limits } from '@/domain'
 import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
+import { toBusiness } from '../businesses/mapping.ts'
 import { deleteScansBefore, findPosterLinks, insertScan } from './queries.ts'
 
 /**
  * Records the scan of an event's poster. The request cannot name the address to open (SC-02).
  * @param isMinimal store organiser, poster and time only (SC-03)
- * @returns the event's link, else the business's current website, https only; null when there is neither
+ * @returns the event's link, else the business's current website, https only; null when there is neither. And whether the
+ * business is one whose gigs may go live: only its posters lead on without a click.
  * @throws HttpFailure 404 when no event has this poster; nothing is recorded then.
  */
 export async function recordEventScan(
-  { db, clock }: Context,
+  { db, clock, config }: Context,
   { eventorganiser, posterid, userData, deviceData }: z.output<typeof eventScan>,
   isMinimal: boolean,
-): Promise<string | null> {
+): Promise<{ targetUrl: string | null; isVerified: boolean }> {
   const links = await findPosterLinks(db, eventorganiser, posterid)
   if (!links) throw new HttpFailure('notFound')
   await insertScan(db, {
@@ -26,7 +28,9 @@ export async function recordEventScan(
     receivedAt: clock.now(),
     ...(!isMinimal && { sessionId: userData.sessionId, referrer: userData.referrer, deviceData }),
   })
-  return [links.eventLink, links.website].find((link) => link && isSecureWebsite(link)) ?? null
+  const { eventLink, business } = links
+  const targetUrl = [eventLink, business.website].find((link) => link && isSecureWebsite(link)) ?? null
+  return { targetUrl, isVerified: accountGate(config.trust, toBusiness(business)) === null }
 }
 
 /**

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react'
+import { messages } from '@/domain'
+import { identityStart, takeArrival } from '@/features/identity'
+import { ReviewDeskPage } from '@/features/review-desk'
+import { useOpenItem } from '../use-open-item'
+
+// From the module of the gig pages, because a chunk that shares the listing's view with the students' pages would split them.
+const ListingPreview = lazy(async () => ({ default: (await import('./gig-routes')).ListingPreview }))
+
+/** The address contains the open gig, so that Back closes it. */
+export function ReviewDesk() {
+  const [arrival] = useState(takeArrival)
+  const [openId, open] = useOpenItem('gig')
+  return (
+    <ReviewDeskPage
+      ticket={arrival.ticket}
+      error={arrival.error && messages.identity[arrival.error]}
+      signInHref={identityStart('admin', 'signin')}
+      openId={openId}
+      onOpen={open}
+      renderListing={(listing) => (
+        <Suspense>
+          <ListingPreview listing={{ ...listing, Application: [] }} />
+        </Suspense>
+      )}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { call } from '@/client'
+import { isFailure } from '@/contract'
+import { messages } from '@/domain'
+import { type GigReport, type RefusedFields, ReportDialogScreen } from './screens/report-dialog-screen'
+
+export interface ReportDialogProps {
+  jobListingId: string
+  jobTitle: string
+  companyName: string
+  /** Called to close the dialog: unmount it. */
+  onClose: () => void
+}
+
+/** Reports a listing, or the business behind it, to the review desk. Open while it is mounted. */
+export function ReportDialog({ jobListingId, jobTitle, companyName, onClose }: ReportDialogProps) {
+  const [phase, setPhase] = useState<'asking' | 'sending' | 'sent'>('asking')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [refused, setRefused] = useState<RefusedFields>({})
+
+  async function handleSend(report: GigReport) {
+    setPhase('sending')
+    setFailure(null)
+    setRefused({})
+    const outcome = await call('reportGig', { jobListingId, ...report })
+    if (outcome !== null && !isFailure(outcome)) {
+      setPhase('sent')
+      return
+    }
+    setPhase('asking')
+    setRefused(outcome?.fields ?? {})
+    setFailure(outcome?.message ?? messages.general.offline)
+  }
+
+  return (
+    <ReportDialogScreen
+      jobTitle={jobTitle}
+      companyName={companyName}
+      phase={phase}
+      failure={failure}
+      refused={refused}
+      onSend={(report) => void handleSend(report)}
+      onClose={onClose}
+    />
+  )
+}

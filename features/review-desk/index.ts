@@ -1,0 +1,1 @@
+export { ReviewDeskPage, type ReviewDeskPageProps } from './review-desk-page'

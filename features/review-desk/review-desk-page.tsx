@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Snapshot, useSnapshot } from 'valtio'
+import { loadAdminFile } from '@/client/admin'
+import type { ReviewedListing } from '@/contract'
+import { clock, type Listing, reviewDecisionLabels } from '@/domain'
+import { createReviewDesk, type Decision } from './review-desk.store'
+import { DeskSignInScreen } from './screens/desk-sign-in-screen'
+import { ReviewDeskScreen } from './screens/review-desk-screen'
+
+export interface ReviewDeskPageProps {
+  /** The one-time ticket of the identity callback; null without one. */
+  ticket: string | null
+  /** Why the identity callback brought no ticket; null without an error. */
+  error: string | null
+  /** The address that starts an admin's sign-in. */
+  signInHref: string
+  /** `?gig=`: the open listing; null for none. */
+  openId: string | null
+  /** Changes `?gig=`. */
+  onOpen: (jobListingId: string | null) => void
+  /** Renders a listing as students see it. */
+  renderListing: (listing: Snapshot<Listing>) => ReactNode
+}
+
+/** The review desk (`/admin`). */
+export function ReviewDeskPage({ ticket, error, signInHref, openId, onOpen, renderListing }: ReviewDeskPageProps) {
+  const [desk] = useState(createReviewDesk)
+  const { admin, queue, isLoadingMore, open, isDeciding, decisionFailure, announced } = useSnapshot(desk.state)
+  const isSignedIn = admin.phase === 'loaded' && admin.data !== null
+
+  useEffect(() => void desk.start(ticket), [desk, ticket])
+  useEffect(() => {
+    if (isSignedIn) void desk.openListing(openId)
+  }, [desk, isSignedIn, openId])
+
+  if (admin.phase !== 'loaded' || admin.data === null)
+    return (
+      <DeskSignInScreen
+        isLoading={admin.phase === 'loading'}
+        failure={admin.phase === 'failed' ? admin.message : error}
+        signInHref={signInHref}
+      />
+    )
+
+  async function handleDecide(decision: Decision, reason: string): Promise<boolean> {
+    const isDone = await desk.decide(decision, reason)
+    if (isDone) desk.announce(`${reviewDecisionLabels[decision]}.`)
+    return isDone
+  }
+
+  return (
+    <ReviewDeskScreen
+      admin={admin.data}
+      queue={queue}
+      isLoadingMore={isLoadingMore}
+      openId={openId}
+      open={open}
+      now={clock.now()}
+      isDeciding={isDeciding}
+      decisionFailure={decisionFailure}
+      announced={announced}
+      onOpen={onOpen}
+      onMore={(after) => void desk.loadQueue(after)}
+      onRetryQueue={() => void desk.loadQueue()}
+      onRetryOpen={() => void desk.openListing(openId)}
+      onDecide={handleDecide}
+      onClearDecision={desk.clearDecision}
+      onSignOut={() => void desk.signOut()}
+      renderListing={(reviewed) => <ReviewedPreview reviewed={reviewed} renderListing={renderListing} />}
+    />
+  )
+}
+
+/** A listing as students see it, with its poster, which a hidden listing gives to admins only. */
+function ReviewedPreview({
+  reviewed: { jobListing },
+  renderListing,
+}: Pick<ReviewDeskPageProps, 'renderListing'> & { reviewed: Snapshot<ReviewedListing> }) {
+  const { jobPoster } = jobListing
+  const fileUrl = jobPoster?.fileUrl
+  const [posterUrl, setPosterUrl] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (fileUrl === undefined) return
+    const loading = new AbortController()
+    let loadedUrl: string | null = null
+    void loadAdminFile(fileUrl, loading.signal).then((url) => {
+      loadedUrl = url
+      if (!loading.signal.aborted) setPosterUrl(url)
+    })
+    return () => {
+      loading.abort()
+      setPosterUrl(null)
+      if (loadedUrl !== null) URL.revokeObjectURL(loadedUrl)
+    }
+  }, [fileUrl])
+
+  return renderListing({
+    ...jobListing,
+    jobPoster: jobPoster && posterUrl !== null ? { ...jobPoster, fileUrl: posterUrl } : null,
+  })
+}

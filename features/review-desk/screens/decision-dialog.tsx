@@ -1,0 +1,145 @@
+import { Button, type ButtonVariant, Dialog, TextArea } from '@campus-gigs/ui'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { limits, moderationMessages } from '@/domain'
+import { ActionAlert } from '@/features/shared'
+import type { Decision } from '../review-desk.store'
+
+/** The words of each decision: its button, the dialog's heading, and what happens. */
+export const decisionTexts: Record<
+  Decision,
+  { button: string; variant: ButtonVariant; heading: string; effect: string; mails: boolean }
+> = {
+  approve: {
+    button: 'Approve',
+    variant: 'primary',
+    heading: 'Approve this gig?',
+    effect: 'Students see it at once.',
+    mails: true,
+  },
+  refuse: {
+    button: 'Refuse',
+    variant: 'secondary',
+    heading: 'Refuse this gig?',
+    effect: 'Students never see it. The business can edit it to have it reviewed again.',
+    mails: true,
+  },
+  hide: {
+    button: 'Hide this gig',
+    variant: 'danger',
+    heading: 'Hide this gig?',
+    effect: 'Students no longer find or open it. Applicants keep their application and see that it is not available.',
+    mails: true,
+  },
+  restore: {
+    button: 'Restore this gig',
+    variant: 'primary',
+    heading: 'Restore this gig?',
+    effect: 'Students see it again, as long as it has not expired.',
+    mails: true,
+  },
+  dismiss: {
+    button: 'Close the reports',
+    variant: 'secondary',
+    heading: 'Close the reports?',
+    effect: 'The gig stays as it is. Only the log keeps your reason.',
+    mails: false,
+  },
+  suspend: {
+    button: 'Suspend the business',
+    variant: 'danger',
+    heading: 'Suspend the business?',
+    effect:
+      'All its gigs are hidden, it can no longer open applications or resumes, and its applicants are mailed. It can sign in and read your reason.',
+    mails: true,
+  },
+  unsuspend: {
+    button: 'Lift the suspension',
+    variant: 'secondary',
+    heading: 'Lift the suspension?',
+    effect: 'Its gigs are shown again, save those that were hidden one by one.',
+    mails: true,
+  },
+  allowName: {
+    button: 'Allow an institution’s name',
+    variant: 'quiet',
+    heading: 'Allow the name of an institution?',
+    effect: 'The business may carry the name of a university or another institution.',
+    mails: true,
+  },
+}
+
+export interface DecisionDialogProps {
+  decision: Decision
+  /** The listing's title. */
+  title: string
+  companyName: string
+  isBusy: boolean
+  failure: string | null
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks for the reason of a decision, and says what it does. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { decision, title, companyName, isBusy, failure, onConfirm, onClose } = props
+  const { button, variant, heading, effect, mails } = decisionTexts[decision]
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+
+  function handleSubmit() {
+    if (reason.trim() === '') {
+      // Rendered at once, because the focus goes to the field that is marked invalid.
+      flushSync(() => setError(moderationMessages.desk.reason))
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"] input, textarea[aria-invalid="true"]')?.focus()
+      return
+    }
+    onConfirm(reason.trim())
+  }
+
+  return (
+    <Dialog
+      size="md"
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={heading}
+      description={`${title}, ${companyName}. ${effect}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Go back</Button>
+          <Button type="submit" form="decision" variant={variant === 'quiet' ? 'secondary' : variant} busy={isBusy}>
+            {button}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="decision"
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          handleSubmit()
+        }}
+        className="flex flex-col gap-4"
+      >
+        <TextArea
+          label="Reason"
+          {...(mails && { hint: 'We mail it to the business.' })}
+          value={reason}
+          onChange={(text) => {
+            setReason(text)
+            setError('')
+          }}
+          error={error}
+          maxLength={limits.reviewReason}
+          required
+        />
+        <ActionAlert title="That hasn't been done." failure={failure} onRetry={handleSubmit} retrying={isBusy} />
+      </form>
+    </Dialog>
+  )
+}

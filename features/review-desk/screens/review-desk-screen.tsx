@@ -1,0 +1,143 @@
+import { Button, cn, EmptyState, Loading, Tag, TimeAgo } from '@campus-gigs/ui'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Snapshot } from 'valtio'
+import type { Admin, QueuedListing, ReviewedListing } from '@/contract'
+import { ActionAlert } from '@/features/shared'
+import type { Decision, Loaded, Queue } from '../review-desk.store'
+import { ReviewedListingPane } from './reviewed-listing-pane'
+
+export interface ReviewDeskScreenProps {
+  admin: Admin
+  queue: Snapshot<Loaded<Queue>>
+  isLoadingMore: boolean
+  /** The open listing; null for none. */
+  openId: string | null
+  open: Snapshot<Loaded<ReviewedListing>>
+  now: Date
+  isDeciding: boolean
+  /** Why the last decision failed; null unless it failed. */
+  decisionFailure: string | null
+  /** What was decided last, for the status line; empty for nothing. */
+  announced: string
+  onOpen: (jobListingId: string | null) => void
+  /** Loads the page of the queue after a cursor. */
+  onMore: (after: string) => void
+  onRetryQueue: () => void
+  onRetryOpen: () => void
+  /** Decides; resolves with whether it succeeded. */
+  onDecide: (decision: Decision, reason: string) => Promise<boolean>
+  onClearDecision: () => void
+  onSignOut: () => void
+  /** Renders a listing as students see it. */
+  renderListing: (reviewed: Snapshot<ReviewedListing>) => ReactNode
+}
+
+/** The review desk: the queue, and beside it (on phones in its place) the open listing. */
+export function ReviewDeskScreen(props: ReviewDeskScreenProps) {
+  const { admin, openId, open, announced, onOpen, onRetryOpen, onSignOut } = props
+  const isOpen = openId !== null
+  return (
+    <main id="main" className="page flex flex-col gap-6 py-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="page-heading">Review desk</h1>
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="text-ink-muted text-sm">{admin.name}</span>
+          <Button size="sm" onClick={onSignOut}>
+            Sign out
+          </Button>
+        </div>
+      </header>
+      <p role="status" className="font-semibold empty:sr-only">
+        {announced}
+      </p>
+      <div className="grid gap-6 lg:grid-cols-[20rem_1fr]">
+        <section aria-labelledby="desk-queue" className={cn('min-w-0', isOpen && 'max-lg:hidden')}>
+          <h2 id="desk-queue" className="mb-3 text-xl">
+            Waiting for you
+          </h2>
+          <QueueList {...props} />
+        </section>
+        <div className={cn('min-w-0', !isOpen && 'max-lg:hidden')}>
+          {isOpen && (
+            <Button
+              size="sm"
+              className="mb-4 lg:hidden"
+              iconStart={<ArrowLeft aria-hidden />}
+              onClick={() => onOpen(null)}
+            >
+              Back to the queue
+            </Button>
+          )}
+          {!isOpen && <EmptyState title="Choose a gig from the queue." />}
+          {isOpen && open.phase === 'loading' && <Loading label="Fetching the gig" />}
+          {isOpen && open.phase === 'failed' && (
+            <ActionAlert title="We couldn't load this gig." failure={open.message} onRetry={onRetryOpen} />
+          )}
+          {isOpen && open.phase === 'loaded' && <ReviewedListingPane {...props} reviewed={open.data} />}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function QueueList({ queue, isLoadingMore, openId, now, onOpen, onMore, onRetryQueue }: ReviewDeskScreenProps) {
+  if (queue.phase === 'loading') return <Loading label="Fetching the queue" />
+  if (queue.phase === 'failed')
+    return <ActionAlert title="We couldn't load the queue." failure={queue.message} onRetry={onRetryQueue} />
+  const { listings, next } = queue.data
+  if (listings.length === 0)
+    return (
+      <EmptyState
+        title="Nothing waits for you."
+        description="Gigs that wait for review, and gigs that students report, appear here."
+        headingLevel={3}
+      />
+    )
+  return (
+    <>
+      <ul className="flex flex-col gap-2">
+        {listings.map((listing) => (
+          <li key={listing.jobListingId}>
+            <QueueEntry listing={listing} now={now} isOpen={listing.jobListingId === openId} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <Button className="mt-3 w-full" busy={isLoadingMore} onClick={() => onMore(next)}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface QueueEntryProps {
+  listing: QueuedListing
+  now: Date
+  isOpen: boolean
+  onOpen: (jobListingId: string) => void
+}
+
+function QueueEntry({ listing, now, isOpen, onOpen }: QueueEntryProps) {
+  const { jobListingId, jobTitle, companyName, review, since, reports } = listing
+  return (
+    <button
+      type="button"
+      aria-pressed={isOpen}
+      onClick={() => onOpen(jobListingId)}
+      className={cn(
+        'flex w-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 text-start hover:bg-sunken',
+        isOpen && 'border-brand bg-sunken',
+      )}
+    >
+      <span className="break-words font-semibold">{jobTitle}</span>
+      <span className="break-words text-ink-muted text-sm">{companyName}</span>
+      <span className="flex flex-wrap items-center gap-2 text-sm">
+        {review === 'waiting' && <Tag tone="action">Waiting for review</Tag>}
+        {reports > 0 && <Tag tone="danger">{reports === 1 ? '1 report' : `${reports} reports`}</Tag>}
+        <TimeAgo date={since} now={now} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,217 @@
+import { Alert, Button } from '@campus-gigs/ui'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Snapshot } from 'valtio'
+import type { ReviewedListing } from '@/contract'
+import { formatDate, formatDayAndTime, type ListingReview, reportReasonLabels, reviewDecisionLabels } from '@/domain'
+import { ListingStatusTag } from '@/features/shared'
+import type { Decision } from '../review-desk.store'
+import { DecisionDialog, decisionTexts } from './decision-dialog'
+
+export interface ReviewedListingPaneProps {
+  reviewed: Snapshot<ReviewedListing>
+  isDeciding: boolean
+  decisionFailure: string | null
+  onOpen: (jobListingId: string) => void
+  onDecide: (decision: Decision, reason: string) => Promise<boolean>
+  onClearDecision: () => void
+  renderListing: (reviewed: Snapshot<ReviewedListing>) => ReactNode
+}
+
+const decisionsOfReview: Record<ListingReview, readonly Decision[]> = {
+  waiting: ['approve', 'refuse'],
+  approved: ['hide'],
+  hidden: ['restore'],
+}
+
+/** The decisions that are possible now. */
+function possibleDecisions({ review, reports, business, jobListing }: Snapshot<ReviewedListing>): Decision[] {
+  const hasOpenReports = reports.some((report) => report.isOpen && report.jobListingId === jobListing.id)
+  return [
+    ...decisionsOfReview[review],
+    ...(hasOpenReports ? (['dismiss'] as const) : []),
+    business.suspension ? 'unsuspend' : 'suspend',
+    ...(business.mayUseInstitutionName ? [] : (['allowName'] as const)),
+  ]
+}
+
+/** A listing with everything an admin needs to decide: reports, what students see, its business and what was done before. */
+export function ReviewedListingPane(props: ReviewedListingPaneProps) {
+  const { reviewed, onOpen, onDecide, onClearDecision, renderListing, isDeciding, decisionFailure } = props
+  const { jobListing, business, reports, listings, log, reviewReasons, belowMinimumReason } = reviewed
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const reportsOfListing = reports.filter(({ jobListingId }) => jobListingId === jobListing.id)
+  const otherReports = reports.filter(({ jobListingId }) => jobListingId !== jobListing.id)
+
+  useEffect(() => heading.current?.focus(), [])
+
+  function close() {
+    setDecision(null)
+    onClearDecision()
+  }
+
+  return (
+    <article aria-labelledby="reviewed-title" className="flex flex-col gap-6">
+      <header className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 id="reviewed-title" ref={heading} tabIndex={-1} className="break-words text-2xl outline-none">
+            {jobListing.jobTitle}
+          </h2>
+          <ListingStatusTag status={jobListing.status} />
+        </div>
+        <p className="text-ink-muted">{business.companyName}</p>
+        {business.suspension && (
+          <Alert tone="danger" title={`Suspended since ${formatDayAndTime(business.suspension.since)}`}>
+            {business.suspension.reason}
+          </Alert>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {possibleDecisions(reviewed).map((each) => (
+            <Button key={each} variant={decisionTexts[each].variant} onClick={() => setDecision(each)}>
+              {decisionTexts[each].button}
+            </Button>
+          ))}
+        </div>
+      </header>
+      {(reviewReasons.length > 0 || belowMinimumReason !== null) && (
+        <Part title="Why it isn't live, or pays less">
+          <ul className="list-disc ps-5">
+            {reviewReasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+            {belowMinimumReason !== null && (
+              <li>Pay below the legal minimum, the business says: {belowMinimumReason}</li>
+            )}
+          </ul>
+        </Part>
+      )}
+      {reportsOfListing.length > 0 && (
+        <Part title="Reports of this gig">
+          <ReportList reports={reportsOfListing} />
+        </Part>
+      )}
+      <Part title="As students see it">
+        <div className="rounded-xl border border-line bg-raised shadow-card">{renderListing(reviewed)}</div>
+      </Part>
+      <Part title="The business">
+        <BusinessFacts business={business} />
+      </Part>
+      <Part title="Its gigs">
+        <ul className="flex flex-col gap-1">
+          {listings.map(({ id, jobTitle, status, postedAt }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {id === jobListing.id ? (
+                <span className="font-semibold">{jobTitle}</span>
+              ) : (
+                <Button variant="quiet" size="sm" className="-ms-3" onClick={() => onOpen(id)}>
+                  {jobTitle}
+                </Button>
+              )}
+              <ListingStatusTag status={status} />
+              <span className="text-ink-muted text-sm">Posted {formatDate(postedAt)}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {otherReports.length > 0 && (
+        <Part title="Reports of its other gigs">
+          <ReportList reports={otherReports} showsTitle />
+        </Part>
+      )}
+      <Part title="What was decided before">
+        {log.length === 0 ? (
+          <p>Nothing yet.</p>
+        ) : (
+          <ol className="flex flex-col gap-3">
+            {log.map((entry) => (
+              <li key={entry.id}>
+                <p>
+                  <strong className="font-semibold">{reviewDecisionLabels[entry.decision]}</strong>
+                  {entry.jobTitle !== null && `: ${entry.jobTitle}`}
+                </p>
+                <p className="break-words">{entry.reason}</p>
+                <p className="text-ink-muted text-sm">
+                  {entry.adminName}, {formatDayAndTime(entry.createdAt)}
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Part>
+      {decision !== null && (
+        <DecisionDialog
+          decision={decision}
+          title={jobListing.jobTitle}
+          companyName={business.companyName}
+          isBusy={isDeciding}
+          failure={decisionFailure}
+          onConfirm={async (reason) => {
+            if (await onDecide(decision, reason)) close()
+          }}
+          onClose={close}
+        />
+      )}
+    </article>
+  )
+}
+
+function ReportList({
+  reports,
+  showsTitle = false,
+}: {
+  reports: Snapshot<ReviewedListing['reports']>
+  showsTitle?: boolean
+}) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {reports.map((report) => (
+        <li key={report.id}>
+          <p>
+            <strong className="font-semibold">{reportReasonLabels[report.reason]}</strong>
+            {report.subject === 'business' && ', about the business'}
+            {showsTitle && `: ${report.jobTitle}`}
+          </p>
+          {report.text !== '' && <p className="whitespace-pre-line break-words">{report.text}</p>}
+          <p className="text-ink-muted text-sm">
+            {formatDayAndTime(report.createdAt)}
+            {report.isOpen ? '' : ', closed'}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BusinessFacts({ business }: { business: Snapshot<ReviewedListing['business']> }) {
+  const facts = [
+    ['Category', business.companyCategory],
+    ['Owner', business.ownerFullName],
+    ['E-mail', business.email],
+    ['Phone', business.phoneNumber],
+    ['Website', business.website],
+    ['About', business.description],
+    ['Joined', formatDate(business.createdAt)],
+  ] as const
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      {facts.map(([term, fact]) => (
+        <div key={term} className="contents">
+          <dt className="text-ink-muted">{term}</dt>
+          <dd className="min-w-0 break-words">{fact || 'Not given'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-2">
+      <h3 id={headingId} className="text-lg">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

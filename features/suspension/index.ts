@@ -1,0 +1,1 @@
+export { SuspendedScreen, type SuspendedScreenProps } from './screens/suspended-screen'

@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { clock, messages, moderationMessages } from '@/domain'
+import { ListingPreview } from '@/features/job-search'
+import { DeskSignInScreen } from '@/features/review-desk/screens/desk-sign-in-screen'
+import { ReviewDeskScreen } from '@/features/review-desk/screens/review-desk-screen'
+import { fill } from '../fill'
+import { gigBarista } from '../fixtures/listings'
+import { queued, reportedListing, waitingListing } from '../fixtures/review-desk'
+
+const meta = {
+  title: 'Screens/Review desk',
+  component: ReviewDeskScreen,
+  tags: ['TR-02', 'no-visual'],
+  args: {
+    admin: { name: 'Sam Reid', email: 'sam@campusgigs.example' },
+    queue: { phase: 'loaded', data: { listings: queued, next: null } },
+    isLoadingMore: false,
+    openId: null,
+    open: { phase: 'loading' },
+    now: clock.now(),
+    isDeciding: false,
+    decisionFailure: null,
+    announced: '',
+    onOpen: fn(),
+    onMore: fn(),
+    onRetryQueue: fn(),
+    onRetryOpen: fn(),
+    onDecide: fn(async () => true),
+    onClearDecision: fn(),
+    onSignOut: fn(),
+    renderListing: ({ jobListing }) => <ListingPreview listing={{ ...jobListing, Application: [] }} />,
+  },
+} satisfies Meta<typeof ReviewDeskScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const QueueOnly: Story = {
+  args: { queue: { phase: 'loaded', data: { listings: queued, next: 'after' } } },
+  async play({ args, canvas }) {
+    await expect(canvas.getByText('Waiting for review')).toBeVisible()
+    await expect(canvas.getByText('2 reports')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /weekend barista/i }))
+    await expect(args.onOpen).toHaveBeenCalledWith(gigBarista.id)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await expect(args.onMore).toHaveBeenCalledWith('after')
+  },
+}
+
+export const LoadingQueue: Story = {
+  args: { queue: { phase: 'loading' } },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Fetching the queue')).toBeInTheDocument()
+  },
+}
+
+export const NothingWaits: Story = {
+  args: { queue: { phase: 'loaded', data: { listings: [], next: null } } },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Nothing waits for you.')).toBeVisible()
+  },
+}
+
+export const QueueFailed: Story = {
+  args: { queue: { phase: 'failed', message: messages.general.offline } },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(args.onRetryQueue).toHaveBeenCalledOnce()
+  },
+}
+
+export const Waiting: Story = {
+  args: { openId: gigBarista.id, open: { phase: 'loaded', data: waitingListing } },
+  async play({ args, canvas }) {
+    await expect(canvas.getByText(/It asks for a passport/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve this gig?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+    await expect(dialog.getByText(moderationMessages.desk.reason)).toBeVisible()
+    await expect(dialog.getByLabelText(/^Reason/)).toHaveFocus()
+    await expect(args.onDecide).not.toHaveBeenCalled()
+    await fill(dialog.getByLabelText(/^Reason/), 'A real cafe.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+    await expect(args.onDecide).toHaveBeenCalledWith('approve', 'A real cafe.')
+  },
+}
+
+export const Reported: Story = {
+  args: { openId: gigBarista.id, open: { phase: 'loaded', data: reportedListing } },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/\$80 for a uniform/)).toBeVisible()
+    await expect(canvas.getByText('There is no such venue.')).toBeVisible()
+    for (const name of ['Hide this gig', 'Close the reports', 'Suspend the business'])
+      await expect(canvas.getByRole('button', { name })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull()
+  },
+}
+
+export const Suspended: Story = {
+  args: {
+    openId: gigBarista.id,
+    open: {
+      phase: 'loaded',
+      data: {
+        ...reportedListing,
+        jobListing: { ...reportedListing.jobListing, status: 'hidden', isExpired: true },
+        review: 'hidden',
+        reviewReasons: ['It asks students for money.'],
+        business: {
+          ...reportedListing.business,
+          suspension: { since: '2026-11-21T01:00:00.000Z', reason: 'Three students paid for a job.' },
+        },
+      },
+    },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Three students paid for a job.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Restore this gig' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Lift the suspension' })).toBeVisible()
+  },
+}
+
+/** Somebody edited or decided meanwhile: the dialog stays, with what was typed. */
+export const DecisionRefused: Story = {
+  args: {
+    openId: gigBarista.id,
+    open: { phase: 'loaded', data: reportedListing },
+    decisionFailure: moderationMessages.desk.changed,
+    onDecide: fn(async () => false),
+  },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide this gig' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Hide this gig?' }))
+    await fill(dialog.getByLabelText(/^Reason/), 'It asks for money.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Hide this gig' }))
+    await expect(dialog.getByRole('alert')).toHaveTextContent(moderationMessages.desk.changed)
+    await expect(dialog.getByLabelText(/^Reason/)).toHaveValue('It asks for money.')
+  },
+}
+
+export const GigFailed: Story = {
+  args: { openId: gigBarista.id, open: { phase: 'failed', message: messages.general.notFound } },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(args.onRetryOpen).toHaveBeenCalledOnce()
+  },
+}
+
+/** The way in, after an identity that isn't an admin's. */
+export const SignInRefused: Story = {
+  render: () => (
+    <DeskSignInScreen
+      isLoading={false}
+      failure={moderationMessages.desk.notAdmin}
+      signInHref="/api/identity/start?kind=admin&intent=signin"
+    />
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(moderationMessages.desk.notAdmin)
+    await expect(canvas.getByRole('link', { name: 'Sign in to the review desk' })).toBeVisible()
+  },
+}
