@@ -22,6 +22,7 @@ const parts = [
   'drawer',
   'empty-state',
   'file-drop',
+  'locale',
   'menu',
   'pdf-tile',
   'pdf-viewer',

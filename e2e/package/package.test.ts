@@ -134,6 +134,8 @@ describe('an import', () => {
     'availability',
     'time-ago',
     'html',
+    'languages/ar',
+    'languages/zh-hans',
     'data/countries',
     'data/melbourne-suburbs',
     'tokens',

@@ -6,6 +6,13 @@
 export { cn } from './cn'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/visually-hidden'
 
+// Languages
+
+export type { Direction, Language, Locale } from './components/locale/locale-context'
+export { LocaleProvider, type LocaleProviderProps } from './components/locale/locale-provider'
+export { type PluralForms, pluralText } from './components/locale/plural-text'
+export type { Texts } from './components/locale/texts'
+
 // Actions
 
 export { Button, type ButtonProps } from './components/button/button'
@@ -26,13 +33,15 @@ export {
   type FieldProps,
 } from './components/field/field'
 export { type ErrorsByField, useShownErrors } from './components/field/use-shown-errors'
-export { FileDrop, type FileDropLabels, type FileDropProps } from './components/file-drop/file-drop'
+export { FileDrop, type FileDropProps } from './components/file-drop/file-drop'
+export type { FileDropLabels } from './components/file-drop/labels'
 export type { RadioOption } from './components/radio-group/radio-choice'
 export { RadioGroup, type RadioGroupProps } from './components/radio-group/radio-group'
 export { Select, type SelectOption, type SelectProps } from './components/select/select'
 export { Slider, type SliderProps } from './components/slider/slider'
 export { TextArea, type TextAreaProps } from './components/text-area/text-area'
-export { TextField, type TextFieldLabels, type TextFieldProps } from './components/text-field/text-field'
+export type { TextFieldLabels } from './components/text-field/labels'
+export { TextField, type TextFieldProps } from './components/text-field/text-field'
 
 // The week, places, time and documents: availability, pickers, editor, PDF
 
@@ -49,6 +58,7 @@ export type { WeekLabels } from './components/availability-grid/week/week-labels
 export { Combobox } from './components/combobox/combobox'
 export type { ComboboxLabels, ComboboxProps } from './components/combobox/combobox-props'
 export { CountryCombobox, type CountryComboboxProps } from './components/country-combobox/country-combobox'
+export type { PhoneFieldLabels } from './components/phone-field/labels'
 export { PhoneField, type PhoneFieldProps } from './components/phone-field/phone-field'
 export type { StepperLabels } from './components/stepper/labels'
 export type { Step } from './components/stepper/step-list'
@@ -60,9 +70,11 @@ export {
 } from './components/stepper/stepper'
 export { useStepFocus } from './components/stepper/use-step-focus'
 export { type StepSyncOptions, useStepSync } from './components/stepper/use-step-sync'
+export type { SuburbComboboxLabels, SuburbComboboxTexts } from './components/suburb-combobox/labels'
 export type { Place } from './components/suburb-combobox/places'
 export { SuburbCombobox, type SuburbComboboxProps } from './components/suburb-combobox/suburb-combobox'
-export { TimeAgo, type TimeAgoLabels, type TimeAgoProps } from './components/time-ago/time-ago-text'
+export type { TimeAgoLabels } from './components/time-ago/time-ago-labels'
+export { TimeAgo, type TimeAgoProps } from './components/time-ago/time-ago-text'
 
 // Layers and navigation
 
@@ -70,7 +82,7 @@ export type { PaletteCommand, PaletteGroup } from './components/command-palette/
 export { CommandPalette, type CommandPaletteProps } from './components/command-palette/command-palette'
 export type { CommandPaletteLabels } from './components/command-palette/labels'
 export { Dialog, type DialogProps } from './components/dialog/dialog'
-export type { ModalLabels } from './components/dialog/modal'
+export type { ModalLabels } from './components/dialog/labels'
 export { Drawer, type DrawerProps } from './components/drawer/drawer'
 export { focusFirstInvalid } from './components/field/focus-first-invalid'
 export { Popover, type PopoverProps } from './components/popover/popover'
@@ -88,15 +100,19 @@ export { WindowedList, type WindowedListProps } from './components/windowed-list
 
 // Feedback
 
-export { Alert, type AlertLabels, type AlertProps, type AlertTone } from './components/alert/alert'
+export { Alert, type AlertProps, type AlertTone } from './components/alert/alert'
+export type { AlertLabels } from './components/alert/labels'
 export { Confetti, type ConfettiProps } from './components/confetti/confetti'
+export type { ProgressBarLabels } from './components/progress-bar/labels'
 export { ProgressBar, type ProgressBarProps } from './components/progress-bar/progress-bar'
-export { Toast, type ToastLabels, type ToastOptions, type ToastProps, type ToastTone } from './components/toast/toast'
+export type { ToastLabels } from './components/toast/labels'
+export { Toast, type ToastOptions, type ToastProps, type ToastTone } from './components/toast/toast'
 export { type ToastApi, ToastProvider, type ToastProviderProps, useToast } from './components/toast/toast-provider'
 
 // Identity
 
 export { Loading, type LoadingProps } from './components/week-motif/loading'
+export type { LoadingLabels } from './components/week-motif/loading-labels'
 export { Logo, type LogoProps } from './components/week-motif/logo'
 export { WeekMotif, type WeekMotifProps } from './components/week-motif/week-motif'
 

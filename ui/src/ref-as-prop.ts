@@ -1,7 +1,7 @@
 import { forwardRef, type ReactNode, version } from 'react'
 
 /** React 19 passes `ref` as a prop; React 18 withholds it from function components. */
-const refIsAProp = Number.parseInt(version, 10) >= 19
+const refIsAProp = version >= '19'
 
 /**
  * Passes `ref` as a prop in React 18 too. The package's build wraps every published component in it, so the sources are

@@ -12,7 +12,7 @@ export interface SidebarDrawerProps {
 /** The sidebar on small screens. */
 export function SidebarDrawer({ links, currentPath, open, onOpenChange }: SidebarDrawerProps) {
   return (
-    <Drawer side="left" open={open} onOpenChange={onOpenChange} title="Business pages" className="xl:hidden">
+    <Drawer side="start" open={open} onOpenChange={onOpenChange} title="Business pages" className="xl:hidden">
       <Sidebar links={links} currentPath={currentPath} onFollow={() => onOpenChange(false)} />
     </Drawer>
   )

@@ -63,6 +63,11 @@ const elements: Record<string, ReactElement> = {
   FileDrop: <Ui.FileDrop label="Picture" accept="image/*" onFile={ignore} />,
   IconButton: <Ui.IconButton label="Close" icon={<svg />} />,
   Loading: <Ui.Loading />,
+  LocaleProvider: (
+    <Ui.LocaleProvider locale={{ language: 'de' }}>
+      <Ui.Loading />
+    </Ui.LocaleProvider>
+  ),
   Logo: <Ui.Logo />,
   Menu: <Ui.Menu label="More" trigger={trigger} items={[{ label: 'Copy', onSelect: ignore }]} />,
   PdfTile: <Ui.PdfTile name="resume.pdf" href="/resume.pdf" size={2048} />,

@@ -4,6 +4,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
+import { useTexts } from '../locale/locale-context'
+import { type AlertLabels, alertLabels } from './labels'
 
 /** An alert's severity. `danger` and `warning` are announced assertively, the others politely. */
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
@@ -33,16 +35,6 @@ const iconInks: Record<AlertTone, string> = {
   danger: 'text-danger',
 }
 
-/** The words of an alert besides its message. */
-export interface AlertLabels {
-  /** Names the close button. */
-  dismiss: string
-  /** The label of the button for `onRetry`. */
-  retry: string
-}
-
-const alertLabels: AlertLabels = { dismiss: 'Dismiss', retry: 'Retry' }
-
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Default `info`. */
   tone?: AlertTone
@@ -58,7 +50,7 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   retrying?: boolean
   /** Called by the close button, which is shown with it. */
   onDismiss?: () => void
-  /** Replaces words. Default: English. */
+  /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<AlertLabels>
 }
 
@@ -66,7 +58,7 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
 export function Alert(props: AlertProps) {
   const { tone = 'info', title, children, action, onRetry, retrying = false, onDismiss, ...own } = props
   const { labels: ownLabels, className, ...rest } = own
-  const labels = { ...alertLabels, ...ownLabels }
+  const labels = useTexts('alert', alertLabels, ownLabels)
   const Icon = icons[tone]
   const urgent = tone === 'danger' || tone === 'warning'
   return (

@@ -7,7 +7,7 @@ interface BaseProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'>
   label: string
   /** Keeps the label for screen readers only, where a heading already shows it. Default false. */
   hideLabel?: boolean
-  /** The day of the first row. The data does not change. Default `sunday`. */
+  /** The day of the first row. The data does not change. Default: that of the `LocaleProvider`, else `sunday`. */
   weekStart?: 'sunday' | 'monday'
   /** Replaces words, including the names of days and slots. Default: English. */
   labels?: Partial<WeekLabels>

@@ -9,9 +9,6 @@ const useComparison = lazyModule(() => import('./compare/compare-grid'))
 export function AvailabilityGrid(props: AvailabilityGridProps) {
   const comparison = useComparison(props.mode === 'compare')
   if (props.mode === 'edit') return <EditGrid {...props} />
-  if (props.mode === 'view') return <ViewGrid {...props} />
-  if (comparison) return <comparison.CompareGrid {...props} />
-  // Until the comparison's chunk has loaded, show the week that is compared.
-  const { self, other, selfLabel, otherLabel, percentOf, summary, ...rest } = props
-  return <ViewGrid {...rest} mode="view" value={self} aria-busy />
+  if (comparison && props.mode === 'compare') return <comparison.CompareGrid {...props} />
+  return <ViewGrid {...props} />
 }

@@ -22,9 +22,9 @@ export function EditGrid(props: EditGridProps) {
     weekStart,
     hint,
     error,
+    layoutStorageKey: _layoutStorageKey,
     layout: _layout,
     onLayoutChange: _onLayoutChange,
-    layoutStorageKey: _layoutStorageKey,
     ...rest
   } = props
   const id = useId()

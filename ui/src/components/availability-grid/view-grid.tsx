@@ -1,13 +1,33 @@
 import { useId } from 'react'
-import type { ViewGridProps } from './availability-grid-props'
+import type { CompareGridProps, ViewGridProps } from './availability-grid-props'
 import { useWeek, WeekFrame } from './week/week-frame'
 import { cellsAt, rotateWeek } from './week/week-grid'
 import { cellName, type Words } from './week/week-labels'
 import { maskOf, popcount } from './week/week-mask'
 import { WeekTable } from './week/week-table'
 
-/** A read-only week: an applicant's, or the reader's own in a summary. */
-export function ViewGrid({ mode: _, value, labels, weekStart, ...rest }: ViewGridProps) {
+/** The props of either read-only mode. */
+type ReadOnlyGridProps = Omit<ViewGridProps, 'mode' | 'value'> &
+  Partial<Pick<ViewGridProps, 'value'> & Omit<CompareGridProps, 'mode'>> & { mode: 'view' | 'compare' }
+
+/**
+ * A read-only week: an applicant's, or the reader's own in a summary. Of two weeks to compare, the first, until the
+ * comparison's chunk has loaded.
+ */
+export function ViewGrid(props: ReadOnlyGridProps) {
+  const {
+    mode: _mode,
+    self,
+    value = self,
+    labels,
+    weekStart,
+    other: _other,
+    selfLabel: _selfLabel,
+    otherLabel: _otherLabel,
+    percentOf: _percentOf,
+    summary: _summary,
+    ...rest
+  } = props
   const { words, firstDay } = useWeek(labels, weekStart)
   const id = useId()
   const mask = rotateWeek(maskOf(value), firstDay)

@@ -2,6 +2,7 @@ import { type MouseEvent, memo, type Ref, type RefObject, useCallback, useId, us
 import { controlFrame, controlInput } from '../field/control-frame'
 import type { FieldControlProps } from '../field/field'
 import { joinWords } from '../field/join-words'
+import { useTexts } from '../locale/locale-context'
 import { ComboboxList } from './combobox-list'
 import type { ComboboxLabels, ComboboxProps } from './combobox-props'
 import { CHEVRON_DOWN_PATH, CROSS_PATH, Icon } from './icons'
@@ -12,9 +13,10 @@ interface ComboboxControlProps<T> extends ComboboxProps<T> {
   control: Omit<FieldControlProps, 'name' | 'onBlur'>
 }
 
-const englishLabels: Omit<ComboboxLabels, 'clear'> = {
+const comboboxLabels: ComboboxLabels = {
   toggle: 'Show options',
   list: 'Options',
+  clear: (label) => `Clear ${label}`,
   count: (count) => `${count} option${count === 1 ? '' : 's'}`,
   loading: 'Loading…',
   empty: 'No matches',
@@ -24,7 +26,7 @@ const englishLabels: Omit<ComboboxLabels, 'clear'> = {
 export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
   const { control, name, disabled, readOnly, value, optionKey, allowCustom, loading } = props
   const native = nativeProps(props)
-  const labels = { ...englishLabels, clear: `Clear ${props.label}`, ...props.labels }
+  const labels = useTexts('combobox', comboboxLabels, props.labels)
   const listId = `${useId()}list`
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -65,7 +67,7 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
           listId={listId}
           toggleLabel={labels.toggle}
           onToggle={isEditable ? actions.toggle : undefined}
-          clearLabel={labels.clear}
+          clearLabel={labels.clear(props.label)}
           onClear={isEditable && props.clearable && text !== '' ? actions.clearAndFocus : undefined}
         />
       </div>

@@ -127,7 +127,9 @@ function useListPosition(anchor: RefObject<HTMLElement | null>, list: RefObject<
       if (!anchor.current || !list.current || !visualViewport) return
       const { offsetLeft: left, offsetTop: top, width, height } = visualViewport
       const box = anchor.current.getBoundingClientRect()
-      const position = positionList(box, { left, top, width, height }, window.innerHeight, preferred)
+      const isMirrored = getComputedStyle(anchor.current).direction === 'rtl'
+      const view = { left, top, width, height }
+      const position = positionList(box, view, window.innerHeight, { ...preferred, isMirrored })
       for (const [property, length] of Object.entries(position)) {
         Object.assign(list.current.style, { [property]: length === undefined ? 'auto' : `${length}px` })
       }

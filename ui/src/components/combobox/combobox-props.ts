@@ -8,7 +8,7 @@ export interface ComboboxLabels {
   /** The list itself. Default `Options`. */
   list: string
   /** The button that clears the field. Default `Clear <label>`. */
-  clear: string
+  clear: (label: string) => string
   /** Announced when the number of options changes. Default `12 options`. */
   count: (count: number) => string
   /** Shown in the list while `loading`. Default `Loading…`. */
@@ -58,6 +58,6 @@ export interface ComboboxProps<T> extends FieldProps, NativeInputProps {
   allowCustom?: boolean
   /** Called on Enter with no option active. Default: the form's own submit. */
   onSubmit?: (text: string) => void
-  /** Replaces words, for other languages. Default: English. */
+  /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<ComboboxLabels>
 }

@@ -291,7 +291,7 @@ it('replaces every word by labels', async () => {
   const labels = {
     toggle: 'Afficher',
     list: 'Quartiers',
-    clear: 'Effacer',
+    clear: () => 'Effacer',
     count: (count: number) => `${count} quartiers`,
     loading: 'Chargement',
     empty: 'Aucun',

@@ -179,7 +179,7 @@ export const OtherWords: Story = {
     labels: {
       toggle: 'Afficher les choix',
       list: 'Choix',
-      clear: 'Effacer',
+      clear: () => 'Effacer',
       count: (count) => `${count} choix`,
       empty: 'Aucun résultat',
     },

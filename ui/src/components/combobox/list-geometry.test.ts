@@ -81,6 +81,16 @@ describe('positioning', () => {
     })
   })
 
+  it('is aligned with the right edge of a narrow field where text runs from right to left', () => {
+    const anchor = { left: 500, top: 100, width: 80, height: 48 }
+    const { left, width } = positionList(anchor, { left: 0, top: 0, width: 1280, height: 800 }, 800, {
+      ...preferred,
+      isMirrored: true,
+    })
+    expect(left + width).toBe(580)
+    expect(width).toBeGreaterThan(80)
+  })
+
   it('stays above a virtual keyboard', () => {
     const visible = { left: 0, top: 120, width: 375, height: 400 }
     expect(positionList({ left: 16, top: 400, width: 343, height: 48 }, visible, 812, preferred)).toEqual({

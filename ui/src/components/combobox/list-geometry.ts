@@ -87,17 +87,19 @@ const VIEWPORT_MARGIN = 8
  * @param anchor the field
  * @param visualViewport the visible part of the page, smaller than the layout viewport while a virtual keyboard is open
  * @param layoutHeight height of the layout viewport, which `bottom` is measured from
+ * @param preferred the list's size where there is room; `isMirrored` aligns a list wider than the field with its right edge
  */
 export function positionList(
   anchor: Box,
   visualViewport: Box,
   layoutHeight: number,
-  preferred: { height: number; minWidth: number },
+  preferred: { height: number; minWidth: number; isMirrored?: boolean },
 ): ListPosition {
   const maxWidth = visualViewport.width - 2 * VIEWPORT_MARGIN
   const width = Math.min(maxWidth, Math.max(anchor.width, preferred.minWidth))
   const minLeft = visualViewport.left + VIEWPORT_MARGIN
-  const left = Math.max(minLeft, Math.min(anchor.left, minLeft + maxWidth - width))
+  const alignedLeft = preferred.isMirrored ? anchor.left + anchor.width - width : anchor.left
+  const left = Math.max(minLeft, Math.min(alignedLeft, minLeft + maxWidth - width))
   const anchorBottom = anchor.top + anchor.height
   const roomBelow = visualViewport.top + visualViewport.height - anchorBottom - FIELD_GAP - VIEWPORT_MARGIN
   const roomAbove = anchor.top - visualViewport.top - FIELD_GAP - VIEWPORT_MARGIN

@@ -3,6 +3,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { cn } from '../../cn'
 import { ModalShell } from '../dialog/modal-shell'
 import { LoadBoundary } from '../load-boundary/load-boundary'
+import { useTexts } from '../locale/locale-context'
 import { Loading } from '../week-motif/loading'
 import { filterGroups, type PaletteCommand, type PaletteGroup } from './command-groups'
 import { type CommandPaletteLabels, commandPaletteLabels } from './labels'
@@ -33,7 +34,7 @@ export interface CommandPaletteProps extends Omit<ComponentProps<'div'>, 'title'
   onRetry?: (() => void) | undefined
   /** Shown below the commands and announced after their number, such as that a server found more. */
   note?: string | undefined
-  /** Replaces words. Default: English. */
+  /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<CommandPaletteLabels>
 }
 
@@ -44,7 +45,7 @@ const FirstList = lazy(loadList)
 export function CommandPalette(props: CommandPaletteProps) {
   const { open, onOpenChange, title, placeholder, groups, query, onQueryChange, onSelect, ...own } = props
   const { loading = false, problem, onRetry, note, labels: ownLabels, className, ...rest } = own
-  const labels = { ...commandPaletteLabels, ...ownLabels }
+  const labels = useTexts('commandPalette', commandPaletteLabels, ownLabels)
   // A lazy component caches its failure, so a retry needs a new one.
   const [List, setList] = useState(() => FirstList)
 

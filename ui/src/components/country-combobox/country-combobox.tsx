@@ -1,8 +1,10 @@
-import { type Country, countries, countryByCode } from '../../data/countries'
+import { type Country, countryByCode } from '../../data/countries'
 import { Combobox } from '../combobox/combobox'
-import type { ComboboxProps } from '../combobox/combobox-props'
+import type { ComboboxLabels, ComboboxProps } from '../combobox/combobox-props'
 import { type DelayedClearOptions, useDelayedClear } from '../field/use-delayed-clear'
+import { useTexts } from '../locale/locale-context'
 import { otherNamesOf } from './other-names'
+import { useCountries } from './use-countries'
 
 /** The props the country list decides. */
 type FixedProps = 'options' | 'value' | 'onChange' | Extract<keyof ComboboxProps<Country>, `option${string}`>
@@ -14,20 +16,23 @@ export interface CountryComboboxProps extends Omit<ComboboxProps<Country>, Fixed
   onChange: (code: string | null) => void
   /** The field's text for a chosen country: `Australia`, or `AU +61`. Default `name`. */
   show?: 'name' | 'dialCode'
-  /** A country's name in the reader's language; pass the same function on every render. Default: its English name. */
+  /** A country's name; pass the same function on every render. Default: its name in the language of the `LocaleProvider`. */
   nameOf?: (country: Country) => string
 }
 
 const codeOf = ({ code }: Country) => code
-const englishNameOf = ({ name }: Country) => name
 /** The ISO code instead of a flag emoji, which screen readers misread and some systems don't render. */
 const codeAndDial = ({ code, dialCode }: Country) => `${code} +${dialCode}`
 
 const keywordsOf = ({ code, dialCode, name }: Country) => [code, dialCode, `+${dialCode}`, name, ...otherNamesOf(code)]
 
+const countryComboboxTexts: Pick<ComboboxLabels, 'empty'> = { empty: 'No country by that name' }
+
 /** Picks a country by name, ISO code, dial code or alternative name. */
 export function CountryCombobox(props: CountryComboboxProps) {
-  const { value, onChange, show = 'name', nameOf = englishNameOf, labels, clearAfterMs, clearedText, ...own } = props
+  const { value, onChange, show = 'name', nameOf: ownNameOf, labels, clearAfterMs, clearedText, ...own } = props
+  const texts = useTexts('countryCombobox', countryComboboxTexts)
+  const { nameOf, options } = useCountries(ownNameOf)
   const { error, onBlur, ...rest } = own
   const country = value === null ? null : (countryByCode(value) ?? null)
   const inputText = show === 'name' ? nameOf : codeAndDial
@@ -37,8 +42,8 @@ export function CountryCombobox(props: CountryComboboxProps) {
     <Combobox
       {...rest}
       {...clearProps}
-      labels={{ empty: 'No country by that name', ...labels }}
-      options={countries}
+      labels={{ ...texts, ...labels }}
+      options={options}
       value={country}
       onChange={(chosen) => onChange(chosen?.code ?? null)}
       optionKey={codeOf}

@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useContext } from 'react'
 import { cn } from '../../cn'
 import { IconButton } from '../button/icon-button'
+import { LocaleContext } from '../locale/locale-context'
 import { useReturnFocus } from './use-return-focus'
 
 interface ModalShellProps extends ComponentProps<typeof Radix.Content> {
@@ -28,6 +29,7 @@ export function ModalShell(props: ModalShellProps) {
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
         <Radix.Content
           aria-modal="true"
+          dir={useContext(LocaleContext).direction}
           className={cn(
             'fixed z-50 flex min-h-0 flex-col overflow-hidden bg-raised text-ink shadow-lifted outline-none',
             'border border-line forced-colors:border-current',

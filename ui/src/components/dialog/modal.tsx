@@ -1,18 +1,12 @@
 import * as Radix from '@radix-ui/react-dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn'
+import { useTexts } from '../locale/locale-context'
+import { type ModalLabels, modalLabels } from './labels'
 import { ModalShell } from './modal-shell'
 import { ScrollBody } from './scroll-body'
 
 type Native = Omit<ComponentProps<'div'>, 'title' | 'children' | 'role'>
-
-/** The words of a dialog or drawer besides its content. */
-export interface ModalLabels {
-  /** Names the close button. */
-  close: string
-}
-
-const modalLabels: ModalLabels = { close: 'Close' }
 
 /** The props of `Dialog` and `Drawer`. */
 export interface ModalProps extends Native {
@@ -32,7 +26,7 @@ export interface ModalProps extends Native {
   footer?: ReactNode
   /** Whether Escape, a press outside and a close button close it. Default true. */
   dismissible?: boolean
-  /** Replaces words. Default: English. */
+  /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<ModalLabels>
 }
 
@@ -40,7 +34,7 @@ export interface ModalProps extends Native {
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, title, description, children, footer, dismissible = true, ...own } = props
   const { role = 'dialog', labels: ownLabels, ...rest } = own
-  const labels = { ...modalLabels, ...ownLabels }
+  const labels = useTexts('dialog', modalLabels, ownLabels)
   const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault()
   return (
     <ModalShell

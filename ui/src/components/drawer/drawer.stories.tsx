@@ -49,4 +49,4 @@ export const Default: Story = {
   },
 }
 
-export const Left: Story = { args: { side: 'left' } }
+export const Left: Story = { args: { side: 'start' } }

@@ -5,16 +5,16 @@ import { Modal, type ModalProps } from '../dialog/modal'
 const drawer = cva('inset-y-0 h-dvh w-full sm:w-[min(30rem,calc(100vw-4rem))]', {
   variants: {
     side: {
-      right: 'right-0 animate-slide-in-right sm:rounded-l-xl',
-      left: 'left-0 animate-slide-in-left sm:rounded-r-xl',
+      end: 'end-0 animate-slide-in-right rtl:animate-slide-in-left sm:rounded-s-xl',
+      start: 'start-0 animate-slide-in-left rtl:animate-slide-in-right sm:rounded-e-xl',
     },
   },
-  defaultVariants: { side: 'right' },
+  defaultVariants: { side: 'end' },
 })
 
 export interface DrawerProps extends ModalProps {
-  /** The edge it slides in from. Default `right`. */
-  side?: 'right' | 'left'
+  /** The edge it slides in from: `end` is the right in languages written from left to right. Default `end`. */
+  side?: 'start' | 'end'
 }
 
 /** A modal side sheet for content related to the page: filters, one record. Fills the screen on phones. */

@@ -15,9 +15,7 @@ interface CharacterCountProps {
 export function CharacterCount({ id, used, max, labels }: CharacterCountProps) {
   return (
     <span className={used > max ? 'font-semibold text-danger' : undefined}>
-      <span aria-hidden="true">
-        {used} / {max}
-      </span>
+      <span aria-hidden="true">{labels.used(used, max)}</span>
       <VisuallyHidden id={id}>{labels.limit(max)}</VisuallyHidden>
       <VisuallyHidden aria-live="polite">{countNotice(used, max, labels)}</VisuallyHidden>
     </span>

@@ -2,6 +2,8 @@
 export interface CountLabels {
   /** The limit, as part of the field's description. */
   limit: (max: number) => string
+  /** Characters used of those allowed: `12 / 500`. */
+  used: (used: number, max: number) => string
   /** Announced when this many are left: 20, 10 or 5. */
   fewLeft: (count: number) => string
   /** Announced at the limit. */
@@ -11,6 +13,7 @@ export interface CountLabels {
 }
 
 export const countLabels: CountLabels = {
+  used: (used, max) => `${used} / ${max}`,
   limit: (max) => `Up to ${max} characters.`,
   fewLeft: (count) => `${count} characters or fewer left.`,
   noneLeft: 'No characters left.',

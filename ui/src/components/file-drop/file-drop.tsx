@@ -6,26 +6,12 @@ import { buttonClass } from '../button/button-class'
 import { FieldError } from '../field/field'
 import { fieldIds } from '../field/field-ids'
 import { joinWords } from '../field/join-words'
+import { useTexts } from '../locale/locale-context'
 import { ProgressBar } from '../progress-bar/progress-bar'
+import { type FileDropLabels, fileDropLabels } from './labels'
 import { useDropZone } from './use-drop-zone'
 
 type Native = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value' | 'accept' | 'children' | 'multiple' | 'size'>
-
-/** The words of a `FileDrop` besides its label and messages. */
-export interface FileDropLabels {
-  /** The button that removes the chosen file. */
-  remove: string
-  /** The button that cancels the upload. */
-  cancel: string
-  /** Names the progress bar. */
-  uploading: (fileName: string | undefined) => string
-}
-
-const fileDropLabels: FileDropLabels = {
-  remove: 'Remove',
-  cancel: 'Cancel',
-  uploading: (fileName) => (fileName ? `Uploading ${fileName}` : 'Uploading'),
-}
 
 export interface FileDropProps extends Native {
   /** The button's label and the input's accessible name. */
@@ -48,7 +34,7 @@ export interface FileDropProps extends Native {
   onCancel?: () => void
   /** Called by the Remove button, which is shown beside the file's name with it. */
   onRemove?: () => void
-  /** Replaces words. Default: English. */
+  /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<FileDropLabels>
 }
 
@@ -56,7 +42,7 @@ export interface FileDropProps extends Native {
 export function FileDrop(props: FileDropProps) {
   const { label, accept, onFile, hint, error, fileName, previewUrl, progress, onCancel, onRemove, ...own } = props
   const { labels: ownLabels, id, className, disabled = false, ...native } = own
-  const labels = { ...fileDropLabels, ...ownLabels }
+  const labels = useTexts('fileDrop', fileDropLabels, ownLabels)
   const generatedId = useId()
   const ids = fieldIds(id ?? generatedId)
   const fileNameId = `${ids.control}-file`
@@ -133,7 +119,7 @@ function ChosenFile({ name, nameId, removeLabel, onRemove }: ChosenFileProps) {
   return (
     <p className="flex max-w-full flex-wrap items-center justify-center gap-x-2 gap-y-1">
       <FileText aria-hidden="true" className="size-5 shrink-0 text-brand-ink" />
-      <span id={nameId} className="min-w-0 break-all font-medium">
+      <span id={nameId} dir="auto" className="min-w-0 break-all font-medium">
         {name}
       </span>
       {onRemove && (

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { cn } from '../../cn'
+import { useDirection } from '../locale/locale-context'
 
 /** A menu item: a link with `href`, an action without. */
 export interface MenuItem {
@@ -97,7 +98,7 @@ function useMenuButton() {
 export function Menu({ trigger, items, label, linkAs, align = 'end', className, ...rest }: MenuProps) {
   const { rootProps, buttonProps, contentProps, runOnClose } = useMenuButton()
   return (
-    <Radix.Root modal={false} {...rootProps}>
+    <Radix.Root dir={useDirection()} modal={false} {...rootProps}>
       <Radix.Trigger {...buttonProps} asChild>
         {trigger}
       </Radix.Trigger>

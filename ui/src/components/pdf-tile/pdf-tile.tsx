@@ -3,6 +3,7 @@ import { type ComponentProps, useId } from 'react'
 import { cn } from '../../cn'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
+import { useTexts } from '../locale/locale-context'
 import { type PdfTileLabels, pdfTileLabels } from './labels'
 import { OpenControl } from './open-control'
 import { PaperSheet } from './paper-sheet'
@@ -37,7 +38,7 @@ export interface PdfTileProps extends Omit<ComponentProps<'div'>, 'children' | '
   removed?: boolean
   /** Called by the undo button of a tile marked for deletion, which is shown with it. */
   onUndoRemove?: () => void
-  /** Replaces words. Default: English. */
+  /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<PdfTileLabels>
 }
 
@@ -51,12 +52,16 @@ const looks = {
 export function PdfTile(props: PdfTileProps) {
   const { name, href, size, addedOn, src, pictureSrc, selected = false, removed = false, ...rest } = props
   const { onSelect, onOpen, onRemove, onUndoRemove, labels: ownLabels, className, ...native } = rest
-  const labels = { ...pdfTileLabels, ...ownLabels }
+  const labels = useTexts('pdfTile', pdfTileLabels, ownLabels)
   const detailId = useId()
   const details = [size !== undefined && labels.size(size), addedOn && labels.addedOn(addedOn)].filter(Boolean)
   const isSelectable = onSelect !== undefined && !removed
   const isSelected = selected && !removed
-  const nameText = <span className="line-clamp-3">{name}</span>
+  const nameText = (
+    <span dir="auto" className="line-clamp-3">
+      {name}
+    </span>
+  )
 
   return (
     <div

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../cn'
+import { useTexts } from '../locale/locale-context'
 import { DocumentLoading, DocumentProblem } from './document/document-status'
 import { usePdfDocument } from './document/use-pdf-document'
 import { type PdfViewerLabels, pdfViewerLabels } from './labels'
@@ -14,7 +15,7 @@ export interface PdfViewerProps extends Omit<ComponentProps<'div'>, 'children'> 
   downloadHref?: string
   /** Maximum size in bytes; larger files are only offered for download. Default 25 MB. */
   maxSize?: number
-  /** Replaces words. Default: English. */
+  /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<PdfViewerLabels>
 }
 
@@ -26,7 +27,7 @@ const defaultMaxBytes = 25 * 1024 * 1024
  */
 export function PdfViewer(props: PdfViewerProps) {
   const { src, fileName, downloadHref = src, maxSize = defaultMaxBytes, labels: ownLabels, className, ...rest } = props
-  const labels = { ...pdfViewerLabels, ...ownLabels }
+  const labels = useTexts('pdfViewer', pdfViewerLabels, ownLabels)
   const { state, retry } = usePdfDocument(src, maxSize)
   const file = { href: downloadHref, fileName, labels }
 

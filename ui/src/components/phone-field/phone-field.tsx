@@ -4,6 +4,8 @@ import type { ComboboxLabels } from '../combobox/combobox-props'
 import { CountryCombobox } from '../country-combobox/country-combobox'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
+import { useTexts } from '../locale/locale-context'
+import { phoneFieldLabels } from './labels'
 
 type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type'>
 
@@ -29,16 +31,8 @@ export interface PhoneFieldProps extends FieldProps, Native {
 /** A phone number: a searchable country code, and digits. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, className, ...own } = props
-  const {
-    country,
-    onCountryChange,
-    number,
-    onNumberChange,
-    countryLabel = 'Country code',
-    countryLabels,
-    countryName,
-    ...native
-  } = own
+  const { country, onCountryChange, number, onNumberChange, countryLabel, countryLabels, countryName, ...native } = own
+  const labels = useTexts('phoneField', phoneFieldLabels)
   const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name }
   const blurProps = {
     onBlur(event: FocusEvent<HTMLDivElement>) {
@@ -51,7 +45,7 @@ export function PhoneField(props: PhoneFieldProps) {
       {(control) => (
         <div className="flex flex-wrap gap-2" {...blurProps}>
           <CountryCombobox
-            label={countryLabel}
+            label={countryLabel ?? labels.country}
             hideLabel
             labels={countryLabels}
             name={countryName}

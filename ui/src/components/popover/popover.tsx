@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-popover'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, useContext } from 'react'
 import { cn } from '../../cn'
+import { LocaleContext } from '../locale/locale-context'
 
 export interface PopoverProps extends Omit<ComponentProps<'div'>, 'aria-label' | 'role'> {
   /** The button that opens it. */
@@ -24,6 +25,7 @@ export function Popover(props: PopoverProps) {
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          dir={useContext(LocaleContext).direction}
           aria-label={label}
           align={align}
           sideOffset={8}

@@ -1,5 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { cn } from '../../cn'
+import { useTexts } from '../locale/locale-context'
+import { progressBarLabels } from './labels'
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
   /** The accessible name, shown above the bar. */
@@ -14,10 +16,9 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
   formatValue?: (percent: number) => string
 }
 
-const formatPercent = (percent: number) => `${percent}%`
-
 /** Progress of a task of known length. For unknown length use `Loading`. */
 export function ProgressBar(props: ProgressBarProps) {
+  const { percent: formatPercent } = useTexts('progressBar', progressBarLabels)
   const { label, value, showValue = false, hideLabel = false, formatValue = formatPercent, className, ...rest } = props
   const labelId = useId()
   const percent = Math.round(Math.min(100, Math.max(0, value)))

@@ -3,6 +3,7 @@ import { CharacterCount } from '../field/character-count'
 import { Field, type FieldProps } from '../field/field'
 import { useFormReset } from '../field/use-form-reset'
 import { LoadBoundary } from '../load-boundary/load-boundary'
+import { useTexts } from '../locale/locale-context'
 import { textOf } from '../rich-text/html'
 import { useInBrowser } from '../rich-text/use-in-browser'
 import { EditorSkeleton } from './editor-skeleton'
@@ -30,7 +31,7 @@ const FirstEditor = lazy(loadEditor)
 /** A rich text field with bold, italic, bullet lists and headings. The editor is a chunk loaded when first rendered. */
 export function RichTextField(props: RichTextFieldProps) {
   const { value, onChange, placeholder, maxLength, labels: ownLabels, className, ref, ...field } = props
-  const labels = { ...richTextFieldLabels, ...ownLabels }
+  const labels = useTexts('richTextField', richTextFieldLabels, ownLabels)
   const inBrowser = useInBrowser()
   const countId = useId()
   const counted = maxLength !== undefined

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type BaseFieldProps, Field, type FieldProps } from '../field/field'
 import { joinWords } from '../field/join-words'
+import { useFormatNumber } from '../locale/locale-context'
 import { sliderFraction, sliderOffset } from './slider-position'
 
 type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'>
@@ -27,8 +28,9 @@ export interface SliderProps extends BaseFieldProps, Native {
  * ARIA slider.
  */
 export function Slider(props: SliderProps) {
+  const formatNumber = useFormatNumber()
   const { label, hideLabel, hint, error, disabled, readOnly, id, name, onBlur, ...own } = props
-  const { value, onChange, min, max, step = 1, formatValue = String, mark, className, ...native } = own
+  const { value, onChange, min, max, step = 1, formatValue = formatNumber, mark, className, ...native } = own
   const field = { label, hideLabel, hint, error, disabled, readOnly, id, name, onBlur }
   const trackStyle: Record<`--${string}`, string> = { '--at': sliderOffset(sliderFraction(value, min, max)) }
   return (
@@ -83,13 +85,13 @@ function SliderMark({ id, label, fraction }: SliderMarkProps) {
       <span
         aria-hidden="true"
         data-mark=""
-        className="pointer-events-none absolute top-2 h-9 w-0.5 -translate-x-1/2 rounded-full bg-ink forced-colors:bg-[CanvasText]"
-        style={{ left: sliderOffset(fraction) }}
+        className="pointer-events-none absolute top-2 -ms-px h-9 w-0.5 rounded-full bg-ink forced-colors:bg-[CanvasText]"
+        style={{ insetInlineStart: sliderOffset(fraction) }}
       />
       <span
         id={id}
-        className="relative block w-max max-w-full text-ink text-sm"
-        style={{ left: sliderOffset(fraction), translate: `${-fraction * 100}% 0` }}
+        className="relative block w-max max-w-full text-ink text-sm [--forwards:1] rtl:[--forwards:-1]"
+        style={{ insetInlineStart: sliderOffset(fraction), translate: `calc(${-fraction * 100}% * var(--forwards)) 0` }}
       >
         {label}
       </span>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { cn } from '../../cn'
+import { useFormatNumber } from '../locale/locale-context'
 import type { StepperLabels } from './labels'
 
 /** One step of a `Stepper` in `steps` mode. */
@@ -31,6 +32,7 @@ interface StepListProps {
 
 /** The steps by name. On narrow screens only their numbers are shown, and the heading names the current step. */
 export function StepList({ label, labels, steps, activeIndex, onStepSelect }: StepListProps) {
+  const formatNumber = useFormatNumber()
   return (
     <ol aria-label={label} className="flex flex-wrap justify-between gap-1">
       {steps.map((step, index) => {
@@ -42,7 +44,11 @@ export function StepList({ label, labels, steps, activeIndex, onStepSelect }: St
             <span
               className={cn('grid size-7 shrink-0 place-items-center rounded-md border font-semibold', badges[state])}
             >
-              {state === 'done' ? <Check aria-hidden="true" className="size-4" strokeWidth={3} /> : index + 1}
+              {state === 'done' ? (
+                <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+              ) : (
+                formatNumber(index + 1)
+              )}
             </span>
             <span className="sr-only text-start leading-tight @2xl:not-sr-only">
               {step.label}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../cn'
+import { useTexts } from '../locale/locale-context'
 import { ProgressBar } from '../progress-bar/progress-bar'
 import { type StepperLabels, stepperLabels } from './labels'
 import { type Step, StepList } from './step-list'
@@ -7,7 +8,7 @@ import { type Step, StepList } from './step-list'
 interface BaseProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The accessible name of the whole: "Your profile". */
   label: string
-  /** Replaces words. Default: English. */
+  /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<StepperLabels> | undefined
   /** Leaves the line above the bar to screen readers, where headings of the page say the same. Default false. */
   hideLabel?: boolean | undefined
@@ -44,9 +45,10 @@ export function Stepper(props: StepperProps) {
 /** The `linear` mode. Exported for docs; use `Stepper`. */
 export function LinearStepper(props: LinearStepperProps) {
   const { mode: _, label, labels, hideLabel, progress, step, steps, className, ...rest } = props
+  const { position } = useTexts('stepper', stepperLabels, labels)
   return (
     <div className={cn('flex flex-col gap-2', className)} {...rest}>
-      <Heading label={label} hidden={hideLabel} position={{ ...stepperLabels, ...labels }.position(step, steps)} />
+      <Heading label={label} hidden={hideLabel} position={position(step, steps)} />
       <ProgressBar label={label} hideLabel value={progress} />
     </div>
   )
@@ -59,7 +61,7 @@ export function StepsStepper(props: StepsStepperProps) {
   const index = steps.findIndex(({ id }) => id === activeStep)
   // At least 1, since a stepper with a single step would divide by 0.
   const lastIndex = Math.max(1, steps.length - 1)
-  const labels = { ...stepperLabels, ...ownLabels }
+  const labels = useTexts('stepper', stepperLabels, ownLabels)
   return (
     <div className={cn('@container flex flex-col gap-2', className)} {...rest}>
       <Heading

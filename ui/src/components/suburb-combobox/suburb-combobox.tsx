@@ -2,34 +2,10 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../cn'
 import { type Suburb, suburbByName } from '../../data/melbourne-suburbs'
 import { Combobox } from '../combobox/combobox'
-import type { ComboboxLabels } from '../combobox/combobox-props'
 import { type DelayedClearOptions, useDelayedClear } from '../field/use-delayed-clear'
+import { useTexts } from '../locale/locale-context'
+import { type SuburbComboboxLabels, suburbComboboxTexts } from './labels'
 import { chooseSuburb, type Place, suburbsFor, zipCodesFor } from './places'
-
-/** The words of the two fields besides their labels. */
-export interface SuburbComboboxLabels {
-  /** Names the group of both fields. Default: their labels. */
-  group: string
-  /** Default `No such suburb in Melbourne`. */
-  noSuburb: string
-  /** While only a zip code is chosen. Default `No such suburb in 3053`. */
-  noSuburbIn: (zipCode: string) => string
-  /** Default `No such zip code in Melbourne`. */
-  noZipCode: string
-  /** While a suburb is chosen. Default `Not a zip code of Carlton`. */
-  noZipCodeOf: (suburb: string) => string
-  /** Replaces the suburb field's words. */
-  suburb: Partial<ComboboxLabels>
-  /** Replaces the zip code field's words. */
-  zipCode: Partial<ComboboxLabels>
-}
-
-const englishLabels = {
-  noSuburb: 'No such suburb in Melbourne',
-  noSuburbIn: (zipCode: string) => `No such suburb in ${zipCode}`,
-  noZipCode: 'No such zip code in Melbourne',
-  noZipCodeOf: (suburb: string) => `Not a zip code of ${suburb}`,
-}
 
 export interface SuburbComboboxProps
   extends Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'onBlur'>,
@@ -62,7 +38,7 @@ export interface SuburbComboboxProps
   names?: { suburb: string; zipCode: string }
   /** Lets the browser fill in the reader's own address. Default false. */
   autoFill?: boolean
-  /** Replaces words, for other languages. Default: English. */
+  /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<SuburbComboboxLabels>
   /** Called when focus leaves both fields, and not when it moves between them. */
   onBlur?: () => void
@@ -78,7 +54,8 @@ const identity = (zipCode: string) => zipCode
 
 /** A suburb of Melbourne and one of its zip codes; each filters the other's options. */
 export function SuburbCombobox(props: SuburbComboboxProps) {
-  const { suburb, zipCode, onChange, suburbLabel = 'Suburb', zipLabel = 'Zip code', ...more } = props
+  const texts = useTexts('suburbCombobox', suburbComboboxTexts)
+  const { suburb, zipCode, onChange, suburbLabel = texts.suburbLabel, zipLabel = texts.zipLabel, ...more } = props
   const {
     suburbHint,
     zipHint,
@@ -92,7 +69,7 @@ export function SuburbCombobox(props: SuburbComboboxProps) {
     ...own
   } = more
   const { onBlur, onSuburbBlur, onZipBlur, names, autoFill = false, labels, className, ...rest } = own
-  const words = { ...englishLabels, ...labels }
+  const words: typeof texts & Partial<SuburbComboboxLabels> = { ...texts, ...labels }
   const place = { suburbName: suburb, zipCode }
   const sharedProps = { required, disabled }
   const clearProps = useDelayedClear({

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs'
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { cn } from '../../cn'
+import { useDirection, useFormatNumber } from '../locale/locale-context'
 
 /** One tab and its panel. */
 export interface TabItem<Value extends string = string> {
@@ -25,9 +26,12 @@ export interface TabsProps<Value extends string = string>
 
 /** Alternative views of the same content. For ordered steps use `Stepper`; for pages use links. */
 export function Tabs<Value extends string>({ label, value, onChange, items, className, ...rest }: TabsProps<Value>) {
+  const formatNumber = useFormatNumber()
+  const direction = useDirection()
   const list = useSelectedTabInView(items.findIndex((item) => item.value === value))
   return (
     <Radix.Root
+      dir={direction}
       value={value}
       onValueChange={(next) => onChange(next as Value)}
       className={cn('min-w-0', className)}
@@ -53,7 +57,9 @@ export function Tabs<Value extends string>({ label, value, onChange, items, clas
           >
             {item.label}
             {item.count !== undefined && (
-              <span className="rounded-full bg-sunken px-2 py-0.5 text-ink-muted text-xs">{item.count}</span>
+              <span className="rounded-full bg-sunken px-2 py-0.5 text-ink-muted text-xs">
+                {formatNumber(item.count)}
+              </span>
             )}
           </Radix.Trigger>
         ))}

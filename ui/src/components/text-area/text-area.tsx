@@ -4,6 +4,7 @@ import { CharacterCount } from '../field/character-count'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { type CountLabels, countLabels } from '../field/count-notice'
 import { Field, type FieldProps } from '../field/field'
+import { useTexts } from '../locale/locale-context'
 
 type Native = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'onChange'>
 
@@ -23,7 +24,8 @@ export interface TextAreaProps extends FieldProps, Native {
 /** Several lines of plain text. For bold, lists and headings use `RichTextField`. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, ...own } = props
-  const { value, onChange, rows = 4, maxLength, labels, className, ...native } = own
+  const { value, onChange, rows = 4, maxLength, labels: ownLabels, className, ...native } = own
+  const labels = useTexts('characterCount', countLabels, ownLabels)
   const countId = useId()
   const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
   const counted = maxLength !== undefined
@@ -32,11 +34,7 @@ export function TextArea(props: TextAreaProps) {
       {...field}
       className={className}
       describedBy={counted ? countId : undefined}
-      aside={
-        counted && (
-          <CharacterCount id={countId} used={value.length} max={maxLength} labels={{ ...countLabels, ...labels }} />
-        )
-      }
+      aside={counted && <CharacterCount id={countId} used={value.length} max={maxLength} labels={labels} />}
     >
       {(control) => (
         <div className={controlFrame({ invalid: Boolean(error) })}>

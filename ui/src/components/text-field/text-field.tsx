@@ -4,17 +4,11 @@ import { cn } from '../../cn'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
 import { joinWords } from '../field/join-words'
+import { useTexts } from '../locale/locale-context'
+import { type TextFieldLabels, textFieldLabels } from './labels'
 import { RevealToggle } from './reveal-toggle'
 
 type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'prefix' | 'size'>
-
-/** The words of a text field besides its label and messages. */
-export interface TextFieldLabels {
-  /** Names the switch that shows a password. */
-  reveal: string
-}
-
-const textFieldLabels: TextFieldLabels = { reveal: 'Show what I type' }
 
 export interface TextFieldProps extends FieldProps, Native {
   /** The current text. */
@@ -27,7 +21,7 @@ export interface TextFieldProps extends FieldProps, Native {
   prefix?: ReactNode
   /** After the text, inside the frame: a unit, or a small button. A string is part of the field's description. */
   suffix?: ReactNode
-  /** Replaces words. Default: English. */
+  /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<TextFieldLabels>
 }
 
@@ -37,7 +31,7 @@ const affix = 'flex shrink-0 items-center text-ink-muted'
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, ...own } = props
   const { value, onChange, type = 'text', prefix, suffix, labels: ownLabels, className, ...native } = own
-  const labels = { ...textFieldLabels, ...ownLabels }
+  const labels = useTexts('textField', textFieldLabels, ownLabels)
   const [revealed, setRevealed] = useState(false)
   const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
   return (

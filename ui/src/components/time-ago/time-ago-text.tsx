@@ -1,19 +1,7 @@
 import type { ComponentProps } from 'react'
-import { timeAgo } from './time-ago'
+import { useLanguage, useTexts } from '../locale/locale-context'
+import { type TimeAgoLabels, timeAgoLabels } from './time-ago-labels'
 import { useTimeAgo } from './use-time-ago'
-import { formatDate, formatFullDate } from './zoned-dates'
-
-/** The words of a time. */
-export interface TimeAgoLabels {
-  /** Formats how long ago it was. Called every second or so, so it must be cheap. */
-  ago: (date: Date, now: Date) => string
-  /** The full date and time with the time zone, shown as the title. */
-  fullDate: (date: Date, timeZone: string) => string
-  /** The date alone: the text in a server's HTML, which may be read long after it was rendered. */
-  date: (date: Date, timeZone: string) => string
-}
-
-const timeAgoLabels: TimeAgoLabels = { ago: timeAgo, fullDate: formatFullDate, date: formatDate }
 
 export interface TimeAgoProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime' | 'title'> {
   /** The instant: a `Date` or an ISO string with its zone. Renders nothing for an invalid one. */
@@ -36,7 +24,7 @@ export interface TimeAgoProps extends Omit<ComponentProps<'time'>, 'children' | 
  * @throws RangeError for a `timeZone` that doesn't exist
  */
 export function TimeAgo({ date, now, timeZone = 'Australia/Melbourne', labels: ownLabels, ...rest }: TimeAgoProps) {
-  const labels = { ...timeAgoLabels, ...ownLabels }
+  const labels = useTexts('timeAgo', timeAgoLabels(useLanguage()), ownLabels)
   const instant = new Date(date)
   const text = useTimeAgo(instant, now, labels.ago, (valid) => labels.date(valid, timeZone))
   if (text === '') return null

@@ -1,6 +1,8 @@
 import * as Radix from '@radix-ui/react-toast'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
-import { Toast, type ToastLabels, type ToastOptions, toastLabels } from './toast'
+import { useDirection, useTexts } from '../locale/locale-context'
+import { type ToastLabels, toastLabels } from './labels'
+import { Toast, type ToastOptions } from './toast'
 
 /** The API of `useToast`. */
 export interface ToastApi {
@@ -21,13 +23,14 @@ const ToastContext = createContext<ToastApi | null>(null)
 export interface ToastProviderProps {
   /** The app. */
   children: ReactNode
-  /** Replaces words. Default: English. */
+  /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<ToastLabels>
 }
 
 /** Shows the toasts raised by `useToast`. Wrap the app in one. F8 moves focus to them. */
 export function ToastProvider({ children, labels: ownLabels }: ToastProviderProps) {
-  const labels = { ...toastLabels, ...ownLabels }
+  const labels = useTexts('toast', toastLabels, ownLabels)
+  const direction = useDirection()
   const [toasts, setToasts] = useState<readonly QueuedToast[]>([])
   const nextId = useRef(0)
 
@@ -40,7 +43,7 @@ export function ToastProvider({ children, labels: ownLabels }: ToastProviderProp
 
   return (
     <ToastContext.Provider value={api}>
-      <Radix.Provider swipeDirection="right" label={labels.notification}>
+      <Radix.Provider swipeDirection={direction === 'rtl' ? 'left' : 'right'} label={labels.notification}>
         {children}
         {toasts.map(({ id, options }) => (
           <Toast
@@ -51,8 +54,9 @@ export function ToastProvider({ children, labels: ownLabels }: ToastProviderProp
           />
         ))}
         <Radix.Viewport
+          dir={direction}
           label={labels.messages('{hotkey}')}
-          className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-md"
+          className="pointer-events-none fixed end-0 bottom-0 z-60 flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-md"
         />
       </Radix.Provider>
     </ToastContext.Provider>

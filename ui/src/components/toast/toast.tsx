@@ -5,6 +5,8 @@ import { useId } from 'react'
 import { cn } from '../../cn'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
+import { useTexts } from '../locale/locale-context'
+import { toastLabels } from './labels'
 
 /** A toast's severity. */
 export type ToastTone = 'neutral' | 'success' | 'danger'
@@ -46,22 +48,6 @@ function durationOf({ tone, action }: ToastOptions): number {
   return action ? 20_000 : 7_000
 }
 
-/** The words of toasts besides their content. */
-export interface ToastLabels {
-  /** Names the dismiss button. */
-  dismiss: string
-  /** Announced before a message. */
-  notification: string
-  /** Names the region of toasts; gets the key that moves focus there. */
-  messages: (key: string) => string
-}
-
-export const toastLabels: ToastLabels = {
-  dismiss: 'Dismiss',
-  notification: 'Notification',
-  messages: (key) => `Messages (${key})`,
-}
-
 export interface ToastProps extends ToastOptions {
   /** Called when it times out or is dismissed. */
   onClose: () => void
@@ -70,7 +56,8 @@ export interface ToastProps extends ToastOptions {
 }
 
 /** One transient message, as `ToastProvider` shows it. Raise it with `useToast`. */
-export function Toast({ onClose, dismissLabel = toastLabels.dismiss, ...options }: ToastProps) {
+export function Toast({ onClose, dismissLabel, ...options }: ToastProps) {
+  const { dismiss } = useTexts('toast', toastLabels)
   const { title, description, tone = 'neutral', action } = options
   const Icon = icons[tone]
   const id = useId()
@@ -103,7 +90,7 @@ export function Toast({ onClose, dismissLabel = toastLabels.dismiss, ...options 
         </Radix.Action>
       )}
       <Radix.Close asChild>
-        <IconButton label={dismissLabel} icon={<X />} size="sm" className="-my-1 -me-1.5" />
+        <IconButton label={dismissLabel ?? dismiss} icon={<X />} size="sm" className="-my-1 -me-1.5" />
       </Radix.Close>
     </Radix.Root>
   )

@@ -11,9 +11,9 @@ import { comparisonLabels, MATCH_STATES, matchStateOf, matchWords } from './comp
 /** Two weeks compared: covered shift slots, clashes, a table with its legend, and the match percent. */
 export function CompareGrid(props: CompareGridProps) {
   const { mode: _, self, other, labels, weekStart, ...native } = props
-  const { selfLabel = 'you', otherLabel = 'the gig', percentOf = 'self', summary, ...rest } = native
   const { words: weekWords, firstDay } = useWeek(labels, weekStart)
   const words = { ...comparisonLabels, ...weekWords }
+  const { selfLabel = words.self, otherLabel = words.other, percentOf = 'self', summary, ...rest } = native
   const free = rotateWeek(maskOf(self), firstDay)
   const shifts = rotateWeek(maskOf(other), firstDay)
   const wordsOf = (state: (typeof MATCH_STATES)[number]) =>

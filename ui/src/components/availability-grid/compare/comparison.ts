@@ -20,6 +20,8 @@ export function matchWords(words: ComparisonWords, state: MatchState, names: { s
 /** The English words of the comparison. */
 export const comparisonLabels: ComparisonWords = {
   colon: ': ',
+  self: 'you',
+  other: 'the gig',
   both: 'both',
   only: (name) => `only ${name}`,
   neither: 'neither',

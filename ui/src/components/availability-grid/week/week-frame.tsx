@@ -1,15 +1,17 @@
-import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useContext, useMemo } from 'react'
+import { LocaleContext } from '../../locale/locale-context'
 import type { AvailabilityGridProps } from '../availability-grid-props'
 import { weekLabels } from './week-labels'
 
 /** The words with the days in display order, and the first day. Memoised by the props. */
 export function useWeek(labels: AvailabilityGridProps['labels'], weekStart: AvailabilityGridProps['weekStart']) {
-  const firstDay = weekStart === 'monday' ? 1 : 0
+  const locale = useContext(LocaleContext)
+  const firstDay = (weekStart ?? locale.weekStart) === 'monday' ? 1 : 0
   const words = useMemo(() => {
-    const all = { ...weekLabels, ...labels }
+    const all = { ...weekLabels, ...locale.availabilityGrid, ...labels }
     const inOrder = (days: readonly string[]) => [...days, ...days].slice(firstDay, firstDay + 7)
     return { ...all, days: inOrder(all.days), shortDays: inOrder(all.shortDays) }
-  }, [labels, firstDay])
+  }, [labels, firstDay, locale])
   return { words, firstDay }
 }
 

@@ -55,6 +55,9 @@ export interface WeekLabels {
   neither: string
   /** What `both` means, in the legend. */
   great: string
+  /** What the two parties are called without `selfLabel` and `otherLabel`. */
+  self: string
+  other: string
   /** The percentage of `compare`. */
   percent: (percent: number) => string
   /** What the percentage is of, after it: `of the times you are free`. */
@@ -87,7 +90,18 @@ export type ToolWords = Pick<
 /** The words loaded with the comparison. */
 export type ComparisonWords = Pick<
   WeekLabels,
-  'colon' | 'both' | 'only' | 'neither' | 'great' | 'percent' | 'match' | 'covers' | 'clash' | 'noShifts'
+  | 'colon'
+  | 'self'
+  | 'other'
+  | 'both'
+  | 'only'
+  | 'neither'
+  | 'great'
+  | 'percent'
+  | 'match'
+  | 'covers'
+  | 'clash'
+  | 'noShifts'
 >
 
 type LazyWords = ToolWords & ComparisonWords
@@ -100,14 +114,14 @@ export const weekLabels: Omit<WeekLabels, keyof LazyWords> = {
   days: DAYS,
   shortDays: DAYS.map((day) => day.slice(0, 3)),
   slots: SLOTS,
-  hours: ['6am–12pm', '12–6pm', '6–10pm', '10pm–6am'],
   cell: (day, slot) => `${day} ${slot.toLowerCase()}`,
   state: (cell, isFree) => `${cell}, ${isFree ? '' : 'not '}free`,
-  allDay: (day) => `${day}, all day`,
-  everyDay: (slot, hours) => `${slot} ${hours}, every day`,
   all: 'All',
   wholeWeek: 'All, the whole week',
+  allDay: (day) => `${day}, all day`,
+  everyDay: (slot, hours) => `${slot} ${hours}, every day`,
   count: (free) => `${free} of 28 slots free`,
+  hours: ['6am–12pm', '12–6pm', '6–10pm', '10pm–6am'],
   hint: 'Tap the times you are free, or drag across several. The name of a day or slot paints all of it. ',
 }
 

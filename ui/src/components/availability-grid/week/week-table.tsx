@@ -33,11 +33,11 @@ export function WeekTable({ words, cell, hasControls, ...rest }: WeekTableProps)
     <tr key={row}>
       {COLUMNS.map((column) => {
         // In the headers' row or column; in both is the corner.
-        const isHeader = (row === 0) !== (column === 0)
+        const isHeader = !row !== !column
         const headerName = row ? words.days[row - 1] : words.slots[column - 1]
         const headerScope = row ? 'row' : 'col'
         // The corner is a header only where it holds the control of the whole week.
-        const Tag = isHeader || (hasControls && row === 0) ? 'th' : 'td'
+        const Tag = isHeader || (hasControls && !row) ? 'th' : 'td'
         return (
           <Tag
             key={column}

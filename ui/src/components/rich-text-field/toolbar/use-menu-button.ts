@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 
 interface Box {
   left: number
+  right: number
   top: number
   bottom: number
 }
@@ -14,15 +15,23 @@ interface Size {
 /** Distance between menu and button, and between menu and viewport edges, in CSS pixels. */
 const gap = 6
 
-/** Positions a menu inside the viewport: below its button, or above where it fits only there. */
-export function positionMenu(button: Box, menu: Size, viewport: Size): { left: number; top: number } {
+/**
+ * Positions a menu inside the viewport: below its button, or above where it fits only there. Aligned with the button's left
+ * edge, or mirrored with its right.
+ */
+export function positionMenu(
+  button: Box,
+  menu: Size,
+  viewport: Size,
+  isMirrored = false,
+): { left: number; top: number } {
   const topBelow = button.bottom + gap
   const topAbove = button.top - gap - menu.height
   const fitsBelow = topBelow + menu.height <= viewport.height
   const fitsAbove = topAbove >= 0
   const top = fitsBelow || !fitsAbove ? topBelow : topAbove
   const maxLeft = viewport.width - menu.width - gap
-  return { left: Math.max(gap, Math.min(button.left, maxLeft)), top }
+  return { left: Math.max(gap, Math.min(isMirrored ? button.right - menu.width : button.left, maxLeft)), top }
 }
 
 interface MenuButton {
@@ -118,7 +127,8 @@ export function useMenuButton(): MenuButton {
 function showMenu(menu: HTMLElement, button: HTMLElement, focus: 'checked' | 'last'): void {
   menu.showPopover()
   const viewport = { width: window.innerWidth, height: window.innerHeight }
-  const { left, top } = positionMenu(button.getBoundingClientRect(), menu.getBoundingClientRect(), viewport)
+  const isMirrored = getComputedStyle(button).direction === 'rtl'
+  const { left, top } = positionMenu(button.getBoundingClientRect(), menu.getBoundingClientRect(), viewport, isMirrored)
   Object.assign(menu.style, { left: `${left}px`, top: `${top}px` })
   const items = itemsOf(menu)
   const checked = items.find((item) => item.getAttribute('aria-checked') === 'true')

@@ -19,9 +19,10 @@ export function useRovingFocus(count: number): RovingFocus {
   function onKeyDown(event: KeyboardEvent) {
     // Key events of a menu bubble through React from outside the toolbar's element; the menu handles them.
     if (!(event.target instanceof Element) || !ref.current?.contains(event.target)) return
+    const isMirrored = getComputedStyle(ref.current).direction === 'rtl'
     const targets: Record<string, number> = {
-      ArrowRight: (current + 1) % count,
-      ArrowLeft: (current - 1 + count) % count,
+      [isMirrored ? 'ArrowLeft' : 'ArrowRight']: (current + 1) % count,
+      [isMirrored ? 'ArrowRight' : 'ArrowLeft']: (current - 1 + count) % count,
       Home: 0,
       End: count - 1,
     }

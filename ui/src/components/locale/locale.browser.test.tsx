@@ -1,0 +1,279 @@
+import type { ReactElement } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { zhHans } from '../../languages/zh-hans'
+import { Alert } from '../alert/alert'
+import { AvailabilityGrid } from '../availability-grid/availability-grid'
+import { Button } from '../button/button'
+import { Combobox } from '../combobox/combobox'
+import { CommandPalette } from '../command-palette/command-palette'
+import { CountryCombobox } from '../country-combobox/country-combobox'
+import { Dialog } from '../dialog/dialog'
+import { FileDrop } from '../file-drop/file-drop'
+import { Menu } from '../menu/menu'
+import { PdfTile } from '../pdf-tile/pdf-tile'
+import { PdfViewer } from '../pdf-viewer/pdf-viewer'
+import { PhoneField } from '../phone-field/phone-field'
+import { ProgressBar } from '../progress-bar/progress-bar'
+import { RichTextField } from '../rich-text-field/rich-text-field'
+import { Slider } from '../slider/slider'
+import { Stepper } from '../stepper/stepper'
+import { SuburbCombobox } from '../suburb-combobox/suburb-combobox'
+import { Tabs } from '../tabs/tabs'
+import { TextArea } from '../text-area/text-area'
+import { TextField } from '../text-field/text-field'
+import { TimeAgo } from '../time-ago/time-ago-text'
+import { ToastProvider, useToast } from '../toast/toast-provider'
+import { Loading } from '../week-motif/loading'
+import { type Locale, LocaleContext, useFormatNumber } from './locale-context'
+import { LocaleProvider } from './locale-provider'
+
+const ignore = () => {}
+/** Stands for every text. It has no letters, so that any letter on the page is a text that no locale replaced. */
+const MARK = '◆'
+
+/** A copy of texts, each of them the mark. */
+function marked(texts: unknown): unknown {
+  if (typeof texts === 'string') return MARK
+  if (typeof texts === 'function') return () => MARK
+  if (Array.isArray(texts)) return texts.map(marked)
+  return Object.fromEntries(Object.entries(Object(texts)).map(([name, text]) => [name, marked(text)]))
+}
+/** The texts of a language of the package are all there are: its type says so. */
+const markedLocale: Locale = { language: 'zh-Hans', texts: Object(marked(zhHans.texts)) }
+
+const readAttributes = [
+  'aria-label',
+  'aria-description',
+  'aria-valuetext',
+  'aria-roledescription',
+  'title',
+  'alt',
+  'placeholder',
+]
+/** Names of keys and zones, dial codes, and a format's name: the same in every language. */
+const sameEverywhere = /\b(PDF|UTC|Ctrl\+[A-Z]|Ctrl\+Shift\+8|F8|[A-Z]{2} \+\d+)\b/g
+
+/** The texts with letters of the Latin alphabet that a reader gets from the page. */
+function latinTexts(): string[] {
+  const texts: string[] = []
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.closest('style, script, [data-testing]')) continue
+    for (const name of readAttributes) texts.push(element.getAttribute(name) ?? '')
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '')
+  }
+  return texts.filter((text) => /[a-z]/i.test(text.replace(sameEverywhere, '')))
+}
+
+function ToastButton() {
+  const { toast } = useToast()
+  return <Button onClick={() => toast({ title: MARK, tone: 'danger' })}>{MARK}</Button>
+}
+
+const options = [{ value: MARK, label: MARK }]
+const palette = {
+  open: true,
+  onOpenChange: ignore,
+  title: MARK,
+  groups: [{ heading: MARK, commands: [{ id: '1', label: '1' }] }],
+  onQueryChange: ignore,
+  onSelect: ignore,
+}
+
+interface Part {
+  name: string
+  part: ReactElement
+  /** Shows texts that are not there at once, and resolves when they are. */
+  show?: () => Promise<unknown>
+}
+
+const week = [{ tableIndex: '1-2', label: '' }]
+const both = [...week, { tableIndex: '2-2', label: '' }]
+
+const parts: Part[] = [
+  {
+    name: 'Alert',
+    part: (
+      <Alert onDismiss={ignore} onRetry={ignore}>
+        {MARK}
+      </Alert>
+    ),
+  },
+  {
+    name: 'AvailabilityGrid',
+    part: <AvailabilityGrid mode="edit" label={MARK} value={week} onChange={ignore} layoutStorageKey={null} />,
+    show: async () => {
+      await expect.element(page.getByRole('switch')).toBeVisible()
+      for (const button of page.getByRole('button').elements()) {
+        if (button.hasAttribute('aria-haspopup') || button.hasAttribute('aria-expanded')) await userEvent.click(button)
+      }
+    },
+  },
+  {
+    name: 'AvailabilityGrid as a list',
+    part: <AvailabilityGrid mode="edit" layout="list" label={MARK} value={week} onChange={ignore} />,
+    show: () => expect.poll(() => page.getByRole('checkbox').elements().length).toBeGreaterThan(20),
+  },
+  {
+    name: 'AvailabilityGrid of two weeks',
+    part: <AvailabilityGrid mode="compare" label={MARK} self={week} other={both} />,
+    show: () => expect.poll(() => document.querySelectorAll('[data-look="both"]').length).toBeGreaterThan(0),
+  },
+  { name: 'AvailabilityGrid to read', part: <AvailabilityGrid mode="view" label={MARK} value={week} /> },
+  {
+    name: 'Combobox',
+    part: (
+      <Combobox
+        label={MARK}
+        options={[MARK]}
+        value={MARK}
+        onChange={ignore}
+        optionKey={(option) => option}
+        optionLabel={(option) => option}
+        clearable
+      />
+    ),
+    show: async () => {
+      await userEvent.click(page.getByRole('combobox'))
+      await expect.poll(() => document.querySelector('.sr-only[aria-live]')?.textContent).toBe(MARK)
+    },
+  },
+  {
+    name: 'CommandPalette',
+    part: <CommandPalette {...palette} query="1" loading onRetry={ignore} problem={MARK} />,
+    show: () => expect.element(page.getByRole('listbox')).toBeInTheDocument(),
+  },
+  {
+    name: 'CountryCombobox without a match',
+    part: <CountryCombobox label={MARK} value={null} onChange={ignore} />,
+    show: async () => {
+      await userEvent.fill(page.getByRole('combobox'), '◆◆')
+      await expect.element(page.getByText(MARK, { exact: true }).last()).toBeInTheDocument()
+    },
+  },
+  { name: 'Dialog', part: <Dialog open onOpenChange={ignore} title={MARK} /> },
+  {
+    name: 'FileDrop',
+    part: <FileDrop label={MARK} accept="*" onFile={ignore} fileName={MARK} progress={4} onCancel={ignore} />,
+  },
+  {
+    name: 'FileDrop with a file',
+    part: <FileDrop label={MARK} accept="*" onFile={ignore} fileName={MARK} onRemove={ignore} />,
+  },
+  { name: 'Loading', part: <Loading /> },
+  {
+    name: 'Menu',
+    part: <Menu label={MARK} trigger={<Button>{MARK}</Button>} items={[{ label: MARK, onSelect: ignore }]} />,
+  },
+  {
+    name: 'PdfTile',
+    part: <PdfTile name={MARK} href="/1" size={2048} addedOn="1" onOpen={ignore} onRemove={ignore} />,
+  },
+  { name: 'PdfTile that is removed', part: <PdfTile name={MARK} removed onUndoRemove={ignore} /> },
+  {
+    name: 'PdfViewer of a missing file',
+    part: <PdfViewer src="/missing/1" fileName={MARK} />,
+    show: () => expect.element(page.getByRole('alert')).toBeVisible(),
+  },
+  {
+    name: 'PhoneField',
+    part: <PhoneField label={MARK} country="AU" onCountryChange={ignore} number="4" onNumberChange={ignore} />,
+  },
+  { name: 'ProgressBar', part: <ProgressBar label={MARK} value={4} showValue /> },
+  {
+    name: 'RichTextField',
+    part: <RichTextField label={MARK} value="" onChange={ignore} maxLength={4} />,
+    show: () => expect.element(page.getByRole('toolbar')).toBeVisible(),
+  },
+  { name: 'Slider', part: <Slider label={MARK} value={1500} onChange={ignore} min={0} max={2000} /> },
+  {
+    name: 'Stepper',
+    part: (
+      <Stepper
+        mode="steps"
+        label={MARK}
+        steps={['1', '2', '3'].map((id) => ({ id, label: MARK }))}
+        activeStep="2"
+        onStepSelect={ignore}
+      />
+    ),
+  },
+  { name: 'Stepper by percent', part: <Stepper mode="linear" label={MARK} progress={4} step={1} steps={2} /> },
+  { name: 'SuburbCombobox', part: <SuburbCombobox suburb="" zipCode="" onChange={ignore} /> },
+  {
+    name: 'Tabs',
+    part: (
+      <Tabs
+        label={MARK}
+        value={MARK}
+        onChange={ignore}
+        items={[{ ...options[0], value: MARK, label: MARK, count: 1500, content: MARK }]}
+      />
+    ),
+  },
+  { name: 'TextArea', part: <TextArea label={MARK} value="1234" onChange={ignore} maxLength={4} /> },
+  { name: 'TextField', part: <TextField label={MARK} type="password" value="" onChange={ignore} /> },
+  {
+    name: 'TimeAgo',
+    part: <TimeAgo date="2026-11-20T01:30:00.000Z" now={new Date('2026-11-21T01:30:00.000Z')} timeZone="UTC" />,
+  },
+  {
+    name: 'Toast',
+    part: (
+      <ToastProvider>
+        <ToastButton />
+      </ToastProvider>
+    ),
+    show: async () => {
+      await userEvent.click(page.getByRole('button').first())
+      await expect.poll(() => page.getByRole('button').elements().length).toBeGreaterThan(1)
+    },
+  },
+]
+
+afterEach(() => userEvent.keyboard('{Escape}'))
+
+describe('a locale replaces every text of', () => {
+  it.each(parts)('LS-05 $name', async ({ part, show }) => {
+    await render(<LocaleProvider locale={markedLocale}>{part}</LocaleProvider>)
+    await show?.()
+    expect(latinTexts()).toEqual([])
+  })
+
+  it('LS-05 finds the English texts of a part without a locale', async () => {
+    await render(<Alert onDismiss={ignore}>{MARK}</Alert>)
+    expect(latinTexts()).toEqual(['Dismiss', 'Dismiss'])
+  })
+})
+
+it('prefers a label of the component to the locale', async () => {
+  await render(
+    <LocaleProvider locale={zhHans}>
+      <Alert onDismiss={ignore} onRetry={ignore} labels={{ dismiss: 'Fermer' }}>
+        {MARK}
+      </Alert>
+    </LocaleProvider>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Fermer' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
+})
+
+it('lets a nested provider replace the locale as a whole', async () => {
+  await render(
+    <LocaleProvider locale={zhHans}>
+      <LocaleProvider locale={{ language: 'de' }}>
+        <LocaleContext.Consumer>{({ weekStart }) => String(weekStart)}</LocaleContext.Consumer>
+        <FormattedNumber value={1234.5} />
+        <Alert onDismiss={ignore}>{MARK}</Alert>
+      </LocaleProvider>
+    </LocaleProvider>,
+  )
+  await expect.element(page.getByText('undefined')).toBeVisible()
+  await expect.element(page.getByText('1.234,5')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+})
+
+function FormattedNumber({ value }: { value: number }) {
+  return <output>{useFormatNumber()(value)}</output>
+}

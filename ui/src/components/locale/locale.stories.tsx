@@ -1,0 +1,257 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ReactNode, useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { ar } from '../../languages/ar'
+import { zhHans } from '../../languages/zh-hans'
+import { Alert } from '../alert/alert'
+import { AvailabilityGrid } from '../availability-grid/availability-grid'
+import { Button } from '../button/button'
+import { Checkbox } from '../checkbox/checkbox'
+import { CountryCombobox } from '../country-combobox/country-combobox'
+import { DataTable } from '../data-table/data-table'
+import { FileDrop } from '../file-drop/file-drop'
+import { Menu } from '../menu/menu'
+import { PhoneField } from '../phone-field/phone-field'
+import { ProgressBar } from '../progress-bar/progress-bar'
+import { RadioGroup } from '../radio-group/radio-group'
+import { RichTextField } from '../rich-text-field/rich-text-field'
+import { Select } from '../select/select'
+import { Slider } from '../slider/slider'
+import { Stepper } from '../stepper/stepper'
+import { SuburbCombobox } from '../suburb-combobox/suburb-combobox'
+import { Tabs } from '../tabs/tabs'
+import { TextArea } from '../text-area/text-area'
+import { TextField } from '../text-field/text-field'
+import { TimeAgo } from '../time-ago/time-ago-text'
+import type { Language } from './locale-context'
+import { LocaleProvider } from './locale-provider'
+
+/** The labels that an app gives the components, in the language of the story. */
+interface AppTexts {
+  fields: string
+  choices: string
+  week: string
+  name: string
+  password: string
+  note: string
+  country: string
+  phone: string
+  about: string
+  file: string
+  size: string
+  pay: string
+  fair: string
+  agree: string
+  steps: readonly [string, string, string]
+  tabs: readonly [string, string, string]
+  options: readonly [string, string]
+  saved: string
+  more: string
+  items: readonly [string, string]
+}
+
+const arabic: AppTexts = {
+  fields: 'الحقول',
+  choices: 'الخيارات',
+  week: 'أسبوعك',
+  name: 'الاسم',
+  password: 'كلمة المرور',
+  note: 'ملاحظة',
+  country: 'البلد',
+  phone: 'الهاتف',
+  about: 'نبذة عنك',
+  file: 'اختر صورة',
+  size: 'الحجم',
+  pay: 'الأجر',
+  fair: 'الأجر العادل',
+  agree: 'أوافق على الشروط',
+  steps: ['الاسم', 'الأسبوع', 'السيرة'],
+  tabs: ['جديد', 'مختار', 'مقبول'],
+  options: ['صغير', 'كبير'],
+  saved: 'حُفظت التغييرات.',
+  more: 'المزيد',
+  items: ['نسخ', 'حذف'],
+}
+
+const chinese: AppTexts = {
+  fields: '字段',
+  choices: '选项',
+  week: '您的一周',
+  name: '姓名',
+  password: '密码',
+  note: '备注',
+  country: '国家或地区',
+  phone: '电话',
+  about: '自我介绍',
+  file: '选择图片',
+  size: '大小',
+  pay: '工资',
+  fair: '合理工资',
+  agree: '我同意条款',
+  steps: ['姓名', '一周', '简历'],
+  tabs: ['新', '入围', '录用'],
+  options: ['小', '大'],
+  saved: '更改已保存。',
+  more: '更多',
+  items: ['复制', '删除'],
+}
+
+const ignore = () => {}
+const now = new Date('2026-11-21T01:30:00.000Z')
+const threeWeeksAgo = '2026-10-31T01:30:00.000Z'
+
+function Fields({ texts }: { texts: AppTexts }) {
+  return (
+    <section aria-label={texts.fields} className="grid gap-6 sm:grid-cols-2">
+      <TextField label={texts.name} value="" onChange={ignore} required />
+      <TextField label={texts.password} type="password" value="12345678" onChange={ignore} />
+      <CountryCombobox label={texts.country} value="VN" onChange={ignore} clearable />
+      <PhoneField
+        label={texts.phone}
+        country="AU"
+        onCountryChange={ignore}
+        number="412345678"
+        onNumberChange={ignore}
+      />
+      <SuburbCombobox suburb="Carlton" zipCode="3053" onChange={ignore} />
+      <FileDrop label={texts.file} accept="image/*" onFile={ignore} fileName="1.png" progress={40} onCancel={ignore} />
+      <TextArea label={texts.note} value={texts.saved} onChange={ignore} maxLength={40} />
+      <RichTextField label={texts.about} value={`<p>${texts.saved}</p>`} onChange={ignore} />
+    </section>
+  )
+}
+
+function Choices({ texts }: { texts: AppTexts }) {
+  const [pay, setPay] = useState(25)
+  const [tab, setTab] = useState('0')
+  const options = texts.options.map((label, index) => ({ value: String(index), label }))
+  return (
+    <section aria-label={texts.choices} className="grid gap-6">
+      <Stepper
+        mode="steps"
+        label={texts.choices}
+        steps={texts.steps.map((label) => ({ id: label, label }))}
+        activeStep={texts.steps[1]}
+        onStepSelect={ignore}
+      />
+      <Tabs
+        label={texts.size}
+        value={tab}
+        onChange={setTab}
+        items={texts.tabs.map((label, index) => ({ value: String(index), label, count: index * 1200, content: label }))}
+      />
+      <Slider
+        label={texts.pay}
+        value={pay}
+        onChange={setPay}
+        min={15}
+        max={50}
+        mark={{ value: 30, label: texts.fair }}
+      />
+      <Select label={texts.size} value="0" onChange={ignore} options={options} />
+      <RadioGroup label={texts.size} layout="cards" value="1" onChange={ignore} options={options} />
+      <Checkbox label={texts.agree} checked onChange={ignore} />
+      <ProgressBar label={texts.pay} value={40} showValue />
+      <Alert tone="success" onDismiss={ignore}>
+        {texts.saved} <TimeAgo date={threeWeeksAgo} now={now} />
+      </Alert>
+      <DataTable
+        caption={texts.pay}
+        columns={[
+          { key: 'name', header: texts.name, cell: (row) => row.name, rowHeader: true },
+          { key: 'pay', header: texts.pay, cell: (row) => row.pay, align: 'end' },
+        ]}
+        rows={[{ name: texts.options[0], pay: '31' }]}
+        rowKey={(row) => row.name}
+        empty={null}
+      />
+      <div>
+        <Menu
+          label={texts.more}
+          align="start"
+          trigger={<Button>{texts.more}</Button>}
+          items={texts.items.map((label) => ({ label, onSelect: ignore }))}
+        />
+      </div>
+    </section>
+  )
+}
+
+interface PageProps {
+  locale: Language
+  texts: AppTexts
+  children?: ReactNode
+}
+
+/** Every control of a page in one language. */
+function Page({ locale, texts }: PageProps) {
+  return (
+    <LocaleProvider locale={locale}>
+      <main dir={locale.direction} lang={locale.language} className="grid gap-8">
+        <Fields texts={texts} />
+        <Choices texts={texts} />
+        <AvailabilityGrid mode="edit" label={texts.week} value={[]} onChange={ignore} layoutStorageKey={null} />
+      </main>
+    </LocaleProvider>
+  )
+}
+
+const meta = {
+  title: 'ui/LocaleProvider',
+  component: LocaleProvider,
+  tags: ['!autodocs', 'no-visual', 'LS-05'],
+  args: { locale: ar, children: null },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof LocaleProvider>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** From right to left: arrows that mean forwards are mirrored, and so is everything that points. */
+export const Arabic: Story = {
+  render: () => <Page locale={ar} texts={arabic} />,
+  play: async ({ canvas }) => {
+    const tabs = canvas.getAllByRole('tab')
+    tabs[0]?.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('مختار')
+    // The first tab is the rightmost.
+    await expect(tabs[0]?.getBoundingClientRect().left).toBeGreaterThan(tabs[1]?.getBoundingClientRect().left ?? 0)
+
+    const toolbar = within(await canvas.findByRole('toolbar'))
+    const bold = toolbar.getByRole('button', { name: 'عريض' })
+    bold.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(toolbar.getByRole('button', { name: 'مائل' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(bold).toHaveFocus()
+
+    const slider = canvas.getByRole('slider', { name: 'الأجر' })
+    const mark = canvas.getByText('الأجر العادل').getBoundingClientRect()
+    const track = slider.getBoundingClientRect()
+    // 30 of 15 to 50 is before the middle, which is right of it.
+    await expect(mark.left + mark.width / 2).toBeGreaterThan(track.left + track.width / 2)
+
+    await userEvent.click(canvas.getByRole('button', { name: 'المزيد' }))
+    const menu = await within(document.body).findByRole('menu')
+    await waitFor(() => expect(menu).toBeVisible())
+    await expect(menu).toHaveAttribute('dir', 'rtl')
+    const button = canvas.getByText('المزيد').closest('button')?.getBoundingClientRect()
+    await waitFor(() => expect(Math.abs(menu.getBoundingClientRect().right - (button?.right ?? 0))).toBeLessThan(2))
+    await userEvent.keyboard('{Escape}')
+
+    await expect(canvas.getByText('قبل 3 أسابيع')).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: 'البلد' })).toHaveValue('فيتنام')
+  },
+}
+
+/** One plural category, weeks from Monday, and the browser's names of countries. */
+export const Chinese: Story = {
+  render: () => <Page locale={zhHans} texts={chinese} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: '国家或地区' })).toHaveValue('越南')
+    await expect(canvas.getByText('3周前')).toBeVisible()
+    const grid = canvas.getByRole('grid', { name: '您的一周' })
+    await expect(within(grid).getAllByRole('rowheader')[0]).toHaveAccessibleName('星期一')
+  },
+}

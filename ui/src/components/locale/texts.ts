@@ -1,0 +1,44 @@
+import type { AlertLabels } from '../alert/labels'
+import type { WeekLabels } from '../availability-grid/week/week-labels'
+import type { ComboboxLabels } from '../combobox/combobox-props'
+import type { CommandPaletteLabels } from '../command-palette/labels'
+import type { ModalLabels } from '../dialog/labels'
+import type { CountLabels } from '../field/count-notice'
+import type { FileDropLabels } from '../file-drop/labels'
+import type { PdfTileLabels } from '../pdf-tile/labels'
+import type { PdfViewerLabels } from '../pdf-viewer/labels'
+import type { PhoneFieldLabels } from '../phone-field/labels'
+import type { ProgressBarLabels } from '../progress-bar/labels'
+import type { RichTextFieldLabels } from '../rich-text-field/labels'
+import type { StepperLabels } from '../stepper/labels'
+import type { SuburbComboboxTexts } from '../suburb-combobox/labels'
+import type { TextFieldLabels } from '../text-field/labels'
+import type { TimeAgoLabels } from '../time-ago/time-ago-labels'
+import type { ToastLabels } from '../toast/labels'
+import type { LoadingLabels } from '../week-motif/loading-labels'
+
+/** Every text that the components bring along, by part. */
+export interface Texts {
+  alert: AlertLabels
+  availabilityGrid: WeekLabels
+  /** Of `TextArea`. */
+  characterCount: CountLabels
+  combobox: ComboboxLabels
+  commandPalette: CommandPaletteLabels
+  /** What differs from the words of `combobox`. */
+  countryCombobox: Pick<ComboboxLabels, 'empty'>
+  /** Of `Dialog` and `Drawer`. */
+  dialog: ModalLabels
+  fileDrop: FileDropLabels
+  loading: LoadingLabels
+  pdfTile: PdfTileLabels
+  pdfViewer: PdfViewerLabels
+  phoneField: PhoneFieldLabels
+  progressBar: ProgressBarLabels
+  richTextField: RichTextFieldLabels
+  stepper: StepperLabels
+  suburbCombobox: SuburbComboboxTexts
+  textField: TextFieldLabels
+  timeAgo: TimeAgoLabels
+  toast: ToastLabels
+}

@@ -1,0 +1,167 @@
+import type { Language } from '../components/locale/locale-context'
+import { type PluralForms, pluralText } from '../components/locale/plural-text'
+import { fileSize } from '../components/pdf-tile/file-size'
+
+/** A text with a count; Arabic has six plural categories. */
+const counted = (forms: PluralForms) => pluralText('ar', forms)
+
+/** A number of things, by the forms of their name. */
+const things = (forms: { one: string; two: string; few: string; other: string }) =>
+  counted({
+    zero: `# ${forms.other}`,
+    one: forms.one,
+    two: forms.two,
+    few: `# ${forms.few}`,
+    other: `# ${forms.other}`,
+  })
+
+/** A name in any script, kept apart from the words around it: `1.png` would become `png.1`. */
+const isolated = (name: string) => `\u2068${name}\u2069`
+
+const characters = things({ one: 'حرف واحد', two: 'حرفان', few: 'أحرف', other: 'حرفًا' })
+const slots = things({ one: 'فترة واحدة', two: 'فترتان', few: 'فترات', other: 'فترة' })
+const options = things({ one: 'خيار واحد', two: 'خياران', few: 'خيارات', other: 'خيارًا' })
+const results = things({ one: 'نتيجة واحدة', two: 'نتيجتان', few: 'نتائج', other: 'نتيجة' })
+const pages = things({ one: 'صفحة واحدة', two: 'صفحتان', few: 'صفحات', other: 'صفحة' })
+
+const characterCount: Language['texts']['characterCount'] = {
+  limit: (max) => `الحد الأقصى: ${characters(max)}.`,
+  used: (used, max) => `${used} من ${max}`,
+  fewLeft: (count) => `المتبقي: ${characters(count)} أو أقل.`,
+  noneLeft: 'لم يبقَ أي حرف.',
+  tooMany: 'عدد الأحرف أكبر من الحد.',
+}
+
+/** Modern Standard Arabic, written from right to left. */
+export const ar: Language = {
+  language: 'ar',
+  direction: 'rtl',
+  weekStart: 'sunday',
+  texts: {
+    alert: { dismiss: 'إغلاق', retry: 'إعادة المحاولة' },
+    availabilityGrid: {
+      days: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
+      shortDays: ['أحد', 'اثنين', 'ثلاثاء', 'أربعاء', 'خميس', 'جمعة', 'سبت'],
+      slots: ['الصباح', 'بعد الظهر', 'المساء', 'الليل'],
+      hours: ['6–12', '12–18', '18–22', '22–6'],
+      cell: (day, slot) => `${day}، ${slot}`,
+      state: (cell, isFree) => `${cell}، ${isFree ? 'متاح' : 'غير متاح'}`,
+      allDay: (day) => `${day}، طوال اليوم`,
+      everyDay: (slot, hours) => `${slot} ${hours}، كل يوم`,
+      all: 'الكل',
+      wholeWeek: 'الكل، الأسبوع كله',
+      count: (free) => `المتاح: ${slots(free)} من 28`,
+      change: (freed, taken, count) =>
+        `${freed ? `أصبح متاحًا: ${slots(freed)}، ` : ''}${taken ? `لم يعد متاحًا: ${slots(taken)}، ` : ''}${count}`,
+      colon: ': ',
+      undo: 'تراجع',
+      redo: 'إعادة',
+      clear: 'مسح',
+      invert: 'عكس',
+      asList: 'عرض كقائمة',
+      quickFill: 'تعبئة سريعة',
+      presets: ['مساء أيام الأسبوع', 'عطلة نهاية الأسبوع', 'ساعات العمل'],
+      copy: ['من', 'إلى', 'نسخ اليوم'],
+      targets: ['أيام الأسبوع', 'كل يوم'],
+      hint: 'اضغط على الأوقات المتاحة لك، أو اسحب لتحديد عدة أوقات. اسم اليوم أو الفترة يحدد الصف أو العمود كله. ',
+      keysHint: 'تنقّل بمفاتيح الأسهم، وحدّد بمفتاح المسافة، واضغط Shift مع الأسهم للتحديد المتواصل.',
+      self: 'أنت',
+      other: 'العمل',
+      both: 'الطرفان',
+      only: (name) => `${name} فقط`,
+      neither: 'لا أحد',
+      great: 'وقت مناسب للعمل',
+      percent: (percent) => `${percent}%`,
+      match: (name) => `من أوقات ${name} المتاحة`,
+      covers: (covered, total) => `يغطي ${covered} من فترات العمل، وعددها ${total}`,
+      clash: (cell, name) => `${cell}: ${name} غير متاح`,
+      noShifts: 'أوقات العمل تُحدَّد لاحقًا',
+    },
+    characterCount,
+    combobox: {
+      toggle: 'عرض الخيارات',
+      list: 'الخيارات',
+      clear: (label) => `مسح ${label}`,
+      count: options,
+      loading: 'جارٍ التحميل…',
+      empty: 'لا توجد نتائج مطابقة',
+    },
+    commandPalette: {
+      results: 'النتائج',
+      count: (count, query) => (count === 0 ? `لا توجد نتائج عن «${isolated(query)}»` : results(count)),
+      loading: 'جارٍ البحث…',
+      close: 'إغلاق',
+      failed: 'تعذّر تحميل القائمة. تحقّق من اتصالك.',
+      retry: 'إعادة المحاولة',
+    },
+    countryCombobox: { empty: 'لا يوجد بلد بهذا الاسم' },
+    dialog: { close: 'إغلاق' },
+    fileDrop: {
+      remove: 'إزالة',
+      cancel: 'إلغاء',
+      uploading: (fileName) => (fileName ? `جارٍ رفع ${isolated(fileName)}` : 'جارٍ الرفع'),
+    },
+    loading: { loading: 'جارٍ التحميل' },
+    pdfTile: {
+      open: (name) => `فتح ${isolated(name)}`,
+      openInNewTab: (name) => `فتح ${isolated(name)} في علامة تبويب جديدة`,
+      remove: (name) => `إزالة ${isolated(name)}`,
+      undo: (name) => `تراجع: الاحتفاظ بالملف ${isolated(name)}`,
+      undoShort: 'تراجع',
+      removed: 'سيُحذف',
+      addedOn: (date) => `أُضيف في ${date}`,
+      size: fileSize,
+    },
+    pdfViewer: {
+      loading: 'جارٍ تحميل المستند',
+      download: 'تنزيل',
+      downloadFile: (fileName) => `تنزيل ${isolated(fileName)}`,
+      previousPage: 'الصفحة السابقة',
+      nextPage: 'الصفحة التالية',
+      page: (page, count) => `الصفحة ${page} من ${count}`,
+      zoomIn: 'تكبير',
+      zoomOut: 'تصغير',
+      fitWidth: 'ملاءمة العرض',
+      zoom: (percent) => `${percent}%`,
+      document: (fileName, count) => `${isolated(fileName)}، ${pages(count)}`,
+      noText: 'لا تحتوي هذه الصفحة على نص يمكن قراءته.',
+      retry: 'إعادة المحاولة',
+      problems: {
+        password: { title: 'هذا الملف محمي بكلمة مرور.', text: 'لا يمكن عرضه هنا. نزّله وافتحه بكلمة المرور.' },
+        damaged: { title: 'هذا الملف تالف.', text: 'لا يمكن عرضه هنا. يمكنك تنزيله وفتحه ببرنامج آخر.' },
+        notPdf: { title: 'هذا الملف ليس بصيغة PDF.', text: 'لا يمكن عرضه هنا. يمكنك تنزيله.' },
+        tooLarge: { title: 'هذا الملف أكبر من أن يُعرض هنا.', text: 'نزّله لقراءته.' },
+        gone: { title: 'لم يعد هذا الملف موجودًا.', text: 'ربما أزاله مالكه.' },
+        forbidden: { title: 'لا يمكنك فتح هذا الملف.', text: 'سجّل الدخول بالحساب الذي أُرسل إليه، ثم أعد المحاولة.' },
+        unreachable: { title: 'تعذّر تحميل المستند.', text: 'تحقّق من اتصالك وأعد المحاولة، أو نزّل الملف.' },
+      },
+    },
+    phoneField: { country: 'رمز البلد' },
+    progressBar: { percent: (percent) => `${percent}%` },
+    richTextField: {
+      ...characterCount,
+      toolbar: 'التنسيق',
+      bold: 'عريض',
+      italic: 'مائل',
+      bulletList: 'قائمة نقطية',
+      style: 'نمط النص',
+      normal: 'نص عادي',
+      heading1: 'عنوان 1',
+      heading2: 'عنوان 2',
+      heading3: 'عنوان 3',
+      failed: 'تعذّر تحميل المحرر. ما كتبته محفوظ.',
+      retry: 'إعادة المحاولة',
+    },
+    stepper: { position: (step, steps) => `الخطوة ${step} من ${steps}`, done: 'مكتملة', ahead: 'لم تبدأ بعد' },
+    suburbCombobox: {
+      suburbLabel: 'الضاحية',
+      zipLabel: 'الرمز البريدي',
+      noSuburb: 'لا توجد ضاحية بهذا الاسم في ملبورن',
+      noSuburbIn: (zipCode) => `لا توجد ضاحية بهذا الاسم في ${zipCode}`,
+      noZipCode: 'لا يوجد رمز بريدي كهذا في ملبورن',
+      noZipCodeOf: (suburb) => `ليس رمزًا بريديًا لضاحية ${isolated(suburb)}`,
+    },
+    textField: { reveal: 'إظهار ما أكتبه' },
+    toast: { dismiss: 'إغلاق', notification: 'إشعار', messages: (key) => `الرسائل (${key})` },
+  },
+}
