@@ -50,55 +50,66 @@ export interface Router<Handle = unknown> {
 /** More redirects than any address needs: the routes redirect in a circle. */
 const maxRedirects = 10
 
+/** The route of a location. @throws without one */
+function findMatch<Handle>(routes: readonly Route<Handle>[], { pathname }: Location): Match<Handle> {
+  const match = matchRoute(routes, pathname)
+  if (!match) throw new Error(`No route matches ${pathname}. Add one with the path "*".`)
+  return match
+}
+
+/** The location that a location redirects to in the end; the location itself without a redirect. */
+function resolveRedirects<Handle>(routes: readonly Route<Handle>[], location: Location): Location {
+  let current = location
+  for (let count = 0; count < maxRedirects; count += 1) {
+    const path = findMatch(routes, current).route.redirect?.(current) ?? null
+    if (path === null) return current
+    current = createLocation(path)
+  }
+  throw new Error(`${addressOf(location)} redirects in a circle.`)
+}
+
+/** The router's state, and those who listen to its changes. */
+function createStore<Handle>(initial: RouterState<Handle>) {
+  const listeners = new Set<() => void>()
+  let state = initial
+  return {
+    getState: () => state,
+    setState(changes: Partial<RouterState<Handle>>): void {
+      state = { ...state, ...changes }
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
 /** Creates the router of a history. The routes must match every path, for example by `*`. */
 export function createRouter<Handle>(routes: readonly Route<Handle>[], history: AppHistory): Router<Handle> {
-  const listeners = new Set<() => void>()
   const components = new Map<Route<Handle>, ComponentType>()
   /** The latest navigation; an earlier one that is still loading has been superseded. */
   let navigation = 0
-
-  function find(location: Location): Match<Handle> {
-    const match = matchRoute(routes, location.pathname)
-    if (!match) throw new Error(`No route matches ${location.pathname}. Add one with the path "*".`)
-    return match
-  }
-
-  let state: RouterState<Handle> = {
+  const { getState, setState, subscribe } = createStore<Handle>({
     location: history.location(),
     action: 'POP',
-    match: find(history.location()),
+    match: findMatch(routes, history.location()),
     Component: null,
     error: null,
     isLoading: true,
     keepsScroll: false,
-  }
-
-  function setState(changes: Partial<RouterState<Handle>>): void {
-    state = { ...state, ...changes }
-    for (const listener of [...listeners]) listener()
-  }
-
-  /** The location that a location redirects to in the end; the location itself without a redirect. */
-  function resolve(location: Location): Location {
-    let current = location
-    for (let count = 0; count < maxRedirects; count += 1) {
-      const path = find(current).route.redirect?.(current) ?? null
-      if (path === null) return current
-      current = createLocation(path)
-    }
-    throw new Error(`${addressOf(location)} redirects in a circle.`)
-  }
+  })
 
   async function open(requested: Location, action: Action, keepsScroll = false): Promise<void> {
     navigation += 1
     const own = navigation
-    const location = resolve(requested)
+    const location = resolveRedirects(routes, requested)
     const isRedirected = location !== requested
-    const match = find(location)
+    const match = findMatch(routes, location)
     let Component = components.get(match.route) ?? null
     let error: unknown = null
     if (!Component) {
-      if (!state.isLoading) setState({ isLoading: true })
+      if (!getState().isLoading) setState({ isLoading: true })
       try {
         Component = await match.route.load()
         components.set(match.route, Component)
@@ -120,17 +131,14 @@ export function createRouter<Handle>(routes: readonly Route<Handle>[], history: 
 
   return {
     routes,
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getState,
+    subscribe,
     async navigate(to, options = {}) {
       if (typeof to === 'number') {
         history.go(to)
         return
       }
-      const { pathname } = state.location
+      const { pathname } = getState().location
       const address = typeof to === 'string' ? to : addressOf({ pathname, search: queryOf(to), hash: to.hash ?? '' })
       // As a browser does: the address that is shown already gets no second entry, unless with a state of its own.
       const isShown = address === addressOf(history.location()) && options.state === undefined
@@ -138,8 +146,8 @@ export function createRouter<Handle>(routes: readonly Route<Handle>[], history: 
       await open(createLocation(address, options.state ?? null), action, options.preventScrollReset)
     },
     async revalidate() {
-      const { location } = state
-      if (resolve(location) !== location) await open(location, 'REPLACE')
+      const { location } = getState()
+      if (resolveRedirects(routes, location) !== location) await open(location, 'REPLACE')
     },
     start() {
       void open(history.location(), 'POP').then(markReady)
