@@ -12,12 +12,14 @@ export interface PhoneOptions {
   isConnectionSlow?: boolean
   /** Default false. */
   hasReducedMotion?: boolean
+  /** The address that paths are relative to. Default none. */
+  baseURL?: string
 }
 
 /** Runs some work in a page of a phone with an empty cache. */
 export async function withPhone<Result>(
   browser: Browser,
-  { isConnectionSlow = false, hasReducedMotion = false }: PhoneOptions,
+  { isConnectionSlow = false, hasReducedMotion = false, baseURL }: PhoneOptions,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
@@ -26,6 +28,7 @@ export async function withPhone<Result>(
     isMobile: true,
     hasTouch: true,
     locale: 'en-AU',
+    ...(baseURL ? { baseURL } : {}),
     timezoneId: 'Australia/Melbourne',
     reducedMotion: hasReducedMotion ? 'reduce' : 'no-preference',
   })
