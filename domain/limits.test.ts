@@ -22,6 +22,7 @@ it('has every limit as the specification gives it, or as we chose it', () => {
     reviewHistory: 50,
     reviewReason: 500,
     sessionIdleDays: 7,
+    scansPerDay: 2000,
     scanDays: 90,
     applicationDays: 90,
     imagePixels: 25_000_000,

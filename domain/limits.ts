@@ -27,6 +27,8 @@ export const limits = {
   reviewReason: 500,
   /** Days from the last use of a session to its end, on the server and on the device. */
   sessionIdleDays: 7,
+  /** Poster scans of one network that are stored a day; a campus is one network. Further visitors get on without. */
+  scansPerDay: 2000,
   /** Days until a poster scan is deleted. */
   scanDays: 90,
   /** Days from the end of a listing until its business can't open resumes and contact details any more. */

@@ -6,9 +6,11 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import { toBusiness } from '../businesses/mapping.ts'
 import { deleteScansBefore, findPosterLinks, insertScan } from './queries.ts'
 
+/** What is stored of a scan: all that was sent, its poster and time only (SC-03), or nothing past the daily limit. */
+export type ScanRecording = 'full' | 'minimal' | 'none'
+
 /**
  * Records the scan of an event's poster. The request cannot name the address to open (SC-02).
- * @param isMinimal store organiser, poster and time only (SC-03)
  * @returns the event's link, else the business's current website, https only; null when there is neither. And whether the
  * business is one whose gigs may go live: only its posters lead on without a click.
  * @throws HttpFailure 404 when no event has this poster; nothing is recorded then.
@@ -16,18 +18,19 @@ import { deleteScansBefore, findPosterLinks, insertScan } from './queries.ts'
 export async function recordEventScan(
   { db, clock, config }: Context,
   { eventorganiser, posterid, userData, deviceData }: z.output<typeof eventScan>,
-  isMinimal: boolean,
+  recording: ScanRecording,
 ): Promise<{ targetUrl: string | null; isVerified: boolean }> {
   const links = await findPosterLinks(db, eventorganiser, posterid)
   if (!links) throw new HttpFailure('notFound')
-  await insertScan(db, {
+  const scan = {
     kind: 'event',
     organiser: eventorganiser,
     poster: posterid,
     scanTime: userData.visitTime,
     receivedAt: clock.now(),
-    ...(!isMinimal && { sessionId: userData.sessionId, referrer: userData.referrer, deviceData }),
-  })
+    ...(recording === 'full' && { sessionId: userData.sessionId, referrer: userData.referrer, deviceData }),
+  } as const
+  if (recording !== 'none') await insertScan(db, scan)
   const { eventLink, business } = links
   const targetUrl = [eventLink, business.website].find((link) => link && isSecureWebsite(link)) ?? null
   return { targetUrl, isVerified: accountGate(config.trust, toBusiness(business)) === null }
@@ -35,20 +38,20 @@ export async function recordEventScan(
 
 /**
  * Records the scan of a university's poster, which opens the landing page.
- * @param isMinimal store university, poster and time only (SC-03)
  */
 export async function recordLandingScan(
   { db, clock }: Context,
   { universityName, posterId, scanTime, deviceData }: z.output<typeof landingScan>,
-  isMinimal: boolean,
+  recording: ScanRecording,
 ): Promise<void> {
+  if (recording === 'none') return
   await insertScan(db, {
     kind: 'landing',
     organiser: universityName,
     poster: posterId,
     scanTime,
     receivedAt: clock.now(),
-    ...(!isMinimal && { deviceData }),
+    ...(recording === 'full' && { deviceData }),
   })
 }
 

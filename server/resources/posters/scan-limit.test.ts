@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { eventScanned } from '@/contract'
+import { clock, dayMs, limits } from '@/domain'
+import { events, posterScans } from '../../db/schema.ts'
+import { testServer } from '../../testing/harness.ts'
+import { addBusiness } from '../../testing/people.ts'
+
+const storedADay = 2
+const server = testServer({ rateLimitScale: storedADay / limits.scansPerDay })
+
+test('TR-09 past a network’s scans a day, visitors get on and nothing is stored', async () => {
+  const address = { organiserSlug: 'corner-cafe', posterSlug: 'fair-x1' }
+  await server.db.insert(events).values({
+    ...address,
+    businessId: await addBusiness(server),
+    eventName: 'Fair',
+    eventDate: '2026-12-05',
+    suburbName: 'Carlton',
+    suburbZipCode: '3053',
+    admissionCharge: 0,
+    admissionCurrency: 'AUD ($)',
+    eventLink: 'https://fair.example/',
+  })
+  const scan = async () => {
+    const userData = { visitTime: '2026-11-21T11:30:00.000Z' }
+    const payload = { eventorganiser: address.organiserSlug, posterid: address.posterSlug, userData }
+    return eventScanned.parse((await server.call('scanEvent', payload)).body).targetUrl
+  }
+  for (let count = 0; count <= storedADay; count += 1) expect(await scan()).toBe('https://fair.example/')
+  expect(await server.db.select().from(posterScans)).toHaveLength(storedADay)
+  clock.set(new Date(clock.now().getTime() + dayMs))
+  const university = { universityName: 'unimelb', posterId: 'library', scanTime: '2026-11-22T11:30:00.000Z' }
+  expect((await server.call('scanLandingPage', university)).status).toBe(200)
+  expect(await server.db.select().from(posterScans)).toHaveLength(storedADay + 1)
+})
