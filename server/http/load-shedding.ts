@@ -1,10 +1,9 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { HttpFailure } from './http-failure.ts'
 import { exemptPaths, isApiPath } from './network-limit.ts'
 
-/** Above these, calls are refused, so that answers don't come to take longer still. */
+/** When calls are refused, so that answers don't come to take longer still. */
 export interface LoadLimits {
   /** The longest delay of the event loop within a sample. */
   eventLoopDelayMs: number
@@ -12,12 +11,14 @@ export interface LoadLimits {
   databaseDelayMs: number
   /** From one sample to the next, and the `Retry-After` of a refusal, rounded up to seconds. */
   sampleMs: number
+  /** Samples in a row above a limit before calls are refused: a start, or one long turn, is no overload. */
+  lateSamples: number
 }
 
-const defaultLimits: LoadLimits = { eventLoopDelayMs: 1_000, databaseDelayMs: 3_000, sampleMs: 1_000 }
+const defaultLimits: LoadLimits = { eventLoopDelayMs: 1_000, databaseDelayMs: 3_000, sampleMs: 1_000, lateSamples: 3 }
 
-/** Nanoseconds in a millisecond, which Node measures delays in. */
-const nanosecondsPerMs = 1e6
+/** How often the delay is measured: by how much later a timer fires than it was due. */
+const tickMs = 50
 
 /**
  * Refuses calls with 503 and `Retry-After` while the event loop or the database lags, from when the server listens.
@@ -26,53 +27,61 @@ const nanosecondsPerMs = 1e6
  */
 export function shedLoad(app: FastifyInstance, limits: LoadLimits = defaultLimits): void {
   const { context } = app
-  const eventLoopDelay = monitorEventLoopDelay({ resolution: 10 })
-  let isEventLoopLate = false
-  let isDatabaseLate = false
-  let isProbing = false
+  // Not `monitorEventLoopDelay`: after its `reset` it skips a turn, and so every turn that is longer than a sample.
+  let maxDelayMs = 0
+  let lastTickMs = 0
+  let tickTimer: NodeJS.Timeout | undefined
+  let lateSamples = 0
+  let probeStartMs: number | undefined
+  let isLastProbeLate = false
   let timer: NodeJS.Timeout | undefined
-  let wasShedding = false
+  const isOverloaded = () => lateSamples >= limits.lateSamples
 
   async function probeDatabase(): Promise<void> {
-    if (isProbing) return
-    isProbing = true
-    const lateTimer = setTimeout(() => {
-      isDatabaseLate = true
-    }, limits.databaseDelayMs).unref()
     const startMs = performance.now()
+    probeStartMs = startMs
     const isAnswered = await context.db.execute(sql`select 1`).then(
       () => true,
       () => false,
     )
-    clearTimeout(lateTimer)
-    isDatabaseLate = !isAnswered || performance.now() - startMs > limits.databaseDelayMs
-    isProbing = false
+    isLastProbeLate = !isAnswered || performance.now() - startMs > limits.databaseDelayMs
+    probeStartMs = undefined
+  }
+
+  function tick(): void {
+    const nowMs = performance.now()
+    maxDelayMs = Math.max(maxDelayMs, nowMs - lastTickMs - tickMs)
+    lastTickMs = nowMs
   }
 
   function sample(): void {
-    isEventLoopLate = eventLoopDelay.max / nanosecondsPerMs > limits.eventLoopDelayMs
-    eventLoopDelay.reset()
-    void probeDatabase()
-    const isShedding = isEventLoopLate || isDatabaseLate
-    if (isShedding !== wasShedding)
+    tick()
+    const isEventLoopLate = maxDelayMs > limits.eventLoopDelayMs
+    maxDelayMs = 0
+    const isProbeLate = probeStartMs !== undefined && performance.now() - probeStartMs > limits.databaseDelayMs
+    const isDatabaseLate = isLastProbeLate || isProbeLate
+    if (probeStartMs === undefined) void probeDatabase()
+    const wasOverloaded = isOverloaded()
+    lateSamples = isEventLoopLate || isDatabaseLate ? lateSamples + 1 : 0
+    if (isOverloaded() !== wasOverloaded)
       app.log.warn(
         { isEventLoopLate, isDatabaseLate },
-        isShedding ? 'Overloaded: calls are refused' : 'Calls are answered',
+        isOverloaded() ? 'Overloaded: calls are refused' : 'Calls are answered again',
       )
-    wasShedding = isShedding
   }
 
   app.addHook('onListen', () => {
-    eventLoopDelay.enable()
+    lastTickMs = performance.now()
+    tickTimer = setInterval(tick, tickMs).unref()
     timer = setInterval(sample, limits.sampleMs).unref()
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
-    eventLoopDelay.disable()
+    clearInterval(tickTimer)
   })
   app.addHook('onRequest', async ({ url }) => {
     const path = url.split('?')[0] ?? ''
-    if ((isEventLoopLate || isDatabaseLate) && isApiPath(path) && !exemptPaths.has(path))
+    if (isOverloaded() && isApiPath(path) && !exemptPaths.has(path))
       throw new HttpFailure('unavailable', { retryAfterSeconds: Math.ceil(limits.sampleMs / 1000) })
   })
 }
