@@ -131,10 +131,12 @@ for (const width of bothWidths) {
       await expect(fit).toContainText('covers 3 of 4 shift slots')
       await expect(fit).toContainText('great timing to work')
       const week = fit.getByRole('table', { name: "Your week and this gig's shifts" })
-      await expect(week.getByRole('cell', { name: 'Saturday morning: both' })).toBeVisible()
-      await expect(week.getByRole('cell', { name: 'Tuesday afternoon: only the gig' })).toBeVisible()
-      await expect(week.getByRole('cell', { name: 'Monday night: only you' })).toBeVisible()
-      await expect(week.getByRole('cell', { name: 'Friday night: neither' })).toBeVisible()
+      // A cell's text is its state only; its row is the day and its column the slot, from the morning.
+      const cell = (day: string, slot: number) => week.getByRole('row', { name: day }).getByRole('cell').nth(slot)
+      await expect(cell('Saturday', 0)).toHaveText('both')
+      await expect(cell('Tuesday', 1)).toHaveText('only the gig')
+      await expect(cell('Monday', 3)).toHaveText('only you')
+      await expect(cell('Friday', 3)).toHaveText('neither')
     })
 
     const application = asStudent.getByRole('dialog', { name: title })

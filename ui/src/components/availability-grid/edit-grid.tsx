@@ -45,7 +45,7 @@ export function EditGrid(props: EditGridProps) {
     >
       <div id={`${id}hint`} className="week-note">
         {hint === undefined ? words.hint : hint}
-        {tools && !isList && <tools.KeysHint hint={hint} words={words} />}
+        {tools && <tools.KeysHint hint={hint} words={words} isList={isList} />}
       </div>
       <div className="week-body" ref={body} {...grid.rootProps}>
         {tools && isList ? (

@@ -7,7 +7,10 @@ import { AvailabilityGrid } from './availability-grid'
 
 /** The cell contents of a read-only table. */
 const drawnIn = (name: string) => {
-  const cell = page.getByRole('cell', { name, exact: true }).element()
+  const cell = page
+    .getByRole('row', { name: /^Sunday/ })
+    .getByRole('cell', { name, exact: true })
+    .element()
   return cell.firstElementChild ?? cell
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true }).element()
@@ -18,13 +21,8 @@ describe.each(['dark', 'light'] as const)('in a %s theme of forced colours', (sc
   it('AG-03 gives the compare states four distinct icons with contrast', async () => {
     const self = entriesOf(['0-0', '0-1'])
     await render(<AvailabilityGrid mode="compare" label="How you fit" self={self} other={entriesOf(['0-0', '0-2'])} />)
-    const names = [
-      'Sunday morning: both',
-      'Sunday afternoon: only you',
-      'Sunday evening: only the gig',
-      'Sunday night: neither',
-    ]
-    await expect.element(page.getByText('Sunday morning: both')).toBeInTheDocument()
+    const names = ['both', 'only you', 'only the gig', 'neither']
+    await expect.element(page.getByRole('cell', { name: 'both', exact: true })).toBeInTheDocument()
     const looks = names.map((name) => boxStyleOf(drawnIn(name)))
     expect(new Set(looks.map(({ mask }) => mask)).size).toBe(4)
     const [both, onlySelf, clash, neither] = looks
@@ -50,7 +48,7 @@ describe.each(['dark', 'light'] as const)('in a %s theme of forced colours', (sc
     await expect.element(page.getByRole('switch')).toBeVisible()
     await userEvent.tab()
     await userEvent.tab()
-    const free = button('Sunday morning, free')
+    const free = button('Sunday morning')
     expect(free).toBe(document.activeElement)
     expect(boxStyleOf(free)).toMatchObject({
       background: systemColor('Highlight'),
@@ -58,13 +56,13 @@ describe.each(['dark', 'light'] as const)('in a %s theme of forced colours', (sc
       outline: `solid 3px ${systemColor('CanvasText')}`,
     })
     const notFree = { background: systemColor('ButtonFace'), mask: 'none' }
-    expect(boxStyleOf(button('Monday morning, not free'))).toMatchObject({
+    expect(boxStyleOf(button('Monday morning'))).toMatchObject({
       ...notFree,
       border: `solid 1px ${systemColor('ButtonBorder')}`,
       outline: 'none',
     })
     await userEvent.keyboard('{ArrowDown}')
-    expect(boxStyleOf(button('Monday morning, not free'))).toMatchObject({
+    expect(boxStyleOf(button('Monday morning'))).toMatchObject({
       ...notFree,
       outline: `solid 3px ${systemColor('Highlight')}`,
     })

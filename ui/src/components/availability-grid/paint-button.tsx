@@ -14,16 +14,10 @@ export interface PaintButtonProps {
   isTabStop: boolean
 }
 
-/** A button's attributes for its look, state and name. */
-function stateProps({ row, column, words, fill }: PaintButtonProps) {
-  if (row && column) {
-    const name = words.state(cellName(words, row - 1, column - 1), fill === true)
-    return { 'data-look': fill, 'data-slot': column, 'aria-label': name }
-  }
-  const columnName = column
-    ? words.everyDay(words.slots[column - 1] ?? '', words.hours[column - 1] ?? '')
-    : words.wholeWeek
-  return { 'aria-pressed': fill, 'aria-label': row ? words.allDay(words.days[row - 1] ?? '') : columnName }
+/** A button's name, which doesn't change with its state. */
+function nameOf({ row, column, words }: PaintButtonProps) {
+  if (row) return column ? cellName(words, row - 1, column - 1) : words.allDay(words.days[row - 1] ?? '')
+  return column ? words.everyDay(words.slots[column - 1] ?? '', words.hours[column - 1] ?? '') : words.wholeWeek
 }
 
 /**
@@ -31,12 +25,21 @@ function stateProps({ row, column, words, fill }: PaintButtonProps) {
  * and `words` is memoised, so it renders only when its own state changes.
  */
 export const PaintButton = memo(function PaintButton(props: PaintButtonProps) {
-  const { row, column, words, isTabStop } = props
+  const { row, column, words, fill, isTabStop } = props
   const position = positionAt(row, column)
+  const slot = (row && column) || undefined
   return (
-    <button type="button" data-cell={position} tabIndex={isTabStop ? 0 : -1} {...stateProps(props)}>
+    <button
+      type="button"
+      data-cell={position}
+      data-look={slot && fill}
+      data-slot={slot}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-pressed={fill}
+      aria-label={nameOf(props)}
+    >
       {/* A cell has no text, the corner (position 0) has words of its own. */}
-      {row && column ? null : position ? <HeaderText {...props} /> : words.all}
+      {slot ? null : position ? <HeaderText {...props} /> : words.all}
     </button>
   )
 })

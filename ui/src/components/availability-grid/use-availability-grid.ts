@@ -12,7 +12,7 @@ export function positionOf(target: EventTarget | null): number | undefined {
 export interface Change {
   before: number
   after: number
-  /** Text to announce. Default: a description of the change. */
+  /** Text to announce. Default: a summary, or nothing where one cell changed, which has the focus and says so itself. */
   notice?: string
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { CompareGridProps, ViewGridProps } from './availability-grid-props'
 import { useWeek, WeekFrame } from './week/week-frame'
 import { cellsAt, rotateWeek } from './week/week-grid'
-import { cellName, type Words } from './week/week-labels'
+import type { Words } from './week/week-labels'
 import { maskOf, popcount } from './week/week-mask'
 import { WeekTable } from './week/week-table'
 
@@ -38,11 +38,11 @@ export function ViewGrid(props: ReadOnlyGridProps) {
   )
 }
 
-/** Look and name of a cell in a week that shows only what is free. */
+/** Look and text of a cell in a week that shows only what is free. */
 export function freeCell(mask: number, words: Words): ViewTableProps['cell'] {
-  return (bit, name) => {
+  return (bit) => {
     const isFree = (mask & bit) !== 0
-    return [isFree, words.state(name, isFree)]
+    return [isFree, words.free(isFree)]
   }
 }
 
@@ -50,21 +50,21 @@ interface ViewTableProps {
   /** Id of the element that names the table. */
   labelId: string
   words: Words
-  /** A cell's look and full name, by its bit and the name of its day and slot. */
-  cell: (bit: number, name: string) => [look: string | boolean, name: string]
+  /** A cell's look and text, by its bit. */
+  cell: (bit: number) => [look: string | boolean, text: string]
 }
 
-/** A read-only table with header cells and each cell's full name for screen readers. */
+/** A read-only table. A cell's text, for screen readers, is its state only: they read its headers before it. */
 export function ViewTable({ labelId, words, cell }: ViewTableProps) {
   return (
     <WeekTable
       aria-labelledby={labelId}
       words={words}
-      cell={(position, row, column) => {
-        const [look, name] = cell(cellsAt(position), cellName(words, row - 1, column - 1))
+      cell={(position, _, column) => {
+        const [look, text] = cell(cellsAt(position))
         return (
           <div data-slot={column} data-look={look}>
-            <span className="sr-only">{name}</span>
+            <span className="sr-only">{text}</span>
           </div>
         )
       }}

@@ -47,9 +47,9 @@ export function CompareGrid(props: CompareGridProps) {
           )}
           <ViewTable
             {...table}
-            cell={(bit, name) => {
+            cell={(bit) => {
               const state = matchStateOf(free, shifts, bit)
-              return [state, name + words.colon + wordsOf(state)]
+              return [state, wordsOf(state)]
             }}
           />
           <ul className="week-legend">

@@ -16,9 +16,10 @@ export function describeChange(words: Words & ToolWords, before: number, after: 
 export function useAnnouncement(change: Change | undefined, words: Words & ToolWords): string {
   const [announced, setAnnounced] = useState({ change, notice: '' })
   if (!change || announced.change === change) return announced.notice
-  const text = change.notice ?? describeChange(words, change.before, change.after)
+  const isOneCell = popcount(change.before ^ change.after) === 1
+  const text = change.notice ?? (isOneCell ? '' : describeChange(words, change.before, change.after))
   // Screen readers skip a live region whose text did not change, so append a no-break space.
-  const notice = text === announced.notice ? `${text}\u00a0` : text
+  const notice = text && text === announced.notice ? `${text}\u00a0` : text
   setAnnounced({ change, notice })
   return notice
 }

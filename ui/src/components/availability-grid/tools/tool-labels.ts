@@ -2,7 +2,9 @@ import type { ToolWords } from '../week/week-labels'
 
 /** The English words of the tools and the list layout. */
 export const toolLabels: ToolWords = {
-  keysHint: 'Arrow keys move, Space paints, and Shift with arrow keys paints along.',
+  keysHint: 'Arrow keys move, Space paints, Shift with arrow keys paints along, and Control A paints all.',
+  listKeysHint: 'Arrow keys move within a day.',
+  state: (cell, isFree) => `${cell}, ${isFree ? '' : 'not '}free`,
   change: (freed, taken, count) =>
     `${freed ? `${freed} now free, ` : ''}${taken ? `${taken} no longer free, ` : ''}${count}`,
   colon: ': ',

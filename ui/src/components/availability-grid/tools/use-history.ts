@@ -1,20 +1,26 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Change } from '../use-availability-grid'
 
 /** The weeks the grid has held, for undo and redo, and the index of the current one. */
-export interface History {
-  weeks: readonly number[]
+export interface History<Week> {
+  weeks: readonly Week[]
   index: number
 }
 
+/** Whether two weeks are the same. */
+type Equality<Week> = (a: Week | undefined, b: Week) => boolean
+
 /** A history with one week. */
-export function historyOf(week: number): History {
+export function historyOf<Week>(week: Week): History<Week> {
   return { weeks: [week], index: 0 }
 }
 
 /** Records a week and drops the redo entries. A week equal to the current one is not recorded. */
-export function record({ weeks, index }: History, next: number): History {
-  if (weeks[index] === next) return { weeks, index }
+export function record<Week>(
+  { weeks, index }: History<Week>,
+  next: Week,
+  isEqual: Equality<Week> = Object.is,
+): History<Week> {
+  if (isEqual(weeks[index], next)) return { weeks, index }
   return { weeks: [...weeks.slice(0, index + 1), next], index: index + 1 }
 }
 
@@ -23,14 +29,15 @@ export function record({ weeks, index }: History, next: number): History {
  *
  * @param week the current week
  * @param change the last change made in the grid; the value may follow it later
+ * @param isEqual whether two weeks are the same. Default: by `Object.is`
  * @returns the history, and a setter for its index; the caller commits the week
  */
-export function useHistory(week: number, change: Change | undefined) {
+export function useHistory<Week>(week: Week, change: { after: Week } | undefined, isEqual: Equality<Week> = Object.is) {
   const [history, setHistory] = useState(() => historyOf(week))
   const [lastWeek, setLastWeek] = useState(week)
-  if (lastWeek !== week) {
+  if (!isEqual(lastWeek, week)) {
     setLastWeek(week)
-    setHistory(change?.after === week ? record(history, week) : historyOf(week))
+    setHistory(change && isEqual(change.after, week) ? record(history, week, isEqual) : historyOf(week))
   }
   return [history, (index: number) => setHistory({ ...history, index })] as const
 }

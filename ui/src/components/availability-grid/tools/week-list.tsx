@@ -1,7 +1,7 @@
-import { memo } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, useState } from 'react'
 import { PaintButton, type PaintButtonProps } from '../paint-button'
 import type { GridState } from '../use-availability-grid'
-import { COLUMNS, cellsAt, positionAt, ROWS, toggle } from '../week/week-grid'
+import { COLUMNS, cellsAt, nextPosition, positionAt, ROWS, toggle } from '../week/week-grid'
 import { cellName } from '../week/week-labels'
 import { HeaderText } from '../week/week-table'
 import { toolLabels } from './tool-labels'
@@ -10,13 +10,14 @@ import { toolLabels } from './tool-labels'
 function noop() {}
 
 /** A cell as a labelled checkbox. */
-const CellCheckbox = memo(function CellCheckbox({ row, column, words, fill }: PaintButtonProps) {
+const CellCheckbox = memo(function CellCheckbox({ row, column, words, fill, isTabStop }: PaintButtonProps) {
   return (
     <label>
       <input
         type="checkbox"
         value={positionAt(row, column)}
         checked={fill === true}
+        tabIndex={isTabStop ? 0 : -1}
         onChange={noop}
         aria-label={`${cellName(words, row - 1, column - 1)} ${words.hours[column - 1]}`}
       />
@@ -33,25 +34,58 @@ interface WeekListProps extends Pick<PaintButtonProps, 'words'> {
   grid: GridState
 }
 
-/** The list layout: a group of checkboxes for each day, after a button for the whole day. */
+/** The list layout: a group of checkboxes for each day, after a button for the whole day. Each day is one Tab stop. */
 export function WeekList({ words, fillAt, grid, ...namingProps }: WeekListProps) {
   const [, everyDayWord] = words.targets ?? toolLabels.targets
+  // The column of each row's Tab stop.
+  const [tabStops, setTabStops] = useState<readonly number[]>(ROWS.map(() => 0))
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button, input')]
+    const index = event.target instanceof HTMLElement ? controls.indexOf(event.target) : -1
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    // A day's controls are numbered as the columns of the first row are.
+    const next = controls[nextPosition(index, event.key, false, isMirrored) ?? -1]
+    if (!next || next === event.target) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  function handleFocus(row: number, { currentTarget, target }: FocusEvent<HTMLElement>) {
+    const column = [...currentTarget.querySelectorAll('button, input')].indexOf(target)
+    setTabStops(tabStops.map((stop, index) => (index === row ? column : stop)))
+  }
+
   return (
     <div
       className="week-list"
       role="group"
       {...namingProps}
       onChange={({ target }) => {
-        // Screen readers announce the checkbox's new state, so announce nothing.
-        if (target instanceof HTMLInputElement) grid.commit(toggle(grid.value, cellsAt(Number(target.value))), '')
+        if (target instanceof HTMLInputElement) grid.commit(toggle(grid.value, cellsAt(Number(target.value))))
       }}
     >
       {ROWS.map((row) => (
-        <div key={row} role="group" aria-label={row ? words.days[row - 1] : everyDayWord}>
+        <div
+          key={row}
+          role="group"
+          aria-label={row ? words.days[row - 1] : everyDayWord}
+          onKeyDown={handleKeyDown}
+          onFocus={(event) => handleFocus(row, event)}
+        >
           {COLUMNS.map((column) => {
             const position = positionAt(row, column)
             const Control = row && column ? CellCheckbox : PaintButton
-            return <Control key={position} row={row} column={column} words={words} fill={fillAt(position)} isTabStop />
+            return (
+              <Control
+                key={position}
+                row={row}
+                column={column}
+                words={words}
+                fill={fillAt(position)}
+                isTabStop={tabStops[row] === column}
+              />
+            )
           })}
         </div>
       ))}

@@ -2,11 +2,12 @@ import { type RefObject, useState } from 'react'
 import type { EditGridProps } from '../availability-grid-props'
 import type { GridState } from '../use-availability-grid'
 import type { Words } from '../week/week-labels'
-import { popcount } from '../week/week-mask'
+import { FULL_WEEK, popcount } from '../week/week-mask'
 import { describeChange, useAnnouncement } from './announcement'
 import { QuickFill } from './quick-fill'
 import { toolLabels } from './tool-labels'
 import { useDragPainting } from './use-drag-painting'
+import { useGridKeys } from './use-grid-keys'
 import { useHistory, useUndoKeys } from './use-history'
 
 interface WeekToolsProps {
@@ -18,10 +19,14 @@ interface WeekToolsProps {
   words: Words
 }
 
+interface KeysHintProps extends Pick<WeekToolsProps, 'words'>, Pick<EditGridProps, 'hint'> {
+  isList: boolean | undefined
+}
+
 /** The keyboard instructions, for screen readers. Renders nothing where the caller gives a hint. */
-export function KeysHint({ hint, words }: Pick<WeekToolsProps, 'words'> & Pick<EditGridProps, 'hint'>) {
+export function KeysHint({ hint, words, isList }: KeysHintProps) {
   if (hint !== undefined) return null
-  return <span className="sr-only">{{ ...toolLabels, ...words }.keysHint}</span>
+  return <span className="sr-only">{{ ...toolLabels, ...words }[isList ? 'listKeysHint' : 'keysHint']}</span>
 }
 
 /**
@@ -44,14 +49,19 @@ export function WeekTools({ grid, body, firstDay, words: weekWords }: WeekToolsP
       commit(next, label + words.colon + describeChange(words, value, next))
     }
   }
+  /** Changes the week from outside its cells, so that even one cell's change is announced. */
+  function fill(next: number) {
+    commit(next, describeChange(words, value, next))
+  }
   const actions = {
     undo: goTo(index - 1, words.undo),
     redo: goTo(index + 1, words.redo),
-    clear: value ? () => commit(0) : undefined,
+    clear: value ? () => fill(0) : undefined,
   }
 
-  useDragPainting(body, grid)
+  useDragPainting(body, { ...grid, commit: fill })
   useUndoKeys(body, actions)
+  useGridKeys(body, grid, () => fill(FULL_WEEK))
 
   return (
     <>
@@ -75,7 +85,7 @@ export function WeekTools({ grid, body, firstDay, words: weekWords }: WeekToolsP
       </div>
       <details onToggle={() => setIsFilling(true)}>
         <summary className="week-tool">{words.quickFill}</summary>
-        {isFilling && <QuickFill words={words} firstDay={firstDay} mask={shown} onFill={commit} />}
+        {isFilling && <QuickFill words={words} firstDay={firstDay} mask={shown} onFill={fill} />}
       </details>
       <span aria-live="polite" className="sr-only">
         {notice}

@@ -168,7 +168,10 @@ describe('AG-10 undo', () => {
     fc.assert(
       fc.property(week, fc.uniqueArray(week, { minLength: 1, maxLength: 20 }), (start, weeks) => {
         fc.pre(weeks[0] !== start)
-        expect(weeks.reduce(record, historyOf(start))).toEqual({ weeks: [start, ...weeks], index: weeks.length })
+        expect(weeks.reduce((past, next) => record(past, next), historyOf(start))).toEqual({
+          weeks: [start, ...weeks],
+          index: weeks.length,
+        })
       }),
     )
   })

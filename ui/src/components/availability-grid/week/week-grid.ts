@@ -40,7 +40,7 @@ export function rotateWeek(mask: number, days: number): number {
 }
 
 /** Whether a row or column is between two others, inclusive. The headers' one, 0, as either end includes all. */
-function isBetween(line: number, a: number, b: number): boolean {
+export function isBetween(line: number, a: number, b: number): boolean {
   const includesAll = a === 0 || b === 0
   // The differences from both ends have the same sign only outside.
   return includesAll || (line - a) * (line - b) <= 0

@@ -12,7 +12,9 @@ export interface WeekLabels {
   hours: readonly string[]
   /** A cell's day and slot: `Monday morning`. */
   cell: (day: string, slot: string) => string
-  /** A cell's name with its state: `Monday morning, free`. */
+  /** A cell's state, in tables: `free`, `not free`. */
+  free: (isFree: boolean) => string
+  /** A cell with its state, in announcements: `Monday morning, free`. */
   state: (cell: string, isFree: boolean) => string
   /** The name of a day's header in `edit`. */
   allDay: (day: string) => string
@@ -49,6 +51,8 @@ export interface WeekLabels {
   hint: string
   /** How to use the grid by keyboard; for screen readers. */
   keysHint: string
+  /** How to use the list by keyboard; for screen readers. */
+  listKeysHint: string
   /** The states of a cell in `compare`; `only` gets the name of the party that has it. */
   both: string
   only: (name: string) => string
@@ -74,6 +78,8 @@ export interface WeekLabels {
 export type ToolWords = Pick<
   WeekLabels,
   | 'keysHint'
+  | 'listKeysHint'
+  | 'state'
   | 'change'
   | 'colon'
   | 'undo'
@@ -115,7 +121,7 @@ export const weekLabels: Omit<WeekLabels, keyof LazyWords> = {
   shortDays: DAYS.map((day) => day.slice(0, 3)),
   slots: SLOTS,
   cell: (day, slot) => `${day} ${slot.toLowerCase()}`,
-  state: (cell, isFree) => `${cell}, ${isFree ? '' : 'not '}free`,
+  free: (isFree) => (isFree ? 'free' : 'not free'),
   all: 'All',
   wholeWeek: 'All, the whole week',
   allDay: (day) => `${day}, all day`,

@@ -62,14 +62,14 @@ export function popcount(mask: number): number {
 }
 
 /** Hours since midnight UTC, or `NaN` when the value is not a date-time. */
-function hourOf(value: unknown): number {
+export function hourOf(value: unknown): number {
   const match = typeof value === 'string' ? DATE_TIME.exec(value) : null
   const instant = match ? Date.parse(match[1] ? match[0] : `${match[0]}Z`) : Number.NaN
   return (((instant % DAY_MS) + DAY_MS) % DAY_MS) / HOUR_MS
 }
 
 /** A day's number from Sunday; -1 for an unknown day. */
-function dayIndex(value: unknown): number {
+export function dayIndex(value: unknown): number {
   const name = typeof value === 'string' && value.trim().toLowerCase()
   return DAYS.findIndex((day) => day.toLowerCase() === name)
 }
