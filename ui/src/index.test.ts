@@ -26,6 +26,7 @@ const publicNames = [
   'RadioGroup',
   'RichText',
   'RichTextField',
+  'ScheduleGrid',
   'Select',
   'Slider',
   'Stepper',

@@ -60,6 +60,15 @@ export type { ComboboxLabels, ComboboxProps } from './components/combobox/combob
 export { CountryCombobox, type CountryComboboxProps } from './components/country-combobox/country-combobox'
 export type { PhoneFieldLabels } from './components/phone-field/labels'
 export { PhoneField, type PhoneFieldProps } from './components/phone-field/phone-field'
+export type { ScheduleEntry } from './components/schedule-grid/schedule'
+export { ScheduleGrid } from './components/schedule-grid/schedule-grid'
+export type {
+  CompareScheduleProps,
+  EditScheduleProps,
+  ScheduleGridProps,
+  ViewScheduleProps,
+} from './components/schedule-grid/schedule-grid-props'
+export type { ScheduleAttendance, ScheduleMessages } from './components/schedule-grid/schedule-messages'
 export type { StepperLabels } from './components/stepper/labels'
 export type { Step } from './components/stepper/step-list'
 export {

@@ -1,7 +1,7 @@
 import type { PageLocator, UserActions } from './hosts'
 
-/** The cells that can be painted; headers have no look. */
-const cellSelector = 'button[data-look]'
+/** The cells to paint, of both grids; headers are in `th`. */
+const cellSelector = 'td button[aria-pressed]'
 
 /** A cell of the grid: its accessible name, whether it is free, and how to press it. */
 interface Cell {
@@ -13,7 +13,7 @@ interface Cell {
 function cellsOfElement(grid: Element, user: UserActions): Cell[] {
   return Array.from(grid.querySelectorAll(cellSelector), (cell) => ({
     name: cell.getAttribute('aria-label') ?? '',
-    isFree: cell.getAttribute('data-look') === 'true',
+    isFree: cell.getAttribute('aria-pressed') === 'true',
     press: () => user.click(cell),
   }))
 }
@@ -23,18 +23,18 @@ async function cellsOfLocator(grid: PageLocator): Promise<Cell[]> {
   return Promise.all(
     cells.map(async (cell) => ({
       name: (await cell.getAttribute('aria-label')) ?? '',
-      isFree: (await cell.getAttribute('data-look')) === 'true',
+      isFree: (await cell.getAttribute('aria-pressed')) === 'true',
       press: () => cell.click(),
     })),
   )
 }
 
 /**
- * Paints a week in an `AvailabilityGrid` of the mode `edit` that shows its grid layout: afterwards exactly the named cells
- * are free.
+ * Paints an `AvailabilityGrid` that shows its grid layout, or a `ScheduleGrid`, of the mode `edit`: afterwards exactly the
+ * named cells are free.
  *
  * @param grid the element or Playwright locator with the role `grid`
- * @param free the names of the free cells as the grid says them, without their state: `Monday evening`
+ * @param free the names of the free cells as the grid says them: `Monday evening`, `Monday 10 am`
  * @param user Testing Library's `userEvent`; not needed with a locator
  * @throws when the grid has no cell of a name; then nothing is painted
  */
@@ -47,7 +47,7 @@ export async function paintWeek(
 ): Promise<void> {
   const isElement = 'ownerDocument' in grid
   const cells = isElement ? (user ? cellsOfElement(grid, user) : []) : await cellsOfLocator(grid)
-  const isNamed = (cell: Cell, name: string) => cell.name.toLowerCase().startsWith(name.toLowerCase())
+  const isNamed = (cell: Cell, name: string) => cell.name.toLowerCase() === name.toLowerCase()
   const unknown = free.filter((name) => !cells.some((cell) => isNamed(cell, name)))
   if (unknown.length > 0) {
     const names = cells.map(({ name }) => name).join('; ')

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { createElement, type ReactElement } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AvailabilityEntry, slotsOf } from '../components/availability-grid/availability'
+import { createSchedule, timeSlots } from '../components/schedule-grid/schedule'
 import {
   AvailabilityGrid,
   Checkbox,
@@ -16,6 +17,8 @@ import {
   PhoneField,
   RadioGroup,
   RichTextField,
+  type ScheduleEntry,
+  ScheduleGrid,
   Select,
   SuburbCombobox,
   Tabs,
@@ -191,6 +194,18 @@ describe('paintWeek', () => {
     const week = renderWeek()
     await paintWeek(screen.getByRole('grid', { name: 'Free' }), ['Monday evening', 'saturday night'], userEvent)
     expect(slotsOf(week())).toEqual(new Set(['1-2', '6-3']))
+  })
+
+  it('LS-03 paints a schedule', async () => {
+    const schedule = createSchedule({ days: [1, 2], slots: timeSlots(540, 720, 60) })
+    const entries = renderField<readonly ScheduleEntry[]>([], (value, onChange) =>
+      createElement(ScheduleGrid, { mode: 'edit', label: 'Free', schedule, value, onChange }),
+    )
+    await paintWeek(screen.getByRole('grid', { name: 'Free' }), ['Monday 9 am', 'Tuesday 11 am'], userEvent)
+    expect(entries()).toEqual([
+      { day: 1, startMinute: 540, endMinute: 600 },
+      { day: 2, startMinute: 660, endMinute: 720 },
+    ])
   })
 
   it('names the cells where one is unknown, and paints nothing', async () => {

@@ -1,8 +1,10 @@
 import * as Ui from '@campus-gigs/ui'
+import { createSchedule, timeSlots } from '@campus-gigs/ui/schedule'
 import type { ReactElement } from 'react'
 
 const ignore = () => {}
 const week = [{ tableIndex: '1-2', label: 'Monday-Evening' }]
+const hours = createSchedule({ slots: timeSlots(540, 1020, 60) })
 const steps = [
   { id: 'one', label: 'One' },
   { id: 'two', label: 'Two' },
@@ -84,6 +86,13 @@ const elements: Record<string, ReactElement> = {
   RadioGroup: <Ui.RadioGroup label="Size" value={null} onChange={ignore} options={options} />,
   RichText: <Ui.RichText html="<p>Hello <strong>you</strong></p>" />,
   RichTextField: <Ui.RichTextField label="About" value="<p>Me</p>" onChange={ignore} />,
+  ScheduleGrid: (
+    <>
+      <Ui.ScheduleGrid mode="edit" label="Hours" schedule={hours} value={[]} onChange={ignore} />
+      <Ui.ScheduleGrid mode="view" label="Hours" schedule={hours} value={[]} />
+      <Ui.ScheduleGrid mode="compare" label="Team" schedule={hours} people={[{ name: 'Ada', entries: [] }]} />
+    </>
+  ),
   Select: <Ui.Select label="Letter" value="a" onChange={ignore} options={options} />,
   Slider: <Ui.Slider label="Pay" value={25} onChange={ignore} min={15} max={50} />,
   Stepper: (

@@ -1,0 +1,175 @@
+// Entries ↔ cells. Minutes are the truth: an edit changes the minutes of the edited cells and no other minute.
+import {
+  type AxisInterval,
+  axisOf,
+  cellCount,
+  cellInterval,
+  cellParts,
+  DAY_MINUTES,
+  dayAt,
+  type Schedule,
+  type ScheduleEntry,
+  WEEK_MINUTES,
+} from './schedule'
+
+/**
+ * What a cell shows: 0 for no entry, 1 for the first level in every minute, 2 for at least the second level in every
+ * minute, and so on; {@link PARTIAL} where an entry covers some of its minutes only.
+ */
+export type CellLevel = number
+
+/** Some of the cell's minutes have an entry, others don't. */
+export const PARTIAL: CellLevel = -1
+
+/** An entry as the grid reads it. */
+interface PlacedEntry extends AxisInterval {
+  /** The number of its level, from 1. */
+  level: CellLevel
+}
+
+/**
+ * Reads an entry; `undefined` for one that can't be placed: of an unknown day or level, of the other kind of day, without
+ * a length, or with minutes that aren't numbers. Edits keep such entries as they are.
+ */
+function readEntry({ isWeekly, levels }: Schedule, entry: ScheduleEntry): PlacedEntry | undefined {
+  const { day, startMinute, endMinute, level }: Partial<ScheduleEntry> = Object(entry)
+  const levelIndex = level === undefined ? 0 : levels.indexOf(level)
+  const start = axisOf(isWeekly, day) + Number(startMinute)
+  const length = Number(endMinute) - Number(startMinute)
+  if (levelIndex < 0 || !(length > 0) || !Number.isFinite(start + length)) return undefined
+  if (!isWeekly) return { level: levelIndex + 1, start, end: start + length }
+  const startInWeek = start - Math.floor(start / WEEK_MINUTES) * WEEK_MINUTES
+  // More than a week would cover a minute of the circle twice.
+  return { level: levelIndex + 1, start: startInWeek, end: startInWeek + Math.min(length, WEEK_MINUTES) }
+}
+
+/**
+ * The interval; in a schedule of weekdays also a week earlier and a week later. Entries and cells start in the axis's week
+ * and are at most a week long, so one of the three overlaps whatever the interval overlaps on the circle.
+ */
+function copiesOf({ isWeekly }: Schedule, { start, end }: AxisInterval): AxisInterval[] {
+  const weeks = isWeekly ? [-WEEK_MINUTES, 0, WEEK_MINUTES] : [0]
+  return weeks.map((offset) => ({ start: start + offset, end: end + offset }))
+}
+
+const overlap = (a: AxisInterval, b: AxisInterval) => a.start < b.end && a.end > b.start
+
+/** What is left of an interval without some others. */
+function subtract(whole: AxisInterval, holes: readonly AxisInterval[]): AxisInterval[] {
+  return holes.reduce<AxisInterval[]>(
+    (pieces, hole) =>
+      pieces.flatMap((piece) =>
+        overlap(piece, hole)
+          ? [
+              { start: piece.start, end: Math.min(piece.end, hole.start) },
+              { start: Math.max(piece.start, hole.end), end: piece.end },
+            ].filter(({ start, end }) => start < end)
+          : [piece],
+      ),
+    [whole],
+  )
+}
+
+/** What every cell shows, in order of the cells. Entries the grid can't place are ignored. Never throws. */
+export function levelsOfCells(schedule: Schedule, entries: readonly ScheduleEntry[] | null | undefined): CellLevel[] {
+  const known = (Array.isArray(entries) ? entries : []).flatMap((entry: ScheduleEntry) => {
+    const read = readEntry(schedule, entry)
+    return read ? copiesOf(schedule, read).map((copy) => ({ ...copy, level: read.level })) : []
+  })
+  return Array.from({ length: cellCount(schedule) }, (_, cell) => {
+    const interval = cellInterval(schedule, cell)
+    const inCell = known.filter((each) => overlap(each, interval))
+    if (inCell.length === 0) return 0
+    // The first level up to which the entries cover the whole cell.
+    for (let level = 1; level <= schedule.levels.length; level += 1) {
+      const covering = inCell.filter((each) => each.level <= level)
+      if (subtract(interval, covering).length === 0) return level
+    }
+    return PARTIAL
+  })
+}
+
+/** An entry without fields of the caller's own, which may be joined with another of its kind. */
+const isPlain = (entry: ScheduleEntry) =>
+  Object.keys(entry).every((key) => key === 'day' || key === 'startMinute' || key === 'endMinute' || key === 'level')
+
+/** An entry for minutes of the axis, of the day that holds its start. */
+function entryAt(isWeekly: boolean, entry: ScheduleEntry, { start, end }: AxisInterval): ScheduleEntry {
+  const day = dayAt(isWeekly, start)
+  const midnight = Math.floor(start / DAY_MINUTES) * DAY_MINUTES
+  return { ...entry, day, startMinute: start - midnight, endMinute: end - midnight }
+}
+
+/** Joins entries of one day and level where one ends as the other starts. */
+function joinEntries(entries: readonly ScheduleEntry[]): ScheduleEntry[] {
+  const sorted = [...entries].sort((a, b) => a.startMinute - b.startMinute)
+  const joined: ScheduleEntry[] = []
+  for (const entry of sorted) {
+    const last = joined.findLast(({ day, level }) => day === entry.day && level === entry.level)
+    if (last && last.endMinute >= entry.startMinute) last.endMinute = Math.max(last.endMinute, entry.endMinute)
+    else joined.push({ ...entry })
+  }
+  return joined
+}
+
+/**
+ * The entries after some cells were painted with a level, or erased. Minutes outside these cells keep their entries: an
+ * entry that no edited cell meets is the same object, one that reaches further is cut (the pieces keep its other fields),
+ * and one that can't be placed stays, last. What is painted is joined with the plain entries beside it, so a value made
+ * here does not depend on the order of painting.
+ *
+ * @param cells indexes of the cells
+ * @param level 1 for the schedule's first level, 2 for the second, 0 to erase
+ * @returns placed entries in order of the axis, then the others in their order
+ */
+export function paintCells(
+  schedule: Schedule,
+  entries: readonly ScheduleEntry[],
+  cells: Iterable<number>,
+  level: CellLevel,
+): ScheduleEntry[] {
+  const { isWeekly, levels } = schedule
+  if (level < 0 || level > levels.length)
+    throw new RangeError(`There is no level ${level}: there are ${levels.length}.`)
+  const painted = [...cells]
+  const holes = painted.map((cell) => cellInterval(schedule, cell))
+  const wrappedHoles = holes.flatMap((hole) => copiesOf(schedule, hole))
+  const unplaced: ScheduleEntry[] = []
+  const kept: ScheduleEntry[] = []
+  for (const entry of entries) {
+    const read = readEntry(schedule, entry)
+    if (!read) unplaced.push(entry)
+    else if (!wrappedHoles.some((hole) => overlap(hole, read))) kept.push(entry)
+    else kept.push(...subtract(read, wrappedHoles).map((piece) => entryAt(isWeekly, entry, piece)))
+  }
+  const levelId = levels[level - 1]
+  if (levelId !== undefined) paintOver(schedule, kept, painted, levels.length > 1 ? levelId : undefined)
+  const axisStart = ({ day, startMinute }: ScheduleEntry) => axisOf(isWeekly, day) + startMinute
+  return [...kept.sort((a, b) => axisStart(a) - axisStart(b)), ...unplaced]
+}
+
+/** Adds the cells' minutes to `kept`, joined with each other and with the plain entries they touch. */
+function paintOver({ levels, ...schedule }: Schedule, kept: ScheduleEntry[], cells: number[], level?: string) {
+  const levelIdOf = (entry: ScheduleEntry) => entry.level ?? levels[0]
+  const added = cells.map((cell): ScheduleEntry => {
+    const { day, slot } = cellParts({ levels, ...schedule }, cell)
+    const { startMinute, endMinute } = slot
+    return level === undefined ? { day, startMinute, endMinute } : { day, startMinute, endMinute, level }
+  })
+  for (const run of joinEntries(added)) {
+    for (const isNeighbour of [
+      (entry: ScheduleEntry) => entry.endMinute === run.startMinute,
+      (entry: ScheduleEntry) => entry.startMinute === run.endMinute,
+    ]) {
+      const index = kept.findIndex(
+        (entry) => entry.day === run.day && levelIdOf(entry) === levelIdOf(run) && isPlain(entry) && isNeighbour(entry),
+      )
+      const neighbour = kept[index]
+      if (!neighbour) continue
+      run.startMinute = Math.min(run.startMinute, neighbour.startMinute)
+      run.endMinute = Math.max(run.endMinute, neighbour.endMinute)
+      kept.splice(index, 1)
+    }
+    kept.push(run)
+  }
+}

@@ -1,0 +1,46 @@
+// How a comparison looks and what it says: steps of the heat map, and sentences' parts.
+import type { ScheduleAttendance } from '../schedule-messages'
+import { type Attendance, presentCount, type SchedulePerson } from './people'
+
+/** A cell's look: for two people which of them are free, for more a step from nobody (0) to everybody (4). */
+export type HeatLook = 'both' | 'first' | 'second' | 'neither' | 0 | 1 | 2 | 3 | 4
+
+/** The step of a number of people: 0 nobody, 4 everybody, and thirds of all between. */
+function stepOf(present: number, total: number): 0 | 1 | 2 | 3 | 4 {
+  if (present === 0 || present === total) return present === 0 ? 0 : 4
+  if (present * 3 <= total) return 1
+  return present * 3 <= total * 2 ? 2 : 3
+}
+
+/** The look of a cell by everybody's level in it. */
+export function heatLookOf(attendance: Attendance): HeatLook {
+  if (attendance.length !== 2) return stepOf(presentCount(attendance), attendance.length)
+  const [first = 0, second = 0] = attendance
+  if (first) return second ? 'both' : 'first'
+  return second ? 'second' : 'neither'
+}
+
+/** The steps that occur with a number of people, each with its least and greatest number of them. */
+export function heatSteps(total: number): { step: number; from: number; to: number }[] {
+  const steps: { step: number; from: number; to: number }[] = []
+  for (let present = 0; present <= total; present += 1) {
+    const step = stepOf(present, total)
+    const last = steps.at(-1)
+    if (last?.step === step) last.to = present
+    else steps.push({ step, from: present, to: present })
+  }
+  return steps
+}
+
+/** Who is free in a range, for its sentence. */
+export function describeAttendance(
+  attendance: Attendance,
+  people: readonly SchedulePerson[],
+  levelNames: readonly string[],
+): ScheduleAttendance {
+  const namesAt = (wanted: number) => people.filter((_, index) => attendance[index] === wanted).map(({ name }) => name)
+  const lesser = levelNames
+    .map((level, index) => ({ level, names: index > 0 ? namesAt(index + 1) : [] }))
+    .filter(({ names }) => names.length > 0)
+  return { present: presentCount(attendance), total: people.length, lesser, absent: namesAt(0) }
+}

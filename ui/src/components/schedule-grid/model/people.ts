@@ -1,0 +1,100 @@
+// Several people's schedules together: who is free in each cell, and the best times.
+import { type CellLevel, levelsOfCells } from './entries'
+import { cellCount, type Schedule, type ScheduleDay, type ScheduleEntry } from './schedule'
+
+/** A person whose times are compared. */
+export interface SchedulePerson {
+  /** Shown, and unique among those compared. */
+  name: string
+  entries: readonly ScheduleEntry[]
+}
+
+/** Everybody's level in a range of time, in order of the people: 0 for who isn't free for all of it. */
+export type Attendance = readonly CellLevel[]
+
+/** For each cell, everybody's level. Whoever is free for a part of a cell only counts as not free. */
+export function attendanceOfCells(schedule: Schedule, people: readonly SchedulePerson[]): Attendance[] {
+  const byPerson = people.map(({ entries }) => levelsOfCells(schedule, entries))
+  return Array.from({ length: cellCount(schedule) }, (_, cell) =>
+    byPerson.map((levels) => Math.max(0, levels[cell] ?? 0)),
+  )
+}
+
+/** How many people have a level. */
+export function presentCount(attendance: Attendance): number {
+  return attendance.filter((level) => level > 0).length
+}
+
+/** A range of one day with everybody's level in it. */
+export interface BestTime {
+  day: ScheduleDay
+  startMinute: number
+  endMinute: number
+  /** The levels of the people, in their order: 0 for who isn't free for all of the range. */
+  attendance: Attendance
+}
+
+export interface BestTimesOptions {
+  /** How many to return at most. Default 3. */
+  limit?: number
+  /** The least length. Default 0: one slot is enough. */
+  minimumMinutes?: number
+}
+
+/**
+ * The times most people are free: first by how many, then by how many have the better levels, then the longer, then the
+ * earlier. Each is a longest range of touching slots in one day with the same people at the same levels; times when nobody
+ * is free are not returned.
+ */
+export function bestTimes(
+  schedule: Schedule,
+  people: readonly SchedulePerson[],
+  { limit = 3, minimumMinutes = 0 }: BestTimesOptions = {},
+): BestTime[] {
+  const cells = attendanceOfCells(schedule, people)
+  const times = schedule.days.flatMap((day, dayIndex) => timesOfDay(schedule, day, dayIndex, cells, minimumMinutes))
+  const levelSum = ({ attendance }: BestTime) => attendance.reduce((sum, level) => sum + level, 0)
+  const length = ({ startMinute, endMinute }: BestTime) => endMinute - startMinute
+  return times
+    .sort(
+      (a, b) =>
+        presentCount(b.attendance) - presentCount(a.attendance) || levelSum(a) - levelSum(b) || length(b) - length(a),
+    )
+    .slice(0, limit)
+}
+
+/** Everybody's level in two ranges together: the worse of both, and 0 for who misses one of them. */
+function together(a: Attendance, b: Attendance): Attendance {
+  return a.map((level, person) => (level && b[person] ? Math.max(level, b[person] ?? 0) : 0))
+}
+
+const isSame = (a: Attendance, b: Attendance) => a.every((level, person) => level === b[person])
+
+/** A day's ranges of at least some minutes that cannot be made longer without losing somebody or somebody's level. */
+function timesOfDay(
+  { days, slots }: Schedule,
+  day: ScheduleDay,
+  dayIndex: number,
+  cells: readonly Attendance[],
+  minimumMinutes: number,
+): BestTime[] {
+  const times: BestTime[] = []
+  const attendanceAt = (slot: number) => cells[slot * days.length + dayIndex] ?? []
+  const touches = (slot: number) => slots[slot]?.endMinute === slots[slot + 1]?.startMinute
+  slots.forEach(({ startMinute }, first) => {
+    let attendance = attendanceAt(first)
+    for (let last = first; last < slots.length && presentCount(attendance) > 0; last += 1) {
+      attendance = together(attendance, attendanceAt(last))
+      const endMinute = slots[last]?.endMinute ?? startMinute
+      const reachesFurther =
+        (touches(last) && isSame(together(attendance, attendanceAt(last + 1)), attendance)) ||
+        (first > 0 && touches(first - 1) && isSame(together(attendance, attendanceAt(first - 1)), attendance))
+      const isLongEnough = endMinute - startMinute >= minimumMinutes
+      if (presentCount(attendance) > 0 && !reachesFurther && isLongEnough) {
+        times.push({ day, startMinute, endMinute, attendance })
+      }
+      if (!touches(last)) return
+    }
+  })
+  return times
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useState } from 'react'
+import { useHistory, useUndoKeys } from '../availability-grid/tools/use-history'
+import { PARTIAL } from './model/entries'
+import type { Schedule, ScheduleEntry } from './model/schedule'
+import type { ScheduleTexts } from './schedule-frame'
+import { describeCount, type ScheduleChange, type ScheduleGridState } from './use-schedule-grid'
+
+/** Whether two values hold the same entries; an owner may give back copies. */
+function isSameValue(a: readonly ScheduleEntry[] | undefined, b: readonly ScheduleEntry[]): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** The text of a polite live region, which announces the last change once. */
+function useNotice(change: ScheduleChange | undefined): string {
+  const [announced, setAnnounced] = useState({ change, notice: '' })
+  if (!change || announced.change === change) return announced.notice
+  // Screen readers skip a live region whose text did not change, so append a no-break space.
+  const notice = change.notice && change.notice === announced.notice ? `${change.notice}\u00a0` : change.notice
+  setAnnounced({ change, notice })
+  return notice
+}
+
+interface ScheduleToolsProps {
+  schedule: Schedule
+  texts: ScheduleTexts
+  grid: ScheduleGridState
+  /** The element whose undo keys are handled. */
+  body: RefObject<HTMLElement | null>
+}
+
+/** How many times have each level, undo, redo and clear, and the announcements. */
+export function ScheduleTools({ schedule, texts, grid, body }: ScheduleToolsProps) {
+  const { value, levels, shown, change, commit, describeGoingTo, paint, editableBetween } = grid
+  const [{ weeks, index }, setIndex] = useHistory(value, change, isSameValue)
+  const notice = useNotice(change)
+
+  /** An action that goes to a value of the history; `undefined` where there is none. */
+  function goTo(target: number, label: string) {
+    const next = weeks[target]
+    if (!next) return undefined
+    return () => {
+      setIndex(target)
+      commit([...next], label + texts.colon + describeGoingTo(next))
+    }
+  }
+  const everything = editableBetween(0, 0)
+  const isEmpty = everything.every((cell) => levels[cell] === 0)
+  const actions = {
+    undo: goTo(index - 1, texts.undo),
+    redo: goTo(index + 1, texts.redo),
+    clear: isEmpty ? undefined : () => paint(everything, 0),
+  }
+  useUndoKeys(body, actions)
+
+  return (
+    <div className="schedule-tools">
+      <span className="schedule-note">
+        {describeCount({ schedule, texts }, shown)}
+        {shown.includes(PARTIAL) && ` (${shown.filter((level) => level === PARTIAL).length} ${texts.partial})`}
+      </span>
+      <span>
+        {(['undo', 'redo', 'clear'] as const).map((tool) => (
+          // `aria-disabled`, not `disabled`: the last undo would otherwise lose the focus.
+          <button key={tool} type="button" aria-disabled={!actions[tool]} onClick={actions[tool]}>
+            {texts[tool]}
+          </button>
+        ))}
+      </span>
+      <span aria-live="polite" className="sr-only">
+        {notice}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
+import { positionOf } from '../availability-grid/use-availability-grid'
+import { type CellLevel, levelsOfCells, paintCells } from './model/entries'
+import {
+  cellOf,
+  cellsBetween,
+  countChanges,
+  firstCell,
+  nextPosition,
+  paintLevels,
+  pressedLevel,
+} from './model/positions'
+import type { ScheduleEntry } from './model/schedule'
+import type { ScheduleTexts } from './schedule-frame'
+import type { EditScheduleProps } from './schedule-grid-props'
+
+/** A change made in the grid, for undo and the announcement. */
+export interface ScheduleChange {
+  before: readonly ScheduleEntry[]
+  after: readonly ScheduleEntry[]
+  /** What to announce; empty where the pressed cell says itself what it has become. */
+  notice: string
+}
+
+type GridInput = Pick<EditScheduleProps, 'schedule' | 'value' | 'onChange' | 'disabledCells' | 'readOnlyCells'> & {
+  texts: ScheduleTexts
+}
+
+/** The summary of a stroke: how many cells got each level, how many were erased, and what there is now. */
+function describeStroke(
+  { schedule, texts }: Pick<GridInput, 'schedule' | 'texts'>,
+  before: readonly CellLevel[],
+  after: readonly CellLevel[],
+): string {
+  const { painted, erased } = countChanges(before, after, schedule.levels.length)
+  const named = (counts: readonly number[]) =>
+    counts.map((count, index) => ({ level: texts.level(schedule.levels[index] ?? ''), count }))
+  return texts.change(named(painted), erased, describeCount({ schedule, texts }, after))
+}
+
+/** How many cells have each level. */
+export function describeCount(
+  { schedule, texts }: Pick<GridInput, 'schedule' | 'texts'>,
+  levels: readonly CellLevel[],
+): string {
+  const counts = schedule.levels.map((id, index) => ({
+    level: texts.level(id),
+    count: levels.filter((level) => level === index + 1).length,
+  }))
+  return texts.count(counts, levels.length)
+}
+
+/**
+ * The behaviour of a schedule to paint: the roving Tab stop, the brush, and painting by press and key. Events are delegated
+ * to the table, which reads positions from `data-cell`, so that only cells that change render.
+ */
+export function useScheduleGrid(input: GridInput) {
+  const { schedule, value: entries, onChange, disabledCells, readOnlyCells, texts } = input
+  const [active, setActive] = useState(firstCell(schedule))
+  const [brush, setBrush] = useState<CellLevel>(1)
+  const [change, setChange] = useState<ScheduleChange>()
+  const [preview, setPreview] = useState<CellLevel[]>()
+  const levels = useMemo(() => levelsOfCells(schedule, entries), [schedule, entries])
+  const locked = useMemo(
+    () => new Set([...(disabledCells ?? []), ...(readOnlyCells ?? [])]),
+    [disabledCells, readOnlyCells],
+  )
+
+  /** The cells between two positions that may be changed. */
+  function editableBetween(a: number, b: number): number[] {
+    return cellsBetween(schedule, a, b).filter((cell) => !locked.has(cell))
+  }
+
+  /** Replaces the entries. */
+  function commit(after: ScheduleEntry[], notice: string) {
+    setChange({ before: entries, after, notice })
+    onChange(after)
+  }
+
+  /**
+   * Paints cells as one change.
+   *
+   * @param pressed the cell that has the focus and says itself whether it is pressed; nothing else is said of it
+   */
+  function paint(cells: readonly number[], level: CellLevel, pressed?: number) {
+    const after = paintLevels(levels, cells, level)
+    const changed = cells.filter((cell) => levels[cell] !== level)
+    if (changed.length === 0) return
+    const isPressedOnly = changed.length === 1 && changed[0] === pressed
+    const previous = levels[pressed ?? -1] ?? 0
+    // From one level to another the cell stays pressed, so its level is said.
+    const cellNotice = previous > 0 && level > 0 ? texts.level(schedule.levels[level - 1] ?? '') : ''
+    commit(
+      paintCells(schedule, entries, cells, level),
+      isPressedOnly ? cellNotice : describeStroke(input, levels, after),
+    )
+  }
+
+  /** Paints the cells of a position, or erases them where all have the brush's level. */
+  function press(position: number) {
+    const cells = editableBetween(position, position)
+    paint(cells, pressedLevel(levels, cells, brush), cellOf(schedule, position))
+  }
+
+  /** Moves the focus; with Shift paints all up to the new position with the level of the current one. */
+  function move(table: HTMLElement, target: number, isPainting: boolean) {
+    if (isPainting) {
+      const own = editableBetween(active, active)
+      const level = own.some((cell) => (levels[cell] ?? 0) > 0) ? Math.max(...own.map((cell) => levels[cell] ?? 0)) : 0
+      paint(editableBetween(active, target), level, cellOf(schedule, target))
+    }
+    table.querySelector<HTMLElement>(`[data-cell="${target}"]`)?.focus()
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { currentTarget: table, key } = event
+    const isCtrl = event.ctrlKey || event.metaKey
+    const isMirrored = getComputedStyle(table).direction === 'rtl'
+    const target = nextPosition(schedule, active, key, isCtrl, isMirrored)
+    // Number keys paint with a level of one's own choice, where there are several.
+    const level = schedule.levels.length > 1 && /^\d$/.test(key) && !isCtrl ? Number(key) : undefined
+    if (event.altKey) return
+    if (target !== undefined) move(table, target, event.shiftKey)
+    else if (isCtrl && key.toLowerCase() === 'a') paint(editableBetween(0, 0), brush)
+    else if (level !== undefined && level <= schedule.levels.length) {
+      paint(editableBetween(active, active), level, cellOf(schedule, active))
+    } else return
+    event.preventDefault()
+  }
+
+  return {
+    /** The entries. */
+    value: entries,
+    /** The levels of the value. */
+    levels,
+    /** The levels to display: the value's, or the preview of an unfinished stroke. */
+    shown: preview ?? levels,
+    /** The position that is the grid's Tab stop. */
+    active,
+    /** The level painted with, from 1. */
+    brush,
+    setBrush,
+    /** The last change. */
+    change,
+    /** Displays levels other than the value's; `undefined` ends the preview. */
+    setPreview,
+    editableBetween,
+    paint,
+    commit,
+    /** The announcement of going from the value to other entries. */
+    describeGoingTo: (after: readonly ScheduleEntry[]) => describeStroke(input, levels, levelsOfCells(schedule, after)),
+    /** For the grid's table. */
+    gridProps: {
+      role: 'grid' as const,
+      onClick({ target }: MouseEvent) {
+        const position = positionOf(target)
+        if (position === undefined) return
+        setActive(position)
+        press(position)
+      },
+      onFocus: ({ target }: FocusEvent) => setActive(positionOf(target) ?? active),
+      onKeyDown: handleKeyDown,
+    },
+  }
+}
+
+/** The grid's state, for its tools. */
+export type ScheduleGridState = ReturnType<typeof useScheduleGrid>

@@ -1,0 +1,119 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { positionOf } from '../availability-grid/use-availability-grid'
+import type { CellLevel } from './model/entries'
+import { paintLevels, pressedLevel } from './model/positions'
+import type { ScheduleGridState } from './use-schedule-grid'
+
+/** `PointerEvent.button` of a touch, a pen's tip and a mouse's main button. */
+const primaryButton = 0
+/** How long a finger rests before it paints; a shorter touch presses or scrolls. */
+const holdMs = 300
+/** How far a resting finger may move, in pixels. */
+const holdSlopPx = 8
+
+/** A pointer press in the grid. It becomes a stroke at a second cell, or for a finger after the hold. */
+interface Press {
+  start: number
+  x: number
+  y: number
+  isTouch: boolean
+  /** Whether it paints; until then it may still become a click or a scroll. */
+  isStroke: boolean
+  /** The level painted, by the first cell's: 0 erases. */
+  level: CellLevel
+  /** The painted cells. */
+  cells: number[]
+  /** Ends the wait for the hold. */
+  timer?: ReturnType<typeof setTimeout>
+}
+
+/**
+ * Paints the rectangle a pointer is dragged over: a preview while dragging, one change on release. A finger that moves at
+ * once scrolls, both ways; one that rests for a moment paints, and the page stays until it is lifted.
+ *
+ * @param table the grid's table
+ */
+export function useStrokePainting(table: RefObject<HTMLElement | null>, grid: ScheduleGridState) {
+  const press = useRef<Press | null>(null)
+  const latest = useRef(grid)
+
+  useEffect(() => {
+    latest.current = grid
+  })
+
+  useEffect(() => {
+    const element = table.current
+    const listeners = new AbortController()
+    function listen<Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      listener: (event: HTMLElementEventMap[Type]) => void,
+    ) {
+      // Not passive: a stroke by finger keeps the page from scrolling.
+      element?.addEventListener(type, listener, { signal: listeners.signal, capture: true, passive: false })
+    }
+
+    function paintTo(stroke: Press, position: number) {
+      const { levels, editableBetween, setPreview } = latest.current
+      stroke.isStroke = true
+      stroke.cells = editableBetween(stroke.start, position)
+      setPreview(paintLevels(levels, stroke.cells, stroke.level))
+    }
+
+    function discard() {
+      clearTimeout(press.current?.timer)
+      if (press.current?.isStroke) latest.current.setPreview(undefined)
+      press.current = null
+    }
+
+    listen('pointerdown', ({ target, button, pointerType, clientX: x, clientY: y }) => {
+      discard()
+      const start = positionOf(target)
+      if (start === undefined || button !== primaryButton) return
+      const { levels, editableBetween, brush } = latest.current
+      const level = pressedLevel(levels, editableBetween(start, start), brush)
+      const started: Press = { start, x, y, isTouch: pointerType === 'touch', isStroke: false, level, cells: [] }
+      if (started.isTouch) started.timer = setTimeout(() => paintTo(started, start), holdMs)
+      press.current = started
+    })
+    listen('pointermove', ({ clientX, clientY, buttons, pointerId }) => {
+      // The pointer was released outside the grid.
+      if (!buttons) discard()
+      const current = press.current
+      if (!current) return
+      if (current.isTouch && !current.isStroke) {
+        if (Math.hypot(clientX - current.x, clientY - current.y) > holdSlopPx) discard()
+        return
+      }
+      const position = positionOf(document.elementFromPoint(clientX, clientY))
+      if (position === undefined || (!current.isStroke && position === current.start)) return
+      // The grid then gets the release wherever it happens.
+      element?.setPointerCapture(pointerId)
+      paintTo(current, position)
+    })
+    listen('touchmove', (event) => {
+      if (press.current?.isStroke && event.cancelable) event.preventDefault()
+    })
+    // A long touch would open the browser's menu.
+    listen('contextmenu', (event) => {
+      if (press.current?.isTouch) event.preventDefault()
+    })
+    listen('pointerup', () => {
+      const current = press.current
+      clearTimeout(current?.timer)
+      if (!current?.isStroke) return
+      latest.current.setPreview(undefined)
+      latest.current.paint(current.cells, current.level)
+    })
+    // The browser took the touch over for scrolling.
+    listen('pointercancel', discard)
+    listen('click', (event) => {
+      // Suppress the click that ends a stroke. A click by keyboard has detail 0.
+      if (event.detail > 0 && press.current?.isStroke) event.stopPropagation()
+      press.current = null
+    })
+    return () => {
+      clearTimeout(press.current?.timer)
+      listeners.abort()
+    }
+  }, [table])
+}
