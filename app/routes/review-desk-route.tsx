@@ -1,3 +1,4 @@
+import { Loading } from '@campus-gigs/ui'
 import { lazy, Suspense, useState } from 'react'
 import { messages } from '@/domain'
 import { identityStart, takeArrival } from '@/features/identity'
@@ -19,7 +20,7 @@ export function ReviewDesk() {
       openId={openId}
       onOpen={open}
       renderListing={(listing) => (
-        <Suspense>
+        <Suspense fallback={<Loading label="Fetching the gig" />}>
           <ListingPreview listing={{ ...listing, Application: [] }} />
         </Suspense>
       )}

@@ -5,7 +5,7 @@ import { limits, moderationMessages } from '@/domain'
 import { ActionAlert } from '@/features/shared'
 import type { Decision } from '../review-desk.store'
 
-/** The words of each decision: its button, the dialog's heading, and what happens. */
+/** The words of each decision: its button, the dialog's heading, and what happens. `variant` is of the dialog's button. */
 export const decisionTexts: Record<
   Decision,
   { button: string; variant: ButtonVariant; heading: string; effect: string; mails: boolean }

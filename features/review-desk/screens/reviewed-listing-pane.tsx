@@ -67,7 +67,11 @@ export function ReviewedListingPane(props: ReviewedListingPaneProps) {
         )}
         <div className="flex flex-wrap gap-3">
           {possibleDecisions(reviewed).map((each) => (
-            <Button key={each} variant={decisionTexts[each].variant} onClick={() => setDecision(each)}>
+            <Button
+              key={each}
+              variant={each === 'suspend' ? 'secondary' : decisionTexts[each].variant}
+              onClick={() => setDecision(each)}
+            >
               {decisionTexts[each].button}
             </Button>
           ))}
