@@ -43,16 +43,24 @@ export class SignInThrottle {
   }
 
   /**
-   * Runs a sign-in. Only a failed one counts.
+   * Runs a sign-in. Only a failed one counts, and not one that a busy server refused before it compared the password.
    * @throws HttpFailure 429 when too many have failed; another attempt is allowed after a minute
    */
   async run<Result>(attempt: Attempt, signIn: () => Promise<Result>): Promise<Result> {
     const counts = this.#countsOf(attempt)
     for (const [throttle, key] of counts)
       if (!throttle.take(key)) throw new HttpFailure('rateLimited', { retryAfterSeconds: minuteMs / 1000 })
-    const result = await signIn()
-    for (const [throttle, key] of counts) throttle.restore(key)
-    return result
+    const restoreAll = () => {
+      for (const [throttle, key] of counts) throttle.restore(key)
+    }
+    try {
+      const result = await signIn()
+      restoreAll()
+      return result
+    } catch (error) {
+      if (error instanceof HttpFailure && error.code === 'unavailable') restoreAll()
+      throw error
+    }
   }
 
   #countsOf({ username, address, device }: Attempt): (readonly [Throttle, string])[] {
