@@ -192,6 +192,7 @@ export const messages = {
     /** Beside the button that posts a gig. */
     goesLive: 'Goes live at once',
     isReviewedFirst: 'Will be reviewed first',
+    whyReviewed: 'Why this gig will be reviewed first',
     waiting: 'Your gig is waiting for review.',
     waitingText: "Students can't see it yet. We mail you once somebody has looked at it. You can still edit it.",
     posted: 'Your job just took off!',

@@ -86,6 +86,8 @@ test('a new business verifies its address, and its first gig waits for review', 
     await expect(page.getByRole('link', { name: title })).toContainText('Waiting for review')
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { name: 'This gig is waiting for review.' })).toBeVisible()
+    await expect(page.getByText('Sent on')).toBeVisible()
+    await expect(page.getByText('Live Since')).toHaveCount(0)
   })
 
   await test.step('TR-01 no student finds it', async () => {

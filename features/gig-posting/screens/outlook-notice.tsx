@@ -32,7 +32,7 @@ export function OutlookNotice({ outlook, links }: { outlook: Outlook; links: Gat
       </Alert>
     )
   return (
-    <Alert tone="info" title={messages.gig.isReviewedFirst}>
+    <Alert tone="info" title={messages.gig.whyReviewed}>
       {outlook.reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
