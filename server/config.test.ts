@@ -113,6 +113,13 @@ describe('settings', () => {
     expect(trustNotice(config)?.startsWith('New gigs go live at once') ?? false).toBe(trust === 'open')
   })
 
+  test('TR-01 the console says when nobody can approve the gigs that wait', () => {
+    expect(trustNotice(readConfig(production))).toMatch(/wait for good: ADMIN_SUBJECTS/)
+    const admin = { ADMIN_SUBJECTS: 'https://id.example#sam' }
+    expect(trustNotice(readConfig({ ...production, ...admin }))).toBeUndefined()
+    expect(trustNotice(readConfig({ SMTP_URL: 'smtp://127.0.0.1:2525' }))).toBeUndefined()
+  })
+
   test.each([
     [{ TRUST: 'verified' }, 'TRUST is verified, and'],
     [{ TRUST: 'reviewed' }, 'TRUST is reviewed, and'],

@@ -221,10 +221,16 @@ export function identityNotice({ identity, host, publicUrl }: Config): string | 
   return undefined
 }
 
-/** What people at the console need to know about new gigs, in a sentence; undefined where businesses are verified. */
-export function trustNotice({ trust }: Config): string | undefined {
-  if (trust !== 'open') return undefined
-  return 'New gigs go live at once, from any business with a complete profile: TRUST is open.'
+/**
+ * What people at the console need to know about new gigs, in a sentence; undefined where businesses are verified and an admin
+ * can approve what waits.
+ */
+export function trustNotice({ trust, admins }: Config): string | undefined {
+  if (trust === 'open') return 'New gigs go live at once, from any business with a complete profile: TRUST is open.'
+  const hasNoAdmin = admins !== 'everybody' && admins.length === 0
+  return hasNoAdmin
+    ? 'Gigs that wait for review wait for good: ADMIN_SUBJECTS names nobody to approve them.'
+    : undefined
 }
 
 /** Warnings about production settings that work but are probably mistakes. */
