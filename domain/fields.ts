@@ -1,6 +1,7 @@
 import { isEmptyHtml } from '@campus-gigs/ui/html'
 import { z } from 'zod'
 import { parseAbn } from './abn.ts'
+import { goingLiveMessages } from './going-live-messages.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -39,7 +40,7 @@ export const abnText = z
     if (text.trim() === '') return null
     const digits = parseAbn(text)
     if (digits !== null) return digits
-    context.addIssue({ code: 'custom', message: messages.business.abn })
+    context.addIssue({ code: 'custom', message: goingLiveMessages.abn.invalid })
     return z.NEVER
   })
 

@@ -1,4 +1,4 @@
-import { type Business, clock, formatDayAndTime, messages } from '@/domain'
+import { type Business, clock, formatDayAndTime, goingLiveMessages } from '@/domain'
 
 /** The fields of a business that say whether its e-mail address is verified. */
 export type EmailFields = Readonly<Pick<Business, 'email' | 'isEmailVerified' | 'pendingEmail' | 'emailLinkExpiresAt'>>
@@ -22,11 +22,12 @@ export function emailStatus({
 }: EmailFields): EmailStatus | null {
   const address = pendingEmail ?? (isEmailVerified ? null : email)
   if (address === null) return email === null ? null : { state: 'verified', address, lines: [] }
-  const replaces = pendingEmail !== null && email !== null ? [messages.email.replaces(pendingEmail, email)] : []
+  const replaces =
+    pendingEmail !== null && email !== null ? [goingLiveMessages.email.replaces(pendingEmail, email)] : []
   if (emailLinkExpiresAt === null)
-    return { state: 'unsent', address, lines: [...replaces, messages.email.notSentTo(address)] }
+    return { state: 'unsent', address, lines: [...replaces, goingLiveMessages.email.notSentTo(address)] }
   if (new Date(emailLinkExpiresAt) <= clock.now())
-    return { state: 'expired', address, lines: [...replaces, messages.email.expiredFor(address)] }
-  const line = messages.email.sentTo(address, formatDayAndTime(emailLinkExpiresAt))
+    return { state: 'expired', address, lines: [...replaces, goingLiveMessages.email.expiredFor(address)] }
+  const line = goingLiveMessages.email.sentTo(address, formatDayAndTime(emailLinkExpiresAt))
   return { state: 'waiting', address, lines: [...replaces, line] }
 }

@@ -2,7 +2,7 @@ import { Button, Tag } from '@campus-gigs/ui'
 import { useState } from 'react'
 import { account, call, profile } from '@/client'
 import { isFailure } from '@/contract'
-import { messages } from '@/domain'
+import { goingLiveMessages, messages } from '@/domain'
 import { ActionAlert } from '@/features/shared'
 import { type EmailFields, type EmailStatus, emailStatus } from './email-status'
 
@@ -48,7 +48,7 @@ export function EmailVerification({ businessId, business }: { businessId: string
             ))}
           </div>
           <ActionAlert
-            title={messages.email.linkNotSent}
+            title={goingLiveMessages.email.linkNotSent}
             failure={progress.phase === 'failed' && progress.message}
             onRetry={() => void send(address)}
             offlineText={null}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
-import { firstListingReason, messages, screeningQuestions, type Weekday } from '@/domain'
+import { firstListingReason, goingLiveMessages, messages, screeningQuestions, type Weekday } from '@/domain'
 import { type GigDraft, startingDraft } from '@/features/gig-posting/gig-draft'
 import { GigWizardScreen } from '@/features/gig-posting/screens/gig-wizard-screen'
 import { type DayTimes, withTime } from '@/features/gig-posting/timings'
@@ -488,7 +488,12 @@ export const Step5NotYet: Story = {
 /** The server refused the gig: one error, with the way out in place of Retry. */
 export const Step5Refused: Story = {
   tags: ['TR-01', 'no-visual'],
-  args: { ...waits, outlook: { outcome: 'live' }, failure: messages.gig.gates.liveListings, refusedAt: 'liveListings' },
+  args: {
+    ...waits,
+    outlook: { outcome: 'live' },
+    failure: goingLiveMessages.gig.gates.liveListings,
+    refusedAt: 'liveListings',
+  },
   async play({ canvas }) {
     await expect(canvas.getAllByRole('alert')).toHaveLength(1)
     await expect(canvas.getByRole('alert')).toHaveTextContent('You have 30 gigs live or waiting')

@@ -1,5 +1,5 @@
 import { Button, Combobox, TextArea, TextField } from '@campus-gigs/ui'
-import { businessCategories, messages, otherCategory } from '@/domain'
+import { businessCategories, goingLiveMessages, messages, otherCategory } from '@/domain'
 import { useWebsite, WebsiteField, WizardFrame } from '@/features/shared'
 import type { StepProps } from './wizard-props'
 
@@ -41,7 +41,7 @@ export function CompanyStep({ draft, trust = 'open', fields, frame, onChange, on
         cleared={messages.business.clearedWebsite}
         emptyHint={messages.business.noWebsite}
       />
-      <TextField {...fields.text('abn')} hint={messages.business.abnHint(trust)} />
+      <TextField {...fields.text('abn')} hint={goingLiveMessages.abn.hint(trust)} />
     </WizardFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { TextArea, TextField } from '@campus-gigs/ui'
-import { messages, type TrustLevel } from '@/domain'
+import { goingLiveMessages, messages, type TrustLevel } from '@/domain'
 import {
   AccountCard,
   SettingsFrame,
@@ -55,7 +55,7 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
         <CategoryFields {...row} />
         <TextArea {...fields.text('description')} rows={4} />
         <WebsiteField field={fields.text('website')} website={website} cleared={messages.settings.clearedWebsite} />
-        <TextField {...fields.text('abn')} hint={messages.business.abnHint(trust)} />
+        <TextField {...fields.text('abn')} hint={goingLiveMessages.abn.hint(trust)} />
       </SettingsSection>
       <SettingsSection
         title="Where you are"

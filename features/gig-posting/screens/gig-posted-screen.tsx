@@ -1,6 +1,6 @@
 import { Button, Card, TextField, VisuallyHidden, WeekMotif } from '@campus-gigs/ui'
 import { Check, Copy, Printer, Share2 } from 'lucide-react'
-import { formatDayMonth, lastLiveInstant, messages } from '@/domain'
+import { formatDayMonth, goingLiveMessages, lastLiveInstant, messages } from '@/domain'
 import type { PostedGig } from '../posted-gig.store'
 
 /** Where the success screen leads. */
@@ -64,13 +64,13 @@ function GigWaiting({ gig, links }: Pick<GigPostedScreenProps, 'gig' | 'links'>)
   return (
     <main id="main" className="page page-narrow grid grid-cols-1 justify-items-start gap-6 py-8 lg:py-16">
       <WeekMotif size={160} />
-      <h1 className="page-heading">{messages.gig.waiting}</h1>
+      <h1 className="page-heading">{goingLiveMessages.gig.waiting}</h1>
       <Card tone="sunken" className="wrap-anywhere w-full space-y-2">
         <h2 className="text-xl">{gig.title}</h2>
         {gig.reviewReasons.map((reason) => (
           <p key={reason}>{reason}</p>
         ))}
-        <p>{messages.gig.waitingText}</p>
+        <p>{goingLiveMessages.gig.waitingText}</p>
       </Card>
       <nav aria-label="What next" className="flex w-full flex-wrap gap-3">
         {[

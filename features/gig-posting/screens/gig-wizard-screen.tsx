@@ -1,6 +1,6 @@
 import { Alert, Button } from '@campus-gigs/ui'
 import type { ReactElement } from 'react'
-import { messages } from '@/domain'
+import { goingLiveMessages, messages } from '@/domain'
 import { DraftNotice, stepPosition, useFormFields, WizardFrame } from '@/features/shared'
 import { type GigStep, gigForm } from '../gig-draft'
 import type { GigWizardMode } from '../gig-wizard.store'
@@ -33,7 +33,7 @@ const finishLabels: Record<GigWizardMode, string> = { new: 'FINISH', repost: 'FI
 
 const titles: Record<GigWizardMode, string> = { new: 'Post a Gig', repost: 'Post it again', edit: 'Edit your gig' }
 
-const outcomeTexts = { live: messages.gig.goesLive, waits: messages.gig.isReviewedFirst } as const
+const outcomeTexts = { live: goingLiveMessages.gig.goesLive, waits: goingLiveMessages.gig.isReviewedFirst } as const
 
 /** The five steps of the gig wizard, with a live preview of the listing. */
 export function GigWizardScreen(props: GigWizardScreenProps) {

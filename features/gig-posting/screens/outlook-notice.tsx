@@ -1,5 +1,5 @@
 import { Alert, Button } from '@campus-gigs/ui'
-import { messages, type PostingGate } from '@/domain'
+import { goingLiveMessages, messages, type PostingGate } from '@/domain'
 import type { Outlook } from '../going-live'
 import type { GateLinks } from './gig-wizard-props'
 
@@ -28,11 +28,11 @@ export function OutlookNotice({ outlook, links }: { outlook: Outlook; links: Gat
   if (outlook.outcome === 'refused')
     return (
       <Alert tone="warning" action={<GateLink gate={outlook.gate} links={links} />}>
-        {messages.gig.gates[outlook.gate]} {messages.apply.draftStays}
+        {goingLiveMessages.gig.gates[outlook.gate]} {messages.apply.draftStays}
       </Alert>
     )
   return (
-    <Alert tone="info" title={messages.gig.whyReviewed}>
+    <Alert tone="info" title={goingLiveMessages.gig.whyReviewed}>
       {outlook.reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}

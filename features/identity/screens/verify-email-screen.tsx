@@ -1,6 +1,6 @@
 import { Alert, Button } from '@campus-gigs/ui'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { limits, messages } from '@/domain'
+import { goingLiveMessages, limits, messages } from '@/domain'
 import { ActionAlert } from '@/features/shared'
 import { AuthFrame } from './auth-frame'
 
@@ -39,8 +39,8 @@ export function VerifyEmailScreen({ state, onVerify, homeHref, settingsHref }: V
       title="Verify your e-mail address"
       note={{ title: 'One press.', text: `The link works once, for ${limits.verificationLinkHours} hours.` }}
     >
-      {state.phase === 'done' && <Alert tone="success">{messages.email.verified}</Alert>}
-      {state.phase === 'expired' && <Alert tone="danger">{messages.email.linkExpired}</Alert>}
+      {state.phase === 'done' && <Alert tone="success">{goingLiveMessages.email.verified}</Alert>}
+      {state.phase === 'expired' && <Alert tone="danger">{goingLiveMessages.email.linkExpired}</Alert>}
       {isOver ? (
         <Button asChild variant="primary" size="lg" fullWidth>
           <a ref={nextLink} href={state.phase === 'done' ? homeHref : settingsHref}>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { messages } from '@/domain'
+import { goingLiveMessages, messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { registerEndpoint } from '../../http/endpoint.ts'
 import { openSession } from '../../identity/browser-session.ts'
@@ -64,7 +64,7 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
 
   registerEndpoint(app, 'verifyEmail', async ({ context, input }) => {
     await verifyEmail(context, input.token)
-    return { success: true, message: messages.email.verified }
+    return { success: true, message: goingLiveMessages.email.verified }
   })
 
   registerEndpoint(app, 'requestPasswordReset', async ({ input, context }) => {
@@ -86,5 +86,5 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
 
 /** Where a verification link was sent. Without an SMTP server, mails stay in a folder. */
 function linkMessage({ config }: Context): string {
-  return config.smtpUrl ? messages.email.linkSent : messages.email.linkKept
+  return config.smtpUrl ? goingLiveMessages.email.linkSent : goingLiveMessages.email.linkKept
 }

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, limits, messages } from '@/domain'
+import { dayMs, goingLiveMessages, hourMs, limits } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { lockBusiness } from '../../db/locks.ts'
@@ -22,7 +22,7 @@ export async function mailVerificationLink(
   const now = clock.now()
   const dayAgo = new Date(now.getTime() - dayMs)
   if ((await countVerificationsSince(tx, businessId, dayAgo)) >= limits.verificationMailsPerDay)
-    throw new HttpFailure('rateLimited', messages.email.tooMany)
+    throw new HttpFailure('rateLimited', goingLiveMessages.email.tooMany)
   const token = randomToken()
   const expiresAt = new Date(now.getTime() + limits.verificationLinkHours * hourMs)
   await insertVerification(tx, { tokenHash: hashToken(token), businessId, email, sentAt: now, expiresAt }, dayAgo)
@@ -53,7 +53,7 @@ export async function resendVerificationLink(
   return context.db.transaction(async (tx) => {
     const { email, emailVerifiedAt, pendingEmail } = await lockBusiness(tx, businessId)
     const unverified = pendingEmail ?? (emailVerifiedAt === null ? email : null)
-    if (unverified !== address) throw new HttpFailure('conflict', messages.email.nothingToVerify)
+    if (unverified !== address) throw new HttpFailure('conflict', goingLiveMessages.email.nothingToVerify)
     return mailVerificationLink({ ...context, db: tx }, businessId, address)
   })
 }
@@ -108,7 +108,7 @@ export async function verifyEmail({ db, clock }: Context, token: string): Promis
   })
 }
 
-const expired = () => new HttpFailure('unauthenticated', messages.email.linkExpired)
+const expired = () => new HttpFailure('unauthenticated', goingLiveMessages.email.linkExpired)
 
 async function replaceEmail(tx: Db, businessId: string, email: string, now: Date): Promise<void> {
   await deleteResets(tx, businessId)

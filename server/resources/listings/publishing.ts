@@ -1,8 +1,8 @@
 import {
   accountGate,
+  goingLiveMessages,
   liveCapGate,
   melbourneIsoDay,
-  messages,
   newListingCapGate,
   type PostingGate,
   reasonsForReview,
@@ -32,7 +32,7 @@ export async function requireRoomForLive({ db, clock }: Context, businessId: str
 }
 
 function refuseAt(gate: PostingGate | null): void {
-  if (gate !== null) throw new HttpFailure('forbidden', { message: messages.gig.gates[gate], gate })
+  if (gate !== null) throw new HttpFailure('forbidden', { message: goingLiveMessages.gig.gates[gate], gate })
 }
 
 /** What decides whether a business's listings wait for review. */

@@ -1,0 +1,42 @@
+import { limits } from './limits.ts'
+
+/**
+ * The texts of going live: gates, review, e-mail verification and ABN. Apart from `messages`, which every page loads, because
+ * only the pages of posting, settings and sign-in show them.
+ */
+export const goingLiveMessages = {
+  email: {
+    verified: 'Your e-mail address is verified.',
+    linkSent: 'A link to verify your e-mail address is on its way to it.',
+    linkKept: "This server doesn't send e-mail. The link to verify your e-mail address is in the server's mail folder.",
+    linkExpired: 'This link has expired or was already used. Ask for a new one in your settings.',
+    nothingToVerify: 'That e-mail address is verified already, or no longer yours.',
+    sentTo: (address: string, until: string) => `Open the link in the mail to ${address}. It works until ${until}.`,
+    expiredFor: (address: string) => `The link for ${address} has expired.`,
+    notSentTo: (address: string) => `${address} isn't verified yet.`,
+    replaces: (newAddress: string, address: string) => `${newAddress} replaces ${address} once you verify it.`,
+    linkNotSent: "The link hasn't been sent.",
+    tooMany: 'You have asked for many links today. Use the latest one, or try again tomorrow.',
+  },
+  abn: {
+    hint: (trust: 'open' | 'verified' | 'reviewed') =>
+      trust === 'open' ? 'Optional. Students never see it.' : 'You need it to post gigs. Students never see it.',
+    invalid: 'An ABN has 11 digits, like 51 824 753 556. Check each one.',
+  },
+  gig: {
+    /** What to do before a gig can be posted, by what is missing. */
+    gates: {
+      profile: 'Finish your business profile first, then post this gig.',
+      email: 'Verify your e-mail address first, then post this gig: open the link we mailed you, or ask for a new one.',
+      abn: 'Add your ABN in your settings first, then post this gig.',
+      liveListings: `You have ${limits.liveListings} gigs live or waiting, which is the most at once. Close or pause one first.`,
+      postsPerDay: `You have posted ${limits.postsPerDay} gigs in 24 hours, which is the most. Post this one tomorrow.`,
+    },
+    /** Beside the button that posts a gig. */
+    goesLive: 'Goes live at once',
+    isReviewedFirst: 'Will be reviewed first',
+    whyReviewed: 'Why this gig will be reviewed first',
+    waiting: 'Your gig is waiting for review.',
+    waitingText: "Students can't see it yet. We mail you once somebody has looked at it. You can still edit it.",
+  },
+} as const
