@@ -1,6 +1,6 @@
 // The package as consumers get it: packed by `npm pack`, and installed in an app outside the repository.
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PDFDocument } from 'pdf-lib'
@@ -48,9 +48,9 @@ export function readmeExamples(): string[] {
 }
 
 /** Installs the dependencies of a folder's manifest, development ones too. */
-async function install(folder: string): Promise<void> {
+async function install(folder: string, ...options: string[]): Promise<void> {
   const flags = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
-  const { ok, output } = await run(folder, 'npm', 'install', ...flags)
+  const { ok, output } = await run(folder, 'npm', 'install', ...flags, ...options)
   if (!ok) throw new Error(`npm install failed in ${folder}.\n${output}`)
 }
 
@@ -75,6 +75,28 @@ export const typescriptNames = [...Object.keys(olderTypescripts), '7']
 /** The compiler of a TypeScript version, which `installTypescripts` has installed in a folder. */
 export const typescriptOf = (name: string, folder: string) =>
   name in olderTypescripts ? join(folder, `node_modules/typescript-${name}/bin/tsc`) : tool('tsc')
+
+/** What a package brings into an empty folder. */
+interface Installed {
+  packages: number
+  bytes: number
+}
+
+/** Installs the tarball alone in a new folder, without React, and measures what came. */
+export async function measureInstall(folder: string, tarball: string): Promise<Installed> {
+  mkdirSync(folder)
+  const manifest = { private: true, dependencies: { '@campus-gigs/ui': `file:${tarball}` } }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  await install(folder, '--legacy-peer-deps')
+  const files = readdirSync(join(folder, 'node_modules'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const paths = files.map((file) => join(file.parentPath, file.name))
+  return {
+    packages: paths.filter((path) => /node_modules\/(@[^/]+\/)?[^/]+\/package\.json$/.test(path)).length,
+    bytes: paths.reduce((sum, path) => sum + statSync(path).size, 0),
+  }
+}
 
 /** The pages of the app, each with the module in `app/src` that it runs. */
 const pages = {

@@ -20,24 +20,18 @@ const hasAttribute = (element: ESTree.JSXOpeningElement, name: string) =>
 /** Components that fill their one element outside React. */
 const hostComponents = new Set(['EditorContent'])
 
-/** Whether an element ends up in the page: HTML elements, icons, and components given a class name. */
-function isScoped(element: ESTree.JSXOpeningElement, icons: ReadonlySet<string>): boolean {
+/** Whether an element ends up in the page: HTML elements, and components given a class name. */
+function isScoped(element: ESTree.JSXOpeningElement): boolean {
   const { name } = element
   if (name.type === 'JSXIdentifier' && /^[a-z]/.test(name.name)) return true
-  const isIcon = name.type === 'JSXIdentifier' && icons.has(name.name)
-  return isIcon || hasAttribute(element, 'className')
+  return hasAttribute(element, 'className')
 }
 
 function scopeInsertions(program: ESTree.Program): Insertion[] {
   const insertions: Insertion[] = []
-  const icons = new Set<string>()
   new Visitor({
-    ImportDeclaration(node) {
-      if (node.source.value !== 'lucide-react') return
-      for (const { local } of node.specifiers) icons.add(local.name)
-    },
     JSXOpeningElement(element) {
-      if (!isScoped(element, icons)) return
+      if (!isScoped(element)) return
       const isFilledByRef = element.selfClosing && hasAttribute(element, 'ref')
       const isHostComponent = element.name.type === 'JSXIdentifier' && hostComponents.has(element.name.name)
       const isHost = isFilledByRef || isHostComponent

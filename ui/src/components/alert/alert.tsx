@@ -1,9 +1,9 @@
 import { cva } from 'class-variance-authority'
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
+import { CircleAlert, CircleCheck, type Icon, Info, TriangleAlert, X } from '../icons/icons'
 import { useTexts } from '../locale/locale-context'
 import { type AlertLabels, alertLabels } from './labels'
 
@@ -21,7 +21,7 @@ const alert = cva('flex items-start gap-3 rounded-md border p-3.5 text-ink text-
   },
 })
 
-const icons: Record<AlertTone, LucideIcon> = {
+const icons: Record<AlertTone, Icon> = {
   info: Info,
   success: CircleCheck,
   warning: TriangleAlert,
@@ -63,7 +63,7 @@ export function Alert(props: AlertProps) {
   const urgent = tone === 'danger' || tone === 'warning'
   return (
     <div role={urgent ? 'alert' : 'status'} className={cn(alert({ tone }), className)} {...rest}>
-      <Icon aria-hidden="true" className={cn('mt-px size-5 shrink-0', iconInks[tone])} />
+      <Icon className={cn('mt-px size-5 shrink-0', iconInks[tone])} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-52">
           {title && <p className="font-semibold">{title}</p>}

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Search } from '../icons/icons'
 
 export const fieldClass = 'h-16 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-muted'
 
@@ -7,7 +7,7 @@ export const fieldClass = 'h-16 min-w-0 flex-1 bg-transparent text-lg outline-no
 export function FieldRow({ children }: { children: ReactNode }) {
   return (
     <div className="flex items-center gap-3 border-line border-b ps-4 pe-16 sm:ps-5">
-      <Search aria-hidden className="size-5 shrink-0 text-ink-muted" />
+      <Search className="size-5 shrink-0 text-ink-muted" />
       {children}
     </div>
   )

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, ArrowUpDown, type LucideIcon } from 'lucide-react'
 import { cn } from '../../cn'
+import { ArrowDown, ArrowUp, ArrowUpDown, type Icon } from '../icons/icons'
 import type { DataColumn, TableSort } from './columns'
 import { aligns, roles } from './roles'
 
@@ -61,7 +61,7 @@ interface SortButtonProps {
   children: string
 }
 
-const icons: Record<TableSort['direction'], LucideIcon> = { ascending: ArrowUp, descending: ArrowDown }
+const icons: Record<TableSort['direction'], Icon> = { ascending: ArrowUp, descending: ArrowDown }
 
 function SortButton({ direction, onClick, children }: SortButtonProps) {
   const Icon = direction ? icons[direction] : ArrowUpDown
@@ -76,7 +76,7 @@ function SortButton({ direction, onClick, children }: SortButtonProps) {
       )}
     >
       {children}
-      <Icon aria-hidden="true" className={cn('size-4', !direction && 'opacity-60')} />
+      <Icon className={cn('size-4', !direction && 'opacity-60')} />
     </button>
   )
 }

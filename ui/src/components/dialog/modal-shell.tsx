@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { type ComponentProps, useContext } from 'react'
 import { cn } from '../../cn'
 import { IconButton } from '../button/icon-button'
+import { X } from '../icons/icons'
 import { LocaleContext } from '../locale/locale-context'
 import { useReturnFocus } from './use-return-focus'
 
@@ -43,30 +44,12 @@ export function ModalShell(props: ModalShellProps) {
           {closeLabel !== undefined && (
             <div className={cn('absolute end-3', closeClassName)}>
               <Radix.Close asChild>
-                <IconButton label={closeLabel} icon={<Cross />} />
+                <IconButton label={closeLabel} icon={<X />} />
               </Radix.Close>
             </div>
           )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  )
-}
-
-/** The cross of the close button. An icon library would add a kilobyte to the bundle. */
-function Cross() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d="M18 6 6 18" />
-      <path d="m6 6 12 12" />
-    </svg>
   )
 }

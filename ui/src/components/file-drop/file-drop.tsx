@@ -1,4 +1,3 @@
-import { FileText, Upload, X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '../../cn'
 import { Button } from '../button/button'
@@ -6,6 +5,7 @@ import { buttonClass } from '../button/button-class'
 import { FieldError } from '../field/field'
 import { fieldIds } from '../field/field-ids'
 import { joinWords } from '../field/join-words'
+import { FileText, Upload, X } from '../icons/icons'
 import { useTexts } from '../locale/locale-context'
 import { ProgressBar } from '../progress-bar/progress-bar'
 import { type FileDropLabels, fileDropLabels } from './labels'
@@ -118,7 +118,7 @@ interface ChosenFileProps {
 function ChosenFile({ name, nameId, removeLabel, onRemove }: ChosenFileProps) {
   return (
     <p className="flex max-w-full flex-wrap items-center justify-center gap-x-2 gap-y-1">
-      <FileText aria-hidden="true" className="size-5 shrink-0 text-brand-ink" />
+      <FileText className="size-5 shrink-0 text-brand-ink" />
       <span id={nameId} dir="auto" className="min-w-0 break-all font-medium">
         {name}
       </span>
@@ -127,7 +127,7 @@ function ChosenFile({ name, nameId, removeLabel, onRemove }: ChosenFileProps) {
           size="sm"
           variant="quiet"
           aria-describedby={nameId}
-          iconStart={<X aria-hidden="true" className="size-4" />}
+          iconStart={<X className="size-4" />}
           onClick={onRemove}
         >
           {removeLabel}
@@ -169,7 +169,7 @@ function FilePicker({ id, label, onFile, ...native }: FilePickerProps) {
           'peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:bg-sunken peer-disabled:text-ink-muted',
         )}
       >
-        <Upload aria-hidden="true" className="size-5" />
+        <Upload className="size-5" />
         {label}
       </label>
     </div>

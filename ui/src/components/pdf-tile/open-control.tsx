@@ -1,8 +1,8 @@
-import { ExternalLink, Eye } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { buttonClass } from '../button/button-class'
 import { IconButton } from '../button/icon-button'
 import { IconFace } from '../button/icon-face'
+import { ExternalLink, Eye } from '../icons/icons'
 import type { PdfTileLabels } from './labels'
 
 interface OpenControlProps {

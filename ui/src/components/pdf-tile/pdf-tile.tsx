@@ -1,8 +1,8 @@
-import { Trash2, Undo2 } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { cn } from '../../cn'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
+import { Trash2, Undo2 } from '../icons/icons'
 import { useTexts } from '../locale/locale-context'
 import { type PdfTileLabels, pdfTileLabels } from './labels'
 import { OpenControl } from './open-control'
@@ -127,7 +127,7 @@ function RemoveControl({ name, removed, onRemove, onUndoRemove, labels }: Remove
       <Button
         size="sm"
         aria-label={labels.undo(name)}
-        iconStart={<Undo2 aria-hidden="true" className="size-4" />}
+        iconStart={<Undo2 className="size-4" />}
         ref={ref}
         onClick={keepFocusAfter(onUndoRemove)}
       >

@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react'
 import { buttonClass } from '../button/button-class'
+import { Download } from '../icons/icons'
 import type { PdfViewerLabels } from './labels'
 
 export interface DownloadLinkProps {
@@ -17,7 +17,7 @@ export function DownloadLink({ href, fileName, labels }: DownloadLinkProps) {
       aria-label={labels.downloadFile(fileName)}
       className={buttonClass({ variant: 'secondary', size: 'sm' })}
     >
-      <Download aria-hidden="true" className="size-4" />
+      <Download className="size-4" />
       {labels.download}
     </a>
   )

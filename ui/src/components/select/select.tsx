@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '../../cn'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
+import { ChevronDown } from '../icons/icons'
 
 /** One option of a `Select`. */
 export interface SelectOption<Value extends string = string> {
@@ -65,10 +65,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute end-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-muted"
-          />
+          <ChevronDown className="pointer-events-none absolute end-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-muted" />
         </div>
       )}
     </Field>

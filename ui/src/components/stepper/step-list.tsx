@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { cn } from '../../cn'
+import { Check } from '../icons/icons'
 import { useFormatNumber } from '../locale/locale-context'
 import type { StepperLabels } from './labels'
 
@@ -44,11 +44,7 @@ export function StepList({ label, labels, steps, activeIndex, onStepSelect }: St
             <span
               className={cn('grid size-7 shrink-0 place-items-center rounded-md border font-semibold', badges[state])}
             >
-              {state === 'done' ? (
-                <Check aria-hidden="true" className="size-4" strokeWidth={3} />
-              ) : (
-                formatNumber(index + 1)
-              )}
+              {state === 'done' ? <Check className="size-4" strokeWidth={3} /> : formatNumber(index + 1)}
             </span>
             <span className="sr-only text-start leading-tight @2xl:not-sr-only">
               {step.label}

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority'
-import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn'
+import { X } from '../icons/icons'
 
 const tag = cva(
   'inline-flex max-w-full items-center gap-1.5 rounded-full border px-2.5 font-medium text-sm [&>svg]:size-4',
@@ -49,7 +49,7 @@ export function Tag({ tone, icon, children, onRemove, removeLabel, className, ..
           onClick={onRemove}
           className="tap-target grid size-7 -outline-offset-3 shrink-0 place-items-center rounded-full hover:bg-ink/10"
         >
-          <X aria-hidden="true" className="size-4" />
+          <X className="size-4" />
         </button>
       )}
     </span>

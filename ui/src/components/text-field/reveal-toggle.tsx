@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from '../icons/icons'
 
 interface RevealToggleProps {
   label: string
@@ -19,7 +19,7 @@ export function RevealToggle({ label, revealed, onChange, disabled }: RevealTogg
       onClick={() => onChange(!revealed)}
       className="grid w-12 shrink-0 place-items-center rounded-md text-ink-muted -outline-offset-4 hover:text-ink"
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon className="size-5" />
     </button>
   )
 }

@@ -1,10 +1,10 @@
 import * as Radix from '@radix-ui/react-toast'
 import { cva } from 'class-variance-authority'
-import { CircleAlert, CircleCheck, type LucideIcon, X } from 'lucide-react'
 import { useId } from 'react'
 import { cn } from '../../cn'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
+import { CircleAlert, CircleCheck, type Icon, X } from '../icons/icons'
 import { useTexts } from '../locale/locale-context'
 import { toastLabels } from './labels'
 
@@ -39,7 +39,7 @@ const toast = cva(
   },
 )
 
-const icons: Record<ToastTone, LucideIcon | null> = { neutral: null, success: CircleCheck, danger: CircleAlert }
+const icons: Record<ToastTone, Icon | null> = { neutral: null, success: CircleCheck, danger: CircleAlert }
 const iconInks: Record<ToastTone, string> = { neutral: '', success: 'text-success', danger: 'text-danger' }
 
 /** How long a toast is shown, in milliseconds: long enough to read it twice, longer with an action. */
@@ -73,7 +73,7 @@ export function Toast({ onClose, dismissLabel, ...options }: ToastProps) {
       }}
       className={toast({ tone })}
     >
-      {Icon && <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', iconInks[tone])} />}
+      {Icon && <Icon className={cn('mt-0.5 size-5 shrink-0', iconInks[tone])} />}
       <div className="min-w-0 flex-1">
         <Radix.Title id={`${id}-title`} className="font-semibold text-sm">
           {title}

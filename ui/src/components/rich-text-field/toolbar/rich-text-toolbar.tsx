@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
-import { Bold, Italic, List } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { Bold, Italic, List } from '../../icons/icons'
 import type { Format } from '../editor/format'
 import { editorBarClass } from '../editor-box'
 import type { RichTextFieldLabels } from '../labels'

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
-import { Check, ChevronDown } from 'lucide-react'
 import { cn } from '../../../cn'
+import { Check, ChevronDown } from '../../icons/icons'
 import { applyStyle, type TextStyle, textStyles } from '../editor/format'
 import type { RichTextFieldLabels } from '../labels'
 import { toolClass } from './tool-button'
@@ -46,7 +46,7 @@ export function StyleMenu({ editor, style, disabled, labels, itemProps }: StyleM
         className={cn(toolClass, 'min-w-34 justify-between! gap-2 ps-3 pe-2 aria-expanded:bg-sunken')}
       >
         {labels[style]}
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+        <ChevronDown className="size-4 shrink-0" />
       </button>
       <div
         ref={menuRef}
@@ -65,7 +65,7 @@ export function StyleMenu({ editor, style, disabled, labels, itemProps }: StyleM
             onClick={() => choose(each)}
             className="flex min-h-11 w-full select-none items-center gap-2 rounded-sm ps-2 pe-4 text-start hover:bg-brand-soft focus:bg-brand-soft focus-visible:-outline-offset-3"
           >
-            <Check aria-hidden="true" className={cn('size-4', each !== style && 'invisible')} />
+            <Check className={cn('size-4', each !== style && 'invisible')} />
             <span className={looks[each]}>{labels[each]}</span>
           </button>
         ))}
