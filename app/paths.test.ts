@@ -39,7 +39,6 @@ describe('paths', () => {
         "privacy": "/privacy",
         "repostGig": "/business/createGig/from/saved-jobs",
         "resetPassword": "/business/reset-password",
-        "reviewDesk": "/admin",
         "settings": "/settings",
         "signedInAgain": "/signed-in-again",
         "studentHelp": "/student/help",

@@ -49,8 +49,6 @@ export const paths = {
   upcomingEvents: () => '/student/events',
   /** The link on an event's posters (RT-09). */
   eventPoster: (eventorganiser: string, posterid: string) => `/events/${eventorganiser}/${posterid}`,
-  /** The review desk, for admins. */
-  reviewDesk: () => '/admin',
   /** Why the signed-in business is suspended. */
   businessSuspended: () => '/business/suspended',
   privacy: () => '/privacy',

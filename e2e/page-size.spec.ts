@@ -14,7 +14,7 @@ const budgets = [
     who: 'a student',
     arrange: arrangeStudentSession,
     ready: 'Gigs that fit your week',
-    maxKilobytes: 219,
+    maxKilobytes: 220,
   },
   {
     path: '/businessdashboard',
