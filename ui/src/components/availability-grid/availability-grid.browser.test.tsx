@@ -233,6 +233,8 @@ describe('edit', () => {
         <Week onChange={onChange} />
       </div>,
     )
+    // Painting by drag comes with the tools.
+    await expect.element(page.getByRole('switch')).toBeVisible()
     const from = cell('Monday morning, not free')
     from.element().scrollIntoView({ block: 'center' })
     const before = window.scrollY

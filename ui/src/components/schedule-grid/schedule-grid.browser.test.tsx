@@ -102,16 +102,6 @@ describe('LS-03 painting', () => {
     return { from, to: button('Monday 12 pm').element(), before: window.scrollY }
   }
 
-  it('LS-03 scrolls with a finger that moves at once', async () => {
-    const onChange = vi.fn()
-    const { from, to, before } = await renderOnPhone(onChange)
-    await touch('touchStart', [middleOf(to)])
-    await moveTouch(to, from)
-    await touch('touchEnd', [])
-    await expect.poll(() => window.scrollY).toBeGreaterThan(before)
-    expect(onChange).not.toHaveBeenCalled()
-  })
-
   it('LS-03 paints with a finger that rests first, and the page stays', async () => {
     onTestFinished(() => {
       vi.useRealTimers()
@@ -128,6 +118,19 @@ describe('LS-03 painting', () => {
     vi.useRealTimers()
     await expect.poll(() => onChange.mock.calls).toEqual([[[entry(1, 9, 13)]]])
     expect(window.scrollY).toBe(before)
+  })
+
+  it('LS-03 scrolls with a finger that moves at once', async () => {
+    const onChange = vi.fn()
+    const { from, to, before } = await renderOnPhone(onChange)
+    // The next test's touch would meet the end of this scroll, which can't be cancelled.
+    const ended = new Promise((resolve) => document.addEventListener('scrollend', resolve, { once: true }))
+    await touch('touchStart', [middleOf(to)])
+    await moveTouch(to, from)
+    await touch('touchEnd', [])
+    await ended
+    expect(window.scrollY).toBeGreaterThan(before)
+    expect(onChange).not.toHaveBeenCalled()
   })
 
   it('LS-03 takes part hours as partly free, and makes them whole at a press', async () => {
