@@ -8,13 +8,13 @@ import { expect, test } from './support/test'
  * are 90 for `/` and 130 for the dashboards; `docs/decisions` says what is in the rest.
  */
 const budgets = [
-  { path: '/', who: 'a visitor', arrange: async () => {}, ready: 'live gigs', maxKilobytes: 155 },
+  { path: '/', who: 'a visitor', arrange: async () => {}, ready: 'live gigs', maxKilobytes: 157 },
   {
     path: '/dashboard',
     who: 'a student',
     arrange: arrangeStudentSession,
     ready: 'Gigs that fit your week',
-    maxKilobytes: 220,
+    maxKilobytes: 221,
   },
   {
     path: '/businessdashboard',
