@@ -1,4 +1,5 @@
 // Compares our combobox with its peers, alternating in one run, with the same options and keys.
+import { join } from 'node:path'
 import { withBrowser } from './browser.ts'
 import { measure, type Sample } from './measure.ts'
 import { servePage } from './page-build.ts'
@@ -23,7 +24,7 @@ const titleOf = ({ name, count }: { name: string; count: number }) => `${name}, 
 
 async function takeSamples(): Promise<Map<string, Sample[]>> {
   const samples = new Map<string, Sample[]>(entrants.map((entrant) => [titleOf(entrant), []]))
-  const page = await servePage()
+  const page = await servePage(join(import.meta.dirname, 'page'))
   try {
     for (let repeat = 1; repeat <= REPEATS; repeat += 1) {
       console.log(`round ${repeat} of ${REPEATS}`)

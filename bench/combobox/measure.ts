@@ -28,7 +28,8 @@ const ARROW_SETTLE_MS = 120
 
 type Step = (name: string, key: string, settle: number) => Promise<void>
 
-async function metrics(session: CDPSession): Promise<{ work: number; tasks: number }> {
+/** The main thread's times since the page was opened, in milliseconds. */
+export async function metrics(session: CDPSession): Promise<{ work: number; tasks: number }> {
   const { metrics } = await session.send('Performance.getMetrics')
   const milliseconds = (name: string) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN)
   return {
