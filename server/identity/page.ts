@@ -75,6 +75,8 @@ svg{display:block;width:3rem;height:auto}
 main{width:100%;max-width:28rem;margin:auto;padding:2.5rem 1rem}
 h1{margin:0 0 .5rem;font:700 1.75rem/1.15 ${display};letter-spacing:-.02em}
 p{margin:0 0 1.5rem;color:var(--cg-ink-muted)}
+form+p{margin:1.5rem 0 0}
+a{color:var(--cg-brand-ink)}
 form{padding:1.5rem;background:var(--cg-raised);border:1px solid var(--cg-line);border-radius:${radii.xl}}
 label{display:block;margin-bottom:.375rem;font-weight:600}
 .field{margin-bottom:1.25rem}

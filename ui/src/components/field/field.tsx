@@ -80,7 +80,7 @@ export function Field(props: FieldFrameProps) {
             *
           </span>
         )}
-        {aside && <div className="ms-auto text-ink-muted text-sm">{aside}</div>}
+        {aside && <div className="ms-auto whitespace-nowrap text-ink-muted text-sm">{aside}</div>}
       </div>
       {hint !== undefined && (
         <div id={ids.hint} className="-mt-0.5 text-ink-muted text-sm">
