@@ -36,7 +36,7 @@ export function VerifyEmailScreen({ state, onVerify, homeHref, settingsHref }: V
 
   return (
     <AuthFrame
-      title="Verify your e-mail address"
+      title="Verify your address"
       note={{ title: 'One press.', text: `The link works once, for ${limits.verificationLinkHours} hours.` }}
     >
       {state.phase === 'done' && <Alert tone="success">{goingLiveMessages.email.verified}</Alert>}
