@@ -23,6 +23,7 @@ describe('filling with sample data', () => {
       PUBLIC_URL: 'https://gigs.example',
       OIDC_ISSUER: 'https://id.example',
       OIDC_CLIENT_ID: 'gigs',
+      SMTP_URL: 'smtp://mail.example',
     }
     expect(isOn({ ...production, SAMPLE_DATA: 'on' })).toBe(false)
   })
@@ -83,6 +84,10 @@ describe('a filled marketplace', () => {
       userData: { visitTime: '2026-11-21T11:30:00.000Z' },
     }
     const answer = await server.call('scanEvent', scan)
-    expect(answer.body).toEqual({ success: true, targetUrl: 'https://example.com/summer-on-the-lawn' })
+    expect(answer.body).toEqual({
+      success: true,
+      targetUrl: 'https://example.com/summer-on-the-lawn',
+      isVerified: true,
+    })
   })
 })
