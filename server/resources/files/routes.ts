@@ -10,7 +10,7 @@ const parameters = z.object({ id: z.uuid() })
 const download = z.object({ download: z.string() })
 
 /**
- * `GET /api/files/:id`. Anyone may read public images, which browsers cache for ever. Resumes need an entitled account,
+ * `GET /api/files/:id`. Anyone may read public images, which browsers and proxies may cache for a year. Resumes need an entitled account,
  * by bearer token or, because a link cannot send a header, by cookie. `?download` makes the browser save the file.
  * Responds 404 to unknown and forbidden ids alike.
  */
@@ -38,13 +38,13 @@ export function registerFileRoutes(app: FastifyInstance): void {
 
 const toEtag = (sha256: string) => `"${sha256}"`
 
-function setHeaders(reply: FastifyReply, { file, fileName }: ReadableFile, isDownload: boolean): void {
-  const isPublic = file.access === 'public'
+function setHeaders(reply: FastifyReply, { file, fileName, isHidden }: ReadableFile, isDownload: boolean): void {
+  const isPublic = file.access === 'public' && !isHidden
   reply.headers({
     'content-type': file.mediaType,
     'content-disposition': contentDisposition(isDownload ? 'attachment' : 'inline', fileName),
     etag: toEtag(file.sha256),
-    // Keeps resumes out of the caches of shared computers.
+    // Keeps resumes and hidden files out of the caches of shared computers and proxies.
     'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",

@@ -107,7 +107,8 @@ describe.each(hidingNames)('TR-02 a listing that %s', (hiding) => {
     const [hidden, missing] = [await open(student), await open(student, randomUUID())]
     expect([hidden.statusCode, hidden.body]).toEqual([missing.statusCode, missing.body])
     expect((await open()).statusCode).toBe(404)
-    expect((await open(business)).statusCode).toBe(200)
+    const opened = await open(business)
+    expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'private, no-store'])
   })
 
   test('sends pages of students nothing but its id', async () => {
