@@ -5,7 +5,7 @@ import type { requests } from '@/contract'
 import { type EditedField, editedFields, listingExpiry, messages, reviewAfterEdit } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { lockOwnListing } from '../../db/locks.ts'
+import { lockOwnListing, lockPostingCaps } from '../../db/locks.ts'
 import { files } from '../../db/schema.ts'
 import { requireStorageLeft } from '../../files/file-references.ts'
 import { fileKeyOf } from '../../files/file-store.ts'
@@ -20,20 +20,20 @@ import { type MailedApplicant, mailListingEdited } from './applicant-mails.ts'
 import { requireOpen } from './lifetime.ts'
 import { type JobListingRow, statusOfRow, toContentColumns, toListingContent } from './mapping.ts'
 import { reencodePoster, reusePoster, storePoster } from './poster-image.ts'
-import { loadPostingRules, requireAccount, ruleReasonsFor } from './publishing.ts'
-import { isPosterInUse, updateListing } from './queries.ts'
+import { loadPostingRules, requireAccount, requireRoomForLive, ruleReasonsFor } from './publishing.ts'
+import { isCountedLive, isPosterInUse, updateListing } from './queries.ts'
 
 type EditForm = z.output<typeof requests.editGig>
 
 /**
  * Changes the content of a posted listing (PF-05). Its applications with their shift masks, and its posting date, stay.
- * Its expiry changes only with its date. Applicants are informed of the changed fields by mail and on their applied jobs.
+ * Its expiry changes only with its date, and when the edit ends its wait for review. Applicants are informed of the changed fields by mail and on their applied jobs.
  * An edit without changes succeeds whatever its version, and sends nothing: it may repeat one whose response was lost.
  * The draft of the edit is cleared. An edit can make the listing wait for review, or end its wait (TR-01).
  * A replaced poster is deleted with its bytes.
- * @throws HttpFailure 403 with the gate when the business may not post, 404 when it has no such listing, 409 when it was edited since the form's version, 410
- * when it is closed or filled, 415 when the poster is no image, 400 for pay below the legal minimum without a reason, 404
- * when the business has no such listing to take the poster from.
+ * @throws HttpFailure 403 with the gate when the business may not post, or when the edit would make one listing too many live;
+ * 404 when it has no such listing, also to take the poster from; 409 when it was edited since the form's version; 410 when
+ * it is closed or filled; 415 when the poster is no image; 400 for pay below the legal minimum without a reason.
  */
 export async function editListing(
   context: Context,
@@ -48,8 +48,8 @@ export async function editListing(
   if (!edit) return
   await deleteUnusedBytes(context, edit.replacedKeys)
   // Applicants can't see a listing that waits for review.
-  const isTold = edit.fields.length > 0 && edit.listing.review === 'approved'
-  if (isTold) await mailListingEdited(context, edit.listing, edit.applicants, edit.fields)
+  const hasMailToSend = edit.fields.length > 0 && edit.listing.review === 'approved'
+  if (hasMailToSend) await mailListingEdited(context, edit.listing, edit.applicants, edit.fields)
 }
 
 /** An edit inside its transaction. */
@@ -71,6 +71,7 @@ async function storeEdit(
   image: Buffer | undefined,
 ): Promise<StoredEdit | null> {
   const { db: tx, clock } = context
+  await lockPostingCaps(tx, businessId)
   const current = await lockOwnListing(tx, businessId, form.jobListingId)
   const now = clock.now()
   requireOpen(statusOfRow(current, now))
@@ -85,16 +86,21 @@ async function storeEdit(
   await clearSubmittedDraft(tx, businessId, form.idempotencyKey, now)
   if (isUnchanged) return null
   const editedNow = Object.fromEntries(fields.map((field) => [field, now.toISOString()]))
+  const reviewState = reviewAfterEdit(current, await loadPostingRules(context, businessId), {
+    before: ruleReasonsFor(current, now),
+    after: ruleReasonsFor(content, now),
+  })
   const isSameDate = content.gigDate === current.gigDate
+  const endsWait = current.review === 'waiting' && reviewState.review === 'approved'
+  const expiringOn = isSameDate && !endsWait ? current.expiringOn : listingExpiry(now, content.gigDate)
+  if (!isCountedLive(current, now) && isCountedLive({ ...current, ...reviewState, expiringOn }, now))
+    await requireRoomForLive(context, businessId)
   const listing = await updateListing(tx, current.id, {
     ...content,
     posterFileId,
-    expiringOn: isSameDate ? current.expiringOn : listingExpiry(now, content.gigDate),
+    expiringOn,
     version: current.version + 1,
-    ...reviewAfterEdit(current, await loadPostingRules(context, businessId), {
-      before: ruleReasonsFor(current, now),
-      after: ruleReasonsFor(content, now),
-    }),
+    ...reviewState,
     fieldsEditedAt: { ...current.fieldsEditedAt, ...editedNow },
   })
   await publishListingEvent(tx, { businessId, jobListingId: current.id, cause: 'change' })

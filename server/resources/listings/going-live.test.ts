@@ -106,6 +106,18 @@ describe('TR-01 the caps', () => {
     expect(await server.call('extendGig', extend, { as: business })).toMatchObject(refusedAt('liveListings'))
   })
 
+  test('of live listings stop an edit that makes an expired or hidden one count again', async () => {
+    trust('open')
+    const business = await signedInBusiness(server)
+    const expired = await addListing(server, business.id, { expiringOn: yesterday, postedAt: yesterday })
+    const hidden = await addListing(server, business.id, { review: 'hidden', postedAt: yesterday })
+    await addMany(business, limits.liveListings, { postedAt: yesterday })
+    const dated = { jobType: 'One Time Gig', gigDate: '2026-11-28' }
+    expect(await edit(business, expired.id, dated)).toMatchObject(refusedAt('liveListings'))
+    expect(await edit(business, hidden.id)).toMatchObject(refusedAt('liveListings'))
+    expect((await edit(business, expired.id, { jobTitle: 'Sunday barista' })).status).toBe(200)
+  })
+
   test('are held by calls that come at once', async () => {
     trust('open')
     const business = await signedInBusiness(server)
@@ -163,6 +175,21 @@ describe('TR-01 a listing that trips a rule', () => {
     expect(gig).toMatchObject({ status: 'waiting', reviewReasons: [messengerReason] })
     await edit(business, gig.id)
     expect(await gigOf(business, gig.id)).toMatchObject({ status: 'live', reviewReasons: [] })
+  })
+
+  test('and has waited for more than its week is live for a week once an edit ends the wait', async () => {
+    trust('verified')
+    const business = await signedInBusiness(server, verified)
+    const postedAt = new Date(Date.parse(testNow) - 8 * dayMs)
+    const { id } = await addListing(server, business.id, {
+      postedAt,
+      jobSummary: ['Contact us on WhatsApp'],
+      review: 'waiting',
+      reviewReasons: [messengerReason],
+    })
+    await edit(business, id)
+    const expiringOn = new Date(Date.parse(testNow) + limits.listingDays * dayMs).toISOString()
+    expect(await gigOf(business, id)).toMatchObject({ status: 'live', expiringOn })
   })
 
   test('by an edit waits again, and its applicants are not mailed about a gig that they can not see', async () => {

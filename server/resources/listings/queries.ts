@@ -109,7 +109,7 @@ export async function findListingIdByKey(
 
 /** The listings of a business that the caps count. Closed, filled, paused, expired and hidden ones are not live. */
 export async function countPosted(db: Db, businessId: string, now: Date): Promise<PostedCounts> {
-  const isCountedLive = and(
+  const isLive = and(
     isNull(jobListings.closedAt),
     isNull(jobListings.filledAt),
     isNull(jobListings.pausedAt),
@@ -119,12 +119,20 @@ export async function countPosted(db: Db, businessId: string, now: Date): Promis
   const isRecent = gt(jobListings.postedAt, new Date(now.getTime() - dayMs))
   const [counts] = await db
     .select({
-      live: sql<number>`count(*) filter (where ${isCountedLive})`.mapWith(Number),
+      live: sql<number>`count(*) filter (where ${isLive})`.mapWith(Number),
       lastDay: sql<number>`count(*) filter (where ${isRecent})`.mapWith(Number),
     })
     .from(jobListings)
     .where(eq(jobListings.businessId, businessId))
   return counts ?? { live: 0, lastDay: 0 }
+}
+
+/** Whether {@link countPosted} counts a listing that is neither closed nor filled as live. */
+export function isCountedLive(
+  { pausedAt, expiringOn, review }: Pick<JobListingRow, 'pausedAt' | 'expiringOn' | 'review'>,
+  now: Date,
+): boolean {
+  return !pausedAt && expiringOn > now && review !== 'hidden'
 }
 
 /** Whether a listing of the business has been approved, or went live without a review. */
