@@ -43,6 +43,8 @@ const tripping: Record<Exclude<ReviewRule['id'], 'pay-far-off'>, string[]> = {
     'Buy a starter kit before your first day',
     'Students are required to pay a police check fee',
     'No need to worry about anything, there is just a $50 registration fee',
+    'No experience needed, you pay a $50 registration fee.',
+    'No experience needed: pay us a $100 deposit to start.',
   ],
   'asks-documents': [
     'Send a photo of your passport to apply.',
@@ -57,6 +59,7 @@ const tripping: Record<Exclude<ReviewRule['id'], 'pay-far-off'>, string[]> = {
     'Send your BSB and account number',
     'Share your credit card so that we can check it',
     'Send your pass\u00adport',
+    "You don't need experience, just send a copy of your passport",
   ],
   'sends-to-messenger': [
     'Contact only by WhatsApp',
@@ -70,6 +73,8 @@ const tripping: Record<Exclude<ReviewRule['id'], 'pay-far-off'>, string[]> = {
     'https://wa.me/61400000000',
     'Telegram @easyjobs is not it, but t.me/easyjobs is',
     'Line ID easyjobs',
+    'Contact our team on Telegram.',
+    'Message our team on WhatsApp to apply.',
   ],
 }
 

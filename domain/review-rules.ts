@@ -53,7 +53,7 @@ const payment: TextPatterns = {
     /\b(?:buy|purchase) (?:your own |the |a |our )?(?:starter (?:kit|pack)|training (?:kit|pack|materials?)|uniform from us)\b/i,
   ],
   unless:
-    /\b(?:no|without(?: a| any)?|free of|never|we(?:'ll| will)? (?:pay|cover|refund|reimburse)|covered by us|paid by us)\b.{0,25}\b(?:fees?|deposits?|bonds?|charges?|costs?|payments?|pay|kits?|checks?)\b|\b(?:fees?|deposits?|bonds?|costs?|checks?) (?:is|are) (?:free|covered|on us|paid by us)\b|\b(?:customers?|guests?|clients?) (?:who )?pay\b/i,
+    /\b(?:no|without(?: a| any)?|free of|never|we(?:'ll| will)? (?:pay|cover|refund|reimburse)|covered by us|paid by us)\b[^,:;]{0,25}\b(?:fees?|deposits?|bonds?|charges?|costs?|payments?|kits?|checks?)\b|\b(?:fees?|deposits?|bonds?|costs?|checks?) (?:is|are) (?:free|covered|on us|paid by us)\b|\b(?:customers?|guests?|clients?) (?:who )?pay\b/i,
 }
 
 const documents = '(?:passports?(?! photo| picture)|tax file numbers?|tfns?)'
@@ -77,7 +77,8 @@ const privateDocuments: TextPatterns = {
     ),
     /\b(?:passport|tax file|tfn) (?:number|copy|scan|details)s?\b.{0,30}\b(?:required|needed|to apply)\b/i,
   ],
-  unless: /\b(?:never|don't|do not|won't|will not) (?:ask|need|want|require|send|share|give)\b/i,
+  unless:
+    /\b(?:never|don't|do not|won't|will not) (?:ask|need|want|require|send|share|give)\b[^,:;]{0,40}\b(?:passports?|tax file|tfns?|bank|account|bsb|card)\b/i,
 }
 
 const messengers = "(?:what'?s ?app|telegram|wechat|weixin|viber|kakao ?talk|snapchat|discord|signal app|line app)"
@@ -94,7 +95,7 @@ const messenger: TextPatterns = {
     /\b(?:wa\.me|t\.me|chat\.whatsapp\.com|signal\.me|line\.me)\//i,
   ],
   unless:
-    /\b(?:reply|respond|talk|chat|write|message|text|call|reach|contact|answer|questions?|apply)\b.{0,25}\b(?:customers?|clients?|guests?|patients?|members?|followers?|parents?|our team)\b/i,
+    /\b(?:reply|respond|talk|chat|write|message|text|call|reach|contact|answer|questions?|apply)\b.{0,25}\b(?:customers?|clients?|guests?|patients?|members?|followers?|parents?)\b/i,
 }
 
 /** The part of the listing that trips a text rule; null for none. */
