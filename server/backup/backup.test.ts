@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { files } from '../db/schema.ts'
 import { diskFileStore } from '../files/disk-file-store.ts'
 import { fillWithSampleData } from '../sample-data/fill.ts'
 import { testServer } from '../testing/harness.ts'
@@ -64,6 +65,20 @@ test('TR-12 a backup is refused into a folder in use, and without the bytes of a
   await expect(backUp(server.db, server.context.files, parent)).rejects.toThrow(BackupError)
   const emptyStore = diskFileStore(join(parent, 'nothing'))
   await expect(backUp(server.db, emptyStore, join(parent, 'lost'))).rejects.toThrow('has lost')
+})
+
+test('TR-12 a backup is refused when a file is deleted while it is made', async () => {
+  const { files: store } = server.context
+  const sha256 = await store.put(Buffer.from('poster'))
+  await server.db.insert(files).values({ sha256, mediaType: 'image/webp', bytes: 6, access: 'public' })
+  const deleting = {
+    ...store,
+    async get() {
+      await server.db.delete(files)
+      return null
+    },
+  }
+  await expect(backUp(server.db, deleting, join(parent, 'backup'))).rejects.toThrow('were deleted')
 })
 
 test('TR-12 a restore is refused without a manifest, of another version, of damaged bytes, and over rows', async () => {

@@ -53,8 +53,8 @@ const counted = z.object({ rows: z.tuple([z.object({ count: z.number() })]) })
 
 /**
  * Writes all rows, as they are at one instant, and the bytes of all files to a new folder. With PostgreSQL the server may
- * go on meanwhile: bytes of a file that is deleted in between are left out, and so is nothing else.
- * @throws BackupError when the folder is not empty, or when bytes are missing or damaged.
+ * go on meanwhile, but a file that is deleted in between stops the backup.
+ * @throws BackupError when the folder is not empty, when bytes are missing or damaged, or when a file was deleted meanwhile.
  */
 export async function backUp(db: Db, store: FileStore, folder: string): Promise<BackupSummary> {
   await mkdir(join(folder, 'rows'), { recursive: true, mode: 0o700 })
@@ -72,6 +72,8 @@ export async function backUp(db: Db, store: FileStore, folder: string): Promise<
   )
   let fileCount = 0
   for (const key of keys) if (await writeBytes(db, store, key, join(folder, 'files', key))) fileCount += 1
+  if (fileCount < keys.length)
+    throw new BackupError('Files were deleted while the backup was made. Make it again in a new folder.')
   const summary = { rows, files: fileCount }
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ migrations, ...summary }), { mode: 0o600 })
   return summary
