@@ -45,6 +45,7 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
     const username = await requireUsername(context, account.id)
     checkNewPassword(username, input.newPassword)
     const device = hashToken(requireBearerToken(request))
+    const { email: earlierEmail } = await getBusiness(context.db, account.id)
     await signInThrottle.run({ username, address: request.ip, device }, () => changeSignIn(context, account.id, input))
     if (input.newPassword !== undefined) {
       recordSecurityEvent(context.log, { event: 'passwordChanged' })
@@ -52,7 +53,7 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
       await rememberDevice(context, account.id, request, reply)
     }
     const businessData = toBusiness(await getBusiness(context.db, account.id))
-    const isLinkSent = input.email !== undefined && input.email !== businessData.email
+    const isLinkSent = input.email !== undefined && input.email !== earlierEmail
     if (isLinkSent) recordSecurityEvent(context.log, { event: 'emailChanged' })
     return { message: isLinkSent ? linkMessage(context) : server.success, businessData }
   })

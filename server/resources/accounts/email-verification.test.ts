@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { clock, hourMs, limits } from '@/domain'
+import { clock, goingLiveMessages, hourMs, limits } from '@/domain'
 import { businesses, passwordResets } from '../../db/schema.ts'
 import { hashToken } from '../../identity/secrets.ts'
 import { type Caller, testNow, testServer } from '../../testing/harness.ts'
@@ -76,7 +76,8 @@ describe('TR-07 the first e-mail address', () => {
 
   test('of an account without one, given in the settings, is mailed a link too', async () => {
     const business = await businessWithPassword(null)
-    await changeEmail(business, 'new@cafe.example')
+    const answer = await changeEmail(business, 'new@cafe.example')
+    expect(answer.body).toMatchObject({ message: goingLiveMessages.email.linkKept })
     expect(await rowOf(business)).toMatchObject({
       email: 'new@cafe.example',
       emailVerifiedAt: null,
@@ -210,5 +211,16 @@ describe("TR-07 the identity provider's claim", () => {
     expect(await signIn({ isEmailVerified: true })).toEqual(now)
     expect(await signIn({ isEmailVerified: false })).toEqual(now)
     expect(await signIn({ isEmailVerified: false, email: 'new@cafe.example' })).toBeNull()
+  })
+
+  test('of another address drops the time of the link to the old one', async () => {
+    const { id } = await findOrCreateBusiness(server.db, { ...identity, isEmailVerified: false }, now)
+    const linkExpiry = async (email: string) => {
+      await findOrCreateBusiness(server.db, { ...identity, email, isEmailVerified: false }, now)
+      return (await rowOf({ id }))?.emailLinkExpiresAt
+    }
+    await server.db.update(businesses).set({ emailLinkExpiresAt: now })
+    expect(await linkExpiry(identity.email)).toEqual(now)
+    expect(await linkExpiry('new@cafe.example')).toBeNull()
   })
 })

@@ -61,6 +61,7 @@ export async function findOrCreateBusiness(db: Db, identity: Identity, now: Date
       emailVerifiedAt: isEmailVerified
         ? now
         : sql`case when ${businesses.email} = ${email} then ${businesses.emailVerifiedAt} end`,
+      emailLinkExpiresAt: sql`case when ${businesses.email} = ${email} then ${businesses.emailLinkExpiresAt} end`,
     })
     .where(and(eq(businesses.issuer, issuer), eq(businesses.subject, subject)))
     .returning({ id: businesses.id })
