@@ -20,7 +20,7 @@ const queuedListing = z.object({
   jobTitle: z.string(),
   companyName: z.string(),
   review: z.enum(listingReviews),
-  /** Since when it is on the queue. */
+  /** When the gig was posted or, if it does not wait, first reported. */
   since: instant,
   /** How many open reports it has. */
   reports: z.int(),

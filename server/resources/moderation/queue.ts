@@ -4,18 +4,25 @@ import { limits } from '@/domain'
 import type { Context } from '../../context.ts'
 import { businesses, jobListings, listingReports } from '../../db/schema.ts'
 
-/** A place on the queue: an entry's time, and its listing's id. */
+/** The sort keys of an entry: its time, and its listing's id. */
 interface Cursor {
   since: string
   id: string
 }
 
-const cursorPattern = /^(?<since>\d{4}-\d\d-\d\dT[\d:.]+Z)~(?<id>[\da-f-]{36})$/
+const cursorPattern =
+  /^(?<since>[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
 /** The cursor of a text; undefined for any other text, which starts the queue again. */
 function parseCursor(text: string | undefined): Cursor | undefined {
   const { since, id } = cursorPattern.exec(text ?? '')?.groups ?? {}
-  return since && id && !Number.isNaN(Date.parse(since)) ? { since, id } : undefined
+  return since && id && isInstant(since) ? { since, id } : undefined
+}
+
+/** Whether a text is an instant as we write it, so not of 31 February. */
+function isInstant(text: string): boolean {
+  const date = new Date(text)
+  return !Number.isNaN(date.getTime()) && date.toISOString() === text
 }
 
 /** A page of the listings that wait for their review or have open reports, the oldest first. */
