@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { ReviewDecision } from '@/domain'
 
 /** Everything that concerns the security of accounts and of the server. None has personal data. */
 export type SecurityEvent =
   /** A sign-in with a wrong username or password, or one that the identity provider or our checks refused. */
   | { event: 'signInFailed'; method: 'password' | 'provider' }
-  /** A signed-in account called what its kind may not call. */
+  /** A signed-in account called what its kind may not call, or a suspended business any other call. */
   | { event: 'callForbidden'; route: string }
   /** A call past a limit of its account, network or username. */
   | { event: 'callThrottled'; route: string }
@@ -20,6 +21,8 @@ export type SecurityEvent =
   | { event: 'emailChanged' }
   /** An account was deleted by its owner. */
   | { event: 'accountDeleted'; kind: 'student' | 'business' }
+  /** An admin decided about a listing or a business. */
+  | { event: 'adminDecided'; decision: ReviewDecision }
   /** An account ended one of its other sessions. */
   | { event: 'sessionRevoked'; kind: 'student' | 'business' }
 

@@ -15,9 +15,9 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** Records a refusal that concerns security. Calls without a session are everyday: sessions expire. */
-function recordRefusal({ log, routeOptions: { url: route = '' } }: FastifyRequest, { code }: HttpFailure): void {
-  if (code === 'forbidden') recordSecurityEvent(log, { event: 'callForbidden', route })
+/** Records a refusal that concerns security. Calls without a session are everyday, and so is a business at a posting gate. */
+function recordRefusal({ log, routeOptions: { url: route = '' } }: FastifyRequest, { code, gate }: HttpFailure): void {
+  if (code === 'forbidden' && gate === undefined) recordSecurityEvent(log, { event: 'callForbidden', route })
   if (code === 'rateLimited') recordSecurityEvent(log, { event: 'callThrottled', route })
 }
 

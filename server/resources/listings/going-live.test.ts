@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createdGig, foundJobs, oneGig } from '@/contract'
 import { clock, dayMs, firstListingReason, limits, type TrustLevel } from '@/domain'
 import { gigDrafts, jobListings } from '../../db/schema.ts'
@@ -62,7 +62,11 @@ describe('TR-01 a business that can not be held to its listings', () => {
     const { id: jobListingId } = await addListing(server, business.id)
     const setStatus = (status: 'live' | 'paused') =>
       server.call('setGigStatus', { jobListingId, status }, { as: business })
+    const warn = vi.spyOn(server.context.log, 'warn')
     expect(await edit(business, jobListingId)).toMatchObject(refusedAt('email'))
+    // A gate is no attack: whoever watches the log would see every unverified business.
+    expect(warn).not.toHaveBeenCalled()
+    warn.mockRestore()
     expect(await server.call('extendGig', { jobListingId }, { as: business })).toMatchObject(refusedAt('email'))
     expect((await setStatus('paused')).status).toBe(200)
     expect(await setStatus('live')).toMatchObject(refusedAt('email'))
