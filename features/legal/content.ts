@@ -54,7 +54,7 @@ export const privacySections: readonly LegalSection[] = [
     paragraphs: [
       'Everything that names you: your profile, files, letters, answers, saved gigs, drafts, messages and sign-ins. E-mails that were sent stay with those who got them.',
       'If you are a student, businesses still see that somebody applied, when, and how they rated it. Of a gig you reported we keep the reason you chose, without your name and your words.',
-      `If you are a business, your gigs close. Students who applied to a gig or saved it keep its title, place, times and pay, with “${messages.account.deletedBusinessName}” in place of your name. If we hid a gig or suspended your account, our log of that and why stays.`,
+      `If you are a business, your gigs close. Students who applied to a gig or saved it keep its title, place, times and pay, with “${messages.account.deletedBusinessName}” in place of your name. Our log of what we decided about you and your gigs, and why, stays.`,
     ],
   },
   {

@@ -183,6 +183,7 @@ async function businessWithEverything() {
     jobDescription: '<p>Grault Cafe wants you</p>',
     jobSummary: ['At Grault'],
     detailedAddress: '1 Grault Lane',
+    reviewReasons: ['It says “At Grault”.'],
     posterFileId,
   })
   const saved = await addListing(server, business.id, { jobTitle: 'Waiter' })

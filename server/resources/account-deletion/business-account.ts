@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { lockBusiness } from '../../db/locks.ts'
+import { lockBusiness, lockListings } from '../../db/locks.ts'
 import {
   applications,
   businesses,
@@ -33,17 +33,19 @@ export async function requirePassword(
 }
 
 /** The owner of the listings of deleted businesses. It has no identity and no password, so nobody can sign in as it. */
-const deletedBusinessId = '00000000-0000-4000-8000-000000000000'
+export const deletedBusinessId = '00000000-0000-4000-8000-000000000000'
 
 /**
- * Deletes a business's account. Nothing is left that has the business's id, name, addresses or files. Listings that
- * students applied to or saved stay for them, closed: with title, type, place, date, shifts, pay and questions. Applicants
- * without a decision, to listings that were neither closed nor filled, are mailed.
+ * Deletes a business's account. Nothing is left that has the business's id, name, addresses or files, save for the
+ * review log's entries about it. Listings that students applied to or saved stay for them, closed: with title, type, place,
+ * date, shifts, pay and questions. Applicants without a decision, to listings that were neither closed nor filled, are
+ * mailed.
  * @throws HttpFailure 401 when the account no longer exists.
  */
 export async function deleteBusinessAccount(context: Context, businessId: string): Promise<void> {
   const { db, clock } = context
   const { companyName, ended, deletedKeys } = await db.transaction(async (tx) => {
+    await lockListings(tx, businessId)
     const business = await lockBusiness(tx, businessId)
     const listings = await tx.select().from(jobListings).where(eq(jobListings.businessId, businessId)).for('update')
     const ended = await findEndedListings(tx, listings)
@@ -119,6 +121,7 @@ async function releaseListings(tx: Db, businessId: string, now: Date): Promise<s
       keywords: [],
       posterFileId: null,
       belowMinimumReason: null,
+      reviewReasons: [],
       fieldsEditedAt: {},
       closedAt: sql`coalesce(${jobListings.closedAt}, ${now.toISOString()}::timestamptz)`,
     })

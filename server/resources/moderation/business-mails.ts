@@ -5,7 +5,10 @@ import { getBusiness } from '../businesses/queries.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
 
 const listingTexts: Record<Exclude<ListingDecision, 'dismiss'>, { topic: string; line: string }> = {
-  approve: { topic: 'live now', line: 'We have looked at your gig, and students see it now.' },
+  approve: {
+    topic: 'approved',
+    line: 'We have looked at your gig and approved it. Students see it while it is live.',
+  },
   refuse: {
     topic: 'not approved',
     line: 'We have looked at your gig, and students do not see it. Edit it to have it reviewed again.',
@@ -14,7 +17,7 @@ const listingTexts: Record<Exclude<ListingDecision, 'dismiss'>, { topic: string;
     topic: 'hidden from students',
     line: 'Students no longer see your gig. Its applicants keep their applications. Edit it to have it reviewed again.',
   },
-  restore: { topic: 'back again', line: 'Students see your gig again.' },
+  restore: { topic: 'back again', line: 'Your gig is no longer hidden. If it has expired meanwhile, extend it.' },
 }
 
 /** Mails a business what an admin decided about one of its listings, and why. */

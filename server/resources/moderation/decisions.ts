@@ -10,10 +10,13 @@ import {
 } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { lockListings } from '../../db/locks.ts'
 import { businesses, jobListings, listingReports, reviewLog } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { SignedInAdmin } from '../../identity/sessions.ts'
 import { publishListingEvent, publishSessionsEnded } from '../../live/channel.ts'
+import { recordSecurityEvent } from '../../security-events.ts'
+import { deletedBusinessId } from '../account-deletion/business-account.ts'
 import { findApplicantAddresses } from '../applications/queries.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { type MailedApplicant, mailBusinessSuspended } from '../listings/applicant-mails.ts'
@@ -48,6 +51,7 @@ export async function decideListing(
     const closedReports = await closeReports(tx, eq(jobListings.id, jobListingId), now)
     if (!isChanged && closedReports === 0) return null
     await logDecision(tx, admin, { decision, businessId: listing.businessId, jobListingId, reason, createdAt: now })
+    recordSecurityEvent(context.log, { event: 'adminDecided', decision })
     if (!isChanged) return null
     await publishListingEvent(tx, { businessId: listing.businessId, jobListingId, cause: 'change' })
     return listing
@@ -101,7 +105,7 @@ async function logDecision(tx: Db, admin: SignedInAdmin, entry: LoggedDecision):
   await tx.insert(reviewLog).values({ adminId: admin.id, adminName: admin.name, ...entry })
 }
 
-/** The columns that each decision sets, and whether they are set already. */
+/** The columns that a decision sets; null when they are set already. */
 function businessColumns(
   decision: z.output<typeof reviewRequests.decideBusiness>['decision'],
   business: BusinessRow,
@@ -118,7 +122,7 @@ function businessColumns(
  * Suspends a business, lifts its suspension, or lets it carry an institution's name; logs it and mails the business. A
  * suspension hides its listings, ends its live streams and its access to applicants at once, closes the reports of its
  * listings, and mails its applicants. A repeated decision changes nothing.
- * @throws HttpFailure 404 for an unknown id.
+ * @throws HttpFailure 404 for an unknown id, and for the owner of deleted businesses' listings.
  */
 export async function decideBusiness(
   context: Context,
@@ -128,28 +132,32 @@ export async function decideBusiness(
   const { db, clock } = context
   const now = clock.now()
   const decided = await db.transaction(async (tx) => {
+    await lockListings(tx, businessId)
     const [business] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for('update')
-    if (!business) throw new HttpFailure('notFound')
+    if (!business || business.id === deletedBusinessId) throw new HttpFailure('notFound')
     const columns = businessColumns(decision, business, reason, now)
     if (!columns) return null
     await tx.update(businesses).set(columns).where(eq(businesses.id, businessId))
     await logDecision(tx, admin, { decision, businessId, reason, createdAt: now })
-    if (decision === 'allowName') return { business, told: [] }
+    recordSecurityEvent(context.log, { event: 'adminDecided', decision })
+    if (decision === 'allowName') return { business, mailedListings: [] }
     if (decision === 'suspend') {
       await closeReports(tx, eq(jobListings.businessId, businessId), now)
       await publishSessionsEnded(tx, businessId)
     }
     const listings = await findRunningListings(tx, businessId)
-    const told: { listing: JobListingRow; applicants: MailedApplicant[] }[] = []
+    const mailedListings: { listing: JobListingRow; applicants: MailedApplicant[] }[] = []
     for (const listing of listings) {
       await publishListingEvent(tx, { businessId, jobListingId: listing.id, cause: 'change' })
-      if (decision === 'suspend') told.push({ listing, applicants: await findApplicantAddresses(tx, listing.id) })
+      if (decision === 'suspend')
+        mailedListings.push({ listing, applicants: await findApplicantAddresses(tx, listing.id) })
     }
-    return { business, told }
+    return { business, mailedListings }
   })
   if (!decided) return
   await mailBusinessDecision(context, decided.business, decision, reason)
-  for (const { listing, applicants } of decided.told) await mailBusinessSuspended(context, listing, applicants)
+  for (const { listing, applicants } of decided.mailedListings)
+    await mailBusinessSuspended(context, listing, applicants)
 }
 
 /** The listings of a business that it has neither closed nor filled. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { foundJobs, type RequestOf, reviewedListing, reviewQueue } from '@/contract'
 import { clock, limits, listingDecisions, moderationMessages } from '@/domain'
 import { businesses, events, jobListings, listingReports, reviewLog } from '../../db/schema.ts'
@@ -12,6 +12,7 @@ import {
   signedInBusiness,
   signedInStudent,
 } from '../../testing/people.ts'
+import { deletedBusinessId } from '../account-deletion/business-account.ts'
 import { loadExport } from '../account-export/service.ts'
 
 const server = testServer()
@@ -105,6 +106,15 @@ describe('TR-02 the queue', () => {
     expect(ids).toEqual([...expected, reported.id])
     expect(second.next).toBeNull()
   })
+
+  test.each([
+    `2026-11-21T01:30:00.000Z~${'-'.repeat(36)}`,
+    '2026-02-31T01:30:00.000Z~00000000-0000-4000-8000-000000000000',
+    '0000-01-01T01:30:00.000Z~00000000-0000-4000-8000-000000000000',
+  ])('starts again after a cursor that is none: %s', async (cursor) => {
+    const { id } = await add({ review: 'waiting' })
+    expect((await queue(cursor)).listings).toMatchObject([{ jobListingId: id }])
+  })
 })
 
 describe('TR-02 a decision', () => {
@@ -114,7 +124,7 @@ describe('TR-02 a decision', () => {
     const answer = await decide(id, { decision: 'approve', reason: 'A real cafe.' })
     expect(reviewedListing.parse(answer.body)).toMatchObject({ review: 'approved', jobListing: { status: 'live' } })
     expect(await searched()).toBe(1)
-    expect(server.mails).toMatchObject([{ to: 'mei@cafe.example', subject: 'Barista: live now' }])
+    expect(server.mails).toMatchObject([{ to: 'mei@cafe.example', subject: 'Barista: approved' }])
     expect(server.mails[0]?.text).toContain('Why: A real cafe.')
     expect((await queue()).listings).toEqual([])
     expect((await open(id)).log).toMatchObject([{ decision: 'approve', adminName: 'Sam Reid', reason: 'A real cafe.' }])
@@ -135,7 +145,10 @@ describe('TR-02 a decision', () => {
 
   test('repeated changes, logs and mails nothing', async () => {
     const { id } = await add()
+    const warn = vi.spyOn(server.context.log, 'warn')
     await Promise.all([1, 2, 3].map(() => decide(id, { decision: 'hide' })))
+    expect(warn.mock.calls).toEqual([[{ security: { event: 'adminDecided', decision: 'hide' } }, 'Security event']])
+    warn.mockRestore()
     expect(await logged()).toHaveLength(1)
     expect(server.mails).toHaveLength(1)
   })
@@ -190,6 +203,12 @@ describe('TR-02 a suspension', () => {
     expect(await openResume()).toBe(200)
     expect(await searched()).toBe(1)
     expect((await open(id)).log.map(({ decision }) => decision)).toEqual(['unsuspend', 'suspend'])
+  })
+
+  test('of the owner of deleted businesses’ listings is refused: it would hide them all', async () => {
+    await server.db.insert(businesses).values({ id: deletedBusinessId })
+    const suspend = { businessId: deletedBusinessId, decision: 'suspend', reason: 'It asks for money.' } as const
+    expect(await server.call('decideBusiness', suspend, { as: admin })).toMatchObject({ status: 404 })
   })
 
   test('keeps a listing hidden that was hidden on its own', async () => {
