@@ -25,7 +25,9 @@ export interface ReviewDeskPageProps {
 /** The review desk (`/admin`). */
 export function ReviewDeskPage({ ticket, error, signInHref, openId, onOpen, renderListing }: ReviewDeskPageProps) {
   const [desk] = useState(createReviewDesk)
-  const { admin, queue, isLoadingMore, open, isDeciding, decisionFailure, announced } = useSnapshot(desk.state)
+  const { admin, queue, isLoadingMore, moreFailure, open, isDeciding, decisionFailure, announced } = useSnapshot(
+    desk.state,
+  )
   const isSignedIn = admin.phase === 'loaded' && admin.data !== null
 
   useEffect(() => void desk.start(ticket), [desk, ticket])
@@ -53,6 +55,7 @@ export function ReviewDeskPage({ ticket, error, signInHref, openId, onOpen, rend
       admin={admin.data}
       queue={queue}
       isLoadingMore={isLoadingMore}
+      moreFailure={moreFailure}
       openId={openId}
       open={open}
       now={clock.now()}
@@ -64,7 +67,7 @@ export function ReviewDeskPage({ ticket, error, signInHref, openId, onOpen, rend
       onRetryQueue={() => void desk.loadQueue()}
       onRetryOpen={() => void desk.openListing(openId)}
       onDecide={handleDecide}
-      onClearDecision={desk.clearDecision}
+      onEndDecision={() => void desk.endDecision()}
       onSignOut={() => void desk.signOut()}
       renderListing={(reviewed) => <ReviewedPreview reviewed={reviewed} renderListing={renderListing} />}
     />

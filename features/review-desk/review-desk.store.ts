@@ -19,6 +19,8 @@ interface DeskState {
   queue: Loaded<Queue>
   /** Whether the next page of the queue is loading. */
   isLoadingMore: boolean
+  /** Why the next page of the queue did not load; null unless it failed. */
+  moreFailure: string | null
   /** The id of the open listing; null for none. */
   openId: string | null
   open: Loaded<ReviewedListing>
@@ -41,6 +43,7 @@ const initialState = (): DeskState => ({
   admin: loading,
   queue: loading,
   isLoadingMore: false,
+  moreFailure: null,
   openId: null,
   open: loading,
   isDeciding: false,
@@ -57,6 +60,8 @@ const isAboutBusiness = (decision: Decision): decision is BusinessDecision =>
 /** The review desk of one page: its state and its named actions. */
 export function createReviewDesk() {
   const state = proxy<DeskState>(initialState())
+  /** The number of loads of the queue so far. Only the answer to the last one counts. */
+  let queueLoads = 0
 
   /** The message of a failure. A refused token signs the admin out. */
   function messageOf(outcome: Failure | null): string {
@@ -68,20 +73,26 @@ export function createReviewDesk() {
   }
 
   async function loadQueue(after?: string): Promise<void> {
+    queueLoads += 1
+    const ownLoad = queueLoads
     const shown = state.queue.phase === 'loaded' && after !== undefined ? state.queue.data.listings : []
     state.isLoadingMore = after !== undefined
+    state.moreFailure = null
     if (after === undefined && state.queue.phase !== 'loaded') state.queue = loading
     const outcome = await adminCall('reviewQueue', { after })
+    if (ownLoad !== queueLoads) return
     state.isLoadingMore = false
     if (outcome === null || isFailure(outcome)) {
-      state.queue = failed(messageOf(outcome))
+      const message = messageOf(outcome)
+      if (after === undefined) state.queue = failed(message)
+      else state.moreFailure = message
       return
     }
     state.queue = loaded({ listings: [...shown, ...outcome.listings], next: outcome.next })
   }
 
   async function openListing(jobListingId: string | null): Promise<void> {
-    if (jobListingId !== state.openId) state.open = loading
+    if (jobListingId !== state.openId) Object.assign(state, { open: loading, announced: '' })
     state.openId = jobListingId
     state.decisionFailure = null
     if (jobListingId === null) return
@@ -136,16 +147,19 @@ export function createReviewDesk() {
         ? await adminCall('decideBusiness', { businessId: business.id, decision, reason })
         : await adminCall('decideListing', { jobListingId: jobListing.id, decision, version, reason })
       state.isDeciding = false
+      const isStillOpen = state.openId === jobListing.id
       if (outcome === null || isFailure(outcome)) {
-        state.decisionFailure = messageOf(outcome)
+        const message = messageOf(outcome)
+        if (isStillOpen) state.decisionFailure = message
         return false
       }
-      await Promise.all([openListing(jobListing.id), loadQueue()])
+      await Promise.all([isStillOpen && openListing(jobListing.id), loadQueue()])
       return true
     },
 
-    clearDecision(): void {
-      state.decisionFailure = null
+    /** Ends a decision. After a failed one the listing is loaded again, because somebody may have changed it. */
+    async endDecision(): Promise<void> {
+      if (state.decisionFailure !== null) await openListing(state.openId)
     },
 
     announce(text: string): void {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { clock, messages, moderationMessages } from '@/domain'
 import { ListingPreview } from '@/features/job-search'
 import { DeskSignInScreen } from '@/features/review-desk/screens/desk-sign-in-screen'
@@ -16,6 +17,7 @@ const meta = {
     admin: { name: 'Sam Reid', email: 'sam@campusgigs.example' },
     queue: { phase: 'loaded', data: { listings: queued, next: null } },
     isLoadingMore: false,
+    moreFailure: null,
     openId: null,
     open: { phase: 'loading' },
     now: clock.now(),
@@ -27,7 +29,7 @@ const meta = {
     onRetryQueue: fn(),
     onRetryOpen: fn(),
     onDecide: fn(async () => true),
-    onClearDecision: fn(),
+    onEndDecision: fn(),
     onSignOut: fn(),
     renderListing: ({ jobListing }) => <ListingPreview listing={{ ...jobListing, Application: [] }} />,
   },
@@ -82,6 +84,9 @@ export const Waiting: Story = {
     await fill(dialog.getByLabelText(/^Reason/), 'A real cafe.')
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
     await expect(args.onDecide).toHaveBeenCalledWith('approve', 'A real cafe.')
+    // The second heading of this name is in what students see.
+    const [heading] = canvas.getAllByRole('heading', { level: 2, name: gigBarista.jobTitle })
+    await waitFor(() => expect(heading).toHaveFocus())
   },
 }
 
@@ -135,6 +140,33 @@ export const DecisionRefused: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Hide this gig' }))
     await expect(dialog.getByRole('alert')).toHaveTextContent(moderationMessages.desk.changed)
     await expect(dialog.getByLabelText(/^Reason/)).toHaveValue('It asks for money.')
+  },
+}
+
+/** The next page did not load: the queue stays. */
+export const MoreFailed: Story = {
+  args: {
+    queue: { phase: 'loaded', data: { listings: queued, next: 'after' } },
+    moreFailure: messages.general.offline,
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.general.offline)
+    await expect(canvas.getByRole('button', { name: /weekend barista/i })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Show more' })).toBeVisible()
+  },
+}
+
+/** Back to the queue gives the focus to the entry of the gig that was open. */
+export const BackToQueue: Story = {
+  args: { openId: gigBarista.id, open: { phase: 'loaded', data: reportedListing } },
+  render: function Closing(args) {
+    const [openId, setOpenId] = useState(args.openId)
+    return <ReviewDeskScreen {...args} openId={openId} onOpen={setOpenId} />
+  },
+  async play({ canvas }) {
+    // The button is shown on phones only, and this story runs at the desktop's width.
+    canvas.getByText('Back to the queue').click()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /weekend barista/i })).toHaveFocus())
   },
 }
 

@@ -8,42 +8,42 @@ import type { Decision } from '../review-desk.store'
 /** The words of each decision: its button, the dialog's heading, and what happens. `variant` is of the dialog's button. */
 export const decisionTexts: Record<
   Decision,
-  { button: string; variant: ButtonVariant; heading: string; effect: string; mails: boolean }
+  { button: string; variant: ButtonVariant; heading: string; effect: string; isMailed: boolean }
 > = {
   approve: {
     button: 'Approve',
     variant: 'primary',
     heading: 'Approve this gig?',
-    effect: 'Students see it at once.',
-    mails: true,
+    effect: 'Students see it at once, unless its business is suspended.',
+    isMailed: true,
   },
   refuse: {
     button: 'Refuse',
     variant: 'secondary',
     heading: 'Refuse this gig?',
-    effect: 'Students never see it. The business can edit it to have it reviewed again.',
-    mails: true,
+    effect: "Students don't see it. The business can edit it to have it reviewed again.",
+    isMailed: true,
   },
   hide: {
     button: 'Hide this gig',
     variant: 'danger',
     heading: 'Hide this gig?',
     effect: 'Students no longer find or open it. Applicants keep their application and see that it is not available.',
-    mails: true,
+    isMailed: true,
   },
   restore: {
     button: 'Restore this gig',
     variant: 'primary',
     heading: 'Restore this gig?',
-    effect: 'Students see it again, as long as it has not expired.',
-    mails: true,
+    effect: 'Students see it again, unless it has expired or its business is suspended.',
+    isMailed: true,
   },
   dismiss: {
     button: 'Close the reports',
     variant: 'secondary',
     heading: 'Close the reports?',
     effect: 'The gig stays as it is. Only the log keeps your reason.',
-    mails: false,
+    isMailed: false,
   },
   suspend: {
     button: 'Suspend the business',
@@ -51,21 +51,21 @@ export const decisionTexts: Record<
     heading: 'Suspend the business?',
     effect:
       'All its gigs are hidden, it can no longer open applications or resumes, and its applicants are mailed. It can sign in and read your reason.',
-    mails: true,
+    isMailed: true,
   },
   unsuspend: {
     button: 'Lift the suspension',
     variant: 'secondary',
     heading: 'Lift the suspension?',
     effect: 'Its gigs are shown again, save those that were hidden one by one.',
-    mails: true,
+    isMailed: true,
   },
   allowName: {
     button: 'Allow an institution’s name',
     variant: 'quiet',
     heading: 'Allow the name of an institution?',
     effect: 'The business may carry the name of a university or another institution.',
-    mails: true,
+    isMailed: true,
   },
 }
 
@@ -83,7 +83,7 @@ export interface DecisionDialogProps {
 /** Asks for the reason of a decision, and says what it does. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { decision, title, companyName, isBusy, failure, onConfirm, onClose } = props
-  const { button, variant, heading, effect, mails } = decisionTexts[decision]
+  const { button, variant, heading, effect, isMailed } = decisionTexts[decision]
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -92,7 +92,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     if (reason.trim() === '') {
       // Rendered at once, because the focus goes to the field that is marked invalid.
       flushSync(() => setError(moderationMessages.desk.reason))
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"] input, textarea[aria-invalid="true"]')?.focus()
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       return
     }
     onConfirm(reason.trim())
@@ -128,7 +128,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       >
         <TextArea
           label="Reason"
-          {...(mails && { hint: 'We mail it to the business.' })}
+          {...(isMailed && { hint: 'We mail it to the business.' })}
           value={reason}
           onChange={(text) => {
             setReason(text)

@@ -1,6 +1,6 @@
 import { Button, cn, EmptyState, Loading, Tag, TimeAgo } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Snapshot } from 'valtio'
 import type { Admin, QueuedListing, ReviewedListing } from '@/contract'
 import { ActionAlert } from '@/features/shared'
@@ -11,6 +11,8 @@ export interface ReviewDeskScreenProps {
   admin: Admin
   queue: Snapshot<Loaded<Queue>>
   isLoadingMore: boolean
+  /** Why the next page of the queue did not load; null unless it failed. */
+  moreFailure: string | null
   /** The open listing; null for none. */
   openId: string | null
   open: Snapshot<Loaded<ReviewedListing>>
@@ -27,7 +29,8 @@ export interface ReviewDeskScreenProps {
   onRetryOpen: () => void
   /** Decides; resolves with whether it succeeded. */
   onDecide: (decision: Decision, reason: string) => Promise<boolean>
-  onClearDecision: () => void
+  /** The dialog of a decision closes. */
+  onEndDecision: () => void
   onSignOut: () => void
   /** Renders a listing as students see it. */
   renderListing: (reviewed: Snapshot<ReviewedListing>) => ReactNode
@@ -37,6 +40,18 @@ export interface ReviewDeskScreenProps {
 export function ReviewDeskScreen(props: ReviewDeskScreenProps) {
   const { admin, openId, open, announced, onOpen, onRetryOpen, onSignOut } = props
   const isOpen = openId !== null
+  const queueHeading = useRef<HTMLHeadingElement>(null)
+  const previousOpenId = useRef(openId)
+
+  // Closing removes the focused button: the focus goes back to the listing's entry, or to the queue's heading without one.
+  useEffect(() => {
+    const closedId = previousOpenId.current
+    previousOpenId.current = openId
+    if (openId !== null || closedId === null) return
+    const target = document.getElementById(entryIdOf(closedId)) ?? queueHeading.current
+    target?.focus()
+  }, [openId])
+
   return (
     <main id="main" className="page flex flex-col gap-6 py-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -53,7 +68,7 @@ export function ReviewDeskScreen(props: ReviewDeskScreenProps) {
       </p>
       <div className="grid gap-6 lg:grid-cols-[20rem_1fr]">
         <section aria-labelledby="desk-queue" className={cn('min-w-0', isOpen && 'max-lg:hidden')}>
-          <h2 id="desk-queue" className="mb-3 text-xl">
+          <h2 id="desk-queue" ref={queueHeading} tabIndex={-1} className="mb-3 text-xl outline-none">
             Waiting for you
           </h2>
           <QueueList {...props} />
@@ -81,7 +96,11 @@ export function ReviewDeskScreen(props: ReviewDeskScreenProps) {
   )
 }
 
-function QueueList({ queue, isLoadingMore, openId, now, onOpen, onMore, onRetryQueue }: ReviewDeskScreenProps) {
+/** The id of the element that opens a listing of the queue. */
+const entryIdOf = (jobListingId: string) => `queued-${jobListingId}`
+
+function QueueList(props: ReviewDeskScreenProps) {
+  const { queue, isLoadingMore, moreFailure, openId, now, onOpen, onMore, onRetryQueue } = props
   if (queue.phase === 'loading') return <Loading label="Fetching the queue" />
   if (queue.phase === 'failed')
     return <ActionAlert title="We couldn't load the queue." failure={queue.message} onRetry={onRetryQueue} />
@@ -104,9 +123,12 @@ function QueueList({ queue, isLoadingMore, openId, now, onOpen, onMore, onRetryQ
         ))}
       </ul>
       {next !== null && (
-        <Button className="mt-3 w-full" busy={isLoadingMore} onClick={() => onMore(next)}>
-          Show more
-        </Button>
+        <div className="mt-3 flex flex-col gap-3">
+          <ActionAlert failure={moreFailure} offlineText={null} />
+          <Button className="w-full" busy={isLoadingMore} onClick={() => onMore(next)}>
+            Show more
+          </Button>
+        </div>
       )}
     </>
   )
@@ -124,7 +146,8 @@ function QueueEntry({ listing, now, isOpen, onOpen }: QueueEntryProps) {
   return (
     <button
       type="button"
-      aria-pressed={isOpen}
+      id={entryIdOf(jobListingId)}
+      aria-current={isOpen || undefined}
       onClick={() => onOpen(jobListingId)}
       className={cn(
         'flex w-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 text-start hover:bg-sunken',

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@campus-gigs/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Snapshot } from 'valtio'
 import type { ReviewedListing } from '@/contract'
 import { formatDate, formatDayAndTime, type ListingReview, reportReasonLabels, reviewDecisionLabels } from '@/domain'
@@ -13,7 +14,8 @@ export interface ReviewedListingPaneProps {
   decisionFailure: string | null
   onOpen: (jobListingId: string) => void
   onDecide: (decision: Decision, reason: string) => Promise<boolean>
-  onClearDecision: () => void
+  /** The dialog of a decision closes. */
+  onEndDecision: () => void
   renderListing: (reviewed: Snapshot<ReviewedListing>) => ReactNode
 }
 
@@ -36,7 +38,7 @@ function possibleDecisions({ review, reports, business, jobListing }: Snapshot<R
 
 /** A listing with everything an admin needs to decide: reports, what students see, its business and what was done before. */
 export function ReviewedListingPane(props: ReviewedListingPaneProps) {
-  const { reviewed, onOpen, onDecide, onClearDecision, renderListing, isDeciding, decisionFailure } = props
+  const { reviewed, onOpen, onDecide, onEndDecision, renderListing, isDeciding, decisionFailure } = props
   const { jobListing, business, reports, listings, log, reviewReasons, belowMinimumReason } = reviewed
   const [decision, setDecision] = useState<Decision | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -47,7 +49,7 @@ export function ReviewedListingPane(props: ReviewedListingPaneProps) {
 
   function close() {
     setDecision(null)
-    onClearDecision()
+    onEndDecision()
   }
 
   return (
@@ -78,7 +80,7 @@ export function ReviewedListingPane(props: ReviewedListingPaneProps) {
         </div>
       </header>
       {(reviewReasons.length > 0 || belowMinimumReason !== null) && (
-        <Part title="Why it isn't live, or pays less">
+        <Part title="Why it waits or is hidden, and why it pays less">
           <ul className="list-disc ps-5">
             {reviewReasons.map((reason) => (
               <li key={reason}>{reason}</li>
@@ -150,7 +152,10 @@ export function ReviewedListingPane(props: ReviewedListingPaneProps) {
           isBusy={isDeciding}
           failure={decisionFailure}
           onConfirm={async (reason) => {
-            if (await onDecide(decision, reason)) close()
+            if (!(await onDecide(decision, reason))) return
+            // The button of the decision is gone with what it decided.
+            flushSync(close)
+            heading.current?.focus()
           }}
           onClose={close}
         />

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubBrowser } from '@/client/testing/browser-globals'
+import { moderationMessages } from '@/domain'
+import { queued, reportedListing } from '@/stories/fixtures/review-desk'
+import { createReviewDesk } from './review-desk.store'
+
+const offline = new TypeError('offline')
+const changed = { success: false, code: 'conflict', message: moderationMessages.desk.changed }
+const [firstEntry, secondEntry] = queued
+const openId = reportedListing.jobListing.id
+const otherId = '91900000-0000-4000-8000-000000000009'
+
+const queuePage = (listings: unknown[], next: string | null) => ({ success: true, listings, next })
+const listingAt = (version: number) => ({ ...reportedListing, version })
+
+/** The calls that wait for an answer, the oldest first. */
+let calls: { path: string; answer: (body: object) => Promise<void> }[]
+
+/** Answers the oldest waiting call whose path contains a text. */
+async function answer(path: string, body: object): Promise<void> {
+  const index = calls.findIndex((call) => call.path.includes(path))
+  const [call] = calls.splice(index, index === -1 ? 0 : 1)
+  if (!call) throw new Error(`No call of ${path} waits.`)
+  await call.answer(body)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubBrowser()
+  calls = []
+  vi.stubGlobal(
+    'fetch',
+    (path: string) =>
+      new Promise<Response>((resolve, reject) => {
+        calls.push({
+          path,
+          answer: async (body) => {
+            if (body instanceof Error) reject(body)
+            else resolve(new Response(JSON.stringify(body), { status: 'code' in body ? 409 : 200 }))
+            await vi.advanceTimersByTimeAsync(0)
+          },
+        })
+      }),
+  )
+})
+
+/** A desk with the first page of the queue, and a listing open at its version 1. */
+async function openedDesk() {
+  const desk = createReviewDesk()
+  void desk.loadQueue()
+  await answer('admin/queue', queuePage([firstEntry], 'after'))
+  void desk.openListing(openId)
+  await answer(openId, listingAt(1))
+  return desk
+}
+
+/** The ids of the queue's listings; what it is instead while it isn't loaded. */
+function queueOf({ state: { queue } }: ReturnType<typeof createReviewDesk>) {
+  return queue.phase === 'loaded' ? queue.data.listings.map(({ jobListingId }) => jobListingId) : queue
+}
+
+describe('the review desk', () => {
+  it('TR-02 loads a listing again after a refused decision', async () => {
+    const desk = await openedDesk()
+    const deciding = desk.decide('hide', 'It asks for money.')
+    await answer('decide', changed)
+    expect(await deciding).toBe(false)
+    expect(desk.state.decisionFailure).toBe(changed.message)
+    void desk.endDecision()
+    await answer(openId, listingAt(2))
+    expect(desk.state.open).toMatchObject({ phase: 'loaded', data: { version: 2 } })
+    expect(desk.state.decisionFailure).toBeNull()
+    await desk.endDecision()
+    expect(calls).toEqual([])
+  })
+
+  it('TR-02 ignores a page of the queue that a decision has overtaken', async () => {
+    const desk = await openedDesk()
+    void desk.loadQueue('after')
+    void desk.loadQueue()
+    const [more, reload] = calls
+    await reload?.answer(queuePage([secondEntry], null))
+    await more?.answer(queuePage([firstEntry], null))
+    expect(queueOf(desk)).toEqual([secondEntry?.jobListingId])
+    expect(desk.state.isLoadingMore).toBe(false)
+  })
+
+  it('TR-02 keeps another listing open that was opened while a decision was pending', async () => {
+    const desk = await openedDesk()
+    const deciding = desk.decide('hide', 'It asks for money.')
+    void desk.openListing(otherId)
+    await answer('decide', listingAt(2))
+    await answer('admin/queue', queuePage([], null))
+    expect(await deciding).toBe(true)
+    expect(desk.state.openId).toBe(otherId)
+  })
+
+  it('TR-02 keeps the queue when its next page does not load', async () => {
+    const desk = await openedDesk()
+    void desk.loadQueue('after')
+    await answer('admin/queue', offline)
+    expect(queueOf(desk)).toEqual([firstEntry?.jobListingId])
+    expect(desk.state.moreFailure).not.toBeNull()
+    void desk.loadQueue('after')
+    expect(desk.state.moreFailure).toBeNull()
+    await answer('admin/queue', queuePage([secondEntry], null))
+    expect(queueOf(desk)).toEqual(queued.map(({ jobListingId }) => jobListingId))
+  })
+
+  it('TR-02 clears the status line when another listing is opened, not when the same one loads again', async () => {
+    const desk = await openedDesk()
+    desk.announce('Hidden.')
+    void desk.openListing(openId)
+    expect(desk.state.announced).toBe('Hidden.')
+    void desk.openListing(otherId)
+    expect(desk.state.announced).toBe('')
+  })
+})
