@@ -86,6 +86,16 @@ it('SC-01 is ready at once when recording fails', async () => {
   await expect.element(page.getByRole('button', { name: 'Click here!' })).toBeVisible()
 })
 
+it('TR-02 names an unverified business’s host before it leaves, also when the first recording fails', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('offline'))
+  const leave = await scan()
+  await untilMet(() => page.getByRole('button', { name: 'Click here!' }).query() !== null)
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify({ ...target, isVerified: false })))
+  await page.getByRole('button', { name: 'Click here!' }).click()
+  await expect.element(page.getByRole('link', { name: /fair\.example/ })).toBeVisible()
+  expect(leave).not.toHaveBeenCalled()
+})
+
 it('SC-01 creates and stores the visit’s id, and sends the same id with the next scan', async () => {
   const sentId = (): unknown => {
     const body = fetched.mock.lastCall?.[1]?.body

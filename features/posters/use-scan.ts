@@ -35,10 +35,10 @@ export function useScan(poster: EventPoster, onLeave: (url: string) => void) {
     if (phase === 'leaving' && outcome?.kind === 'target') leave(outcome.url)
   }, [phase, outcome])
 
-  /** Handles the click of the ready state while the target is unknown: records once more, and leaves. */
+  /** Handles the click of the ready state while the target is unknown: records once more, and leaves for a verified business's target. */
   async function open() {
     const recorded = await record()
-    if (recorded.kind === 'target') onLeave(recorded.url)
+    if (recorded.kind === 'target' && recorded.isVerified) onLeave(recorded.url)
   }
 
   return { state, isRecording, stop: () => dispatch({ type: 'stop' }), open: () => void open() }
