@@ -45,6 +45,8 @@ describe('guardedPath', () => {
     expect(guardedPath('suspended-business', suspended, '/business/suspended')).toBeNull()
     expect(guardedPath('business', suspended, '/business/help')).toBeNull()
     expect(guardedPath('business', suspended, '/business/settings')).toBeNull()
+    expect(guardedPath('business', suspended, '/business/settings?from=mail')).toBeNull()
+    expect(guardedPath('business', suspended, '/business/help/')).toBeNull()
     expect(guardedPath('suspended-business', business, '/business/suspended')).toBe('/businessdashboard')
     expect(guardedPath('suspended-business', student, '/business/suspended')).toBe('/dashboard')
   })

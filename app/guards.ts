@@ -2,6 +2,7 @@ import { account } from '@/client'
 import { isBusinessProfileComplete, isStudentProfileComplete } from '@/domain'
 import { arrivalDestination, isArrival } from '@/features/identity'
 import type { Location } from './navigation/history'
+import { matchPath } from './navigation/routes'
 import { paths } from './paths'
 import { type Guard, ScreenHandle } from './screen-handle'
 
@@ -29,12 +30,18 @@ const guardedScreens: Record<Guard, { kind: Kind; isWizard: boolean }> = {
 /** The paths that stay open to a suspended business. */
 const openWhileSuspended: readonly string[] = [paths.help(), paths.businessSettings()]
 
+function isOpenWhileSuspended(requestedPath: string): boolean {
+  const [pathname = ''] = requestedPath.split('?')
+  return openWhileSuspended.some((path) => matchPath(path, pathname) !== null)
+}
+
 /**
  * The path to redirect to instead of a guarded screen; null when the screen may be shown.
  * - A visitor goes to the matching sign-in, which leads back here.
  * - The wrong kind goes to its own home, or from the other's wizard to its own wizard.
  * - A complete profile goes from its wizard to its home.
- * - A suspended business goes to the page that says why, save from Help and Settings; any other business from there home.
+ * - A suspended business goes to the page that says why, save from Help and Settings. A business that isn't suspended goes home from
+ *   that page.
  * - An incomplete profile goes to its wizard, except that a student with a phone number may go on (SA-07).
  */
 export function guardedPath(guard: Guard, view: SessionView, requestedPath: string): string | null {
@@ -43,7 +50,7 @@ export function guardedPath(guard: Guard, view: SessionView, requestedPath: stri
     return kind === 'student' ? paths.studentSignIn(requestedPath) : paths.businessSignIn(requestedPath)
   if (view.kind !== kind) return isWizard ? wizardOf(view.kind) : homeOf(view.kind)
   if (guard === 'suspended-business') return view.isSuspended ? null : homeOf(kind)
-  if (view.isSuspended) return openWhileSuspended.includes(requestedPath) ? null : paths.businessSuspended()
+  if (view.isSuspended) return isOpenWhileSuspended(requestedPath) ? null : paths.businessSuspended()
   const isComplete = kind === 'student' ? view.studentComplete : view.businessComplete
   if (isWizard) return isComplete ? homeOf(kind) : null
   const mayGoOn = isComplete || (kind === 'student' && view.studentHasPhone)
