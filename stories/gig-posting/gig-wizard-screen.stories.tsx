@@ -132,6 +132,8 @@ export const ResumedEdit: Story = {
   args: { draft: at(5), mode: 'edit', resumed: true, outdated: true },
   async play({ canvas }) {
     await expect(canvas.getByText(messages.gig.editOutdated)).toBeVisible()
+    // A paused gig stays paused when it is saved.
+    await expect(canvas.queryByText('Goes live at once')).toBeNull()
   },
 }
 

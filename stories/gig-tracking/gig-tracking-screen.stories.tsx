@@ -439,7 +439,8 @@ export const Hidden: Story = {
     gig: { ...gigWithApplicants, status: 'hidden', isExpired: true, reviewReasons: ['It asks students for money.'] },
   },
   async play({ canvas }) {
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Students can no longer see this gig.' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2, name: "Students can't see this gig." })).toBeVisible()
+    await expect(canvas.getByText('Sent on')).toBeVisible()
     await expect(canvas.getByText('It asks students for money.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Edit this gig' })).toBeVisible()
   },

@@ -80,7 +80,7 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
           <Button type="submit" variant="primary" size="lg" busy={save === 'saving'} className="max-sm:w-full">
             {isLast ? finishLabels[mode] : 'NEXT'}
           </Button>
-          {isLast && outlook.outcome !== 'refused' && (
+          {isLast && outlook.outcome !== 'refused' && !(mode === 'edit' && outlook.outcome === 'live') && (
             <p className="text-ink-muted text-sm">{outcomeTexts[outlook.outcome]}</p>
           )}
         </>

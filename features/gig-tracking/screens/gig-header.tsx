@@ -47,7 +47,9 @@ export function GigHeader({ gig, status, now, actions, isOneLine = false }: GigH
         </p>
       </div>
       <dl className={cn('flex flex-wrap gap-x-5 gap-y-1 max-sm:w-full max-sm:text-sm sm:gap-x-7', hiddenInOneLine)}>
-        <Fact term={status === 'waiting' ? 'Sent on' : 'Live Since'}>{formatDate(gig.postedAt)}</Fact>
+        <Fact term={status === 'waiting' || status === 'hidden' ? 'Sent on' : 'Live Since'}>
+          {formatDate(gig.postedAt)}
+        </Fact>
         {isRunning && <Fact term="Expires in">{timeLeft(gig.expiringOn, now)}</Fact>}
         {status === 'expired' && <Fact term="Expired on">{formatDate(gig.expiringOn)}</Fact>}
         <Fact term={applicants === 1 ? 'Applicant' : 'Applicants'}>{applicants.toLocaleString('en-AU')}</Fact>

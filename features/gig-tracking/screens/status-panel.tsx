@@ -17,7 +17,7 @@ const texts: Record<Exclude<ListingStatus, 'live'>, { heading: string; text: str
     heading: 'This gig is waiting for review.',
     text: "Students can't see it yet. We mail you once somebody has looked at it.",
   },
-  hidden: { heading: 'Students can no longer see this gig.', text: 'Edit it to have it reviewed again.' },
+  hidden: { heading: "Students can't see this gig.", text: 'Edit it to have it reviewed again.' },
 }
 
 /** The meaning of a listing's status while it is not live, with one primary action for each status. */
