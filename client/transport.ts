@@ -91,8 +91,9 @@ async function withSession<Name extends CallName>(
 }
 
 /**
- * Calls an endpoint with the bearer token, up to three times while the server is too busy. Resolves with the response or the server's refusal, or with null when the
- * browser was offline, the call was aborted, or the response was invalid.
+ * Calls an endpoint with the bearer token, up to three times while the server is too busy. Resolves with the response or
+ * the server's refusal, or with null when the browser was offline, the call was aborted, or the response was invalid. A call
+ * that is aborted while it waits to be repeated keeps the refusal.
  * @throws when a path parameter is missing
  */
 export function call<Name extends CallName>(

@@ -66,7 +66,7 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
     profile.replaceBusiness(outcome.businessData)
     setDraft({ email: outcome.businessData.email ?? '', newPassword: '', currentPassword: '' })
     const { message } = outcome
-    // The specification's word for success is none for people.
+    // `Success`, the specification's message, tells a reader nothing.
     setProgress({
       phase: 'done',
       message: message === messages.server.success ? messages.settings.signInChanged : message,

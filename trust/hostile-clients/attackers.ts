@@ -13,16 +13,19 @@ const picture = await sharp({ create: { width: 5000, height: 5000, channels: 3, 
   .png()
   .toBuffer()
 /** The same, said to be a hundred times larger. */
-const liar = Buffer.from(picture)
-liar.writeUInt32BE(50_000, 16)
-liar.writeUInt32BE(50_000, 20)
+const misdeclaredPicture = Buffer.from(picture)
+misdeclaredPicture.writeUInt32BE(50_000, 16)
+misdeclaredPicture.writeUInt32BE(50_000, 20)
 const deepJson = `{"data":${'['.repeat(250_000)}`
 
 /** One attack of each kind, by the index of the attacker. Each takes as long as the server lets it. */
 const attacks: Record<string, (index: number) => Promise<unknown>> = {
   pictures: (index) => {
     const form = new FormData()
-    form.append('logo', new File([new Uint8Array(index % 3 === 0 ? liar : picture)], 'logo.png', { type: 'image/png' }))
+    form.append(
+      'logo',
+      new File([new Uint8Array(index % 3 === 0 ? misdeclaredPicture : picture)], 'logo.png', { type: 'image/png' }),
+    )
     const authorization = `Bearer ${tokens[index % tokens.length]}`
     return fetch(new URL('/api/business/upload-business-images', url), {
       method: 'POST',
