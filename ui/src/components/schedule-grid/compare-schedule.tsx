@@ -2,7 +2,7 @@ import { type ComponentProps, type FocusEvent, type KeyboardEvent, memo, useId, 
 import { positionOf } from '../availability-grid/use-availability-grid'
 import { describeAttendance, type HeatLook, heatLookOf, heatSteps } from './model/heat'
 import { type Attendance, attendanceOfCells, bestTimes, presentCount } from './model/people'
-import { cellOf, firstCell, nextPosition, positionAt } from './model/positions'
+import { cellOf, firstCell, nextPosition, positionAt, positionWithin } from './model/positions'
 import { DayText, ScheduleFrame, ScheduleTable, useScheduleTexts } from './schedule-frame'
 import type { CompareScheduleProps } from './schedule-grid-props'
 
@@ -33,7 +33,10 @@ export function CompareSchedule(props: CompareScheduleProps) {
   const texts = useScheduleTexts(schedule, messages)
   const id = useId()
   // The Tab stop: the first cell until another gets the focus.
-  const [active, setActive] = useState(firstCell(schedule))
+  const [lastActive, setActive] = useState(firstCell(schedule))
+  const position = positionWithin(schedule, lastActive)
+  // In a new schedule the position may be a header's, which takes no focus.
+  const active = cellOf(schedule, position) === undefined ? firstCell(schedule) : position
   // The cell whose sentence is shown below.
   const [chosen, setChosen] = useState<number>()
   const { names, attendances, times } = useMemo(() => {

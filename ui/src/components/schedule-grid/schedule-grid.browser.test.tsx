@@ -99,6 +99,8 @@ describe('LS-03 painting', () => {
     )
     const from = button('Monday 9 am').element()
     from.scrollIntoView({ block: 'center' })
+    // The browser sends this scroll's `scrollend` with a later frame; a test waits for its own.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
     return { from, to: button('Monday 12 pm').element(), before: window.scrollY }
   }
 
@@ -131,6 +133,30 @@ describe('LS-03 painting', () => {
     await ended
     expect(window.scrollY).toBeGreaterThan(before)
     expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('LS-03 keeps its Tab stop and its brush within a smaller schedule', async () => {
+    const onChange = vi.fn()
+    const screen = await render(<Plan schedule={withLevels} onChange={onChange} />)
+    await page.getByRole('radio', { name: 'if needed' }).click()
+    await button('Tuesday 11 am').click()
+    const smaller = createSchedule({ days: [1], slots: timeSlots(540, 600, 60) })
+    await screen.rerender(<Plan schedule={smaller} onChange={onChange} />)
+    await expect.element(button('Monday 9 am')).toHaveAttribute('tabindex', '0')
+    await button('Monday 9 am').click()
+    expect(onChange.mock.lastCall?.[0]).toContainEqual(entry(1, 9, 10))
+  })
+
+  it('LS-03 undoes beside entries with any fields of the caller', async () => {
+    const onChange = vi.fn()
+    const fields: Record<string, unknown> = { id: BigInt(7) }
+    fields.self = fields
+    const meeting = { ...entry(2, 9, 10), fields }
+    await render(<Plan start={[meeting]} onChange={onChange} />)
+    await button('Monday 9 am').click()
+    expect(onChange).toHaveBeenLastCalledWith([entry(1, 9, 10), meeting])
+    await button('Undo').click()
+    expect(onChange).toHaveBeenLastCalledWith([meeting])
   })
 
   it('LS-03 takes part hours as partly free, and makes them whole at a press', async () => {
@@ -187,6 +213,17 @@ describe('LS-03 keys', () => {
     await userEvent.keyboard('{Control>}a{/Control}')
     expect(onChange).toHaveBeenLastCalledWith([0, 1, 2, 3, 4, 5, 6].map((day) => entry(day, 8, 18)))
     await expect.element(notice()).toHaveTextContent('64 now free, 70 free of 70 times')
+  })
+
+  it('LS-03 paints on from a read-only cell, and from a partly free one', async () => {
+    const onChange = vi.fn()
+    // Monday 9 am: row 1, column 0.
+    await render(<Plan start={[entry(1, 9, 10), entry(2, 9, 9.5)]} readOnlyCells={[7]} onChange={onChange} />)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}')
+    expect(onChange).toHaveBeenLastCalledWith([entry(1, 9, 11), entry(2, 9, 9.5)])
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
+    expect(onChange).toHaveBeenLastCalledWith([entry(1, 9, 11), entry(2, 9, 11)])
   })
 
   it('LS-03 paints levels by number keys and by the brush', async () => {
@@ -295,6 +332,20 @@ describe('LS-03 several people', () => {
     await expect.element(page.getByText('Monday 11 am: 2 of 3, without Ben', { exact: true })).toBeVisible()
     expect(document.querySelectorAll('table [tabindex="0"]')).toHaveLength(1)
     expect(document.querySelectorAll('[aria-live]')).toHaveLength(0)
+  })
+
+  it('LS-03 keeps its Tab stop at a cell of a smaller schedule', async () => {
+    const screen = await render(<ScheduleGrid mode="compare" label="The team" schedule={hours} people={people} />)
+    await page.getByRole('gridcell', { name: /^Sunday 5 pm/ }).click()
+    for (const days of [[1, 2], [1]]) {
+      const smaller = createSchedule({ days, slots: timeSlots(8 * 60, 18 * 60, 60), weekStart: 1 })
+      await screen.rerender(<ScheduleGrid mode="compare" label="The team" schedule={smaller} people={people} />)
+      expect(document.querySelectorAll('td[tabindex="0"]')).toHaveLength(1)
+      await page
+        .getByRole('gridcell', { name: /^Tuesday 5 pm|^Monday 8 am/ })
+        .last()
+        .click()
+    }
   })
 
   it('LS-03 lists the best times, and shows nobody without people', async () => {

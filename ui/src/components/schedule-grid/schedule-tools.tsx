@@ -5,9 +5,15 @@ import type { Schedule, ScheduleEntry } from './model/schedule'
 import type { ScheduleTexts } from './schedule-frame'
 import { describeCount, type ScheduleChange, type ScheduleGridState } from './use-schedule-grid'
 
-/** Whether two values hold the same entries; an owner may give back copies. */
+/** Whether two entries have the same fields, each by `Object.is`. */
+function isSameEntry(a: ScheduleEntry | undefined, b: ScheduleEntry): boolean {
+  const [fieldsA, fieldsB]: Record<string, unknown>[] = [Object(a), Object(b)]
+  return Object.keys({ ...a, ...b }).every((key) => Object.is(fieldsA?.[key], fieldsB?.[key]))
+}
+
+/** Whether two values hold the same entries; an owner may give back copies. Never throws, whatever fields entries have. */
 function isSameValue(a: readonly ScheduleEntry[] | undefined, b: readonly ScheduleEntry[]): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
+  return a === b || (a?.length === b.length && b.every((entry, index) => isSameEntry(a[index], entry)))
 }
 
 /** The text of a polite live region, which announces the last change once. */

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
 import { positionOf } from '../availability-grid/use-availability-grid'
-import { type CellLevel, levelsOfCells, paintCells } from './model/entries'
+import { type CellLevel, levelsOfCells, PARTIAL, paintCells } from './model/entries'
 import {
   cellOf,
   cellsBetween,
@@ -8,6 +8,7 @@ import {
   firstCell,
   nextPosition,
   paintLevels,
+  positionWithin,
   pressedLevel,
 } from './model/positions'
 import type { ScheduleEntry } from './model/schedule'
@@ -56,8 +57,11 @@ export function describeCount(
  */
 export function useScheduleGrid(input: GridInput) {
   const { schedule, value: entries, onChange, disabledCells, readOnlyCells, texts } = input
-  const [active, setActive] = useState(firstCell(schedule))
-  const [brush, setBrush] = useState<CellLevel>(1)
+  const [lastActive, setActive] = useState(firstCell(schedule))
+  const [chosenBrush, setBrush] = useState<CellLevel>(1)
+  // A new schedule may have fewer days, slots and levels.
+  const active = positionWithin(schedule, lastActive)
+  const brush = Math.min(chosenBrush, schedule.levels.length)
   const [change, setChange] = useState<ScheduleChange>()
   const [preview, setPreview] = useState<CellLevel[]>()
   const levels = useMemo(() => levelsOfCells(schedule, entries), [schedule, entries])
@@ -105,8 +109,9 @@ export function useScheduleGrid(input: GridInput) {
   /** Moves the focus; with Shift paints all up to the new position with the level of the current one. */
   function move(table: HTMLElement, target: number, isPainting: boolean) {
     if (isPainting) {
-      const own = editableBetween(active, active)
-      const level = own.some((cell) => (levels[cell] ?? 0) > 0) ? Math.max(...own.map((cell) => levels[cell] ?? 0)) : 0
+      const own = cellsBetween(schedule, active, active).map((cell) => levels[cell] ?? 0)
+      // A partly free cell paints with the brush; erasing would lose its minutes.
+      const level = Math.max(0, ...own) || (own.includes(PARTIAL) ? brush : 0)
       paint(editableBetween(active, target), level, cellOf(schedule, target))
     }
     table.querySelector<HTMLElement>(`[data-cell="${target}"]`)?.focus()

@@ -8,6 +8,11 @@ export function firstCell({ days }: Pick<Schedule, 'days'>): number {
   return days.length + 2
 }
 
+/** A position of a cell or header, or the first cell's where the schedule has no such position. */
+export function positionWithin({ days, slots }: Schedule, position: number): number {
+  return position < (days.length + 1) * (slots.length + 1) ? position : firstCell({ days })
+}
+
 /**
  * The position a key moves to, or `undefined` for keys that don't move. Does not wrap at the edges. Page keys move by a
  * quarter of the rows, and by at least four.

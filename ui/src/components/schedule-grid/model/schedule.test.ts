@@ -236,6 +236,8 @@ describe('LS-03 what a schedule may be', () => {
     ],
     ['slots longer than a day', { slots: [{ startMinute: 60, endMinute: 60 + 1441 }] }],
     ['part of a minute', { slots: [{ startMinute: 0, endMinute: 0.5 }] }],
+    ['no levels', { slots: timeSlots(0, 60, 60), levels: [] }],
+    ['a fourth level', { slots: timeSlots(0, 60, 60), levels: ['a', 'b', 'c', 'd'] }],
   ])('LS-03 refuses %s', (_, options) => {
     expect(() => createSchedule(options)).toThrow(RangeError)
   })

@@ -32,7 +32,7 @@ export interface ScheduleOptions {
   slots: readonly ScheduleSlot[]
   /** The first weekday, 0 = Sunday … 6 = Saturday. Does not apply to dates. Default 0. */
   weekStart?: number
-  /** The levels a person may give a time, best first: `['free', 'if-needed']`. Default: one, `free`. */
+  /** One to three levels a person may give a time, best first: `['free', 'if-needed']`. Default: one, `free`. */
   levels?: readonly string[]
 }
 
@@ -60,6 +60,8 @@ export interface AxisInterval {
 export const DAY_MINUTES = 1440
 export const WEEK_MINUTES = 7 * DAY_MINUTES
 const DAY_MS = 86_400_000
+/** The grid has a look for so many levels. */
+const MAX_LEVELS = 3
 const ALL_WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 
 /** The days since 1970 of a date; `NaN` for what isn't one, such as `2026-02-30`. */
@@ -103,7 +105,7 @@ function assertSlots(slots: readonly ScheduleSlot[]) {
 /**
  * The grid of some days and slots.
  *
- * @throws RangeError for no days, unknown or repeated days, weekdays mixed with dates, and slots out of order
+ * @throws RangeError for no days, unknown or repeated days, weekdays mixed with dates, slots out of order, and no or over three levels
  */
 export function createSchedule({
   days = ALL_WEEKDAYS,
@@ -117,6 +119,9 @@ export function createSchedule({
     throw new RangeError(`The days ${JSON.stringify(days)} aren't weekdays from 0 to 6 or dates, each given once.`)
   }
   assertSlots(slots)
+  if (levels.length < 1 || levels.length > MAX_LEVELS) {
+    throw new RangeError(`A schedule has one to ${MAX_LEVELS} levels, not ${levels.length}.`)
+  }
   // Days from the start of the week; the same for dates, which sort by their place on the axis.
   const rank = (day: ScheduleDay) => (isWeekly ? (Number(day) - weekStart + 7) % 7 : axisOf(false, day))
   return { days: [...days].sort((a, b) => rank(a) - rank(b)), slots, levels, isWeekly }

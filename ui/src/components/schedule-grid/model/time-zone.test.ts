@@ -107,6 +107,13 @@ describe('LS-03 dates and time zones', () => {
     expect(levelsOfCells(hours, berlin).filter((level) => level === 1)).toHaveLength(2)
   })
 
+  it('LS-03 leaves out an entry that never ends or is longer than a leap year', () => {
+    const year = { day: '2028-01-01', startMinute: 0, endMinute: 366 * 1440 }
+    const isRead = (endMinute: number) => instantsOf([{ ...year, endMinute }], 'UTC').length > 0
+    expect(instantsOf([year], 'UTC')).toEqual([{ startMs: at('2028-01-01T00:00Z'), endMs: at('2029-01-01T00:00Z') }])
+    expect([year.endMinute + 1, Number.POSITIVE_INFINITY, Number.NaN].map(isRead)).toEqual([false, false, false])
+  })
+
   it('LS-03 refuses an unknown zone', () => {
     expect(() => instantsOf([{ day: forward, startMinute: 0, endMinute: 60 }], 'Mars/Base')).toThrow(RangeError)
   })

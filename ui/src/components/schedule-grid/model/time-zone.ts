@@ -26,6 +26,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** No zone is further from UTC. */
 const MAX_OFFSET_MS = 15 * HOUR_MS
+/** The longest entry that is read: the work grows with its length. */
+const MAX_LENGTH_MINUTES = 366 * DAY_MINUTES
 /** Zones change their offset at most once in this time. */
 const SAMPLE_MS = 6 * HOUR_MS
 
@@ -94,7 +96,8 @@ function joinRanges(ranges: readonly InstantRange[]): InstantRange[] {
 }
 
 /**
- * The real time of entries of dates in a zone. Entries of weekdays and those without a length are left out.
+ * The real time of entries of dates in a zone. Entries of weekdays and those without a length or longer than 366 days
+ * are left out.
  *
  * @param timeZone an IANA name: `Australia/Melbourne`
  * @returns ranges in order, joined where they touch
@@ -105,7 +108,8 @@ export function instantsOf(entries: readonly ScheduleEntry[], timeZone: string):
     entries.flatMap(({ day, startMinute, endMinute }) => {
       const midnight = axisOf(false, day)
       const interval = { start: midnight + startMinute, end: midnight + endMinute }
-      return interval.start < interval.end ? instantsOfInterval(interval, timeZone) : []
+      const length = interval.end - interval.start
+      return length > 0 && length <= MAX_LENGTH_MINUTES ? instantsOfInterval(interval, timeZone) : []
     }),
   )
 }
@@ -139,7 +143,7 @@ export function entriesOfInstants(ranges: readonly InstantRange[], timeZone: str
 }
 
 /**
- * The entries as somebody in another zone reads them from the wall: `11:00` in Melbourne on 24 November is `01:00` in
+ * The entries in another zone's wall-clock time: `11:00` in Melbourne on 24 November is `01:00` in
  * Berlin. Levels stay; other fields don't.
  */
 export function entriesInZone(entries: readonly ScheduleEntry[], from: string, to: string): ScheduleEntry[] {
@@ -153,7 +157,7 @@ export function entriesInZone(entries: readonly ScheduleEntry[], from: string, t
 
 /**
  * The cells of a schedule of dates that clocks of the zone skip wholly, such as 2 am to 3 am on the day they go forward:
- * give them to the grid as `disabled`. None in a schedule of weekdays.
+ * give them to the grid as `disabledCells`. None in a schedule of weekdays.
  *
  * @throws RangeError for an unknown zone
  */
