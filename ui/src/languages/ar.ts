@@ -75,7 +75,7 @@ export const ar: Language = {
       neither: 'لا أحد',
       great: 'وقت مناسب للعمل',
       percent: (percent) => `${percent}%`,
-      match: (name) => `من أوقات ${name} المتاحة`,
+      match: (name) => (name === 'أنت' ? 'من أوقاتك المتاحة' : `من أوقات ${name} المتاحة`),
       covers: (covered, total) => `يغطي ${covered} من فترات العمل، وعددها ${total}`,
       clash: (cell, name) => `${cell}: ${name} غير متاح`,
       noShifts: 'أوقات العمل تُحدَّد لاحقًا',

@@ -8,7 +8,7 @@ const counted = (other: string) => pluralText('zh-Hans', { other })
 const characterCount: Language['texts']['characterCount'] = {
   limit: counted('最多 # 个字符。'),
   used: (used, max) => `${used} / ${max}`,
-  fewLeft: counted('还可输入不到 # 个字符。'),
+  fewLeft: counted('最多还可输入 # 个字符。'),
   noneLeft: '已达到字符上限。',
   tooMany: '超出字符上限。',
 }

@@ -30,8 +30,8 @@ async function cellsOfLocator(grid: PageLocator): Promise<Cell[]> {
 }
 
 /**
- * Paints an `AvailabilityGrid` that shows its grid layout, or a `ScheduleGrid`, of the mode `edit`: afterwards exactly the
- * named cells are free.
+ * Paints an `AvailabilityGrid` that shows its grid layout, or a `ScheduleGrid` with one level and no partly free cells, of the
+ * mode `edit`: afterwards exactly the named cells are free.
  *
  * @param grid the element or Playwright locator with the role `grid`
  * @param free the names of the free cells as the grid says them: `Monday evening`, `Monday 10 am`

@@ -18,7 +18,7 @@ export interface PhoneFieldProps extends FieldProps, Native {
   number: string
   /** Called with the digits of the typed or pasted text. */
   onNumberChange: (digits: string) => void
-  /** The picker's accessible name. Default `Country code`. */
+  /** The picker's accessible name. Default: the `LocaleProvider`'s, else `Country code`. */
   countryLabel?: string
   /** Replaces the picker's words. */
   countryLabels?: Partial<ComboboxLabels>

@@ -16,9 +16,9 @@ export interface SuburbComboboxProps
   zipCode: string
   /** Called with both, since each depends on the other. */
   onChange: (place: Place) => void
-  /** Default `Suburb`. */
+  /** Default: the `LocaleProvider`'s, else `Suburb`. */
   suburbLabel?: string
-  /** Default `Zip code`. */
+  /** Default: the `LocaleProvider`'s, else `Zip code`. */
   zipLabel?: string
   /** Below the suburb's label. Give the zip code's field one too, so that both controls stay in one line. */
   suburbHint?: string

@@ -5,7 +5,7 @@ import { loadingLabels } from './loading-labels'
 import { WeekMotif } from './week-motif'
 
 export interface LoadingProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The label, shown and announced. Default `Loading`. */
+  /** The label, shown and announced. Default: the `LocaleProvider`'s, else `Loading`. */
   label?: string
   /** Shows the cells only; the label is still announced. Default false. */
   hideLabel?: boolean
