@@ -18,7 +18,8 @@ function createScanThrottle({ clock, config }: Context): Throttle {
   return new Throttle({ maxAttempts, refillMs: dayMs / maxAttempts, nowMs: () => clock.now().getTime() })
 }
 
-function howToRecord(scans: Throttle, request: FastifyRequest): ScanRecording {
+/** What is stored of a scan; uses up one scan of the day of the request's network. */
+function scanRecordingFor(scans: Throttle, request: FastifyRequest): ScanRecording {
   if (!scans.take(networkOf(request.ip))) return 'none'
   return optsOutOfTracking(request) ? 'minimal' : 'full'
 }
@@ -28,10 +29,10 @@ export function registerPosterRoutes(app: FastifyInstance): void {
   const scans = createScanThrottle(app.context)
   registerEndpoint(app, 'scanEvent', async ({ context, input, request }) => ({
     success: true,
-    ...(await recordEventScan(context, input, howToRecord(scans, request))),
+    ...(await recordEventScan(context, input, () => scanRecordingFor(scans, request))),
   }))
   registerEndpoint(app, 'scanLandingPage', async ({ context, input, request }) => {
-    await recordLandingScan(context, input, howToRecord(scans, request))
+    await recordLandingScan(context, input, scanRecordingFor(scans, request))
     return { success: true, message: messages.server.success }
   })
 

@@ -5,7 +5,7 @@ import { events, posterScans } from '../../db/schema.ts'
 import { testServer } from '../../testing/harness.ts'
 import { addBusiness } from '../../testing/people.ts'
 
-const storedADay = 2
+const storedADay = 3
 const server = testServer({ rateLimitScale: storedADay / limits.scansPerDay })
 
 test('TR-09 past a network’s scans a day, visitors get on and nothing is stored', async () => {
@@ -21,11 +21,14 @@ test('TR-09 past a network’s scans a day, visitors get on and nothing is store
     admissionCurrency: 'AUD ($)',
     eventLink: 'https://fair.example/',
   })
+  const userData = { visitTime: '2026-11-21T11:30:00.000Z' }
   const scan = async () => {
-    const userData = { visitTime: '2026-11-21T11:30:00.000Z' }
     const payload = { eventorganiser: address.organiserSlug, posterid: address.posterSlug, userData }
     return eventScanned.parse((await server.call('scanEvent', payload)).body).targetUrl
   }
+  // The scan of a poster that doesn't exist uses up nothing.
+  const invented = { eventorganiser: 'corner-cafe', posterid: 'fair-x2', userData }
+  expect((await server.call('scanEvent', invented)).status).toBe(404)
   for (let count = 0; count <= storedADay; count += 1) expect(await scan()).toBe('https://fair.example/')
   expect(await server.db.select().from(posterScans)).toHaveLength(storedADay)
   clock.set(new Date(clock.now().getTime() + dayMs))

@@ -13,15 +13,17 @@ export type ScanRecording = 'full' | 'minimal' | 'none'
  * Records the scan of an event's poster. The request cannot name the address to open (SC-02).
  * @returns the event's link, else the business's current website, https only; null when there is neither. And whether the
  * business is one whose gigs may go live: only its posters lead on without a click.
+ * @param recordingFor what is stored of the scan; called for a known poster only, because it uses up the daily limit
  * @throws HttpFailure 404 when no event has this poster; nothing is recorded then.
  */
 export async function recordEventScan(
   { db, clock, config }: Context,
   { eventorganiser, posterid, userData, deviceData }: z.output<typeof eventScan>,
-  recording: ScanRecording,
+  recordingFor: () => ScanRecording,
 ): Promise<{ targetUrl: string | null; isVerified: boolean }> {
   const links = await findPosterLinks(db, eventorganiser, posterid)
   if (!links) throw new HttpFailure('notFound')
+  const recording = recordingFor()
   const scan = {
     kind: 'event',
     organiser: eventorganiser,
