@@ -36,7 +36,7 @@ export const businessEndpoints = {
     request: requests.createNewGig,
     files: { jobPosterImg: image(limits.poster.maxBytes) },
     perMinute: 20,
-    doc: 'Posts a listing, with a new poster or the poster of another listing of the caller, once for each idempotencyKey. Responds with all listings of the business.',
+    doc: 'Posts a listing, with a new poster or the poster of another listing of the caller, once for each idempotencyKey. Responds with all listings of the business. 403 with the gate that keeps the business from posting.',
   },
   saveGigDraft: {
     ...writeDefaults,
@@ -80,13 +80,13 @@ export const businessEndpoints = {
     ...writeDefaults,
     ...businessCalls.extendGig,
     request: requests.extendJobListing,
-    doc: "Makes a live or expired listing expire a week from now. Safe to repeat. 410 closed, 404 another business's listing.",
+    doc: "Makes a live or expired listing expire a week from now. Safe to repeat. 403 with the gate that keeps the business from posting, 410 closed, 404 another business's listing.",
   },
   setGigStatus: {
     ...writeDefaults,
     ...businessCalls.setGigStatus,
     request: requests.setListingStatus,
-    doc: "Pauses a live listing, resumes a paused one, or marks the position filled for good and mails undecided applicants. Safe to repeat. 410 expired, filled or closed, 404 another business's listing.",
+    doc: "Pauses a live listing, resumes a paused one, or marks the position filled for good and mails undecided applicants. Safe to repeat. 403 with the gate that keeps the business from resuming it, 410 expired, filled or closed, 404 another business's listing.",
   },
   editGig: {
     ...writeDefaults,
@@ -94,7 +94,7 @@ export const businessEndpoints = {
     request: requests.editGig,
     files: { jobPosterImg: image(limits.poster.maxBytes) },
     perMinute: 20,
-    doc: "Changes a posted listing and mails its applicants the changed fields. A repeated call changes nothing and mails nobody. 409 when the listing was edited since that version, 410 filled or closed, 404 another business's listing.",
+    doc: "Changes a posted listing and mails its applicants the changed fields. A repeated call changes nothing and mails nobody. Mails nobody while the gig waits for review. 403 with the gate that keeps the business from posting, 409 when the listing was edited since that version, 410 filled or closed, 404 another business's listing.",
   },
   createEvent: {
     ...writeDefaults,

@@ -163,8 +163,8 @@ export const verifyEmail = z.object({ token: z.string().min(20).max(200) })
 export const resetPassword = z.object({ token: z.string().min(20).max(200), password: newPassword })
 
 /**
- * The request of `business/change-sign-in`. Missing fields stay as they are; a new address once it is verified. The current password is required, because
- * a new e-mail address is enough to have the password reset.
+ * The request of `business/change-sign-in`. Missing fields stay as they are; a new address counts once it is verified. The
+ * current password is required, because a new e-mail address is enough to have the password reset.
  */
 export const changeSignIn = z.object({
   currentPassword: password,

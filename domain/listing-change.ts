@@ -12,9 +12,9 @@ export function changedFields(before: ReadonlyContent, after: ReadonlyContent): 
 }
 
 /**
- * A student's copy of a listing after a change. Of a listing that is hidden now the change says nothing else, so the rest of
- * the copy stays. The student's own application stays; when the change edited the listing
- * after the student applied, the application's note about edits gains the edited fields.
+ * A student's copy of a listing after a change. Of a listing that is hidden now the change says nothing else, so the rest
+ * of the copy stays. The student's own application stays; when the change edited the listing after the student applied, the
+ * application's note about edits gains the edited fields.
  */
 export function withListingChange(job: JobListing, { jobListing, fieldsEditedAt }: ListingChange): JobListing {
   if (jobListing.status === 'hidden') return { ...job, status: 'hidden', isExpired: true }

@@ -317,7 +317,8 @@ export const jobListings = pgTable(
 
 /**
  * What the search reads of each listing that students may see and that its business has not closed, filled or paused: a
- * narrow copy, because a search reads hundreds of rows for a page. Triggers on `job_listings` and `businesses` keep it; nothing else writes it.
+ * narrow copy, because a search reads hundreds of rows for a page. Triggers on `job_listings` and `businesses` keep it;
+ * nothing else writes it.
  */
 export const searchedListings = pgTable(
   'searched_listings',

@@ -19,8 +19,8 @@ const reconnectMs = { min: 1_000, max: 10_000 }
  * Live updates of the caller's account, as server-sent events: `hello` once the page is subscribed; `listing` with a
  * business's listing that has received an application or was changed (GT-12); `jobListing` with a listing that was
  * changed, for students; `refresh` when events may have been missed. By cookie, because an event source cannot send a
- * header; 401 without a session, 403 for an admin and a
- * suspended business, 429 when the server has no room. The stream ends with the session and with the server.
+ * header; 401 without a session, 403 for an admin and a suspended business, 429 when the server has no room. The stream ends
+ * with the session and with the server.
  */
 export function registerLiveRoute(app: FastifyInstance): void {
   const { context, live } = app

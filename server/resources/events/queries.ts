@@ -33,7 +33,10 @@ export function findEvents(db: Db, businessId: string): Promise<EventRow[]> {
     .limit(limits.ownEvents)
 }
 
-/** The events on or after a day (`YYYY-MM-DD`) of businesses that are not suspended, with their companies, the soonest first, at most `limits.upcomingEvents`. */
+/**
+ * The events on or after a day (`YYYY-MM-DD`) of businesses that are not suspended, with their companies, the soonest first,
+ * at most `limits.upcomingEvents`.
+ */
 export function findEventsFrom(db: Db, day: string): Promise<{ event: EventRow; companyName: string | null }[]> {
   return db
     .select({ event: events, companyName: businesses.companyName })

@@ -27,13 +27,13 @@ type EditForm = z.output<typeof requests.editGig>
 
 /**
  * Changes the content of a posted listing (PF-05). Its applications with their shift masks, and its posting date, stay.
- * Its expiry changes only with its date, and when the edit ends its wait for review. Applicants are informed of the changed fields by mail and on their applied jobs.
- * An edit without changes succeeds whatever its version, and sends nothing: it may repeat one whose response was lost.
- * The draft of the edit is cleared. An edit can make the listing wait for review, or end its wait (TR-01).
- * A replaced poster is deleted with its bytes.
- * @throws HttpFailure 403 with the gate when the business may not post, or when the edit would make one listing too many live;
- * 404 when it has no such listing, also to take the poster from; 409 when it was edited since the form's version; 410 when
- * it is closed or filled; 415 when the poster is no image; 400 for pay below the legal minimum without a reason.
+ * Its expiry changes only with its date, and when the edit ends its wait for review. Applicants are informed of the changed
+ * fields by mail and on their applied jobs. An edit without changes succeeds whatever its version, and sends nothing: it may
+ * repeat one whose response was lost. The draft of the edit is cleared. An edit can make the listing wait for review, or end
+ * its wait (TR-01). A replaced poster is deleted with its bytes.
+ * @throws HttpFailure 403 with the gate when the business may not post, or when the edit would make one listing too many
+ * live; 404 when it has no such listing, also to take the poster from; 409 when it was edited since the form's version; 410
+ * when it is closed or filled; 415 when the poster is no image; 400 for pay below the legal minimum without a reason.
  */
 export async function editListing(
   context: Context,
