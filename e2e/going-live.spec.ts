@@ -67,6 +67,10 @@ test('a new business verifies its address, and its first gig waits for review', 
     await expect(page.getByRole('link', { name: 'Go to your business' })).toBeFocused()
     await page.goto(settings)
     await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Verify my e-mail address' }).click()
+    await expect(page.getByText(/This link has expired or was already used/)).toBeVisible()
+    await page.goto(settings)
   })
 
   await test.step('TR-01 adds its ABN, as people write it', async () => {

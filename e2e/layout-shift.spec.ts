@@ -10,10 +10,11 @@ import { expect, test } from './support/test'
 /** A path that no screen has. */
 const unknownPath = '/nothing-here'
 
-/** Counts what moves in each document, and keeps the typefaces' answers back until `release` is called. */
+/** Counts what moves in each document, and keeps the typefaces' answers back from `hold` until `release`. */
 async function watchShifts(page: Page) {
+  let isHolding = false
   let held: Route[] = []
-  await page.route('**/*.woff2', (route) => void held.push(route))
+  await page.route('**/*.woff2', (route) => (isHolding ? void held.push(route) : route.continue()))
   await page.addInitScript(() => {
     const moved: string[] = []
     Object.assign(window, { moved })
@@ -34,8 +35,13 @@ async function watchShifts(page: Page) {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return {
+    /** Keeps typefaces back from now on. */
+    hold() {
+      isHolding = true
+    },
     /** Answers for the typefaces, and waits until the page is drawn with what has come. */
     async release() {
+      isHolding = false
       const released = held
       held = []
       for (const route of released) {
@@ -61,6 +67,7 @@ function movedIn(page: Page): Promise<unknown> {
 async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
   const shifts = await watchShifts(page)
   for (const path of paths) {
+    shifts.hold()
     // A document loads only once its typefaces have.
     const answer = await page.goto(path, { waitUntil: 'commit' })
     expect(answer?.status(), path).toBe(path === unknownPath ? 404 : 200)
