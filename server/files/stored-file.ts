@@ -15,8 +15,8 @@ export interface NewFile {
 
 /**
  * Stores bytes, then runs a transaction that inserts the rows of their files by {@link insertFiles}. The bytes are written
- * before the transaction, so that it holds its locks no longer than its queries take. When it fails, its bytes are deleted,
- * unless another file has the same.
+ * before the transaction, so that it only checks there that the bytes are still stored. When it fails, its bytes are
+ * deleted, unless another file has the same.
  */
 export async function storeInTransaction<Result>(
   context: Context,
