@@ -59,10 +59,10 @@ export function useDirection(): Direction {
 /** Creating a formatter takes longer than formatting with it. */
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** Formats a number for the locale. */
+/** Formats a number for the locale, with all of its decimals. */
 export function useFormatNumber(): (value: number) => string {
   const language = useLanguage()
-  const formatter = formatters.get(language) ?? new Intl.NumberFormat(language)
+  const formatter = formatters.get(language) ?? new Intl.NumberFormat(language, { maximumFractionDigits: 20 })
   formatters.set(language, formatter)
   return formatter.format
 }

@@ -264,13 +264,13 @@ it('lets a nested provider replace the locale as a whole', async () => {
     <LocaleProvider locale={zhHans}>
       <LocaleProvider locale={{ language: 'de' }}>
         <LocaleContext.Consumer>{({ weekStart }) => String(weekStart)}</LocaleContext.Consumer>
-        <FormattedNumber value={1234.5} />
+        <FormattedNumber value={1234.56789} />
         <Alert onDismiss={ignore}>{MARK}</Alert>
       </LocaleProvider>
     </LocaleProvider>,
   )
   await expect.element(page.getByText('undefined')).toBeVisible()
-  await expect.element(page.getByText('1.234,5')).toBeVisible()
+  await expect.element(page.getByText('1.234,56789')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
 })
 

@@ -17,7 +17,7 @@ export interface SliderProps extends BaseFieldProps, Native {
   max: number
   /** Default 1. */
   step?: number
-  /** Formats the value for display and screen readers: `$25`. Default: the number. */
+  /** Formats the value for display and screen readers: `$25`. Default: the number in the locale's format: `1,500`. */
   formatValue?: (value: number) => string
   /** A labelled mark on the track. */
   mark?: { value: number; label: string }

@@ -22,11 +22,16 @@ function formatterByZone(language: string, options: Intl.DateTimeFormatOptions):
 
 /** How long ago an instant was, as the browser says it in a language: `3 周前`. */
 function relativeTime(language: string): TimeAgoLabels['ago'] {
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const withWords = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const withFigures = new Intl.RelativeTimeFormat(language)
   return (date, now) => {
     const elapsed = elapsedSince(date, now)
+    if (!elapsed) return ''
+    const { count, unit } = elapsed
+    // Words of longer units name calendar periods: "last year" is wrong for 400 days ago.
+    const format = count === 0 || unit === 'day' ? withWords : withFigures
     // `-0` is the past: "0 seconds ago" where a language has no word for now.
-    return elapsed ? format.format(-elapsed.count, elapsed.unit) : ''
+    return format.format(-count, unit)
   }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timeAgo } from './time-ago'
+import { timeAgoLabels } from './time-ago-labels'
 
 const now = new Date('2026-11-21T01:30:00.000Z')
 const DAY = 86_400
@@ -66,5 +67,17 @@ describe('timeAgo', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+})
+
+describe('timeAgoLabels', () => {
+  it.each([
+    [0, 'jetzt'],
+    [DAY, 'gestern'],
+    [7 * DAY, 'vor 1 Woche'],
+    [30 * DAY, 'vor 1 Monat'],
+    [400 * DAY, 'vor 1 Jahr'],
+  ])('says %i seconds in another language, in words only for now and days', (seconds, expected) => {
+    expect(timeAgoLabels('de').ago(before(seconds), now)).toBe(expected)
   })
 })
