@@ -60,7 +60,7 @@ export const Posted: Story = {
 
 /** The gig waits for review: nothing to share yet, and why. */
 export const WaitingForReview: Story = {
-  tags: ['TR-01', 'no-visual'],
+  tags: ['TR-01'],
   beforeEach() {
     const stop = post()
     if (postedGig.current) Object.assign(postedGig.current, { status: 'waiting', reviewReasons: [firstListingReason] })

@@ -119,6 +119,7 @@ export const Step1Filled: Story = {
 }
 
 export const Resumed: Story = {
+  tags: ['phone-only'],
   args: { draft: at(1), resumed: true },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
@@ -436,6 +437,7 @@ export const Step5Plain: Story = {
 }
 
 export const Step5Posting: Story = {
+  tags: ['phone-only'],
   args: { draft: at(5), poster, save: 'saving', progress: 63 },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
@@ -445,7 +447,7 @@ export const Step5Posting: Story = {
 }
 
 export const Step5Failed: Story = {
-  tags: ['GW-09'],
+  tags: ['GW-09', 'phone-only'],
   args: { draft: at(5), poster, failure: messages.gig.failed },
   async play({ args, canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent(

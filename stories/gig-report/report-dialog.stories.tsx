@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>
 const dialog = () => within(screen.getByRole('dialog', { name: 'Report this gig' }))
 
 export const Asks: Story = {
+  tags: ['!no-visual'],
   async play({ args }) {
     const send = dialog().getByRole('button', { name: 'Send report' })
     await userEvent.click(send)

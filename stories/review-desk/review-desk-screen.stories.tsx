@@ -72,6 +72,7 @@ export const QueueFailed: Story = {
 }
 
 export const Waiting: Story = {
+  tags: ['!no-visual'],
   args: { openId: gigBarista.id, open: { phase: 'loaded', data: waitingListing } },
   async play({ args, canvas }) {
     await expect(canvas.getByText(/It asks for a passport/)).toBeVisible()

@@ -134,7 +134,7 @@ export const Changed: Story = {
 
 /** Delete marks the resume: the tile turns red, and its menu can unmark it. */
 export const MarkedForDeletion: Story = {
-  tags: ['ST-07'],
+  tags: ['ST-07', 'phone-only'],
   args: { view: view({ save: 'changed' }) },
   async play({ canvas, args }) {
     const [tile] = canvas.getAllByRole('listitem')
@@ -158,7 +158,7 @@ export const MarkedForDeletion: Story = {
 }
 
 export const FilePicked: Story = {
-  tags: ['ST-08'],
+  tags: ['ST-08', 'phone-only'],
   args: { view: view({ save: 'changed' }), form: { ...formOf(mei), fileName: 'Barista 2026.pdf' } },
   async play({ canvas, args }) {
     await expect(canvas.getByText('Barista 2026.pdf was selected! Click on save button below to upload!')).toBeVisible()
@@ -171,7 +171,7 @@ export const FilePicked: Story = {
 }
 
 export const FileRefused: Story = {
-  tags: ['ST-08'],
+  tags: ['ST-08', 'phone-only'],
   args: {
     resumes: resumesFive,
     newResume: {
@@ -186,7 +186,7 @@ export const FileRefused: Story = {
 }
 
 export const Restored: Story = {
-  tags: ['ST-09'],
+  tags: ['ST-09', 'phone-only'],
   args: {
     view: view({ save: 'changed', restored: true }),
     newResume: { lostFileName: 'Barista 2026.pdf', problem: null, progress: null },
@@ -202,7 +202,7 @@ export const Restored: Story = {
 
 /** The overlay covers the page, with the percent of the file sent and Cancel. */
 export const Saving: Story = {
-  tags: ['ST-09'],
+  tags: ['ST-09', 'phone-only'],
   args: { view: view({ save: 'saving' }), newResume: { lostFileName: null, problem: null, progress: 40 } },
   async play({ canvas, args, canvasElement }) {
     await expect(canvas.getByText('Saving your details…')).toBeVisible()
@@ -235,7 +235,7 @@ export const Failed: Story = {
 }
 
 export const Refused: Story = {
-  tags: ['ST-03'],
+  tags: ['ST-03', 'phone-only'],
   args: {
     form: { ...formOf(mei), phoneNumber: '+' },
     view: view({ save: 'failed', failure: 'Phone number (including country code) is required.' }),

@@ -17,6 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Suspended: Story = {
+  tags: ['!no-visual'],
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeVisible()
     await expect(canvas.getByText('Three students paid for a job.')).toBeVisible()

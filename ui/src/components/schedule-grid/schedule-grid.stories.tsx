@@ -88,7 +88,7 @@ type Story = StoryObj & { args: ScheduleGridProps }
 
 /** Hours from 8 am to 6 pm, from Sunday. What is painted is minutes: the half hour on Friday stays half an hour. */
 export const Hours: Story = {
-  tags: ['LS-03', 'dark', 'no-visual'],
+  tags: ['LS-03', 'dark'],
   args: { mode: 'edit', label: 'When are you free?', schedule: officeHours, value: lectures, onChange: fn() },
   play: async ({ canvas, userEvent }) => {
     const headers = canvas.getAllByRole('columnheader').slice(1)
@@ -249,7 +249,7 @@ export const NamedSlots: Story = {
 
 /** Twelve people as a heat map. Each cell has its number; its names are said and shown at focus, press and hover. */
 export const HeatMap: Story = {
-  tags: ['LS-03', 'dark', 'no-visual'],
+  tags: ['LS-03', 'dark'],
   args: { mode: 'compare', label: 'When the team is free', schedule: workingDays, people },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Tuesday 10 am–12 pm: 12 of 12')).toBeVisible()
@@ -264,7 +264,7 @@ export const HeatMap: Story = {
 
 /** Two people: each cell says which of them is free. */
 export const TwoPeople: Story = {
-  tags: ['LS-03', 'dark', 'no-visual'],
+  tags: ['LS-03', 'dark'],
   args: {
     mode: 'compare',
     label: 'Ana and Ben',
