@@ -21,7 +21,7 @@ const budgets = [
     who: 'a business',
     arrange: arrangeBusinessSession,
     ready: 'Profile',
-    maxKilobytes: 211,
+    maxKilobytes: 213,
   },
 ] as const
 
