@@ -1,17 +1,54 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubBrowser } from '@/client/testing/browser-globals'
+import type { QueuedListing, ReviewedListing } from '@/contract'
 import { moderationMessages } from '@/domain'
-import { queued, reportedListing } from '@/stories/fixtures/review-desk'
+import { someListing } from '@/domain/testing/listings'
 import { createReviewDesk } from './review-desk.store'
 
 const offline = new TypeError('offline')
 const changed = { success: false, code: 'conflict', message: moderationMessages.desk.changed }
-const [firstEntry, secondEntry] = queued
-const openId = reportedListing.jobListing.id
+const { Application: _, ...jobListing } = someListing()
+const openId = jobListing.id
 const otherId = '91900000-0000-4000-8000-000000000009'
 
+const entry = (jobListingId: string): QueuedListing => ({
+  jobListingId,
+  jobTitle: 'Barista',
+  companyName: 'Corner',
+  review: 'approved',
+  since: '2026-11-20T22:00:00.000Z',
+  reports: 1,
+})
+const queued = [entry(openId), entry('91900000-0000-4000-8000-000000000008')]
+const [firstEntry, secondEntry] = queued
+
+const reviewed: ReviewedListing = {
+  success: true,
+  jobListing,
+  version: 1,
+  review: 'approved',
+  reviewReasons: [],
+  belowMinimumReason: null,
+  business: {
+    id: '91900000-0000-4000-8000-00000000bbbb',
+    companyName: 'Corner',
+    companyCategory: 'Hospitality',
+    description: null,
+    website: null,
+    email: null,
+    phoneNumber: null,
+    ownerFullName: null,
+    createdAt: '2026-11-19T00:00:00.000Z',
+    suspension: null,
+    mayUseInstitutionName: false,
+  },
+  listings: [],
+  reports: [],
+  log: [],
+}
+
 const queuePage = (listings: unknown[], next: string | null) => ({ success: true, listings, next })
-const listingAt = (version: number) => ({ ...reportedListing, version })
+const listingAt = (version: number) => ({ ...reviewed, version })
 
 /** The calls that wait for an answer, the oldest first. */
 let calls: { path: string; answer: (body: object) => Promise<void> }[]

@@ -12,7 +12,7 @@ import { queued, reportedListing, waitingListing } from '../fixtures/review-desk
 const meta = {
   title: 'Screens/Review desk',
   component: ReviewDeskScreen,
-  tags: ['TR-02', 'no-visual'],
+  tags: ['TR-02'],
   args: {
     admin: { name: 'Sam Reid', email: 'sam@campusgigs.example' },
     queue: { phase: 'loaded', data: { listings: queued, next: null } },
@@ -38,6 +38,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const QueueOnly: Story = {
+  tags: ['no-visual'],
   args: { queue: { phase: 'loaded', data: { listings: queued, next: 'after' } } },
   async play({ args, canvas }) {
     await expect(canvas.getByText('Waiting for review')).toBeVisible()
@@ -50,6 +51,7 @@ export const QueueOnly: Story = {
 }
 
 export const LoadingQueue: Story = {
+  tags: ['no-visual'],
   args: { queue: { phase: 'loading' } },
   async play({ canvas }) {
     await expect(canvas.getByText('Fetching the queue')).toBeInTheDocument()
@@ -57,6 +59,7 @@ export const LoadingQueue: Story = {
 }
 
 export const NothingWaits: Story = {
+  tags: ['no-visual'],
   args: { queue: { phase: 'loaded', data: { listings: [], next: null } } },
   async play({ canvas }) {
     await expect(canvas.getByText('Nothing waits for you.')).toBeVisible()
@@ -64,6 +67,7 @@ export const NothingWaits: Story = {
 }
 
 export const QueueFailed: Story = {
+  tags: ['no-visual'],
   args: { queue: { phase: 'failed', message: messages.general.offline } },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
@@ -72,7 +76,6 @@ export const QueueFailed: Story = {
 }
 
 export const Waiting: Story = {
-  tags: ['!no-visual'],
   args: { openId: gigBarista.id, open: { phase: 'loaded', data: waitingListing } },
   async play({ args, canvas }) {
     await expect(canvas.getByText(/It asks for a passport/)).toBeVisible()
@@ -92,6 +95,7 @@ export const Waiting: Story = {
 }
 
 export const Reported: Story = {
+  tags: ['no-visual'],
   args: { openId: gigBarista.id, open: { phase: 'loaded', data: reportedListing } },
   async play({ canvas }) {
     await expect(canvas.getByText(/\$80 for a uniform/)).toBeVisible()
@@ -103,6 +107,7 @@ export const Reported: Story = {
 }
 
 export const Suspended: Story = {
+  tags: ['no-visual'],
   args: {
     openId: gigBarista.id,
     open: {
@@ -128,6 +133,7 @@ export const Suspended: Story = {
 
 /** Somebody edited or decided meanwhile: the dialog stays, with what was typed. */
 export const DecisionRefused: Story = {
+  tags: ['no-visual'],
   args: {
     openId: gigBarista.id,
     open: { phase: 'loaded', data: reportedListing },
@@ -146,6 +152,7 @@ export const DecisionRefused: Story = {
 
 /** The next page did not load: the queue stays. */
 export const MoreFailed: Story = {
+  tags: ['no-visual'],
   args: {
     queue: { phase: 'loaded', data: { listings: queued, next: 'after' } },
     moreFailure: messages.general.offline,
@@ -159,6 +166,7 @@ export const MoreFailed: Story = {
 
 /** Back to the queue gives the focus to the entry of the gig that was open. */
 export const BackToQueue: Story = {
+  tags: ['no-visual'],
   args: { openId: gigBarista.id, open: { phase: 'loaded', data: reportedListing } },
   render: function Closing(args) {
     const [openId, setOpenId] = useState(args.openId)
@@ -172,6 +180,7 @@ export const BackToQueue: Story = {
 }
 
 export const GigFailed: Story = {
+  tags: ['no-visual'],
   args: { openId: gigBarista.id, open: { phase: 'failed', message: messages.general.notFound } },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
@@ -181,6 +190,7 @@ export const GigFailed: Story = {
 
 /** The way in, after an identity that isn't an admin's. */
 export const SignInRefused: Story = {
+  tags: ['no-visual'],
   render: () => (
     <DeskSignInScreen
       isLoading={false}

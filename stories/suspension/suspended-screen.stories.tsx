@@ -5,7 +5,7 @@ import { SuspendedScreen } from '@/features/suspension'
 const meta = {
   title: 'Screens/Suspension',
   component: SuspendedScreen,
-  tags: ['TR-02', 'no-visual'],
+  tags: ['TR-02'],
   args: {
     since: '2026-11-21T01:00:00.000Z',
     reason: 'Three students paid for a job.',
@@ -17,7 +17,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Suspended: Story = {
-  tags: ['!no-visual'],
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeVisible()
     await expect(canvas.getByText('Three students paid for a job.')).toBeVisible()
