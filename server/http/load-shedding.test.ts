@@ -37,13 +37,13 @@ function blockEventLoop(ms: number): void {
 }
 
 test('TR-09 an event loop that stays late refuses calls with 503, serves pages and health, and recovers', async () => {
-  const created = await listening({ eventLoopDelayMs: 100, lateSamples: 2 })
+  const created = await listening({ eventLoopDelayMs: 250, lateSamples: 3 })
   await untilStatus(created, 200)
   // One turn, however long, is no overload.
-  blockEventLoop(300)
+  blockEventLoop(400)
   await new Promise((resolve) => setImmediate(resolve))
   expect((await created.inject('/api/call')).statusCode).toBe(200)
-  const busy = setInterval(() => blockEventLoop(150), 1)
+  const busy = setInterval(() => blockEventLoop(300), 1)
   const refused = await untilStatus(created, 503)
   expect(refused.headers['retry-after']).toBe('1')
   expect(refused.json()).toMatchObject({ success: false, code: 'unavailable' })
