@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { clock, messages, moderationMessages } from '@/domain'
+import { messages, moderationMessages } from '@/domain'
 import { ListingPreview } from '@/features/job-search'
 import { DeskSignInScreen } from '@/features/review-desk/screens/desk-sign-in-screen'
 import { ReviewDeskScreen } from '@/features/review-desk/screens/review-desk-screen'
@@ -20,7 +20,7 @@ const meta = {
     moreFailure: null,
     openId: null,
     open: { phase: 'loading' },
-    now: clock.now(),
+    now: new Date('2026-11-21T01:30:00.000Z'),
     isDeciding: false,
     decisionFailure: null,
     announced: '',
