@@ -1,5 +1,5 @@
 import { Alert, Button } from '@campus-gigs/ui'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Snapshot } from 'valtio'
 import type { ReviewedListing } from '@/contract'
@@ -54,31 +54,7 @@ export function ReviewedListingPane(props: ReviewedListingPaneProps) {
 
   return (
     <article aria-labelledby="reviewed-title" className="flex flex-col gap-6">
-      <header className="flex flex-col gap-3">
-        <div className="flex flex-wrap items-center gap-3">
-          <h2 id="reviewed-title" ref={heading} tabIndex={-1} className="break-words text-2xl outline-none">
-            {jobListing.jobTitle}
-          </h2>
-          <ListingStatusTag status={jobListing.status} />
-        </div>
-        <p className="text-ink-muted">{business.companyName}</p>
-        {business.suspension && (
-          <Alert tone="danger" title={`Suspended since ${formatDayAndTime(business.suspension.since)}`}>
-            {business.suspension.reason}
-          </Alert>
-        )}
-        <div className="flex flex-wrap gap-3">
-          {possibleDecisions(reviewed).map((each) => (
-            <Button
-              key={each}
-              variant={each === 'suspend' ? 'secondary' : decisionTexts[each].variant}
-              onClick={() => setDecision(each)}
-            >
-              {decisionTexts[each].button}
-            </Button>
-          ))}
-        </div>
-      </header>
+      <PaneHeader reviewed={reviewed} heading={heading} onChoose={setDecision} />
       {(reviewReasons.length > 0 || belowMinimumReason !== null) && (
         <Part title="Why it waits or is hidden, and why it pays less">
           <ul className="list-disc ps-5">
@@ -103,21 +79,7 @@ export function ReviewedListingPane(props: ReviewedListingPaneProps) {
         <BusinessFacts business={business} />
       </Part>
       <Part title="Its gigs">
-        <ul className="flex flex-col gap-1">
-          {listings.map(({ id, jobTitle, status, postedAt }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              {id === jobListing.id ? (
-                <span className="font-semibold">{jobTitle}</span>
-              ) : (
-                <Button variant="quiet" size="sm" className="-ms-3" onClick={() => onOpen(id)}>
-                  {jobTitle}
-                </Button>
-              )}
-              <ListingStatusTag status={status} />
-              <span className="text-ink-muted text-sm">Posted {formatDate(postedAt)}</span>
-            </li>
-          ))}
-        </ul>
+        <GigList listings={listings} openId={jobListing.id} onOpen={onOpen} />
       </Part>
       {otherReports.length > 0 && (
         <Part title="Reports of its other gigs">
@@ -125,24 +87,7 @@ export function ReviewedListingPane(props: ReviewedListingPaneProps) {
         </Part>
       )}
       <Part title="What was decided before">
-        {log.length === 0 ? (
-          <p>Nothing yet.</p>
-        ) : (
-          <ol className="flex flex-col gap-3">
-            {log.map((entry) => (
-              <li key={entry.id}>
-                <p>
-                  <strong className="font-semibold">{reviewDecisionLabels[entry.decision]}</strong>
-                  {entry.jobTitle !== null && `: ${entry.jobTitle}`}
-                </p>
-                <p className="break-words">{entry.reason}</p>
-                <p className="text-ink-muted text-sm">
-                  {entry.adminName}, {formatDayAndTime(entry.createdAt)}
-                </p>
-              </li>
-            ))}
-          </ol>
-        )}
+        <DecisionLog log={log} />
       </Part>
       {decision !== null && (
         <DecisionDialog
@@ -161,6 +106,93 @@ export function ReviewedListingPane(props: ReviewedListingPaneProps) {
         />
       )}
     </article>
+  )
+}
+
+interface PaneHeaderProps {
+  reviewed: Snapshot<ReviewedListing>
+  heading: RefObject<HTMLHeadingElement | null>
+  onChoose: (decision: Decision) => void
+}
+
+/** The listing's title, status and business, and a button for each possible decision. */
+function PaneHeader({ reviewed, heading, onChoose }: PaneHeaderProps) {
+  const { jobListing, business } = reviewed
+  return (
+    <header className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="reviewed-title" ref={heading} tabIndex={-1} className="break-words text-2xl outline-none">
+          {jobListing.jobTitle}
+        </h2>
+        <ListingStatusTag status={jobListing.status} />
+      </div>
+      <p className="text-ink-muted">{business.companyName}</p>
+      {business.suspension && (
+        <Alert tone="danger" title={`Suspended since ${formatDayAndTime(business.suspension.since)}`}>
+          {business.suspension.reason}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {possibleDecisions(reviewed).map((each) => (
+          <Button
+            key={each}
+            variant={each === 'suspend' ? 'secondary' : decisionTexts[each].variant}
+            onClick={() => onChoose(each)}
+          >
+            {decisionTexts[each].button}
+          </Button>
+        ))}
+      </div>
+    </header>
+  )
+}
+
+interface GigListProps {
+  listings: Snapshot<ReviewedListing['listings']>
+  /** The listing that is open, which is no button. */
+  openId: string
+  onOpen: (jobListingId: string) => void
+}
+
+/** The business's gigs with their statuses. */
+function GigList({ listings, openId, onOpen }: GigListProps) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {listings.map(({ id, jobTitle, status, postedAt }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {id === openId ? (
+            <span className="font-semibold">{jobTitle}</span>
+          ) : (
+            <Button variant="quiet" size="sm" className="-ms-3" onClick={() => onOpen(id)}>
+              {jobTitle}
+            </Button>
+          )}
+          <ListingStatusTag status={status} />
+          <span className="text-ink-muted text-sm">Posted {formatDate(postedAt)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The decisions about the business and its gigs, with their reasons, the latest first. */
+function DecisionLog({ log }: { log: Snapshot<ReviewedListing['log']> }) {
+  if (log.length === 0) return <p>Nothing yet.</p>
+  return (
+    <ol className="flex flex-col gap-3">
+      {log.map((entry) => (
+        <li key={entry.id}>
+          <p>
+            <strong className="font-semibold">{reviewDecisionLabels[entry.decision]}</strong>
+            {entry.jobTitle !== null && `: ${entry.jobTitle}`}
+          </p>
+          <p className="break-words">{entry.reason}</p>
+          <p className="text-ink-muted text-sm">
+            {entry.adminName}, {formatDayAndTime(entry.createdAt)}
+          </p>
+        </li>
+      ))}
+    </ol>
   )
 }
 
