@@ -494,7 +494,7 @@ describe('the list', () => {
     await expect.element(toList).toHaveAttribute('aria-checked', 'true')
     await expect
       .element(page.getByRole('group', { name: 'Your week' }))
-      .toHaveAccessibleDescription(/Arrow keys move within a day\.$/)
+      .toHaveAccessibleDescription(/Left and Right Arrow move within a day\.$/)
     await expect.poll(() => page.getByRole('grid').elements()).toHaveLength(0)
     const monday = page.getByRole('group', { name: 'Monday', exact: true })
     await expect.element(monday.getByRole('checkbox', { name: /Morning/i })).toBeChecked()
@@ -517,6 +517,8 @@ describe('the list', () => {
     await expect.element(check('Monday afternoon 12–6pm')).toHaveFocus()
     await expect.element(check('Monday afternoon 12–6pm')).toBeChecked()
     await userEvent.keyboard('{End}{ArrowLeft}')
+    await expect.element(check('Monday evening 6–10pm')).toHaveFocus()
+    await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}{Meta>}{ArrowLeft}{/Meta}')
     await expect.element(check('Monday evening 6–10pm')).toHaveFocus()
     await userEvent.tab()
     await expect.element(page.getByRole('button', { name: 'Tuesday, all day' })).toHaveFocus()

@@ -3,7 +3,7 @@ import type { ToolWords } from '../week/week-labels'
 /** The English words of the tools and the list layout. */
 export const toolLabels: ToolWords = {
   keysHint: 'Arrow keys move, Space paints, Shift with arrow keys paints along, and Control A paints all.',
-  listKeysHint: 'Arrow keys move within a day.',
+  listKeysHint: 'Left and Right Arrow move within a day.',
   state: (cell, isFree) => `${cell}, ${isFree ? '' : 'not '}free`,
   change: (freed, taken, count) =>
     `${freed ? `${freed} now free, ` : ''}${taken ? `${taken} no longer free, ` : ''}${count}`,

@@ -16,11 +16,11 @@ export function useGridKeys(body: RefObject<HTMLElement | null>, { value, commit
       const { target, key } = event
       const grid = target instanceof Element && target.closest('[role="grid"]')
       const from = positionOf(target)
-      if (!grid || from === undefined) return
+      if (!grid || from === undefined || event.altKey) return
       if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'a') {
         event.preventDefault()
         paintAll()
-      } else if (key === 'PageUp' || key === 'PageDown') {
+      } else if (!event.ctrlKey && !event.metaKey && (key === 'PageUp' || key === 'PageDown')) {
         event.preventDefault()
         // From a slot's header, which is above all days, Page Up goes nowhere.
         const row = key === 'PageUp' ? Math.min(1, rowOf(from)) : ROWS.length - 1

@@ -41,6 +41,8 @@ export function WeekList({ words, fillAt, grid, ...namingProps }: WeekListProps)
   const [tabStops, setTabStops] = useState<readonly number[]>(ROWS.map(() => 0))
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // The browser's own, such as Back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button, input')]
     const index = event.target instanceof HTMLElement ? controls.indexOf(event.target) : -1
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
