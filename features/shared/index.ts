@@ -8,6 +8,7 @@ export { type LegalLinks, YourData, YourDataSection } from './account-settings/y
 export { ActionAlert } from './action-alert/action-alert'
 export { useChangeNotice } from './change-notice/use-change-notice'
 export { FitSummary } from './fit/fit-summary'
+export { FormDialog } from './form-dialog/form-dialog'
 export { createDraftForm, type DraftFormDefinition, type DraftFormState } from './forms/draft-form'
 export {
   type FormErrors,

@@ -1,6 +1,5 @@
 import { Button, Dialog, RadioGroup, TextArea } from '@campus-gigs/ui'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import {
   limits,
   moderationMessages,
@@ -9,7 +8,7 @@ import {
   reportReasonLabels,
   reportReasons,
 } from '@/domain'
-import { ActionAlert } from '@/features/shared'
+import { FormDialog } from '@/features/shared'
 
 /** What the student tells us. */
 export interface GigReport {
@@ -42,19 +41,15 @@ export function ReportDialogScreen(props: ReportDialogScreenProps) {
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [text, setText] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const isTextMissing = reason === 'other' && text.trim() === ''
   const reasonError = isChecked && reason === null ? moderationMessages.report.reason : (refused.reason ?? '')
-  const textError =
-    isChecked && reason === 'other' && text.trim() === '' ? moderationMessages.report.text : (refused.text ?? '')
+  const textError = isChecked && isTextMissing ? moderationMessages.report.text : (refused.text ?? '')
 
   function handleSubmit() {
-    if (reason === null || (reason === 'other' && text.trim() === '')) {
-      // Rendered at once, because the focus goes to the field that is marked invalid.
-      flushSync(() => setChecked(true))
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"] input, textarea[aria-invalid="true"]')?.focus()
-      return
-    }
+    setChecked(true)
+    if (reason === null || isTextMissing) return false
     onSend({ subject, reason, text: text.trim() })
+    return true
   }
 
   if (phase === 'sent')
@@ -74,62 +69,41 @@ export function ReportDialogScreen(props: ReportDialogScreenProps) {
       />
     )
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Report this gig"
       description={`${jobTitle}, ${companyName}. Never send money or your bank details to get a gig.`}
-      footer={
-        <>
-          <Button onClick={onClose}>Go back</Button>
-          <Button type="submit" form="report" variant="primary" busy={phase === 'sending'}>
-            Send report
-          </Button>
-        </>
-      }
+      submitText="Send report"
+      isBusy={phase === 'sending'}
+      failureTitle="Your report hasn't been sent."
+      failure={failure}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form
-        id="report"
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          handleSubmit()
-        }}
-        className="flex flex-col gap-6"
-      >
-        <RadioGroup
-          label="What is wrong?"
-          value={reason}
-          onChange={setReason}
-          options={reasonOptions}
-          required
-          error={reasonError}
-        />
-        <RadioGroup
-          label="What is it about?"
-          value={subject}
-          onChange={setSubject}
-          options={[
-            { value: 'gig', label: 'This gig' },
-            { value: 'business', label: `${companyName}, the business` },
-          ]}
-        />
-        <TextArea
-          label={reason === 'other' ? 'Tell us what is wrong' : 'Anything else we should know? (optional)'}
-          value={text}
-          onChange={setText}
-          maxLength={limits.report.maxCharacters}
-          required={reason === 'other'}
-          error={textError}
-        />
-        <ActionAlert
-          title="Your report hasn't been sent."
-          failure={failure}
-          onRetry={handleSubmit}
-          retrying={phase === 'sending'}
-        />
-      </form>
-    </Dialog>
+      <RadioGroup
+        label="What is wrong?"
+        value={reason}
+        onChange={setReason}
+        options={reasonOptions}
+        required
+        error={reasonError}
+      />
+      <RadioGroup
+        label="What is it about?"
+        value={subject}
+        onChange={setSubject}
+        options={[
+          { value: 'gig', label: 'This gig' },
+          { value: 'business', label: `${companyName}, the business` },
+        ]}
+      />
+      <TextArea
+        label={reason === 'other' ? 'Tell us what is wrong' : 'Anything else we should know? (optional)'}
+        value={text}
+        onChange={setText}
+        maxLength={limits.report.maxCharacters}
+        required={reason === 'other'}
+        error={textError}
+      />
+    </FormDialog>
   )
 }

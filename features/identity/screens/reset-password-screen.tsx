@@ -1,10 +1,11 @@
 import { Alert, Button, TextField } from '@campus-gigs/ui'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { limits, messages } from '@/domain'
 import { newPasswordProblem, signUpReadiness } from '../credentials'
 import { AuthFrame } from './auth-frame'
 import { ConfirmPassword, useConfirmationProblem } from './confirm-password'
 import { ResetNotice, type ResetState } from './forgot-password-screen'
+import { useNextLink } from './use-next-link'
 
 export interface ResetPasswordScreenProps {
   /** `expired`: the link was used or has expired. */
@@ -17,17 +18,11 @@ export interface ResetPasswordScreenProps {
 
 /** The form for a new password, with the token from the mail (BA-05). */
 export function ResetPasswordScreen({ state, onSubmit, signInHref, forgotPasswordHref }: ResetPasswordScreenProps) {
-  const nextLink = useRef<HTMLAnchorElement>(null)
-  const wasSubmitted = useRef(false)
   const isOver = state.phase === 'done' || state.phase === 'expired'
-
-  // The focused form was removed, so the focus needs a new target.
-  useEffect(() => {
-    if (isOver && wasSubmitted.current) nextLink.current?.focus()
-  }, [isOver])
+  const next = useNextLink(isOver)
 
   function handleSubmit(password: string) {
-    wasSubmitted.current = true
+    next.onSubmit()
     onSubmit(password)
   }
 
@@ -41,11 +36,11 @@ export function ResetPasswordScreen({ state, onSubmit, signInHref, forgotPasswor
       {isOver ? (
         <Button asChild variant="primary" size="lg" fullWidth>
           {state.phase === 'done' ? (
-            <a ref={nextLink} href={signInHref}>
+            <a ref={next.link} href={signInHref}>
               Go to sign in
             </a>
           ) : (
-            <a ref={nextLink} href={forgotPasswordHref}>
+            <a ref={next.link} href={forgotPasswordHref}>
               Ask for a new link
             </a>
           )}

@@ -1,8 +1,9 @@
 import { Alert, Button } from '@campus-gigs/ui'
-import { type FormEvent, useEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { goingLiveMessages, limits, messages } from '@/domain'
 import { ActionAlert } from '@/features/shared'
 import { AuthFrame } from './auth-frame'
+import { useNextLink } from './use-next-link'
 
 export interface VerifyEmailScreenProps {
   /** `expired`: the link was used, has expired, or is of another address by now. */
@@ -19,18 +20,12 @@ export interface VerifyEmailScreenProps {
  * the links in them.
  */
 export function VerifyEmailScreen({ state, onVerify, homeHref, settingsHref }: VerifyEmailScreenProps) {
-  const nextLink = useRef<HTMLAnchorElement>(null)
-  const wasSubmitted = useRef(false)
   const isOver = state.phase === 'done' || state.phase === 'expired'
-
-  // The focused button was removed, so the focus needs a new target.
-  useEffect(() => {
-    if (isOver && wasSubmitted.current) nextLink.current?.focus()
-  }, [isOver])
+  const next = useNextLink(isOver)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    wasSubmitted.current = true
+    next.onSubmit()
     if (state.phase !== 'working') onVerify()
   }
 
@@ -43,7 +38,7 @@ export function VerifyEmailScreen({ state, onVerify, homeHref, settingsHref }: V
       {state.phase === 'expired' && <Alert tone="danger">{goingLiveMessages.email.linkExpired}</Alert>}
       {isOver ? (
         <Button asChild variant="primary" size="lg" fullWidth>
-          <a ref={nextLink} href={state.phase === 'done' ? homeHref : settingsHref}>
+          <a ref={next.link} href={state.phase === 'done' ? homeHref : settingsHref}>
             {state.phase === 'done' ? 'Go to your business' : 'Go to settings'}
           </a>
         </Button>

@@ -1,8 +1,7 @@
-import { Button, type ButtonVariant, Dialog, TextArea } from '@campus-gigs/ui'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ButtonVariant, TextArea } from '@campus-gigs/ui'
+import { useState } from 'react'
 import { limits, moderationMessages } from '@/domain'
-import { ActionAlert } from '@/features/shared'
+import { FormDialog } from '@/features/shared'
 import type { Decision } from '../review-desk.store'
 
 /** The words of each decision: its button, the dialog's heading, and what happens. `variant` is of the dialog's button. */
@@ -86,60 +85,41 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { button, variant, heading, effect, isMailed } = decisionTexts[decision]
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')
-  const form = useRef<HTMLFormElement>(null)
 
   function handleSubmit() {
     if (reason.trim() === '') {
-      // Rendered at once, because the focus goes to the field that is marked invalid.
-      flushSync(() => setError(moderationMessages.desk.reason))
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-      return
+      setError(moderationMessages.desk.reason)
+      return false
     }
     onConfirm(reason.trim())
+    return true
   }
 
   return (
-    <Dialog
+    <FormDialog
       size="md"
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
       title={heading}
       description={`${title}, ${companyName}. ${effect}`}
-      footer={
-        <>
-          <Button onClick={onClose}>Go back</Button>
-          <Button type="submit" form="decision" variant={variant === 'quiet' ? 'secondary' : variant} busy={isBusy}>
-            {button}
-          </Button>
-        </>
-      }
+      submitText={button}
+      variant={variant === 'quiet' ? 'secondary' : variant}
+      isBusy={isBusy}
+      failureTitle="That hasn't been done."
+      failure={failure}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form
-        id="decision"
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          handleSubmit()
+      <TextArea
+        label="Reason"
+        {...(isMailed && { hint: 'We mail it to the business.' })}
+        value={reason}
+        onChange={(text) => {
+          setReason(text)
+          setError('')
         }}
-        className="flex flex-col gap-4"
-      >
-        <TextArea
-          label="Reason"
-          {...(isMailed && { hint: 'We mail it to the business.' })}
-          value={reason}
-          onChange={(text) => {
-            setReason(text)
-            setError('')
-          }}
-          error={error}
-          maxLength={limits.reviewReason}
-          required
-        />
-        <ActionAlert title="That hasn't been done." failure={failure} onRetry={handleSubmit} retrying={isBusy} />
-      </form>
-    </Dialog>
+        error={error}
+        maxLength={limits.reviewReason}
+        required
+      />
+    </FormDialog>
   )
 }
