@@ -36,7 +36,7 @@ export const businessEndpoints = {
     request: requests.createNewGig,
     files: { jobPosterImg: image(limits.poster.maxBytes) },
     perMinute: 20,
-    doc: 'Posts a listing, with a new poster or the poster of another listing of the caller, once for each idempotencyKey. Responds with all listings of the business. 403 with the gate that keeps the business from posting.',
+    doc: 'Posts a listing, with a new poster or the poster of another listing of the caller, once for each idempotencyKey. Responds with all listings of the business. 422 another form with a used key, 403 with the gate that keeps the business from posting.',
   },
   saveGigDraft: {
     ...writeDefaults,
@@ -102,7 +102,7 @@ export const businessEndpoints = {
     request: events.createEventRequest,
     files: { eventImages: { ...image(limits.eventImage.maxBytes), maxCount: limits.eventImage.maxCount } },
     perMinute: 20,
-    doc: 'Creates an event from the JSON text eventData and up to three eventImages, once for each idempotencyKey. 415 not an image, 413 too large, 400 a fourth image or wrong data.',
+    doc: 'Creates an event from the JSON text eventData and up to three eventImages, once for each idempotencyKey. 422 another event with a used key, 415 not an image, 413 too large, 400 a fourth image or wrong data.',
   },
   ownEvents: {
     ...readDefaults,

@@ -19,7 +19,7 @@ export const studentEndpoints = {
     request: z.object({ idempotencyKey: z.uuid().optional() }),
     files: { resume: { maxBytes: limits.resume.maxBytes, types: [limits.resume.type] } },
     perMinute: 20,
-    doc: 'Stores a PDF, checked by content. 415 not a PDF, 413 over 5 MB, 409 when five are stored.',
+    doc: 'Stores a PDF, checked by content, once for each idempotencyKey. 422 another file with a used key, 415 not a PDF, 413 over 5 MB, 409 when five are stored.',
   },
   updateAccount: {
     ...writeDefaults,
@@ -122,6 +122,6 @@ export const studentEndpoints = {
     ...studentCalls.sendStudentMessage,
     request: requests.sendMessage,
     perMinute: 10,
-    doc: 'Stores a message to support and mails it, once for each idempotencyKey. 429 after ten in 24 hours.',
+    doc: 'Stores a message to support and mails it, once for each idempotencyKey. 422 another message with a used key, 429 after ten in 24 hours.',
   },
 } as const satisfies Record<string, Endpoint>

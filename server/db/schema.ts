@@ -32,6 +32,8 @@ const id = () => uuid().primaryKey().defaultRandom()
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 /** When the row was inserted. */
 const createdAt = () => instant().notNull().defaultNow()
+/** What `requestHashOf` makes of the request that brought the row's idempotency key; null without a key, and in old rows. */
+const requestHash = () => text()
 
 /** Students. `issuer` and `subject` (the provider's `sub`) identify one. */
 export const users = pgTable(
@@ -291,6 +293,7 @@ export const jobListings = pgTable(
     /** The legal minimum when the listing was posted, dollars (AUD) an hour. */
     legalMinimum: doublePrecision(),
     idempotencyKey: uuid().notNull(),
+    requestHash: requestHash(),
     postedAt: createdAt(),
     expiringOn: instant().notNull(),
     /** When the business closed the listing, marked its position filled or paused it; null otherwise. */
@@ -474,6 +477,7 @@ export const events = pgTable(
     organiserSlug: text().notNull(),
     posterSlug: text().notNull(),
     idempotencyKey: uuid(),
+    requestHash: requestHash(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -554,6 +558,7 @@ export const supportMessages = pgTable(
     email: text().notNull(),
     text: text().notNull(),
     idempotencyKey: uuid().notNull(),
+    requestHash: requestHash(),
     createdAt: createdAt(),
   },
   (table) => [

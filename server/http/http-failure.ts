@@ -14,6 +14,7 @@ const defaultMessages: Record<FailureCode, string> = {
   closed: messages.apply.closed,
   tooLarge: messages.general.tooLarge,
   unsupportedType: messages.general.invalid,
+  keyReused: messages.general.keyReused,
   rateLimited: messages.general.rateLimited,
   internal: messages.general.internal,
   unavailable: messages.general.unavailable,

@@ -115,6 +115,7 @@ async function releaseListings(tx: Db, businessId: string, now: Date): Promise<s
     .set({
       businessId: deletedBusinessId,
       idempotencyKey: sql`gen_random_uuid()`,
+      requestHash: null,
       detailedAddress: null,
       jobSummary: [],
       jobDescription: '',

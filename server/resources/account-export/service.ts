@@ -131,7 +131,7 @@ async function loadBusinessExport({ db }: Context, businessId: string): Promise<
       })),
       // Applicants' letters and resumes are theirs; only the business's own ratings and contacts are exported.
       ratingsAndContacts: actions,
-      events: ownEvents.map(({ businessId: _, idempotencyKey: __, ...event }) => event),
+      events: ownEvents.map(({ businessId: _, idempotencyKey: __, requestHash: ___, ...event }) => event),
       gigDrafts: drafts.map(({ content }) => content).filter((content) => content !== null),
       messagesToSupport: await loadMessages(db, eq(supportMessages.businessId, businessId)),
     },

@@ -8,6 +8,7 @@ import { imageMediaType } from '../../files/images.ts'
 import { insertFiles, storeInTransaction } from '../../files/stored-file.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { reencodeUpload } from '../files/uploaded-image.ts'
+import { requestHashOf, requireSameRequest } from '../request-hash.ts'
 import { type BusinessEventOutput, toBusinessEvent, toPublicEvent } from './mapping.ts'
 import { findEventByKey, findEvents, findEventsFrom, insertEvent } from './queries.ts'
 import { toSlug, toUniqueSlug } from './slugs.ts'
@@ -19,7 +20,7 @@ const imageMessages = { invalid: messages.event.invalidImage, conversion: messag
 /**
  * Creates an event with its images, once for each idempotency key. Its poster address is made of the company's name and
  * the event's, with a random suffix.
- * @throws HttpFailure 415 when an upload is no image, 409 when the account's storage is full; nothing is stored then.
+ * @throws HttpFailure 422 for another event with a used key, 415 when an upload is no image, 409 when the account's storage is full; nothing is stored then.
  */
 export async function createEvent(
   context: Context,
@@ -27,6 +28,7 @@ export async function createEvent(
   { eventData, idempotencyKey }: EventForm,
   uploads: readonly UploadedFile[],
 ): Promise<BusinessEventOutput> {
+  const requestHash = requestHashOf(eventData, uploads)
   const images: Buffer[] = []
   for (const upload of uploads) {
     const { image } = await reencodeUpload(context, 'eventImages', upload, imageMessages)
@@ -35,12 +37,16 @@ export async function createEvent(
   return storeInTransaction(context, images, async (tx) => {
     const business = await lockBusiness(tx, businessId)
     const earlier = idempotencyKey === undefined ? undefined : await findEventByKey(tx, businessId, idempotencyKey)
-    if (earlier) return toBusinessEvent(earlier)
+    if (earlier) {
+      requireSameRequest(earlier.requestHash, requestHash)
+      return toBusinessEvent(earlier)
+    }
     const newFiles = images.map((bytes) => ({ bytes, mediaType: imageMediaType, access: 'public' as const }))
     const imageFileIds = await insertFiles({ ...context, db: tx }, newFiles)
     const row = await insertEvent(tx, {
       businessId,
       idempotencyKey,
+      requestHash,
       imageFileIds,
       eventName: eventData.eventName,
       eventDate: eventData.eventDate,

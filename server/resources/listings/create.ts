@@ -5,16 +5,17 @@ import { requireStorageLeft } from '../../files/file-references.ts'
 import { storeInTransaction } from '../../files/stored-file.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { clearSubmittedDraft } from '../gig-drafts/queries.ts'
+import { requestHashOf, requireSameRequest } from '../request-hash.ts'
 import { type ListingForm, toListingValues } from './mapping.ts'
 import { reencodePoster, reusePoster, storePoster } from './poster-image.ts'
 import { loadPostingRules, requireAccount, requireRoomForNew, ruleReasonsFor } from './publishing.ts'
-import { findListingIdByKey, insertListing } from './queries.ts'
+import { findListingByKey, insertListing } from './queries.ts'
 
 /**
  * Posts a listing, live from now on for the free first week (GW-10), or waiting for review (TR-01), once for each
  * idempotency key.
  * @returns the id of the listing
- * @throws HttpFailure 403 with the gate when the business may not post, 415 when the poster is no image, 400 for pay below
+ * @throws HttpFailure 422 for another form with a used key, 403 with the gate when the business may not post, 415 when the poster is no image, 400 for pay below
  * the legal minimum without a reason, 404 when the business has no such listing to take the poster from, 409 when the
  * account's storage is full.
  */
@@ -24,12 +25,16 @@ export async function createListing(
   form: ListingForm,
   poster?: UploadedFile,
 ): Promise<string> {
+  const requestHash = requestHashOf(form, poster ? [poster] : [])
   const image = poster && (await reencodePoster(context, poster))
   return storeInTransaction(context, image ? [image] : [], async (tx) => {
     await lockPostingCaps(tx, businessId)
     const business = await lockBusiness(tx, businessId)
-    const earlierId = await findListingIdByKey(tx, businessId, form.idempotencyKey)
-    if (earlierId) return earlierId
+    const earlier = await findListingByKey(tx, businessId, form.idempotencyKey)
+    if (earlier) {
+      requireSameRequest(earlier.requestHash, requestHash)
+      return earlier.id
+    }
     const txContext = { ...context, db: tx }
     requireAccount(context, business)
     await requireRoomForNew(txContext, businessId)
@@ -41,7 +46,7 @@ export async function createListing(
     const values = toListingValues(form, now)
     const rules = await loadPostingRules(txContext, businessId)
     const state = reviewStateFor(reviewReasonsOfNew(rules, ruleReasonsFor(values, now)))
-    const listingId = await insertListing(tx, { businessId, posterFileId, ...values, ...state })
+    const listingId = await insertListing(tx, { businessId, posterFileId, requestHash, ...values, ...state })
     if (image) await requireStorageLeft(tx, { kind: 'business', id: businessId }, 'jobPosterImg')
     return listingId
   })

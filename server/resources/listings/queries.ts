@@ -94,17 +94,17 @@ export async function lockListingForApplying(tx: Db, listingId: string): Promise
   return listing
 }
 
-/** The id of the listing an earlier call with the same idempotency key posted. */
-export async function findListingIdByKey(
+/** The listing that an earlier call with the same idempotency key posted. */
+export async function findListingByKey(
   tx: Db,
   businessId: string,
   idempotencyKey: string,
-): Promise<string | undefined> {
+): Promise<Pick<JobListingRow, 'id' | 'requestHash'> | undefined> {
   const [earlier] = await tx
-    .select({ id: jobListings.id })
+    .select({ id: jobListings.id, requestHash: jobListings.requestHash })
     .from(jobListings)
     .where(and(eq(jobListings.businessId, businessId), eq(jobListings.idempotencyKey, idempotencyKey)))
-  return earlier?.id
+  return earlier
 }
 
 /** The listings of a business that the caps count. Closed, filled, paused, expired and hidden ones are not live. */

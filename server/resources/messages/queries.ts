@@ -12,10 +12,13 @@ function isFrom({ kind, id }: Account) {
   return eq(kind === 'student' ? supportMessages.userId : supportMessages.businessId, id)
 }
 
-/** Whether the account has sent a message with this key. */
-export async function hasMessage(tx: Db, account: Account, idempotencyKey: string): Promise<boolean> {
-  const isKey = eq(supportMessages.idempotencyKey, idempotencyKey)
-  return (await tx.$count(supportMessages, and(isFrom(account), isKey))) > 0
+/** The message that the account sent with this key. */
+export async function findMessageByKey(tx: Db, account: Account, idempotencyKey: string) {
+  const [earlier] = await tx
+    .select({ requestHash: supportMessages.requestHash })
+    .from(supportMessages)
+    .where(and(isFrom(account), eq(supportMessages.idempotencyKey, idempotencyKey)))
+  return earlier
 }
 
 /** How many messages the account has sent after an instant. */

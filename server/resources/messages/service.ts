@@ -5,13 +5,14 @@ import type { Context } from '../../context.ts'
 import { lockBusiness, lockStudent } from '../../db/locks.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { Account } from '../../identity/sessions.ts'
-import { countMessagesSince, hasMessage, insertMessage, senderOf } from './queries.ts'
+import { requestHashOf, requireSameRequest } from '../request-hash.ts'
+import { countMessagesSince, findMessageByKey, insertMessage, senderOf } from './queries.ts'
 
 /**
  * Stores a message to support and mails it to `SUPPORT_EMAIL`, once for each idempotency key. The mail is handed over
  * inside the transaction: when the mail fails no message is stored, and after a crash before the commit a retry mails
  * the message again.
- * @throws HttpFailure 429 after `limits.supportMessage.maxPerDay` messages in 24 hours.
+ * @throws HttpFailure 422 for another message with a used key, 429 after `limits.supportMessage.maxPerDay` messages in 24 hours.
  */
 export async function sendSupportMessage(
   { db, clock, config, mailer }: Context,
@@ -19,13 +20,15 @@ export async function sendSupportMessage(
   { email, text, idempotencyKey }: z.output<typeof requests.sendMessage>,
 ): Promise<void> {
   const now = clock.now()
+  const requestHash = requestHashOf({ email, text })
   await db.transaction(async (tx) => {
     // Calls of one account run one at a time, so that concurrent ones cannot pass the limit or repeat a key.
     await (account.kind === 'student' ? lockStudent(tx, account.id) : lockBusiness(tx, account.id))
-    if (await hasMessage(tx, account, idempotencyKey)) return
+    const earlier = await findMessageByKey(tx, account, idempotencyKey)
+    if (earlier) return requireSameRequest(earlier.requestHash, requestHash)
     const sentToday = await countMessagesSince(tx, account, new Date(now.getTime() - dayMs))
     if (sentToday >= limits.supportMessage.maxPerDay) throw new HttpFailure('rateLimited', messages.help.tooMany)
-    await insertMessage(tx, { ...senderOf(account), email, text, idempotencyKey, createdAt: now })
+    await insertMessage(tx, { ...senderOf(account), email, text, idempotencyKey, requestHash, createdAt: now })
     await mailer.send({
       to: config.supportEmail,
       subject: `Message from a ${account.kind}`,

@@ -5,20 +5,20 @@ import { applications, files, resumes } from '../../db/schema.ts'
 import { deleteFiles } from '../../files/stored-file.ts'
 import { type ResumeRow, toResume } from './mapping.ts'
 
-/** The student's resumes, newest first, that meet a condition. */
-async function selectResumes(db: Db, userId: string, condition: SQL): Promise<Resume[]> {
+/** The student's resumes, newest first, that meet a condition, and the keys of their files. */
+async function selectResumes(db: Db, userId: string, condition: SQL) {
   const rows = await db
-    .select({ resume: resumes, bytes: files.bytes })
+    .select({ resume: resumes, bytes: files.bytes, sha256: files.sha256 })
     .from(resumes)
     .innerJoin(files, eq(files.id, resumes.fileId))
     .where(and(eq(resumes.userId, userId), condition))
     .orderBy(desc(resumes.createdAt), desc(resumes.id))
-  return rows.map(({ resume, bytes }) => toResume(resume, bytes))
+  return rows.map(({ resume, bytes, sha256 }) => ({ resume: toResume(resume, bytes), sha256 }))
 }
 
 /** The student's resumes that are not hidden, newest first. */
-export function findResumes(db: Db, userId: string): Promise<Resume[]> {
-  return selectResumes(db, userId, isNull(resumes.deletedAt))
+export async function findResumes(db: Db, userId: string): Promise<Resume[]> {
+  return (await selectResumes(db, userId, isNull(resumes.deletedAt))).map(({ resume }) => resume)
 }
 
 /** How many resumes the student has; hidden ones do not count. */
@@ -26,10 +26,10 @@ export function countResumes(tx: Db, userId: string): Promise<number> {
   return tx.$count(resumes, and(eq(resumes.userId, userId), isNull(resumes.deletedAt)))
 }
 
-/** The resume that an earlier upload with the same idempotency key stored. */
-export async function findResumeByKey(tx: Db, userId: string, idempotencyKey: string): Promise<Resume | undefined> {
-  const [resume] = await selectResumes(tx, userId, eq(resumes.idempotencyKey, idempotencyKey))
-  return resume
+/** The resume that an earlier upload with the same idempotency key stored, and the key of its file. */
+export async function findResumeByKey(tx: Db, userId: string, idempotencyKey: string) {
+  const [earlier] = await selectResumes(tx, userId, eq(resumes.idempotencyKey, idempotencyKey))
+  return earlier
 }
 
 export async function insertResume(tx: Db, values: typeof resumes.$inferInsert): Promise<ResumeRow> {

@@ -2,10 +2,12 @@ import { limits, messages, type Resume } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockStudent } from '../../db/locks.ts'
 import { requireStorageLeft } from '../../files/file-references.ts'
+import { fileKeyOf } from '../../files/file-store.ts'
 import type { PdfProblem } from '../../files/pdf-reader.ts'
 import { insertFile, storeInTransaction } from '../../files/stored-file.ts'
 import { invalid, refusedField } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
+import { requireSameRequest } from '../request-hash.ts'
 import { toResume } from './mapping.ts'
 import { isPdf, safeFileName } from './pdf-file.ts'
 import {
@@ -54,14 +56,18 @@ export async function uploadResume(
 /**
  * Stores a student's PDF, inside a transaction of `storeInTransaction` that holds {@link lockStudent}.
  * @returns the new resume, or the one that an earlier upload with the same key stored
- * @throws HttpFailure 409 when the limit of resumes or of the account's storage is reached.
+ * @throws HttpFailure 422 for another file with a used key, 409 when the limit of resumes or of the account's storage is
+ * reached.
  */
 export async function storeResume(context: Context, userId: string, resume: NewResume): Promise<Resume> {
   const { db, clock } = context
   const { part, idempotencyKey } = resume
   const { bytes, fileName } = resume.pdf
   const earlier = idempotencyKey === undefined ? undefined : await findResumeByKey(db, userId, idempotencyKey)
-  if (earlier) return earlier
+  if (earlier) {
+    requireSameRequest(earlier.sha256, fileKeyOf(bytes))
+    return earlier.resume
+  }
   if ((await countResumes(db, userId)) >= limits.resume.maxCount)
     throw refusedField('conflict', part, messages.apply.tooManyResumes)
   const fileId = await insertFile(context, { bytes, mediaType: limits.resume.type, access: 'private' })
