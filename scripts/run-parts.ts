@@ -2,15 +2,31 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+/** A figure with its goal. */
+export interface Figure {
+  goal: string
+  measured: string
+  isKept: boolean
+}
+
 /** What each part of `npm run bench` and `npm run trust` exports. */
 export interface Part {
-  /** Measures, prints a table, and resolves to whether every goal was reached. */
-  run(): Promise<boolean>
+  /** Measures, and resolves to its figure, or to whether every goal was reached where it printed a table of its own. */
+  run(): Promise<boolean | Figure>
+}
+
+/** A number of the command line, such as 50 for `runs` in `--runs=50`. @returns the default without the option */
+export function numberOption(name: string, defaultNumber: number): number {
+  const option = process.argv.find((argument) => argument.startsWith(`--${name}=`))
+  const number = option === undefined ? defaultNumber : Number(option.slice(name.length + 3))
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} needs a whole number above 0.`)
+  return number
 }
 
 /**
  * Runs the parts in a folder that the command line names, or all of them. A part is `<name>.ts` or `<name>/index.ts` and
- * exports {@link Part}'s function. The process ends with 1 when a goal was not reached, or when there is no such part.
+ * exports {@link Part}'s function. Arguments that begin with `--` are the parts' own. The process ends with 1 when a goal
+ * was not reached, or when there is no such part.
  */
 export async function runParts(folder: string): Promise<void> {
   const files = new Map(
@@ -20,17 +36,28 @@ export async function runParts(folder: string): Promise<void> {
       return [[entry.name.replace(/\.ts$/, ''), join(folder, file)]]
     }),
   )
-  const requested = process.argv.slice(2)
+  const requested = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
   const unknown = requested.filter((name) => !files.has(name))
   if (unknown.length > 0) {
     console.error(`No part is named ${unknown.join(', ')}. There are: ${[...files.keys()].join(', ')}.`)
     process.exitCode = 1
     return
   }
+  const rows: string[] = []
   for (const [name, file] of files) {
     if (requested.length > 0 && !requested.includes(name)) continue
     console.log(`\n── ${name}`)
+    const startMs = performance.now()
     const { run }: Part = await import(pathToFileURL(file).href)
-    if (!(await run())) process.exitCode = 1
+    const result = await run()
+    const isKept = typeof result === 'boolean' ? result : result.isKept
+    if (!isKept) process.exitCode = 1
+    if (typeof result !== 'boolean') rows.push(formatRow(name, result, performance.now() - startMs))
   }
+  if (rows.length > 0) console.log(`\n${rows.join('\n')}`)
+}
+
+function formatRow(name: string, { goal, measured, isKept }: Figure, tookMs: number): string {
+  const took = `${(tookMs / 1000).toFixed(0)} s`
+  return `${name.padEnd(18)}${isKept ? 'kept  ' : 'BROKEN'}${took.padStart(8)}   ${measured}\n${' '.repeat(35)}goal: ${goal}`
 }

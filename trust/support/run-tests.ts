@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Figure } from '../../scripts/run-parts'
+
+const root = join(import.meta.dirname, '../..')
+const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), success: z.boolean() })
+
+interface TestRun {
+  /** Vitest's arguments. */
+  args: readonly string[]
+  /** Sets how long the tests look; `npm test` leaves it out. */
+  env?: Record<string, string>
+  goal: string
+  /** What a run without a failure has shown. */
+  shown: (passedCount: number) => string
+}
+
+/** Runs tests that `npm test` runs too, for longer. */
+export async function runTests({ args, env = {}, goal, shown }: TestRun): Promise<Figure> {
+  const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-trust-'))
+  try {
+    const outputFile = join(folder, 'report.json')
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
+    const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
+    await once(vitest, 'exit')
+    const { numPassedTests, numFailedTests, success } = report.parse(JSON.parse(await readFile(outputFile, 'utf8')))
+    const isKept = success && numPassedTests > 0
+    return { goal, isKept, measured: isKept ? shown(numPassedTests) : `${numFailedTests} tests failed` }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
