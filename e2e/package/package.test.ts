@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { SourceMap, type SourceMapPayload } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { paintWeek, pickOption } from '@campus-gigs/ui/testing'
@@ -99,6 +100,31 @@ describe('the packed package', () => {
       'cn.js',
     ]
     for (const file of pure) expect(firstLine(file)).not.toContain('use client')
+  })
+
+  it('has source maps with the sources inside, exact to the line', () => {
+    const dist = join(packageFolder, 'dist')
+    const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.js') && existsSync(join(dist, `${file}.map`)),
+    )
+    let checked = 0
+    const wrong = modules.flatMap((file) => {
+      const payload: SourceMapPayload = JSON.parse(readFileSync(join(dist, `${file}.map`), 'utf8'))
+      const sources = new Map(payload.sources.map((name, index) => [name, payload.sourcesContent[index]?.split('\n')]))
+      const map = new SourceMap(payload)
+      return readFileSync(join(dist, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => {
+          const attribute = /"(aria-[a-z]+)": /.exec(line)
+          if (!attribute) return []
+          const entry = map.findEntry(index, attribute.index)
+          const source = 'originalSource' in entry ? sources.get(entry.originalSource)?.[entry.originalLine] : undefined
+          checked += 1
+          return source?.includes(attribute[1] ?? '') ? [] : [`${file}:${index + 1}`]
+        })
+    })
+    expect(wrong).toEqual([])
+    expect(checked).toBeGreaterThan(100)
   })
 
   it('exports exactly the interface in ui/api/api.md (`npm run api -w ui` writes it)', () => {

@@ -28,7 +28,7 @@ describe('a published component', () => {
     )
     expect(code).toContain('export const Part = /* @__PURE__ */ refAsProp(function Part<Row>(props: Props<Row>) {\n')
     expect(code).toContain('  return null\n})\nexport function usePart(a) {}')
-    expect(code).toMatch(/^import \{ refAsProp \} from/)
+    expect(code).toMatch(/\nimport \{ refAsProp \} from .*\n$/)
   })
 
   it('wraps only components that read ref from their props', () => {

@@ -83,8 +83,9 @@ function applyInsertions(code: string, insertions: Insertion[]): string {
 export function transformComponent(file: string, code: string): string {
   const { program } = parseSync(file, code)
   const wrapped = refInsertions(program)
-  const helper = wrapped.length > 0 ? `import { refAsProp } from '${join(source, 'ref-as-prop')}'\n` : ''
-  return helper + applyInsertions(code, [...scopeInsertions(program), ...wrapped])
+  // Last, so that every line keeps its number, which source maps rely on.
+  const helper = wrapped.length > 0 ? `\nimport { refAsProp } from '${join(source, 'ref-as-prop')}'\n` : ''
+  return applyInsertions(code, [...scopeInsertions(program), ...wrapped]) + helper
 }
 
 /** Whether a module needs `'use client'` for React Server Components: components and hooks do. */

@@ -1,0 +1,36 @@
+/** The fields of a manifest that a published version needs. */
+export interface ReleaseManifest {
+  version: string
+  author?: unknown
+  homepage?: unknown
+  repository?: unknown
+  bugs?: unknown
+}
+
+/** Fields that only the publisher can fill in: docs/release.md says what each holds. */
+const publisherFields = ['author', 'homepage', 'repository', 'bugs'] as const
+
+/** The text under a changelog's heading for a version, without the headings inside. Empty without that heading. */
+function entriesOf(changelog: string, version: string): string {
+  const sections = changelog.split(/^## /m).slice(1)
+  const section = sections.find((text) => text.split(/\s/, 1)[0] === version) ?? ''
+  return section
+    .replace(/^.*\n/, '')
+    .replace(/^### .*$/gm, '')
+    .trim()
+}
+
+/** The publisher's fields that a manifest doesn't have. */
+export function missingFields(manifest: ReleaseManifest): string[] {
+  return publisherFields.filter((field) => !manifest[field])
+}
+
+/** What is wrong with a version's changelog, one sentence each. */
+export function changelogProblems({ version }: ReleaseManifest, changelog: string): string[] {
+  return [
+    ...(entriesOf(changelog, version) ? [] : [`ui/CHANGELOG.md has no entries under "## ${version}".`]),
+    ...(entriesOf(changelog, 'Unreleased')
+      ? [`ui/CHANGELOG.md has entries under "## Unreleased": move them under "## ${version}".`]
+      : []),
+  ]
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { changelogProblems, missingFields } from './release-checks'
+
+const manifest = { version: '1.0.0', author: 'Ada', homepage: 'h', repository: { url: 'r' }, bugs: 'b' }
+
+it('names the fields that the publisher has to fill in', () => {
+  expect(missingFields(manifest)).toEqual([])
+  expect(missingFields({ version: '1.0.0', author: '' })).toEqual(['author', 'homepage', 'repository', 'bugs'])
+})
+
+it.each([
+  ['# Changelog\n\n## 1.0.0\n\n### Added\n\n- A slider.\n\n## 0.1.0\n', 0],
+  ['# Changelog\n\n## 1.0.0\n\n### Added\n\n## 0.1.0\n\n- All.\n', 1],
+  ['# Changelog\n\n## Unreleased\n\n- A menu.\n\n## 1.0.0\n\n- A slider.\n', 1],
+  ['# Changelog\n\n## Unreleased\n\n- A menu.\n', 2],
+])('finds a version without entries, and entries without a version (%#)', (changelog, problems) => {
+  expect(changelogProblems(manifest, changelog)).toHaveLength(problems)
+})
