@@ -24,6 +24,22 @@ const options = things({ one: 'خيار واحد', two: 'خياران', few: 'خ
 const results = things({ one: 'نتيجة واحدة', two: 'نتيجتان', few: 'نتائج', other: 'نتيجة' })
 const pages = things({ one: 'صفحة واحدة', two: 'صفحتان', few: 'صفحات', other: 'صفحة' })
 
+const days = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت']
+const shortDays = ['أحد', 'اثنين', 'ثلاثاء', 'أربعاء', 'خميس', 'جمعة', 'سبت']
+const longDate = new Intl.DateTimeFormat('ar', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
+const shortDate = new Intl.DateTimeFormat('ar', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
+const people = new Intl.ListFormat('ar')
+/** The levels that `createSchedule` and the examples use; others keep their id. */
+const levels = new Map([
+  ['free', 'متاح'],
+  ['if-needed', 'عند الحاجة'],
+])
+
+function timeOfDay(minute: number): string {
+  const [hour, rest] = [Math.floor(minute / 60) % 24, minute % 60]
+  return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''} ${hour < 12 ? 'ص' : 'م'}`
+}
+
 const characterCount: Language['texts']['characterCount'] = {
   limit: (max) => `الحد الأقصى: ${characters(max)}.`,
   used: (used, max) => `${used} من ${max}`,
@@ -40,8 +56,8 @@ export const ar: Language = {
   texts: {
     alert: { dismiss: 'إغلاق', retry: 'إعادة المحاولة' },
     availabilityGrid: {
-      days: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
-      shortDays: ['أحد', 'اثنين', 'ثلاثاء', 'أربعاء', 'خميس', 'جمعة', 'سبت'],
+      days,
+      shortDays,
       slots: ['الصباح', 'بعد الظهر', 'المساء', 'الليل'],
       hours: ['6–12', '12–18', '18–22', '22–6'],
       cell: (day, slot) => `${day}، ${slot}`,
@@ -154,6 +170,52 @@ export const ar: Language = {
       heading3: 'عنوان 3',
       failed: 'تعذّر تحميل المحرر. ما كتبته محفوظ.',
       retry: 'إعادة المحاولة',
+    },
+    scheduleGrid: {
+      day: (day) => (typeof day === 'number' ? (days[day] ?? '') : longDate.format(Date.parse(day))),
+      shortDay: (day) => (typeof day === 'number' ? (shortDays[day] ?? '') : shortDate.format(Date.parse(day))),
+      time: timeOfDay,
+      range: (start, end) => `${start}–${end}`,
+      slot: ({ label, startMinute }, time) => label ?? time(startMinute),
+      cell: (day, slot) => `${day}، ${slot}`,
+      allDay: (day) => `${day}، طوال اليوم`,
+      everyDay: (slot) => `${slot}، كل يوم`,
+      all: 'الكل',
+      everything: 'الكل، جميع الأوقات',
+      level: (id) => levels.get(id) ?? id,
+      none: 'غير متاح',
+      partial: 'متاح جزئيًا',
+      disabled: 'غير معروض',
+      readOnly: 'لا يمكن تغييره',
+      brush: 'التحديد',
+      count: (counts, total) =>
+        `${counts.map(({ level, count }) => `${level}: ${count}`).join('، ')}، من ${slots(total)}`,
+      change: (painted, erased, count) =>
+        [
+          ...painted.filter((each) => each.count > 0).map((each) => `أصبح ${each.level}: ${slots(each.count)}`),
+          ...(erased > 0 ? [`مُسح: ${slots(erased)}`] : []),
+          count,
+        ].join('، '),
+      colon: ': ',
+      undo: 'تراجع',
+      redo: 'إعادة',
+      clear: 'مسح',
+      hint: 'اضغط على الأوقات أو اسحب فوقها. على شاشة اللمس، اضغط مطوّلًا على وقت ثم اسحب.',
+      keysHint:
+        'تنقّل بمفاتيح الأسهم، وأبعد بمفتاحي Page Up وPage Down، وحدّد بمفتاح المسافة، واضغط Shift مع الأسهم للتحديد المتواصل، وControl A لتحديد الكل.',
+      levelKeysHint: 'مفاتيح الأرقام تحدّد المستوى، و0 يمسح.',
+      attendance: ({ present, total, lesser, absent }) =>
+        [
+          `${present} من ${total}`,
+          ...lesser.map((each) => `${each.level}: ${people.format(each.names)}`),
+          ...(present > 0 && absent.length > 0 ? [`بدون ${people.format(absent)}`] : []),
+        ].join('، '),
+      bestTimes: 'أفضل الأوقات',
+      legend: (from, to, total) => `${from === to ? from : `${from}–${to}`} من ${total}`,
+      both: 'الطرفان',
+      only: (name) => `${name} فقط`,
+      neither: 'لا أحد',
+      compareHint: 'اختر وقتًا لمعرفة من هو متاح.',
     },
     stepper: { position: (step, steps) => `الخطوة ${step} من ${steps}`, done: 'مكتملة', ahead: 'لم تبدأ بعد' },
     suburbCombobox: {

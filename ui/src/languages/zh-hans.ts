@@ -5,6 +5,22 @@ import { fileSize } from '../components/pdf-tile/file-size'
 /** A text with a count; Chinese has one plural category. */
 const counted = (other: string) => pluralText('zh-Hans', { other })
 
+const days = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六']
+const shortDays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
+const longDate = new Intl.DateTimeFormat('zh-Hans', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
+const shortDate = new Intl.DateTimeFormat('zh-Hans', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+})
+const people = new Intl.ListFormat('zh-Hans')
+/** The levels that `createSchedule` and the examples use; others keep their id. */
+const levels = new Map([
+  ['free', '有空'],
+  ['if-needed', '必要时可以'],
+])
+
 const characterCount: Language['texts']['characterCount'] = {
   limit: counted('最多 # 个字符。'),
   used: (used, max) => `${used} / ${max}`,
@@ -21,8 +37,8 @@ export const zhHans: Language = {
   texts: {
     alert: { dismiss: '关闭', retry: '重试' },
     availabilityGrid: {
-      days: ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'],
-      shortDays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+      days,
+      shortDays,
       slots: ['上午', '下午', '晚上', '夜间'],
       hours: ['6–12 点', '12–18 点', '18–22 点', '22–6 点'],
       cell: (day, slot) => `${day}${slot}`,
@@ -134,6 +150,52 @@ export const zhHans: Language = {
       heading3: '标题 3',
       failed: '无法加载编辑器。您写的内容已保留。',
       retry: '重试',
+    },
+    scheduleGrid: {
+      day: (day) => (typeof day === 'number' ? (days[day] ?? '') : longDate.format(Date.parse(day))),
+      shortDay: (day) => (typeof day === 'number' ? (shortDays[day] ?? '') : shortDate.format(Date.parse(day))),
+      time: (minute) => `${Math.floor(minute / 60) % 24}:${String(minute % 60).padStart(2, '0')}`,
+      range: (start, end) => `${start}–${end}`,
+      slot: ({ label, startMinute }, time) => label ?? time(startMinute),
+      cell: (day, slot) => `${day} ${slot}`,
+      allDay: (day) => `${day}全天`,
+      everyDay: (slot) => `每天 ${slot}`,
+      all: '全部',
+      everything: '全部时段',
+      level: (id) => levels.get(id) ?? id,
+      none: '没空',
+      partial: '部分有空',
+      disabled: '不可选',
+      readOnly: '不能更改',
+      brush: '填写为',
+      count: (counts, total) =>
+        `${total} 个时段中${counts.map(({ level, count }) => `${count} 个${level}`).join('，')}`,
+      change: (painted, erased, count) =>
+        [
+          ...painted.filter((each) => each.count > 0).map((each) => `${each.count} 个时段变为${each.level}`),
+          ...(erased > 0 ? [`清除了 ${erased} 个时段`] : []),
+          count,
+        ].join('，'),
+      colon: '：',
+      undo: '撤销',
+      redo: '重做',
+      clear: '清空',
+      hint: '点按时段，或拖动选择多个。在触摸屏上，按住一个时段再拖动。',
+      keysHint:
+        '用方向键移动，用 Page Up 和 Page Down 移动得更远，按空格键填写，按住 Shift 和方向键连续填写，按 Control A 全部填写。',
+      levelKeysHint: '按数字键选择级别填写，按 0 清除。',
+      attendance: ({ present, total, lesser, absent }) =>
+        [
+          `${total} 人中 ${present} 人`,
+          ...lesser.map((each) => `${each.level}：${people.format(each.names)}`),
+          ...(present > 0 && absent.length > 0 ? [`缺 ${people.format(absent)}`] : []),
+        ].join('，'),
+      bestTimes: '最佳时段',
+      legend: (from, to, total) => `${total} 人中 ${from === to ? from : `${from}–${to}`} 人`,
+      both: '双方',
+      only: (name) => `仅${name}`,
+      neither: '双方都没有',
+      compareHint: '选择一个时段，查看谁有空。',
     },
     stepper: { position: (step, steps) => `第 ${step} 步，共 ${steps} 步`, done: '已完成', ahead: '未开始' },
     suburbCombobox: {

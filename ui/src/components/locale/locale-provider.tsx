@@ -8,9 +8,8 @@ export interface LocaleProviderProps {
 }
 
 /**
- * Gives the components inside it the texts, the formats and the direction of a language; `ScheduleGrid` takes its texts by
- * `messages` instead. It renders no element: set
- * `lang` and `dir` on `<html>` too.
+ * Gives the components inside it the texts, the formats and the direction of a language. It renders no element: set `lang`
+ * and `dir` on `<html>` too.
  */
 export function LocaleProvider({ locale, children }: LocaleProviderProps) {
   const value = useMemo(() => ({ ...locale, ...locale.texts }), [locale])

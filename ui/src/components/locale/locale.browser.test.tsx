@@ -17,6 +17,8 @@ import { PdfViewer } from '../pdf-viewer/pdf-viewer'
 import { PhoneField } from '../phone-field/phone-field'
 import { ProgressBar } from '../progress-bar/progress-bar'
 import { RichTextField } from '../rich-text-field/rich-text-field'
+import { createSchedule, timeSlots } from '../schedule-grid/schedule'
+import { ScheduleGrid } from '../schedule-grid/schedule-grid'
 import { Slider } from '../slider/slider'
 import { Stepper } from '../stepper/stepper'
 import { SuburbCombobox } from '../suburb-combobox/suburb-combobox'
@@ -90,6 +92,8 @@ interface Part {
 
 const week = [{ tableIndex: '1-2', label: '' }]
 const both = [...week, { tableIndex: '2-2', label: '' }]
+
+const schedule = createSchedule({ slots: timeSlots(540, 660, 60), levels: ['free', 'if-needed'] })
 
 const parts: Part[] = [
   {
@@ -186,6 +190,23 @@ const parts: Part[] = [
     part: <RichTextField label={MARK} value="" onChange={ignore} maxLength={4} />,
     show: () => expect.element(page.getByRole('toolbar')).toBeVisible(),
   },
+  {
+    name: 'ScheduleGrid',
+    part: <ScheduleGrid mode="edit" label={MARK} schedule={schedule} value={[]} onChange={ignore} />,
+    show: () => userEvent.click(page.getByRole('gridcell').getByRole('button').first()),
+  },
+  {
+    name: 'ScheduleGrid of two people',
+    part: (
+      <ScheduleGrid
+        mode="compare"
+        label={MARK}
+        schedule={schedule}
+        people={['1', '2'].map((name) => ({ name, entries: [] }))}
+      />
+    ),
+  },
+  { name: 'ScheduleGrid to read', part: <ScheduleGrid mode="view" label={MARK} schedule={schedule} value={[]} /> },
   { name: 'Slider', part: <Slider label={MARK} value={1500} onChange={ignore} min={0} max={2000} /> },
   {
     name: 'Stepper',

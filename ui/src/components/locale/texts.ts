@@ -10,6 +10,7 @@ import type { PdfViewerLabels } from '../pdf-viewer/labels'
 import type { PhoneFieldLabels } from '../phone-field/labels'
 import type { ProgressBarLabels } from '../progress-bar/labels'
 import type { RichTextFieldLabels } from '../rich-text-field/labels'
+import type { ScheduleMessages } from '../schedule-grid/schedule-messages'
 import type { StepperLabels } from '../stepper/labels'
 import type { SuburbComboboxTexts } from '../suburb-combobox/labels'
 import type { TextFieldLabels } from '../text-field/labels'
@@ -36,6 +37,7 @@ export interface Texts {
   phoneField: PhoneFieldLabels
   progressBar: ProgressBarLabels
   richTextField: RichTextFieldLabels
+  scheduleGrid: ScheduleMessages
   stepper: StepperLabels
   suburbCombobox: SuburbComboboxTexts
   textField: TextFieldLabels

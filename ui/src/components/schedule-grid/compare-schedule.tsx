@@ -1,14 +1,11 @@
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, memo, useId, useMemo, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, useId, useState } from 'react'
 import { positionOf } from '../availability-grid/use-availability-grid'
-import { describeAttendance, type HeatLook, heatLookOf, heatSteps } from './model/heat'
-import { type Attendance, attendanceOfCells, bestTimes, presentCount } from './model/people'
 import { cellOf, firstCell, nextPosition, positionAt, positionWithin } from './model/positions'
-import { DayText, ScheduleFrame, ScheduleTable, useScheduleTexts } from './schedule-frame'
+import { DayHeaders, ScheduleFrame, ScheduleTable, useScheduleTexts } from './schedule-frame'
 import type { CompareScheduleProps } from './schedule-grid-props'
+import { type ComparedCell, useComparison } from './use-comparison'
 
-interface HeatCellProps extends ComponentProps<'td'> {
-  look: HeatLook
-  present: number
+interface HeatCellProps extends ComparedCell {
   isTabStop: boolean
   'data-cell': number
 }
@@ -23,6 +20,20 @@ const HeatCell = memo(function HeatCell({ look, present, isTabStop, ...rest }: H
     </td>
   )
 })
+
+/** The best times, as a list with its heading. */
+function BestTimes({ id, heading, times }: { id: string; heading: string; times: readonly string[] }) {
+  return (
+    <div>
+      <b id={id}>{heading}</b>
+      <ol className="schedule-times" aria-labelledby={id}>
+        {times.map((time) => (
+          <li key={time}>{time}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
 
 /**
  * Several people's times: two told apart in every cell, more as a heat map with the number of people in each. A cell says
@@ -39,38 +50,7 @@ export function CompareSchedule(props: CompareScheduleProps) {
   const active = cellOf(schedule, position) === undefined ? firstCell(schedule) : position
   // The cell whose sentence is shown below.
   const [chosen, setChosen] = useState<number>()
-  const { names, attendances, times } = useMemo(() => {
-    const attendances = attendanceOfCells(schedule, people)
-    const sentenceOf = (attendance: Attendance) =>
-      texts.attendance(describeAttendance(attendance, people, schedule.levels.map(texts.level)))
-    return {
-      attendances,
-      names: attendances.map((attendance, cell) => {
-        const column = cell % schedule.days.length
-        const row = Math.floor(cell / schedule.days.length)
-        return texts.cell(texts.days[column] ?? '', texts.slots[row] ?? '') + texts.colon + sentenceOf(attendance)
-      }),
-      times: bestTimes(schedule, people, { limit: bestTimesLimit }).map(
-        ({ day, startMinute, endMinute, attendance }) =>
-          texts.cell(texts.day(day), texts.range(texts.time(startMinute), texts.time(endMinute))) +
-          texts.colon +
-          sentenceOf(attendance),
-      ),
-    }
-  }, [schedule, people, texts, bestTimesLimit])
-  const [first, second] = people
-  const legend: { look: HeatLook | number; text: string }[] =
-    people.length === 2
-      ? [
-          { look: 'both', text: texts.both },
-          { look: 'first', text: texts.only(first?.name ?? '') },
-          { look: 'second', text: texts.only(second?.name ?? '') },
-          { look: 'neither', text: texts.neither },
-        ]
-      : heatSteps(people.length).map(({ step, from, to }) => ({
-          look: step,
-          text: texts.legend(from, to, people.length),
-        }))
+  const { cells, times, legend } = useComparison({ schedule, people, bestTimesLimit, texts })
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { currentTarget: table, key } = event
@@ -89,16 +69,7 @@ export function CompareSchedule(props: CompareScheduleProps) {
 
   return (
     <ScheduleFrame labelId={id} {...rest}>
-      {times.length > 0 && (
-        <div>
-          <b id={`${id}times`}>{texts.bestTimes}</b>
-          <ol className="schedule-times" aria-labelledby={`${id}times`}>
-            {times.map((time) => (
-              <li key={time}>{time}</li>
-            ))}
-          </ol>
-        </div>
-      )}
+      {times.length > 0 && <BestTimes id={`${id}times`} heading={texts.bestTimes} times={times} />}
       <ScheduleTable
         schedule={schedule}
         role="grid"
@@ -110,39 +81,20 @@ export function CompareSchedule(props: CompareScheduleProps) {
           choose(event)
         }}
         onPointerOver={choose}
-        head={
-          <>
-            <td />
-            {schedule.days.map((day, index) => (
-              <th key={day} scope="col">
-                <DayText texts={texts} column={index + 1} />
-              </th>
-            ))}
-          </>
-        }
+        head={<DayHeaders schedule={schedule} texts={texts} />}
         row={(row) => (
           <>
             <th scope="row">{texts.slots[row - 1]}</th>
             {schedule.days.map((day, column) => {
               const position = positionAt(schedule, row, column + 1)
-              const cell = (row - 1) * schedule.days.length + column
-              const attendance = attendances[cell] ?? []
-              return (
-                <HeatCell
-                  key={day}
-                  data-cell={position}
-                  look={heatLookOf(attendance)}
-                  present={presentCount(attendance)}
-                  isTabStop={active === position}
-                  aria-label={names[cell]}
-                />
-              )
+              const cell = cells[(row - 1) * schedule.days.length + column]
+              return cell && <HeatCell key={day} data-cell={position} isTabStop={active === position} {...cell} />
             })}
           </>
         )}
       />
       {/* Not a live region: the cell that has the focus is named so. */}
-      <p className="schedule-chosen">{(chosen !== undefined && names[chosen]) || texts.compareHint}</p>
+      <p className="schedule-chosen">{cells[chosen ?? -1]?.['aria-label'] ?? texts.compareHint}</p>
       <ul className="schedule-legend">
         {legend.map(({ look, text }) => (
           <li key={look}>

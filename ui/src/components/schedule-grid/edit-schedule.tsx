@@ -1,12 +1,60 @@
 import { useCallback, useId, useMemo, useRef } from 'react'
 import type { CellLevel } from './model/entries'
 import { cellsBetween, fillOfCells } from './model/positions'
-import { DayText, ScheduleFrame, ScheduleTable, useScheduleTexts } from './schedule-frame'
+import type { Schedule } from './model/schedule'
+import { DayText, ScheduleFrame, ScheduleTable, type ScheduleTexts, useScheduleTexts } from './schedule-frame'
 import type { EditScheduleProps } from './schedule-grid-props'
 import { type DescriptionIds, ScheduleRow } from './schedule-row'
 import { ScheduleTools } from './schedule-tools'
-import { useScheduleGrid } from './use-schedule-grid'
+import { type ScheduleGridState, useScheduleGrid } from './use-schedule-grid'
 import { useStrokePainting } from './use-stroke-painting'
+
+interface GridPartProps {
+  schedule: Schedule
+  texts: ScheduleTexts
+  grid: ScheduleGridState
+}
+
+/** The choice of the level to paint with. */
+function LevelBrush({ id, schedule, texts, grid: { brush, setBrush } }: GridPartProps & { id: string }) {
+  return (
+    <div className="schedule-brush" role="radiogroup" aria-label={texts.brush}>
+      {schedule.levels.map((level, index) => (
+        <label key={level}>
+          <input type="radio" name={id} checked={brush === index + 1} onChange={() => setBrush(index + 1)} />
+          <i data-level={index + 1} />
+          {texts.level(level)}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** The first row: the corner paints everything, a day's header the day. */
+function PaintingHeaders({ schedule, texts, grid: { active, shown } }: GridPartProps) {
+  const header = (position: number) => ({
+    type: 'button' as const,
+    'data-cell': position,
+    tabIndex: active === position ? 0 : -1,
+    'aria-pressed': fillOfCells(cellsBetween(schedule, position, position).map((cell) => shown[cell] ?? 0)),
+  })
+  return (
+    <>
+      <th>
+        <button {...header(0)} aria-label={texts.everything}>
+          {texts.all}
+        </button>
+      </th>
+      {schedule.days.map((day, index) => (
+        <th key={day} scope="col" aria-label={texts.days[index]}>
+          <button {...header(index + 1)} aria-label={texts.allDay(texts.days[index] ?? '')}>
+            <DayText texts={texts} column={index + 1} />
+          </button>
+        </th>
+      ))}
+    </>
+  )
+}
 
 /** The schedule to paint: a grid with one Tab stop whose headers paint their row or column, and its tools. */
 export function EditSchedule(props: EditScheduleProps) {
@@ -14,7 +62,7 @@ export function EditSchedule(props: EditScheduleProps) {
   const id = useId()
   const texts = useScheduleTexts(schedule, messages)
   const grid = useScheduleGrid({ schedule, value, onChange, disabledCells, readOnlyCells, texts })
-  const { active, shown, brush, setBrush, gridProps } = grid
+  const { active, shown, gridProps } = grid
   const body = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   useStrokePainting(table, grid)
@@ -33,8 +81,6 @@ export function EditSchedule(props: EditScheduleProps) {
     return byCell
   }, [schedule, width, disabledCells, readOnlyCells])
   const inRow = (row: number) => [(row - 1) * width, row * width] as const
-  const fillAt = (position: number) =>
-    fillOfCells(cellsBetween(schedule, position, position).map((cell) => shown[cell] ?? 0))
 
   return (
     <ScheduleFrame labelId={id} {...rest}>
@@ -50,22 +96,7 @@ export function EditSchedule(props: EditScheduleProps) {
           hint
         )}
       </div>
-      {hasLevels && (
-        <div className="schedule-brush" role="radiogroup" aria-label={texts.brush}>
-          {schedule.levels.map((level, index) => (
-            <label key={level}>
-              <input
-                type="radio"
-                name={`${id}brush`}
-                checked={brush === index + 1}
-                onChange={() => setBrush(index + 1)}
-              />
-              <i data-level={index + 1} />
-              {texts.level(level)}
-            </label>
-          ))}
-        </div>
-      )}
+      {hasLevels && <LevelBrush id={`${id}brush`} schedule={schedule} texts={texts} grid={grid} />}
       <div ref={body}>
         <ScheduleTable
           ref={table}
@@ -73,34 +104,7 @@ export function EditSchedule(props: EditScheduleProps) {
           aria-labelledby={id}
           aria-describedby={`${id}hint ${id}error`}
           {...gridProps}
-          head={
-            <>
-              <th>
-                <button
-                  type="button"
-                  data-cell={0}
-                  tabIndex={active === 0 ? 0 : -1}
-                  aria-pressed={fillAt(0)}
-                  aria-label={texts.everything}
-                >
-                  {texts.all}
-                </button>
-              </th>
-              {schedule.days.map((day, index) => (
-                <th key={day} scope="col" aria-label={texts.days[index]}>
-                  <button
-                    type="button"
-                    data-cell={index + 1}
-                    tabIndex={active === index + 1 ? 0 : -1}
-                    aria-pressed={fillAt(index + 1)}
-                    aria-label={texts.allDay(texts.days[index] ?? '')}
-                  >
-                    <DayText texts={texts} column={index + 1} />
-                  </button>
-                </th>
-              ))}
-            </>
-          }
+          head={<PaintingHeaders schedule={schedule} texts={texts} grid={grid} />}
           row={(row) => (
             <ScheduleRow
               schedule={schedule}

@@ -1,19 +1,24 @@
-import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useContext, useMemo } from 'react'
 import { joinWords } from '../field/join-words'
+import { LocaleContext } from '../locale/locale-context'
 import type { Schedule, ScheduleSlot } from './model/schedule'
 import { type ScheduleMessages, scheduleMessages } from './schedule-messages'
 
-/** The texts in use, and the names of the schedule's days and slots. Memoised by its arguments. */
+/**
+ * The texts in use, and the names of the schedule's days and slots. `messages` win over the locale's texts. Memoised by the
+ * arguments and the locale.
+ */
 export function useScheduleTexts(schedule: Schedule, messages: Partial<ScheduleMessages> | undefined) {
+  const { scheduleGrid } = useContext(LocaleContext)
   return useMemo(() => {
-    const texts = { ...scheduleMessages, ...messages }
+    const texts = { ...scheduleMessages, ...scheduleGrid, ...messages }
     return {
       ...texts,
       days: schedule.days.map(texts.day),
       shortDays: schedule.days.map(texts.shortDay),
       slots: schedule.slots.map((slot) => texts.slot(slot, texts.time)),
     }
-  }, [schedule, messages])
+  }, [schedule, scheduleGrid, messages])
 }
 
 export type ScheduleTexts = ReturnType<typeof useScheduleTexts>
@@ -45,6 +50,20 @@ function isMajor({ label, startMinute }: ScheduleSlot): boolean {
 /** A day's header text: short to the eye, by the style sheet, and whole for screen readers and voice control. */
 export function DayText({ texts, column }: { texts: ScheduleTexts; column: number }) {
   return <span data-short={texts.shortDays[column - 1]}>{texts.days[column - 1]}</span>
+}
+
+/** The first row of a schedule without buttons: the days above an empty corner. */
+export function DayHeaders({ schedule, texts }: { schedule: Schedule; texts: ScheduleTexts }) {
+  return (
+    <>
+      <td />
+      {schedule.days.map((day, index) => (
+        <th key={day} scope="col">
+          <DayText texts={texts} column={index + 1} />
+        </th>
+      ))}
+    </>
+  )
 }
 
 interface ScheduleTableProps extends ComponentProps<'table'> {

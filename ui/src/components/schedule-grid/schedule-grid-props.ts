@@ -10,7 +10,7 @@ interface BaseProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'>
   hideLabel?: boolean
   /** The days, slots and levels, from `createSchedule`; made outside the component or memoised. */
   schedule: Schedule
-  /** Replaces texts. Default: English. Given from outside the component or memoised. */
+  /** Replaces texts. Default: the locale's, else English. Given from outside the component or memoised. */
   messages?: Partial<ScheduleMessages>
 }
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
+import { ar } from '../../languages/ar'
 import { useControlled } from '../../testing/use-controlled'
+import { LocaleProvider } from '../locale/locale-provider'
 import {
   cellsWhere,
   createSchedule,
@@ -280,5 +282,36 @@ export const TwoPeople: Story = {
     await expect(canvas.getByRole('cell', { name: 'Monday 9 am: 1 of 2, without Ben' })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: 'Tuesday 9 am: 2 of 2, if needed: Ana' })).toBeVisible()
     await expect(canvas.getByText('only Ana')).toBeVisible()
+  },
+}
+
+/** From right to left: the week begins at the right, and the left arrow key goes to the next day. */
+export const RightToLeft: Story = {
+  tags: ['LS-03', 'LS-05', 'phone-only'],
+  args: {
+    mode: 'edit',
+    label: 'متى تكون متاحًا؟',
+    schedule: workingDays,
+    value: [entry(1, 9, 12, 'free'), entry(2, 9, 11, 'if-needed')],
+    onChange: fn(),
+  },
+  decorators: [
+    (StoryOfGrid) => (
+      <div dir="rtl" lang="ar">
+        <LocaleProvider locale={ar}>
+          <StoryOfGrid />
+        </LocaleProvider>
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const monday = canvas.getByRole('button', { name: 'الاثنين، 9 ص' })
+    const tuesday = canvas.getByRole('button', { name: 'الثلاثاء، 9 ص' })
+    await expect(monday.getBoundingClientRect().left).toBeGreaterThan(tuesday.getBoundingClientRect().left)
+    monday.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(tuesday).toHaveFocus()
+    await userEvent.keyboard('1')
+    await expect(tuesday).toHaveAccessibleDescription('متاح')
   },
 }

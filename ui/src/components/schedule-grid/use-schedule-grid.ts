@@ -51,17 +51,9 @@ export function describeCount(
   return texts.count(counts, levels.length)
 }
 
-/**
- * The behaviour of a schedule to paint: the roving Tab stop, the brush, and painting by press and key. Events are delegated
- * to the table, which reads positions from `data-cell`, so that only cells that change render.
- */
-export function useScheduleGrid(input: GridInput) {
+/** Changes of the entries: the last one, the preview of an unfinished stroke, and painting. */
+function usePainting(input: GridInput) {
   const { schedule, value: entries, onChange, disabledCells, readOnlyCells, texts } = input
-  const [lastActive, setActive] = useState(firstCell(schedule))
-  const [chosenBrush, setBrush] = useState<CellLevel>(1)
-  // A new schedule may have fewer days, slots and levels.
-  const active = positionWithin(schedule, lastActive)
-  const brush = Math.min(chosenBrush, schedule.levels.length)
   const [change, setChange] = useState<ScheduleChange>()
   const [preview, setPreview] = useState<CellLevel[]>()
   const levels = useMemo(() => levelsOfCells(schedule, entries), [schedule, entries])
@@ -100,6 +92,23 @@ export function useScheduleGrid(input: GridInput) {
     )
   }
 
+  return { levels, change, preview, setPreview, editableBetween, commit, paint }
+}
+
+/**
+ * The behaviour of a schedule to paint: the roving Tab stop, the brush, and painting by press and key. Events are delegated
+ * to the table, which reads positions from `data-cell`, so that only cells that change render.
+ */
+export function useScheduleGrid(input: GridInput) {
+  const { schedule } = input
+  const [lastActive, setActive] = useState(firstCell(schedule))
+  const [chosenBrush, setBrush] = useState<CellLevel>(1)
+  // A new schedule may have fewer days, slots and levels.
+  const active = positionWithin(schedule, lastActive)
+  const brush = Math.min(chosenBrush, schedule.levels.length)
+  const painting = usePainting(input)
+  const { levels, preview, editableBetween, paint } = painting
+
   /** Paints the cells of a position, or erases them where all have the brush's level. */
   function press(position: number) {
     const cells = editableBetween(position, position)
@@ -135,7 +144,7 @@ export function useScheduleGrid(input: GridInput) {
 
   return {
     /** The entries. */
-    value: entries,
+    value: input.value,
     /** The levels of the value. */
     levels,
     /** The levels to display: the value's, or the preview of an unfinished stroke. */
@@ -146,12 +155,12 @@ export function useScheduleGrid(input: GridInput) {
     brush,
     setBrush,
     /** The last change. */
-    change,
+    change: painting.change,
     /** Displays levels other than the value's; `undefined` ends the preview. */
-    setPreview,
+    setPreview: painting.setPreview,
     editableBetween,
     paint,
-    commit,
+    commit: painting.commit,
     /** The announcement of going from the value to other entries. */
     describeGoingTo: (after: readonly ScheduleEntry[]) => describeStroke(input, levels, levelsOfCells(schedule, after)),
     /** For the grid's table. */

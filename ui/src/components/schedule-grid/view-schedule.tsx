@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
 import { levelsOfCells, PARTIAL } from './model/entries'
-import { DayText, ScheduleFrame, ScheduleTable, useScheduleTexts } from './schedule-frame'
+import { DayHeaders, ScheduleFrame, ScheduleTable, useScheduleTexts } from './schedule-frame'
 import type { ViewScheduleProps } from './schedule-grid-props'
 
 /** A read-only schedule, as a table. A cell's text is its state only: screen readers read its headers before it. */
@@ -19,16 +19,7 @@ export function ViewSchedule({ mode: _, schedule, messages, value, ...rest }: Vi
         aria-labelledby={id}
         // Nothing in the table takes the focus, so what scrolls does, for the keyboard.
         scrollProps={{ tabIndex: 0, role: 'region', 'aria-labelledby': id }}
-        head={
-          <>
-            <td />
-            {schedule.days.map((day, index) => (
-              <th key={day} scope="col">
-                <DayText texts={texts} column={index + 1} />
-              </th>
-            ))}
-          </>
-        }
+        head={<DayHeaders schedule={schedule} texts={texts} />}
         row={(row) => (
           <>
             <th scope="row">{texts.slots[row - 1]}</th>
