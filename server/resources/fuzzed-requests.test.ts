@@ -55,7 +55,9 @@ function containersOf(value: Json): (Json[] | { [key: string]: Json })[] {
 }
 
 /** Changes one entry of one of the containers in a value. */
-function mutate(value: Json, { position, kind, key, value: replacement }: Mutation): Json {
+function mutate(value: Json, { position, kind, key, value: shared }: Mutation): Json {
+  // A copy, because further mutations change it, and the next run is given the same object.
+  const replacement = structuredClone(shared)
   const entries = containersOf(value).flatMap((container) =>
     Object.keys(container).map((each) => ({ container, each })),
   )

@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import {
+  businessSession,
+  createdEvent,
+  createdGig,
+  type EndpointName,
+  jobApplied,
+  oneGig,
+  ownEvents,
+  studentSession,
+  uploadedResume,
+} from '@/contract'
+import { type CandidateAction, limits } from '@/domain'
+import { gigTexts } from './gig-form.ts'
+import type { FormParts } from './harness.ts'
+import { pdfBytes } from './people.ts'
+
+/*
+ * A plain model of a marketplace in memory, and random commands that change the model and a server alike. What the
+ * server then holds is compared with the model.
+ */
+
+/** What a call sends beside its account. */
+export interface CallInput {
+  payload?: unknown
+  params?: Record<string, string>
+  parts?: FormParts
+}
+
+/** A server's answer. */
+export interface ModelAnswer {
+  status: number
+  body: unknown
+  /** Whether the call was sent more than once, because an earlier answer never came. */
+  isRepeated?: boolean
+}
+
+/** Makes a call for an account. */
+export type Send<Account> = (name: EndpointName, account: Account, input: CallInput) => Promise<ModelAnswer>
+
+interface ModelApplication {
+  id: string
+  isShared: boolean
+  actions: CandidateAction[]
+}
+
+interface ModelGig {
+  id: string
+  title: string
+  status: 'live' | 'paused' | 'filled' | 'closed'
+  version: number
+  /** By the student who applied. */
+  applications: Map<ModelStudent<unknown>, ModelApplication>
+}
+
+interface ModelStudent<Account> {
+  account: Account
+  resumeIds: string[]
+  savedIds: Set<string>
+  messageCount: number
+}
+
+interface ModelBusiness<Account> {
+  account: Account
+  gigs: ModelGig[]
+  eventNames: string[]
+  messageCount: number
+  draftTitle: string | null
+}
+
+/** What a server should hold. */
+export interface Marketplace<Account> {
+  businesses: ModelBusiness<Account>[]
+  students: ModelStudent<Account>[]
+}
+
+/** The model of accounts that have done nothing yet. */
+export function newMarketplace<Account>(
+  businesses: readonly Account[],
+  students: readonly Account[],
+): Marketplace<Account> {
+  return {
+    businesses: businesses.map((account) => ({
+      account,
+      gigs: [],
+      eventNames: [],
+      messageCount: 0,
+      draftTitle: null,
+    })),
+    students: students.map((account) => ({ account, resumeIds: [], savedIds: new Set(), messageCount: 0 })),
+  }
+}
+
+/** A source of random whole numbers from 0 up to a limit, without it. */
+export type Random = (limit: number) => number
+
+/** What a command may use. */
+interface Command<Account> {
+  market: Marketplace<Account>
+  business: ModelBusiness<Account>
+  student: ModelStudent<Account>
+  random: Random
+  /** Makes a call. @returns the answer @throws when its status is none of the expected */
+  call: (name: EndpointName, account: Account, input: CallInput, ...statuses: number[]) => Promise<ModelAnswer>
+}
+
+const oneOf = <Value>(values: readonly Value[], random: Random): Value | undefined => values[random(values.length)]
+const gigsOf = ({ market }: Command<unknown>) => market.businesses.flatMap(({ gigs }) => gigs)
+const isFinal = ({ status }: ModelGig) => status === 'closed' || status === 'filled'
+const gigForm = (title: string): FormParts =>
+  Object.entries({ ...gigTexts, jobTitle: title, idempotencyKey: randomUUID() })
+
+let titleCount = 0
+function newTitle(): string {
+  titleCount += 1
+  return `Barista ${titleCount}`
+}
+
+/** The commands. Each makes at most one call that changes the server, and the same change to the model. */
+const commands = {
+  async postGig({ business, call }: Command<unknown>) {
+    const title = newTitle()
+    const isOverCap = business.gigs.length >= limits.postsPerDay
+    const answer = await call('createGig', business.account, { parts: gigForm(title) }, isOverCap ? 403 : 200)
+    if (isOverCap) return
+    const { jobListingId: id } = createdGig.parse(answer.body)
+    business.gigs.push({ id, title, status: 'live', version: 1, applications: new Map() })
+  },
+  async editGig({ business, random, call }: Command<unknown>) {
+    const gig = oneOf(business.gigs, random)
+    if (!gig) return
+    const title = newTitle()
+    const parts = [...gigForm(title), ['jobListingId', gig.id], ['version', String(gig.version)]] as const
+    const answer = await call('editGig', business.account, { parts }, isFinal(gig) ? 410 : 200)
+    if (isFinal(gig)) return
+    gig.title = title
+    gig.version = oneGig.parse(answer.body).jobListing.version
+  },
+  async setStatus({ business, random, call }: Command<unknown>) {
+    const gig = oneOf(business.gigs, random)
+    const status = oneOf(['live', 'paused', 'paused', 'live', 'filled'] as const, random)
+    if (!gig || !status) return
+    const isRefused = isFinal(gig) && gig.status !== status
+    const payload = { jobListingId: gig.id, status }
+    await call('setGigStatus', business.account, { payload }, isRefused ? 410 : 200)
+    if (!isRefused) gig.status = status
+  },
+  async closeGig({ business, random, call }: Command<unknown>) {
+    const gig = oneOf(business.gigs, random)
+    if (!gig || random(4) > 0) return
+    await call('closeGig', business.account, { payload: { jobListingId: gig.id, jobPosterPublicId: '' } }, 200)
+    gig.status = 'closed'
+  },
+  async rate({ business, random, call }: Command<unknown>) {
+    const gig = oneOf(
+      business.gigs.filter(({ applications }) => applications.size > 0),
+      random,
+    )
+    const application = gig && oneOf([...gig.applications.values()], random)
+    if (!gig || !application) return
+    const action: CandidateAction =
+      random(3) === 0
+        ? { status: 'Contacted on', notes: 'WhatsApp', changedAt: newInstant() }
+        : {
+            status: 'rated',
+            notes: oneOf(['Maybe', 'Top Applicant', 'Not a fit'], random) ?? '',
+            changedAt: newInstant(),
+          }
+    const payload = { jobListingId: gig.id, actionOnCandidate: { [application.id]: [action] } }
+    await call('actionOnCandidate', business.account, { payload }, 200)
+    const latestRating = application.actions.findLast(({ status }) => status === 'rated')
+    if (action.status !== 'rated' || action.notes !== latestRating?.notes) application.actions.push(action)
+  },
+  async createEvent({ business, call }: Command<unknown>) {
+    const eventName = newTitle()
+    const place = { suburbName: 'Fitzroy', suburbZipCode: '3065' }
+    const eventData = JSON.stringify({ eventName, eventDate: '2099-12-05', ...place, eventAdmissionCharge: 0 })
+    const parts: FormParts = [
+      ['eventData', eventData],
+      ['idempotencyKey', randomUUID()],
+    ]
+    createdEvent.parse((await call('createEvent', business.account, { parts }, 200)).body)
+    business.eventNames.push(eventName)
+  },
+  async saveDraft({ business, random, call }: Command<unknown>) {
+    const title = random(3) === 0 ? null : newTitle()
+    const content = title === null ? null : { idempotencyKey: randomUUID(), jobTitle: title }
+    const payload = { subject: 'new', content, changedAt: newInstant() }
+    await call('saveGigDraft', business.account, { payload }, 200)
+    business.draftTitle = title
+  },
+  async uploadResume({ student, call }: Command<unknown>) {
+    const isFull = student.resumeIds.length >= limits.resume.maxCount
+    const file = new File([pdfBytes], 'ana.pdf', { type: 'application/pdf' })
+    const parts: FormParts = [
+      ['resume', file],
+      ['idempotencyKey', randomUUID()],
+    ]
+    const answer = await call('uploadResume', student.account, { parts }, isFull ? 409 : 200)
+    if (!isFull) student.resumeIds.push(uploadedResume.parse(answer.body).id)
+  },
+  async apply(command: Command<unknown>) {
+    const { student, random, call } = command
+    const gig = oneOf(gigsOf(command), random)
+    const resumeId = oneOf(student.resumeIds, random)
+    if (!gig || !resumeId) return
+    const hasApplied = gig.applications.has(student)
+    const status = hasApplied ? 409 : gig.status === 'live' ? 200 : 410
+    const isShared = random(2) === 0
+    const payload = { jobListingId: gig.id, resumeId, coverLetter: '<p>Hello</p>', sharesContact: isShared }
+    const answer = await call('apply', student.account, { payload }, status)
+    if (status !== 200) return
+    // A repeated call is refused, because its first attempt has applied; the id is then read from the session.
+    const id = answer.status === 200 ? applicationIdIn(answer.body, gig.id) : await readApplicationId(command, gig.id)
+    gig.applications.set(student, { id, isShared, actions: [] })
+  },
+  async withdraw(command: Command<unknown>) {
+    const { student, random, call } = command
+    const gig = oneOf(gigsOf(command), random)
+    if (!gig || random(2) === 0) return
+    await call('withdraw', student.account, { payload: { jobListingId: gig.id } }, 200)
+    gig.applications.delete(student)
+  },
+  async shareContact(command: Command<unknown>) {
+    const { student, random, call } = command
+    const gig = oneOf(gigsOf(command), random)
+    if (!gig) return
+    const isShared = random(2) === 0
+    const application = gig.applications.get(student)
+    const payload = { jobListingId: gig.id, isShared }
+    await call('shareContact', student.account, { payload }, application ? 200 : 404)
+    if (application) application.isShared = isShared
+  },
+  async saveJobs(command: Command<unknown>) {
+    const { student, random, call } = command
+    const [saved, removed] = [oneOf(gigsOf(command), random), oneOf([...student.savedIds], random)]
+    const savedJobs = saved && saved.id !== removed ? [saved.id] : []
+    const payload = { savedJobs, removedJobs: removed === undefined ? [] : [removed] }
+    await call('updateSavedJobs', student.account, { payload }, 200)
+    if (removed !== undefined) student.savedIds.delete(removed)
+    for (const id of savedJobs) student.savedIds.add(id)
+  },
+  async sendMessage({ student, business, random, call }: Command<unknown>) {
+    const sender = random(2) === 0 ? student : business
+    const name = sender === student ? 'sendStudentMessage' : 'sendBusinessMessage'
+    const isOverCap = sender.messageCount >= limits.supportMessage.maxPerDay
+    const payload = { email: 'ana@uni.example', text: newTitle(), idempotencyKey: randomUUID() }
+    await call(name, sender.account, { payload }, isOverCap ? 429 : 200)
+    if (!isOverCap) sender.messageCount += 1
+  },
+} satisfies Record<string, (command: Command<unknown>) => Promise<void>>
+
+const commandNames = Object.keys(commands).filter((name): name is keyof typeof commands => name in commands)
+
+let lastMs = Date.UTC(2026, 9, 1)
+/** An instant later than every earlier one. */
+function newInstant(): string {
+  lastMs += 1000
+  return new Date(lastMs).toISOString()
+}
+
+function applicationIdIn(body: unknown, gigId: string): string {
+  const own = jobApplied.parse(body).userApplications.find(({ jobListingId }) => jobListingId === gigId)
+  if (!own) throw new Error('The answer to an application does not contain it.')
+  return own.id
+}
+
+async function readApplicationId({ student, call }: Command<unknown>, gigId: string): Promise<string> {
+  const { body } = await call('studentSession', student.account, {}, 200)
+  const own = studentSession.parse(body).jobList.find(({ id }) => id === gigId)?.Application[0]
+  if (!own) throw new Error('The session does not contain an application that was sent.')
+  return own.id
+}
+
+/** Runs one random command. @throws when the server's answer is not what the model expects. */
+export async function runCommand<Account>(
+  market: Marketplace<Account>,
+  send: Send<Account>,
+  random: Random,
+): Promise<void> {
+  const business = oneOf(market.businesses, random)
+  const student = oneOf(market.students, random)
+  const name = oneOf(commandNames, random)
+  if (!business || !student || !name) return
+  const call = async (endpoint: EndpointName, account: unknown, input: CallInput, ...statuses: number[]) => {
+    // The accounts of the model are those it was made of.
+    const answer = await send(endpoint, account as Account, input)
+    const isApplied = endpoint === 'apply' && answer.isRepeated === true && answer.status === 409
+    if (!statuses.includes(answer.status) && !isApplied)
+      throw new Error(
+        `${endpoint} was answered with ${answer.status} ${JSON.stringify(answer.body)}, not ${statuses.join(' or ')}.`,
+      )
+    return answer
+  }
+  await commands[name]({ market, business, student, random, call })
+}
+
+/** What the model says that an account reads, in the form of {@link readAccounts}. */
+export function expectedOf(market: Marketplace<unknown>): unknown[] {
+  const ofBusinesses = market.businesses.map(({ gigs, eventNames, draftTitle }) => ({
+    gigs: gigs
+      .filter(({ status }) => status !== 'closed')
+      .map(({ id, title, status, version, applications }) => ({
+        ...{ id, title, status, version },
+        applications: [...applications.values()].map(sortedApplication).toSorted(byId),
+      }))
+      .toSorted(byId),
+    eventNames: eventNames.toSorted(),
+    draftTitle,
+  }))
+  const gigs = market.businesses.flatMap((business) => business.gigs)
+  const ofStudents = market.students.map((student) => ({
+    resumeIds: student.resumeIds.toSorted(),
+    savedIds: [...student.savedIds].toSorted(),
+    applications: gigs
+      .flatMap(({ id: gigId, title, status, applications }) => {
+        const own = applications.get(student)
+        return own ? [{ id: own.id, gigId, title, status, isShared: own.isShared }] : []
+      })
+      .toSorted(byId),
+  }))
+  return [...ofBusinesses, ...ofStudents]
+}
+
+const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
+const sortedApplication = ({ id, isShared, actions }: ModelApplication) => ({
+  ...{ id, isShared },
+  actions: actions.toSorted((a, b) => a.changedAt.localeCompare(b.changedAt)),
+})
+const draftContent = z.looseObject({ jobTitle: z.string() })
+
+/** What the accounts read from the server, in the form of {@link expectedOf}. */
+export async function readAccounts<Account>(market: Marketplace<Account>, send: Send<Account>): Promise<unknown[]> {
+  const ofBusinesses = market.businesses.map(async ({ account }) => {
+    const session = businessSession.parse((await send('businessSession', account, {})).body)
+    const { events } = ownEvents.parse((await send('ownEvents', account, {})).body)
+    const draft = session.gigDrafts?.find(({ subject }) => subject === 'new')?.content ?? null
+    return {
+      gigs: session.businessJobListData
+        .map(({ id, jobTitle, status, version, Application }) => ({
+          ...{ id, title: jobTitle, status, version },
+          applications: Application.map(({ id: applicationId, sharesContact, candidateActions }) =>
+            sortedApplication({
+              id: applicationId,
+              isShared: sharesContact,
+              actions: candidateActions,
+            }),
+          ).toSorted(byId),
+        }))
+        .toSorted(byId),
+      eventNames: events.map(({ eventName }) => eventName).toSorted(),
+      draftTitle: draft === null ? null : draftContent.parse(draft).jobTitle,
+    }
+  })
+  const ofStudents = market.students.map(async ({ account }) => {
+    const session = studentSession.parse((await send('studentSession', account, {})).body)
+    return {
+      resumeIds: session.resumeList.map(({ id }) => id).toSorted(),
+      savedIds: session.savedJobs.toSorted(),
+      applications: session.jobList
+        .flatMap(({ id: gigId, jobTitle, status, Application }) =>
+          Application.map((own) => ({ id: own.id, gigId, title: jobTitle, status, isShared: own.sharesContact })),
+        )
+        .toSorted(byId),
+    }
+  })
+  return Promise.all([...ofBusinesses, ...ofStudents])
+}
