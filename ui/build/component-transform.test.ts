@@ -31,6 +31,13 @@ describe('a published component', () => {
     expect(code).toMatch(/\nimport \{ refAsProp \} from .*\n$/)
   })
 
+  it('keeps one function of an overloaded component', () => {
+    const code = built(
+      'export function Part(props: A): Node\nexport function Part(props: B): Node\nexport function Part(props) {}',
+    )
+    expect(code).toContain('\n\n\nexport const Part = /* @__PURE__ */ refAsProp(function Part(props) {})')
+  })
+
   it('wraps only components that read ref from their props', () => {
     expect(built('export function Part({ a }: Props) {}')).not.toContain('refAsProp')
     expect(built('export function Part({ a, ref }: Props) {}')).toContain('refAsProp(function Part')

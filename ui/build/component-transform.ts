@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
 import { source } from './entry-points'
 
-/** Text to insert at an offset of the code. */
+/** Text to insert at an offset of the code, instead of what is there `until` another offset. */
 interface Insertion {
   at: number
   text: string
+  until?: number
 }
 
 /** Set on every element of ours: the compiled styles apply to these elements and no others on the page. */
@@ -54,10 +55,13 @@ function canTakeRef(props: ESTree.ParamPattern): boolean {
   )
 }
 
-/** `export function Name(…) {…}` becomes `export const Name = refAsProp(function Name(…) {…})`. */
+/** `export function Name(…) {…}` becomes `export const Name = refAsProp(function Name(…) {…})`, without its overloads. */
 function refInsertions(program: ESTree.Program): Insertion[] {
   return program.body.flatMap((node) => {
-    if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'FunctionDeclaration') return []
+    if (node.type !== 'ExportNamedDeclaration') return []
+    // A constant has no overloads; the declarations still do.
+    if (node.declaration?.type === 'TSDeclareFunction') return [{ at: node.start, text: '', until: node.end }]
+    if (node.declaration?.type !== 'FunctionDeclaration') return []
     const { id, params, start, end } = node.declaration
     const [props] = params
     if (!id || !/^[A-Z]/.test(id.name) || !props || !canTakeRef(props)) return []
@@ -70,7 +74,7 @@ function refInsertions(program: ESTree.Program): Insertion[] {
 
 function applyInsertions(code: string, insertions: Insertion[]): string {
   const ordered = insertions.toSorted((a, b) => a.at - b.at)
-  const starts = [0, ...ordered.map(({ at }) => at)]
+  const starts = [0, ...ordered.map(({ at, until = at }) => until)]
   return starts.map((at, index) => (ordered[index - 1]?.text ?? '') + code.slice(at, ordered[index]?.at)).join('')
 }
 

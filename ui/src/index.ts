@@ -22,7 +22,7 @@ export { Menu, type MenuItem, type MenuProps } from './components/menu/menu'
 
 // Fields
 
-export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox'
+export { Checkbox, type CheckboxProps, type UncontrolledCheckboxProps } from './components/checkbox/checkbox'
 export type { CountLabels } from './components/field/count-notice'
 export {
   type BaseFieldProps,
@@ -36,15 +36,20 @@ export { type ErrorsByField, useShownErrors } from './components/field/use-shown
 export { FileDrop, type FileDropProps } from './components/file-drop/file-drop'
 export type { FileDropLabels } from './components/file-drop/labels'
 export type { RadioOption } from './components/radio-group/radio-choice'
-export { RadioGroup, type RadioGroupProps } from './components/radio-group/radio-group'
-export { Select, type SelectOption, type SelectProps } from './components/select/select'
+export {
+  RadioGroup,
+  type RadioGroupProps,
+  type UncontrolledRadioGroupProps,
+} from './components/radio-group/radio-group'
+export { Select, type SelectOption, type SelectProps, type UncontrolledSelectProps } from './components/select/select'
 export { Slider, type SliderProps } from './components/slider/slider'
-export { TextArea, type TextAreaProps } from './components/text-area/text-area'
+export { TextArea, type TextAreaProps, type UncontrolledTextAreaProps } from './components/text-area/text-area'
 export type { TextFieldLabels } from './components/text-field/labels'
-export { TextField, type TextFieldProps } from './components/text-field/text-field'
+export { TextField, type TextFieldProps, type UncontrolledTextFieldProps } from './components/text-field/text-field'
 
 // The week, places, time and documents: availability, pickers, editor, PDF
 
+export { AvailabilityField, type AvailabilityFieldProps } from './components/availability-field/availability-field'
 export type { AvailabilityEntry } from './components/availability-grid/availability'
 export { AvailabilityGrid } from './components/availability-grid/availability-grid'
 export type {
@@ -60,6 +65,9 @@ export type { ComboboxLabels, ComboboxProps } from './components/combobox/combob
 export { CountryCombobox, type CountryComboboxProps } from './components/country-combobox/country-combobox'
 export type { PhoneFieldLabels } from './components/phone-field/labels'
 export { PhoneField, type PhoneFieldProps } from './components/phone-field/phone-field'
+export type { PlaceComboboxLabels, PlaceComboboxTexts } from './components/place-combobox/labels'
+export { PlaceCombobox, type PlaceComboboxProps } from './components/place-combobox/place-combobox'
+export type { ChosenPlace, PlaceOption } from './components/place-combobox/places'
 export type { ScheduleEntry } from './components/schedule-grid/schedule'
 export { ScheduleGrid } from './components/schedule-grid/schedule-grid'
 export type {
@@ -80,8 +88,7 @@ export {
 export { useStepFocus } from './components/stepper/use-step-focus'
 export { type StepSyncOptions, useStepSync } from './components/stepper/use-step-sync'
 export type { SuburbComboboxLabels, SuburbComboboxTexts } from './components/suburb-combobox/labels'
-export type { Place } from './components/suburb-combobox/places'
-export { SuburbCombobox, type SuburbComboboxProps } from './components/suburb-combobox/suburb-combobox'
+export { type Place, SuburbCombobox, type SuburbComboboxProps } from './components/suburb-combobox/suburb-combobox'
 export type { TimeAgoLabels } from './components/time-ago/time-ago-labels'
 export { TimeAgo, type TimeAgoProps } from './components/time-ago/time-ago-text'
 

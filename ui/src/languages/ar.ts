@@ -156,6 +156,14 @@ export const ar: Language = {
       },
     },
     phoneField: { country: 'رمز البلد' },
+    placeCombobox: {
+      placeLabel: 'المكان',
+      postcodeLabel: 'الرمز البريدي',
+      noPlace: 'لا يوجد مكان بهذا الاسم',
+      noPlaceIn: (postcode) => `لا يوجد مكان بهذا الاسم في ${postcode}`,
+      noPostcode: 'لا يوجد رمز بريدي كهذا',
+      noPostcodeOf: (place) => `ليس رمزًا بريديًا لـ ${isolated(place)}`,
+    },
     progressBar: { percent: (percent) => `${percent}%` },
     richTextField: {
       ...characterCount,

@@ -136,6 +136,14 @@ export const zhHans: Language = {
       },
     },
     phoneField: { country: '国家或地区代码' },
+    placeCombobox: {
+      placeLabel: '地点',
+      postcodeLabel: '邮政编码',
+      noPlace: '没有这个地点',
+      noPlaceIn: (postcode) => `${postcode} 没有这个地点`,
+      noPostcode: '没有这个邮政编码',
+      noPostcodeOf: (place) => `不是 ${place} 的邮政编码`,
+    },
     progressBar: { percent: (percent) => `${percent}%` },
     richTextField: {
       ...characterCount,

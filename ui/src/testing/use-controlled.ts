@@ -7,11 +7,11 @@ import { useState } from 'react'
  * @param onChange called with every new value, such as a spy
  * @returns the current value, and the field's change handler
  */
-export function useControlled<Value, Next extends Value>(initial: Value, onChange: (value: Next) => void) {
+export function useControlled<Value, Next extends Value>(initial: Value, onChange?: (value: Next) => void) {
   const [value, setValue] = useState<Value>(initial)
   function change(next: Next) {
     setValue(next)
-    onChange(next)
+    onChange?.(next)
   }
   return [value, change] as const
 }

@@ -3,16 +3,23 @@ import { cn } from '../../cn'
 import { FieldError } from '../field/field'
 import { fieldIds } from '../field/field-ids'
 import { joinWords } from '../field/join-words'
+import { checkedAttributes, type EitherState, type UncontrolledState } from '../field/native-value'
 
-type Native = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'children' | 'size'>
+type Native = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'defaultChecked' | 'onChange' | 'children' | 'size'>
 
-export interface CheckboxProps extends Native {
-  /** Its accessible name: the statement agreed to or the option chosen. */
-  label: ReactNode
+export interface CheckboxProps extends CheckboxBaseProps {
   /** Whether it is ticked. */
   checked: boolean
   /** Called with the new state. */
   onChange: (checked: boolean) => void
+}
+
+/** A `Checkbox` whose state the browser keeps. */
+export interface UncontrolledCheckboxProps extends CheckboxBaseProps, UncontrolledState {}
+
+interface CheckboxBaseProps extends Native {
+  /** Its accessible name: the statement agreed to or the option chosen. */
+  label: ReactNode
   /** Help below the label. */
   hint?: ReactNode
   /** The error and how to fix it; announced once. */
@@ -20,7 +27,9 @@ export interface CheckboxProps extends Native {
 }
 
 /** One independent choice. For one of several use `RadioGroup`. */
-export function Checkbox({ label, checked, onChange, hint, error, id, className, ...native }: CheckboxProps) {
+export function Checkbox(props: UncontrolledCheckboxProps): ReactNode
+export function Checkbox(props: CheckboxProps): ReactNode
+export function Checkbox({ label, hint, error, id, className, ...native }: CheckboxBaseProps & EitherState) {
   const generatedId = useId()
   const ids = fieldIds(id ?? generatedId)
   return (
@@ -32,8 +41,7 @@ export function Checkbox({ label, checked, onChange, hint, error, id, className,
           {...native}
           id={ids.control}
           type="checkbox"
-          checked={checked}
-          onChange={(event) => onChange(event.target.checked)}
+          {...checkedAttributes(native)}
           className={cn('choice-mark mt-0.5 size-6 shrink-0 rounded-sm', error && 'border-danger')}
         />
         <div className="min-w-0">

@@ -1,7 +1,8 @@
-import { type MouseEvent, memo, type Ref, type RefObject, useCallback, useId, useRef } from 'react'
+import { type MouseEvent, memo, useId, useRef } from 'react'
 import { controlFrame, controlInput } from '../field/control-frame'
 import type { FieldControlProps } from '../field/field'
 import { joinWords } from '../field/join-words'
+import { useMergedRef } from '../field/use-merged-ref'
 import { useTexts } from '../locale/locale-context'
 import { ComboboxList } from './combobox-list'
 import type { ComboboxLabels, ComboboxProps } from './combobox-props'
@@ -24,7 +25,7 @@ const comboboxLabels: ComboboxLabels = {
 
 /** The input, its buttons and its list. Separate from the field's frame, which then does not render on every key. */
 export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
-  const { control, name, disabled, readOnly, value, optionKey, allowCustom, loading } = props
+  const { control, name, disabled, readOnly, optionKey, allowCustom, loading } = props
   const native = nativeProps(props)
   const labels = useTexts('combobox', comboboxLabels, props.labels)
   const listId = `${useId()}list`
@@ -32,7 +33,7 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
   const input = useRef<HTMLInputElement>(null)
   const mergedRef = useMergedRef(input, props.ref)
   const isEditable = !disabled && !readOnly
-  const { text, list, actions, inputHandlers } = useCombobox({ ...props, input, isEditable })
+  const { value, text, list, actions, inputHandlers } = useCombobox({ ...props, input, isEditable })
   const { isOpen } = list
   const options = loading ? [] : list.matches
   const isExpanded = isOpen && options.length > 0
@@ -112,6 +113,7 @@ function nativeProps<T>(props: ComboboxControlProps<T>) {
     onBlur: _onBlur,
     options: _options,
     value: _value,
+    defaultValue: _defaultValue,
     onChange: _onChange,
     optionKey: _optionKey,
     optionLabel: _optionLabel,
@@ -185,15 +187,3 @@ const ComboboxButtons = memo(function ComboboxButtons(props: ComboboxButtonsProp
     </>
   )
 })
-
-/** A ref callback that sets our ref and the caller's. */
-function useMergedRef<E>(ownRef: RefObject<E | null>, callerRef: Ref<E> | undefined): (node: E | null) => void {
-  return useCallback(
-    (node) => {
-      ownRef.current = node
-      if (typeof callerRef === 'function') callerRef(node)
-      else if (callerRef) callerRef.current = node
-    },
-    [ownRef, callerRef],
-  )
-}

@@ -25,10 +25,12 @@ type NativeInputProps = Omit<
 export interface ComboboxProps<T> extends FieldProps, NativeInputProps {
   /** The options. Thousands are fine: only rows in view are rendered. Pass the same array on every render. */
   options: readonly T[]
-  /** The chosen option, or `null`. */
-  value: T | null
+  /** The chosen option, or `null`. Default: the combobox keeps it. */
+  value?: T | null
+  /** The first option, where the combobox keeps it. A form's reset restores it. Default: none. */
+  defaultValue?: T | null
   /** Called with the option that the text names or the reader chooses; `null` when the text names none. */
-  onChange: (option: T | null) => void
+  onChange?: (option: T | null) => void
   /** An option's unique key. With `name`, the value that a form submits. */
   optionKey: (option: T) => string
   /** An option's label, which typing is compared with. */

@@ -1,10 +1,19 @@
 import { useCallback, useMemo, useState } from 'react'
+import { useFieldValue } from '../field/use-field-value'
 import { createActiveOption, NONE } from './active-option'
 import type { ComboboxProps } from './combobox-props'
 import { filterOptions, findExact, indexOptions } from './filter'
 
 type SearchProp = 'options' | 'optionLabel' | 'optionDetail' | 'optionKeywords' | 'filtered'
-type ValueProp = 'value' | 'onChange' | 'optionKey' | 'optionInputText' | 'inputValue' | 'onInputChange' | 'allowCustom'
+type ValueProp =
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'optionKey'
+  | 'optionInputText'
+  | 'inputValue'
+  | 'onInputChange'
+  | 'allowCustom'
 
 export type ValueOptions<T> = Pick<ComboboxProps<T>, SearchProp | ValueProp>
 
@@ -42,9 +51,9 @@ function useTypedText(valueKey: string | null, isFocused: boolean) {
 
 /** The value and the input's text, which change together, and the options found by text. */
 export function useValueAndText<T>(props: ValueOptions<T>, isFocused: boolean) {
-  const { value, onChange, optionKey, optionInputText = props.optionLabel, onInputChange, allowCustom } = props
+  const { optionKey, optionInputText = props.optionLabel, onInputChange, allowCustom } = props
+  const [value, onChange, firstValue] = useFieldValue<T | null>(props.value, props.defaultValue ?? null, props.onChange)
   const { indexed, search } = useOptionSearch(props)
-  const [initialValue] = useState(value)
   const keyOf = (option: T | null) => (option === null ? null : optionKey(option))
   const textOf = (option: T | null) => (option === null ? '' : optionInputText(option))
   const valueKey = keyOf(value)
@@ -95,11 +104,11 @@ export function useValueAndText<T>(props: ValueOptions<T>, isFocused: boolean) {
 
   /** Restores the value of the first render. */
   function reset() {
-    setText(textOf(initialValue))
-    setValue(initialValue)
+    setText(textOf(firstValue))
+    setValue(firstValue)
   }
 
-  return { text, valueText, search, findNamed, isValue, setText, setValue, clear, choose, settle, reset }
+  return { value, text, valueText, search, findNamed, isValue, setText, setValue, clear, choose, settle, reset }
 }
 
 /** The popup list: whether it is open, its query, the matching options and the active one. */

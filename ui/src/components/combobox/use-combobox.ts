@@ -52,6 +52,7 @@ export function useCombobox<T>(props: ComboboxOptions<T>) {
   })
 
   return {
+    value: field.value,
     /** The input's text. */
     text,
     list,
@@ -63,11 +64,11 @@ export function useCombobox<T>(props: ComboboxOptions<T>) {
         props.onFocus?.(event)
         setIsFocused(true)
       },
-      onBlur() {
+      onBlur(event: FocusEvent<HTMLInputElement>) {
         setIsFocused(false)
         list.close()
         field.settle(text)
-        props.onBlur?.()
+        props.onBlur?.(event)
       },
       onClick(event: MouseEvent<HTMLInputElement>) {
         props.onClick?.(event)

@@ -2,18 +2,26 @@ import { type Country, countryByCode } from '../../data/countries'
 import { Combobox } from '../combobox/combobox'
 import type { ComboboxLabels, ComboboxProps } from '../combobox/combobox-props'
 import { type DelayedClearOptions, useDelayedClear } from '../field/use-delayed-clear'
+import { useFieldValue } from '../field/use-field-value'
 import { useTexts } from '../locale/locale-context'
 import { otherNamesOf } from './other-names'
 import { useCountries } from './use-countries'
 
 /** The props the country list decides. */
-type FixedProps = 'options' | 'value' | 'onChange' | Extract<keyof ComboboxProps<Country>, `option${string}`>
+type FixedProps =
+  | 'options'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | Extract<keyof ComboboxProps<Country>, `option${string}`>
 
 export interface CountryComboboxProps extends Omit<ComboboxProps<Country>, FixedProps>, DelayedClearOptions {
-  /** ISO 3166-1 alpha-2 code of the chosen country, or `null`. */
-  value: string | null
+  /** ISO 3166-1 alpha-2 code of the chosen country, or `null`. Default: the field keeps it. */
+  value?: string | null
+  /** The first country's code, where the field keeps it. A form's reset restores it. Default: none. */
+  defaultValue?: string | null
   /** Called with the code of the country that the text names; `null` when it names none. */
-  onChange: (code: string | null) => void
+  onChange?: (code: string | null) => void
   /** The field's text for a chosen country: `Australia`, or `AU +61`. Default `name`. */
   show?: 'name' | 'dialCode'
   /** A country's name; pass the same function on every render. Default: its name in the language of the `LocaleProvider`. */
@@ -30,10 +38,11 @@ const countryComboboxTexts: Pick<ComboboxLabels, 'empty'> = { empty: 'No country
 
 /** Picks a country by name, ISO code, dial code or alternative name. */
 export function CountryCombobox(props: CountryComboboxProps) {
-  const { value, onChange, show = 'name', nameOf: ownNameOf, labels, clearAfterMs, clearedText, ...own } = props
+  const { show = 'name', nameOf: ownNameOf, labels, clearAfterMs, clearedText, ...own } = props
+  const [value, onChange] = useFieldValue<string | null>(props.value, props.defaultValue ?? null, props.onChange)
   const texts = useTexts('countryCombobox', countryComboboxTexts)
   const { nameOf, options } = useCountries(ownNameOf)
-  const { error, onBlur, ...rest } = own
+  const { error, onBlur, value: _value, defaultValue: _defaultValue, ...rest } = own
   const country = value === null ? null : (countryByCode(value) ?? null)
   const inputText = show === 'name' ? nameOf : codeAndDial
   const valueText = country === null ? '' : inputText(country)

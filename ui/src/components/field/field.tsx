@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type FocusEvent, type ReactNode, useId } from 'react'
 import { type FieldIds, fieldIds } from './field-ids'
 import { joinWords } from './join-words'
 
@@ -21,12 +21,15 @@ export interface BaseFieldProps {
   /** The control's name in a form. */
   name?: string
   /** Called when focus leaves the control: the moment to validate. */
-  onBlur?: () => void
+  onBlur?: (event: FocusEvent<HTMLElement>) => void
 }
 
 /** The props of every field that can be empty. */
 export interface FieldProps extends BaseFieldProps {
-  /** Marks the field as required, without the browser's own validation. Default false. */
+  /**
+   * Marks the field as required. A form without `noValidate` is not submitted while it is empty: the browser says so.
+   * Default false.
+   */
   required?: boolean
 }
 
@@ -35,10 +38,10 @@ export interface FieldControlProps {
   id: string
   name: string | undefined
   disabled: boolean | undefined
+  required: boolean | undefined
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
-  'aria-required': true | undefined
-  onBlur: (() => void) | undefined
+  onBlur: ((event: FocusEvent<HTMLElement>) => void) | undefined
 }
 
 export interface FieldFrameProps extends FieldProps {
@@ -60,9 +63,9 @@ export function Field(props: FieldFrameProps) {
     id: ids.control,
     name: props.name,
     disabled: props.disabled,
+    required,
     'aria-describedby': joinWords(hint !== undefined && ids.hint, error && ids.error, describedBy),
     'aria-invalid': error ? true : undefined,
-    'aria-required': required ? true : undefined,
     onBlur: props.onBlur,
   }
   return (

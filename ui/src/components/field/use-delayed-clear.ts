@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import type { BaseFieldProps } from './field'
 
 /** The `Combobox` props that the hook controls. */
 interface DelayedClearProps {
   inputValue?: string
   onInputChange?: (text: string) => void
   allowCustom?: boolean
-  onBlur?: (() => void) | undefined
+  onBlur?: BaseFieldProps['onBlur'] | undefined
   error?: string | undefined
 }
 
@@ -21,7 +22,7 @@ interface DelayedClearInput extends DelayedClearOptions {
   /** The chosen option's text; `''` for none. */
   valueText: string
   error: string | undefined
-  onBlur: (() => void) | undefined
+  onBlur: BaseFieldProps['onBlur'] | undefined
 }
 
 /**
@@ -65,8 +66,8 @@ export function useDelayedClear(input: DelayedClearInput): DelayedClearProps {
       setText(next)
     },
     allowCustom: true,
-    onBlur: () => {
-      onBlur?.()
+    onBlur: (event) => {
+      onBlur?.(event)
       clearTimeout(timer.current)
       timer.current = setTimeout(clearUnknownText, clearAfterMs)
     },

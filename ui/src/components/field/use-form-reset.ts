@@ -1,10 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 import { useEvent } from './use-event'
 
-/** Calls `onReset` when the form that the input belongs to is reset. */
-export function useFormReset(input: RefObject<HTMLInputElement | null>, onReset: () => void): void {
+/** A control of a form. */
+interface FormControl {
+  form: HTMLFormElement | null
+}
+
+/** Calls `onReset` when the form that the control belongs to is reset, before the browser resets its native controls. */
+export function useFormReset(control: RefObject<FormControl | null>, onReset: () => void): void {
   const follow = useEvent((event: Event) => {
-    if (!event.defaultPrevented && input.current?.form && event.target === input.current.form) onReset()
+    if (!event.defaultPrevented && control.current?.form && event.target === control.current.form) onReset()
   })
 
   useEffect(() => {

@@ -8,6 +8,7 @@ import type { FileDropLabels } from '../file-drop/labels'
 import type { PdfTileLabels } from '../pdf-tile/labels'
 import type { PdfViewerLabels } from '../pdf-viewer/labels'
 import type { PhoneFieldLabels } from '../phone-field/labels'
+import type { PlaceComboboxTexts } from '../place-combobox/labels'
 import type { ProgressBarLabels } from '../progress-bar/labels'
 import type { RichTextFieldLabels } from '../rich-text-field/labels'
 import type { ScheduleMessages } from '../schedule-grid/schedule-messages'
@@ -35,6 +36,7 @@ export interface Texts {
   pdfTile: PdfTileLabels
   pdfViewer: PdfViewerLabels
   phoneField: PhoneFieldLabels
+  placeCombobox: PlaceComboboxTexts
   progressBar: ProgressBarLabels
   richTextField: RichTextFieldLabels
   scheduleGrid: ScheduleMessages

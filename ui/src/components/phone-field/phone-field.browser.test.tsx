@@ -92,7 +92,7 @@ it('distinguishes countries with one dial code, in the list and in a form', asyn
   const sent = () => form && [...new FormData(form)]
   expect(sent()).toEqual([
     ['phoneCountry', 'CA'],
-    ['phone', '4165550100'],
+    ['phone', '+14165550100'],
   ])
   await country().fill('+1')
   const first = page.getByRole('option').elements().slice(0, 5)

@@ -1,23 +1,36 @@
-import type { ComponentProps, FocusEvent } from 'react'
+import { type ComponentProps, type FocusEvent, useRef } from 'react'
 import { cn } from '../../cn'
 import type { ComboboxLabels } from '../combobox/combobox-props'
 import { CountryCombobox } from '../country-combobox/country-combobox'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
+import { useFieldValue } from '../field/use-field-value'
+import { useFormReset } from '../field/use-form-reset'
+import { useMergedRef } from '../field/use-merged-ref'
 import { useTexts } from '../locale/locale-context'
+import { toE164 } from './e164'
 import { phoneFieldLabels } from './labels'
 
-type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type'>
+type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'type'>
 
 export interface PhoneFieldProps extends FieldProps, Native {
-  /** ISO code of the country whose dial code precedes the number; `''` for none. Countries share dial codes, so the ISO code identifies it. */
-  country: string
+  /**
+   * ISO code of the country whose dial code precedes the number; `''` for none. Countries share dial codes, so the ISO code
+   * identifies it. Default: the field keeps it.
+   */
+  country?: string
+  /** The first country, where the field keeps it. A form's reset restores it. Default: none. */
+  defaultCountry?: string
   /** Called with the chosen country's ISO code; `''` when the text names none. */
-  onCountryChange: (code: string) => void
-  /** The number without its dial code, digits only. */
-  number: string
+  onCountryChange?: (code: string) => void
+  /** The number without its dial code, digits only. Default: the field keeps it. */
+  number?: string
+  /** The first number, where the field keeps it. A form's reset restores it. Default: none. */
+  defaultNumber?: string
   /** Called with the digits of the typed or pasted text. */
-  onNumberChange: (digits: string) => void
+  onNumberChange?: (digits: string) => void
+  /** The field's name in a form, which submits the number in E.164: `+61412345678`; empty without a number. */
+  name?: string
   /** The picker's accessible name. Default: the `LocaleProvider`'s, else `Country code`. */
   countryLabel?: string
   /** Replaces the picker's words. */
@@ -25,19 +38,26 @@ export interface PhoneFieldProps extends FieldProps, Native {
   /** The picker's name in a form, which submits the ISO code. */
   countryName?: string
   /** Called when focus leaves both parts, and not when it moves between them. */
-  onBlur?: () => void
+  onBlur?: (event: FocusEvent<HTMLElement>) => void
 }
 
 /** A phone number: a searchable country code, and digits. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, className, ...own } = props
-  const { country, onCountryChange, number, onNumberChange, countryLabel, countryLabels, countryName, ...native } = own
+  const { country: ownCountry, defaultCountry = '', onCountryChange, countryLabel, countryLabels, ...more } = own
+  const { number: ownNumber, defaultNumber = '', onNumberChange, countryName, ref, ...native } = more
+  const [country, setCountry] = useFieldValue(ownCountry, defaultCountry, onCountryChange)
+  const [number, setNumber, firstNumber] = useFieldValue(ownNumber, defaultNumber, onNumberChange)
+  const input = useRef<HTMLInputElement>(null)
+  const inputRef = useMergedRef(input, ref)
+  // The country's picker follows a reset itself.
+  useFormReset(input, () => setNumber(firstNumber))
   const labels = useTexts('phoneField', phoneFieldLabels)
-  const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name }
+  const field = { label, hideLabel, hint, error, required, disabled, readOnly, id }
   const blurProps = {
     onBlur(event: FocusEvent<HTMLDivElement>) {
       // Moving between the country code and the number is no blur of the field.
-      if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
+      if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event)
     },
   }
   return (
@@ -56,7 +76,7 @@ export function PhoneField(props: PhoneFieldProps) {
             disabled={disabled}
             readOnly={readOnly}
             value={country === '' ? null : country}
-            onChange={(code) => onCountryChange(code ?? '')}
+            onChange={(code) => setCountry(code ?? '')}
           />
           <div className={cn(controlFrame({ invalid: Boolean(error) }), 'w-auto! grow basis-32')}>
             <input
@@ -64,14 +84,18 @@ export function PhoneField(props: PhoneFieldProps) {
               autoComplete="tel-national"
               {...native}
               {...control}
+              ref={inputRef}
               data-control=""
               type="tel"
               readOnly={readOnly}
               value={number}
-              onChange={(event) => onNumberChange(event.target.value.replace(/\D/g, ''))}
+              onChange={(event) => setNumber(event.target.value.replace(/\D/g, ''))}
               className={controlInput}
             />
           </div>
+          {name && (
+            <input type="hidden" name={name} form={native.form} disabled={disabled} value={toE164(country, number)} />
+          )}
         </div>
       )}
     </Field>

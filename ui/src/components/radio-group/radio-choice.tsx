@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '../../cn'
 
 /** One option of a `RadioGroup`. */
@@ -15,13 +15,12 @@ interface RadioChoiceProps {
   option: RadioOption
   /** Whether it has a card's frame. */
   framed: boolean
-  name: string
-  checked: boolean
-  onChoose: () => void
+  /** The radio's attributes for its form and its state. */
+  radio: Pick<ComponentProps<'input'>, 'name' | 'required' | 'form' | 'checked' | 'defaultChecked' | 'onChange'>
 }
 
 /** One radio with its label; the whole row is clickable. */
-export function RadioChoice({ option, framed, name, checked, onChoose }: RadioChoiceProps) {
+export function RadioChoice({ option, framed, radio }: RadioChoiceProps) {
   const id = useId()
   const { label, description, icon } = option
   return (
@@ -35,12 +34,10 @@ export function RadioChoice({ option, framed, name, checked, onChoose }: RadioCh
       )}
     >
       <input
+        {...radio}
         id={id}
         type="radio"
-        name={name}
         value={option.value}
-        checked={checked}
-        onChange={onChoose}
         aria-describedby={description ? `${id}-description` : undefined}
         // Above the label's pressable area: a press of the radio itself, by a person or a test, must reach the radio.
         className="choice-mark relative z-1 size-6 shrink-0 rounded-full"

@@ -1,9 +1,19 @@
 import { cva } from 'class-variance-authority'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { cn } from '../../cn'
 import { FieldError } from '../field/field'
 import { fieldIds } from '../field/field-ids'
 import { joinWords } from '../field/join-words'
+import type { EitherValue, UncontrolledValue } from '../field/native-value'
 import { RadioChoice, type RadioOption } from './radio-choice'
 
 const list = cva('', {
@@ -15,15 +25,26 @@ const list = cva('', {
   },
 })
 
-type Native = Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'name' | 'role'>
+type Native = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'children' | 'role' | 'ref'>
 
-export interface RadioGroupProps<Value extends string = string> extends Native {
-  /** The group's label, shown above the options. */
-  label: string
+export interface RadioGroupProps<Value extends string = string> extends RadioGroupBaseProps<Value> {
   /** The chosen value; `null` for none. */
   value: Value | null
   /** Called with the newly chosen value. */
   onChange: (value: NoInfer<Value>) => void
+}
+
+/** A `RadioGroup` whose choice the browser keeps. */
+export interface UncontrolledRadioGroupProps<Value extends string = string>
+  extends RadioGroupBaseProps<Value>,
+    UncontrolledValue<Value, HTMLInputElement> {}
+
+/** The chosen value of a group of either kind. */
+type EitherChoice<Value> = Omit<EitherValue<Value, HTMLInputElement>, 'value'> & { value?: Value | null }
+
+interface RadioGroupBaseProps<Value extends string> extends Native {
+  /** The group's label, shown above the options. */
+  label: string
   options: readonly RadioOption<Value>[]
   /** Help below the label. */
   hint?: ReactNode
@@ -37,14 +58,20 @@ export interface RadioGroupProps<Value extends string = string> extends Native {
   hideLabel?: boolean
   /** The radios' name in a form. Default: generated. */
   name?: string
+  /** The first radio. A function is called with every radio, the first one last, since form libraries collect them. */
+  ref?: Ref<HTMLInputElement>
 }
 
 /** Chooses one of two to five visible options. Arrow keys choose; the group is one Tab stop. */
-export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, value, onChange, options, hint, error, layout = 'stack', required, hideLabel, ...own } = props
-  const { id, name, className, ...native } = own
+export function RadioGroup<Value extends string>(props: UncontrolledRadioGroupProps<Value>): ReactNode
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>): ReactNode
+export function RadioGroup<Value extends string>(props: RadioGroupBaseProps<Value> & EitherChoice<Value>) {
+  const { label, options, hint, error, layout = 'stack', required, hideLabel, ...own } = props
+  const { id, name, className, ref, value, defaultValue, onChange, ...native } = own
   const generatedId = useId()
   const ids = fieldIds(id ?? generatedId)
+  const group = useRef<HTMLDivElement>(null)
+  useRadioRef(ref, group, options.length)
   return (
     <div
       role="radiogroup"
@@ -53,6 +80,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       aria-invalid={error ? true : undefined}
       aria-required={required || undefined}
       {...native}
+      ref={group}
       id={ids.control}
       className={cn('flex min-w-0 flex-col gap-2', className)}
     >
@@ -76,13 +104,34 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             key={option.value}
             option={option}
             framed={layout === 'cards'}
-            name={name ?? ids.control}
-            checked={option.value === value}
-            onChoose={() => onChange(option.value)}
+            radio={{
+              name: name ?? ids.control,
+              required,
+              ...choiceAttributes({ value, defaultValue, onChange }, option.value),
+            }}
           />
         ))}
       </div>
       <FieldError id={ids.error}>{error}</FieldError>
     </div>
   )
+}
+
+/** A radio's attributes for the value of its group. */
+function choiceAttributes<Value>({ value, defaultValue, onChange }: EitherChoice<Value>, option: Value) {
+  if (value === undefined) {
+    const handleChange = onChange as ((event: ChangeEvent<HTMLInputElement>) => void) | undefined
+    return { defaultChecked: defaultValue === option, onChange: handleChange }
+  }
+  const report = onChange as ((value: Value) => void) | undefined
+  return { checked: value === option, onChange: () => report?.(option) }
+}
+
+/** Sets the caller's ref to the first radio, and calls a function with the others before. */
+function useRadioRef(ref: Ref<HTMLInputElement> | undefined, group: RefObject<HTMLElement | null>, count: number) {
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => {
+    const radios = Array.from(group.current?.querySelectorAll('input') ?? [])
+    if (typeof ref === 'function') for (const radio of radios.slice(1, count).reverse()) ref(radio)
+    return radios[0] ?? null
+  }, [ref, group, count])
 }

@@ -126,11 +126,6 @@ describe('value', () => {
     await expect.element(text()).toHaveTextContent(/^First$/)
   })
 
-  it('submits its HTML in a form', async () => {
-    await open({ name: 'letter', value: '<p>Hi</p>' })
-    expect(document.querySelector<HTMLInputElement>('input[name=letter]')?.value).toBe('<p>Hi</p>')
-  })
-
   it('works when mounted twice in strict mode', async () => {
     const onChange = vi.fn()
     await render(

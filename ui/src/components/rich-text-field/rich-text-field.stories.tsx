@@ -16,7 +16,7 @@ function Controlled(props: RichTextFieldProps) {
         value={value}
         onChange={(html) => {
           setValue(html)
-          props.onChange(html)
+          props.onChange?.(html)
         }}
       />
     </div>
@@ -128,7 +128,7 @@ export const ReadOnly: Story = {
 export const LoadingEditor: Story = {
   render: (args) => (
     <div className="mx-auto max-w-2xl p-4">
-      <EditorSkeleton value={args.value} placeholder={args.placeholder} />
+      <EditorSkeleton value={letter} placeholder={args.placeholder} />
     </div>
   ),
   args: { value: letter },

@@ -1,7 +1,8 @@
 import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
 import { CharacterCount } from '../field/character-count'
 import { Field, type FieldProps } from '../field/field'
-import { useFormReset } from '../field/use-form-reset'
+import { FormValue, useFieldsetDisabled, useInvalidMessage } from '../field/form-value'
+import { useFieldValue } from '../field/use-field-value'
 import { LoadBoundary } from '../load-boundary/load-boundary'
 import { useTexts } from '../locale/locale-context'
 import { textOf } from '../rich-text/html'
@@ -10,10 +11,12 @@ import { EditorSkeleton } from './editor-skeleton'
 import { type RichTextFieldLabels, richTextFieldLabels } from './labels'
 
 export interface RichTextFieldProps extends FieldProps {
-  /** The document as HTML of `p br strong em ul li h1 h2 h3`; empty for an empty one. */
-  value: string
+  /** The document as HTML of `p br strong em ul li h1 h2 h3`; empty for an empty one. Default: the field keeps it. */
+  value?: string
+  /** The field's first document, where it keeps the document itself. A form's reset restores it. Default: empty. */
+  defaultValue?: string
   /** Called with the new HTML on every change; an empty string once no text is left. */
-  onChange: (html: string) => void
+  onChange?: (html: string) => void
   /** Shown while the field is empty. */
   placeholder?: string
   /** Maximum number of characters without tags; shows a live count. Default: no limit. */
@@ -30,21 +33,25 @@ const FirstEditor = lazy(loadEditor)
 
 /** A rich text field with bold, italic, bullet lists and headings. The editor is a chunk loaded when first rendered. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { value, onChange, placeholder, maxLength, labels: ownLabels, className, ref, ...field } = props
+  const { placeholder, maxLength, labels: ownLabels, className, ref, ...field } = props
+  const [value, onChange, firstValue] = useFieldValue(props.value, props.defaultValue ?? '', props.onChange)
   const labels = useTexts('richTextField', richTextFieldLabels, ownLabels)
   const inBrowser = useInBrowser()
   const countId = useId()
   const counted = maxLength !== undefined
   // A lazy component caches its failure, so a retry needs a new one.
   const [Editor, setEditor] = useState(() => FirstEditor)
-  const formValueRef = useRef<HTMLInputElement>(null)
-  const [firstValue] = useState(value)
-  useFormReset(formValueRef, () => onChange(firstValue))
+  const formControl = useRef<HTMLTextAreaElement>(null)
+  const [invalidMessage, setInvalidMessage] = useInvalidMessage(value)
+  const error = field.error ?? invalidMessage
+  const isFieldsetDisabled = useFieldsetDisabled(formControl)
+  const disabled = field.disabled || isFieldsetDisabled
   const skeleton = <EditorSkeleton value={value} placeholder={placeholder} />
 
   return (
     <Field
       {...field}
+      error={error}
       className={className}
       describedBy={counted ? countId : undefined}
       aside={counted && <CharacterCount id={countId} used={textOf(value).length} max={maxLength} labels={labels} />}
@@ -63,10 +70,10 @@ export function RichTextField(props: RichTextFieldProps) {
                 onBlur={control.onBlur}
                 placeholder={placeholder}
                 maxLength={maxLength}
-                disabled={field.disabled ?? false}
+                disabled={disabled}
                 readOnly={field.readOnly ?? false}
                 required={field.required ?? false}
-                invalid={Boolean(field.error)}
+                invalid={Boolean(error)}
                 describedBy={control['aria-describedby']}
                 labels={labels}
               />
@@ -74,9 +81,16 @@ export function RichTextField(props: RichTextFieldProps) {
           ) : (
             skeleton
           )}
-          {field.name && (
-            <input ref={formValueRef} type="hidden" name={field.name} value={value} disabled={field.disabled} />
-          )}
+          <FormValue
+            control={formControl}
+            name={field.name}
+            value={value}
+            required={field.required && !field.readOnly}
+            disabled={field.disabled}
+            onReset={() => onChange(firstValue)}
+            onInvalid={setInvalidMessage}
+            onFocus={() => document.getElementById(ids.control)?.focus()}
+          />
         </LoadBoundary>
       )}
     </Field>

@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
+import { type EitherValue, type UncontrolledValue, valueAttributes } from '../field/native-value'
 import { ChevronDown } from '../icons/icons'
 
 /** One option of a `Select`. */
@@ -12,24 +13,38 @@ export interface SelectOption<Value extends string = string> {
   disabled?: boolean
 }
 
-type Native = Omit<ComponentProps<'select'>, keyof FieldProps | 'value' | 'onChange' | 'children' | 'multiple' | 'size'>
+type Native = Omit<
+  ComponentProps<'select'>,
+  keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'children' | 'multiple' | 'size'
+>
 
-export interface SelectProps<Value extends string = string> extends FieldProps, Native {
+export interface SelectProps<Value extends string = string> extends SelectBaseProps<Value> {
   /** The chosen option's value; `''` shows the placeholder. */
   value: Value
   /** Called with the newly chosen value. */
   onChange: (value: NoInfer<Value>) => void
+}
+
+/** A `Select` whose choice the browser keeps. Without `defaultValue` its first option is chosen, or the placeholder. */
+export interface UncontrolledSelectProps<Value extends string = string>
+  extends SelectBaseProps<Value>,
+    UncontrolledValue<Value, HTMLSelectElement> {}
+
+interface SelectBaseProps<Value extends string> extends FieldProps, Native {
   options: readonly SelectOption<Value>[]
   /** Shown while nothing is chosen, so only for values that can be `''`. Can't be chosen again in a required field. */
   placeholder?: '' extends Value ? string : undefined
 }
 
 /** Chooses one of a short list with the platform's picker. For long lists use `Combobox`; for two to five options `RadioGroup`. */
-export function Select<Value extends string>(props: SelectProps<Value>) {
+export function Select<Value extends string>(props: UncontrolledSelectProps<Value>): ReactNode
+export function Select<Value extends string>(props: SelectProps<Value>): ReactNode
+export function Select<Value extends string>(props: SelectBaseProps<Value> & EitherValue<Value, HTMLSelectElement>) {
   const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, ...own } = props
-  const { value, onChange, options, placeholder, className, ...native } = own
+  const { options, placeholder, className, ...native } = own
   // A `<select>` has no read-only state, so it offers only the current option.
-  const availableOptions = readOnly ? options.filter((option) => option.value === value) : options
+  const first = native.value ?? native.defaultValue ?? ''
+  const availableOptions = readOnly ? options.filter((option) => option.value === first) : options
   const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
   return (
     <Field {...field} className={className}>
@@ -45,13 +60,14 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             {...native}
             {...control}
             data-control=""
-            value={value}
-            // The only values it can take are those of the options, and `''` with a placeholder.
-            onChange={(event) => onChange(event.target.value as Value)}
+            {...valueAttributes(native)}
+            // Else the browser would choose the first option that is not disabled.
+            {...(native.value === undefined &&
+              placeholder !== undefined && { defaultValue: native.defaultValue ?? '' })}
             className={cn(
               controlInput,
               'cursor-pointer appearance-none truncate pe-11 [&>option]:bg-raised [&>option]:text-ink',
-              value === '' && 'text-ink-muted',
+              'has-[[value=""]:checked]:text-ink-muted',
             )}
           >
             {placeholder !== undefined && (

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeTimeouts } from '../../testing/fake-timeouts'
-import type { Place } from './places'
+import type { Place } from './suburb-combobox'
 import { SuburbCombobox, type SuburbComboboxProps } from './suburb-combobox'
 
 interface FieldsProps extends Omit<Partial<SuburbComboboxProps>, 'suburb' | 'zipCode'> {

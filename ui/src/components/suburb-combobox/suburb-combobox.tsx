@@ -1,21 +1,30 @@
-import type { ComponentProps } from 'react'
-import { cn } from '../../cn'
-import { type Suburb, suburbByName } from '../../data/melbourne-suburbs'
-import { Combobox } from '../combobox/combobox'
-import { type DelayedClearOptions, useDelayedClear } from '../field/use-delayed-clear'
+import type { ComponentProps, FocusEvent, Ref } from 'react'
+import { melbourneSuburbs } from '../../data/melbourne-suburbs'
+import type { DelayedClearOptions } from '../field/use-delayed-clear'
 import { useTexts } from '../locale/locale-context'
+import { PlaceCombobox } from '../place-combobox/place-combobox'
+import type { ChosenPlace } from '../place-combobox/places'
 import { type SuburbComboboxLabels, suburbComboboxTexts } from './labels'
-import { chooseSuburb, type Place, suburbsFor, zipCodesFor } from './places'
+
+/** The values of the suburb and zip code fields; `''` for none. */
+export interface Place {
+  suburbName: string
+  zipCode: string
+}
 
 export interface SuburbComboboxProps
-  extends Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'onBlur'>,
+  extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref'>,
     DelayedClearOptions {
-  /** Name of the chosen suburb; `''` for none. */
-  suburb: string
+  /** Name of the chosen suburb; `''` for none. Default: the field keeps both. */
+  suburb?: string
   /** The chosen zip code; `''` for none. */
-  zipCode: string
+  zipCode?: string
+  /** The first suburb and zip code, where the field keeps them. A form's reset restores them. Default: none. */
+  defaultPlace?: Place
   /** Called with both, since each depends on the other. */
-  onChange: (place: Place) => void
+  onChange?: (place: Place) => void
+  /** The suburb's input. */
+  ref?: Ref<HTMLInputElement>
   /** Default: the `LocaleProvider`'s, else `Suburb`. */
   suburbLabel?: string
   /** Default: the `LocaleProvider`'s, else `Zip code`. */
@@ -41,89 +50,54 @@ export interface SuburbComboboxProps
   /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<SuburbComboboxLabels>
   /** Called when focus leaves both fields, and not when it moves between them. */
-  onBlur?: () => void
+  onBlur?: (event: FocusEvent<HTMLElement>) => void
   /** Called when focus leaves the suburb field. */
-  onSuburbBlur?: () => void
+  onSuburbBlur?: (event: FocusEvent<HTMLElement>) => void
   /** Called when focus leaves the zip code field. */
-  onZipBlur?: () => void
+  onZipBlur?: (event: FocusEvent<HTMLElement>) => void
 }
 
-const nameOf = ({ suburbName }: Suburb) => suburbName
-const zipCodesOf = ({ zipCodes }: Suburb) => zipCodes.join(', ')
-const identity = (zipCode: string) => zipCode
+const suburbs = /* @__PURE__ */ melbourneSuburbs.map(({ suburbName, zipCodes }) => ({
+  name: suburbName,
+  postcodes: zipCodes,
+}))
 
-/** A suburb of Melbourne and one of its zip codes; each filters the other's options. */
+const chosenOf = ({ suburbName, zipCode }: Place): ChosenPlace => ({ name: suburbName, postcode: zipCode })
+
+/** A suburb of Melbourne and one of its zip codes; each filters the other's options. For other places: `PlaceCombobox`. */
 export function SuburbCombobox(props: SuburbComboboxProps) {
-  const texts = useTexts('suburbCombobox', suburbComboboxTexts)
-  const { suburb, zipCode, onChange, suburbLabel = texts.suburbLabel, zipLabel = texts.zipLabel, ...more } = props
-  const {
-    suburbHint,
-    zipHint,
-    suburbError,
-    zipError,
-    required,
-    disabled,
-    zipFollows = true,
-    clearAfterMs,
-    clearedText,
-    ...own
-  } = more
-  const { onBlur, onSuburbBlur, onZipBlur, names, autoFill = false, labels, className, ...rest } = own
-  const words: typeof texts & Partial<SuburbComboboxLabels> = { ...texts, ...labels }
-  const place = { suburbName: suburb, zipCode }
-  const sharedProps = { required, disabled }
-  const clearProps = useDelayedClear({
-    valueText: suburb,
-    clearAfterMs,
-    clearedText,
-    error: suburbError,
-    onBlur: onSuburbBlur,
-  })
+  const { suburb, zipCode = '', defaultPlace, onChange, suburbLabel, zipLabel, zipFollows, ...more } = props
+  const { suburbHint, zipHint, suburbError, zipError, names, onSuburbBlur, onZipBlur, labels, ...rest } = more
+  const words = useTexts('suburbCombobox', suburbComboboxTexts)
+  const { noSuburb, noSuburbIn, noZipCode, noZipCodeOf, ...own } = { ...words, ...labels }
   return (
-    <div
-      role="group"
-      aria-label={words.group ?? `${suburbLabel}, ${zipLabel}`}
-      className={cn('grid gap-4 sm:grid-cols-[2fr_1fr]', className)}
-      onBlur={(event) => {
-        // Moving between the two fields is no blur of the group.
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
-      }}
+    <PlaceCombobox
       {...rest}
-    >
-      <Combobox
-        {...sharedProps}
-        label={suburbLabel}
-        hint={suburbHint}
-        {...clearProps}
-        options={suburbsFor(place)}
-        value={suburbByName(suburb) ?? null}
-        onChange={(option) => onChange(chooseSuburb(place, option, zipFollows))}
-        optionKey={nameOf}
-        optionLabel={nameOf}
-        optionDetail={zipCodesOf}
-        labels={words.suburb}
-        name={names?.suburb}
-        autoComplete={autoFill ? 'address-level2' : 'off'}
-        emptyText={suburb === '' && zipCode !== '' ? words.noSuburbIn(zipCode) : words.noSuburb}
-      />
-      <Combobox
-        {...sharedProps}
-        label={zipLabel}
-        hint={zipHint}
-        error={zipError}
-        onBlur={onZipBlur}
-        options={zipCodesFor(suburb)}
-        value={zipCode === '' ? null : zipCode}
-        onChange={(option) => onChange({ suburbName: suburb, zipCode: option ?? '' })}
-        optionKey={identity}
-        optionLabel={identity}
-        inputMode="numeric"
-        maxLength={4}
-        labels={words.zipCode}
-        name={names?.zipCode}
-        autoComplete={autoFill ? 'postal-code' : 'off'}
-        emptyText={suburb === '' ? words.noZipCode : words.noZipCodeOf(suburb)}
-      />
-    </div>
+      places={suburbs}
+      value={suburb === undefined ? undefined : { name: suburb, postcode: zipCode }}
+      defaultValue={defaultPlace && chosenOf(defaultPlace)}
+      onChange={({ name, postcode }) => onChange?.({ suburbName: name, zipCode: postcode })}
+      placeProps={{ hint: suburbHint, error: suburbError, name: names?.suburb, onBlur: onSuburbBlur }}
+      postcodeProps={{
+        hint: zipHint,
+        error: zipError,
+        name: names?.zipCode,
+        onBlur: onZipBlur,
+        inputMode: 'numeric',
+        maxLength: 4,
+      }}
+      postcodeFollows={zipFollows}
+      labels={{
+        group: labels?.group,
+        place: labels?.suburb,
+        postcode: labels?.zipCode,
+        placeLabel: suburbLabel ?? own.suburbLabel,
+        postcodeLabel: zipLabel ?? own.zipLabel,
+        noPlace: noSuburb,
+        noPlaceIn: noSuburbIn,
+        noPostcode: noZipCode,
+        noPostcodeOf: noZipCodeOf,
+      }}
+    />
   )
 }

@@ -1,18 +1,27 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { cn } from '../../cn'
 import { CharacterCount } from '../field/character-count'
+import { ControlCount } from '../field/control-count'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { type CountLabels, countLabels } from '../field/count-notice'
 import { Field, type FieldProps } from '../field/field'
+import { type EitherValue, type UncontrolledValue, valueAttributes } from '../field/native-value'
+import { useMergedRef } from '../field/use-merged-ref'
 import { useTexts } from '../locale/locale-context'
 
-type Native = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'onChange'>
+type Native = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'defaultValue' | 'onChange'>
 
-export interface TextAreaProps extends FieldProps, Native {
+export interface TextAreaProps extends TextAreaBaseProps {
   /** The current text. */
   value: string
   /** Called with the new text on every change. */
   onChange: (value: string) => void
+}
+
+/** A `TextArea` whose text the browser keeps. */
+export interface UncontrolledTextAreaProps extends TextAreaBaseProps, UncontrolledValue<string, HTMLTextAreaElement> {}
+
+interface TextAreaBaseProps extends FieldProps, Native {
   /** Initial number of lines; it grows with its text. Default 4. */
   rows?: number
   /** Maximum number of characters; shows a live count. Default: no limit. */
@@ -22,31 +31,43 @@ export interface TextAreaProps extends FieldProps, Native {
 }
 
 /** Several lines of plain text. For bold, lists and headings use `RichTextField`. */
-export function TextArea(props: TextAreaProps) {
+export function TextArea(props: UncontrolledTextAreaProps): ReactNode
+export function TextArea(props: TextAreaProps): ReactNode
+export function TextArea(props: TextAreaBaseProps & EitherValue<string, HTMLTextAreaElement>) {
   const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, ...own } = props
-  const { value, onChange, rows = 4, maxLength, labels: ownLabels, className, ...native } = own
+  const { rows = 4, maxLength, labels: ownLabels, className, ref, ...native } = own
   const labels = useTexts('characterCount', countLabels, ownLabels)
   const countId = useId()
+  const control = useRef<HTMLTextAreaElement>(null)
+  const mergedRef = useMergedRef(control, ref)
   const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
   const counted = maxLength !== undefined
+  const countProps = { id: countId, max: maxLength ?? 0, labels }
   return (
     <Field
       {...field}
       className={className}
       describedBy={counted ? countId : undefined}
-      aside={counted && <CharacterCount id={countId} used={value.length} max={maxLength} labels={labels} />}
+      aside={
+        counted &&
+        (native.value === undefined ? (
+          <ControlCount {...countProps} control={control} initial={native.defaultValue ?? ''} />
+        ) : (
+          <CharacterCount {...countProps} used={native.value.length} />
+        ))
+      }
     >
-      {(control) => (
+      {(controlProps) => (
         <div className={controlFrame({ invalid: Boolean(error) })}>
           <textarea
             {...native}
-            {...control}
+            {...controlProps}
+            ref={mergedRef}
             data-control=""
             rows={rows}
             maxLength={maxLength}
             readOnly={readOnly}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
+            {...valueAttributes(native)}
             className={cn(controlInput, 'field-sizing-content max-h-96 resize-y py-2.5')}
             style={{ minHeight: `calc(${rows}lh + 1.25rem)` }}
           />

@@ -4,17 +4,27 @@ import { cn } from '../../cn'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
 import { joinWords } from '../field/join-words'
+import { type EitherValue, type UncontrolledValue, valueAttributes } from '../field/native-value'
 import { useTexts } from '../locale/locale-context'
 import { type TextFieldLabels, textFieldLabels } from './labels'
 import { RevealToggle } from './reveal-toggle'
 
-type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'prefix' | 'size'>
+type Native = Omit<
+  ComponentProps<'input'>,
+  keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'type' | 'prefix' | 'size'
+>
 
-export interface TextFieldProps extends FieldProps, Native {
+export interface TextFieldProps extends TextFieldBaseProps {
   /** The current text. */
   value: string
   /** Called with the new text on every change. */
   onChange: (value: string) => void
+}
+
+/** A `TextField` whose text the browser keeps. */
+export interface UncontrolledTextFieldProps extends TextFieldBaseProps, UncontrolledValue<string, HTMLInputElement> {}
+
+interface TextFieldBaseProps extends FieldProps, Native {
   /** Default `text`. A `password` field has a button that reveals its text. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'time' | 'date' | 'number'
   /** Before the text, inside the frame: a currency sign, an icon. Decorative. */
@@ -28,9 +38,11 @@ export interface TextFieldProps extends FieldProps, Native {
 const affix = 'flex shrink-0 items-center text-ink-muted'
 
 /** One line of text. */
-export function TextField(props: TextFieldProps) {
+export function TextField(props: UncontrolledTextFieldProps): ReactNode
+export function TextField(props: TextFieldProps): ReactNode
+export function TextField(props: TextFieldBaseProps & EitherValue<string, HTMLInputElement>) {
   const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, ...own } = props
-  const { value, onChange, type = 'text', prefix, suffix, labels: ownLabels, className, ...native } = own
+  const { type = 'text', prefix, suffix, labels: ownLabels, className, ...native } = own
   const labels = useTexts('textField', textFieldLabels, ownLabels)
   const [revealed, setRevealed] = useState(false)
   const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
@@ -49,8 +61,7 @@ export function TextField(props: TextFieldProps) {
             data-control=""
             type={type === 'password' && revealed ? 'text' : type}
             readOnly={readOnly}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
+            {...valueAttributes(native)}
             className={cn(controlInput, prefix !== undefined && 'ps-2', suffix !== undefined && 'pe-2')}
           />
           {type === 'password' && (

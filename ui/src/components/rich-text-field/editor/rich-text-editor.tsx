@@ -15,7 +15,7 @@ interface RichTextEditorProps {
   label: string
   value: string
   onChange: (html: string) => void
-  onBlur: (() => void) | undefined
+  onBlur: ((event: FocusEvent<HTMLElement>) => void) | undefined
   placeholder: string | undefined
   maxLength: number | undefined
   disabled: boolean
@@ -73,7 +73,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const blurProps = {
     onBlur(event: FocusEvent<HTMLDivElement>) {
       // Moving between text, toolbar and menu is no blur of the field.
-      if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.()
+      if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.(event)
     },
   }
 

@@ -1,0 +1,314 @@
+// Every field as part of a form: uncontrolled, submitted, required, reset, and disabled by a fieldset.
+import type { ReactElement } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { AvailabilityField } from '../availability-field/availability-field'
+import { entriesOf } from '../availability-grid/availability'
+import { Checkbox } from '../checkbox/checkbox'
+import { Combobox } from '../combobox/combobox'
+import { CountryCombobox } from '../country-combobox/country-combobox'
+import { PhoneField } from '../phone-field/phone-field'
+import { PlaceCombobox } from '../place-combobox/place-combobox'
+import { RadioGroup } from '../radio-group/radio-group'
+import { RichTextField } from '../rich-text-field/rich-text-field'
+import { Select } from '../select/select'
+import { SuburbCombobox } from '../suburb-combobox/suburb-combobox'
+import { TextArea } from '../text-area/text-area'
+import { TextField } from '../text-field/text-field'
+
+const letters = [
+  { value: 'a', label: 'Alpha' },
+  { value: 'b', label: 'Beta' },
+]
+const places = [
+  { name: 'Köln', postcodes: ['50667', '50668'] },
+  { name: 'Kiel', postcodes: ['24103'] },
+]
+const identity = (text: string) => text
+
+/** What all fields have in common. */
+interface FieldProps {
+  required?: boolean
+  ref?: (control: { focus: () => void } | null) => void
+}
+
+interface FieldCase {
+  name: string
+  /** The field, uncontrolled, with the default value that `first` is submitted for. */
+  filled: ReactElement
+  /** The field, uncontrolled and empty. */
+  empty: (props: FieldProps) => ReactElement
+  /** The entries submitted at first. */
+  first: string[][]
+  /** Changes the value as a reader does. */
+  edit: () => Promise<unknown>
+  /** The entries submitted afterwards. */
+  edited: string[][]
+  /** The control that a ref focuses. */
+  firstControl: () => Element
+}
+
+const textBox = () => page.getByRole('textbox', { name: 'Field' })
+const comboboxNamed = (name: string) => page.getByRole('combobox', { name })
+
+async function pick(combobox: ReturnType<typeof comboboxNamed>, text: string) {
+  await combobox.fill(text)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+}
+
+const cases: FieldCase[] = [
+  {
+    name: 'TextField',
+    filled: <TextField label="Field" name="field" defaultValue="one" />,
+    empty: (props) => <TextField label="Field" name="field" {...props} />,
+    first: [['field', 'one']],
+    edit: () => textBox().fill('two'),
+    edited: [['field', 'two']],
+    firstControl: () => textBox().element(),
+  },
+  {
+    name: 'TextArea',
+    filled: <TextArea label="Field" name="field" defaultValue="one" />,
+    empty: (props) => <TextArea label="Field" name="field" {...props} />,
+    first: [['field', 'one']],
+    edit: () => textBox().fill('two'),
+    edited: [['field', 'two']],
+    firstControl: () => textBox().element(),
+  },
+  {
+    name: 'Select',
+    filled: <Select label="Field" name="field" options={letters} defaultValue="b" />,
+    empty: (props) => <Select label="Field" name="field" options={letters} placeholder="Choose" {...props} />,
+    first: [['field', 'b']],
+    edit: () => comboboxNamed('Field').selectOptions('Alpha'),
+    edited: [['field', 'a']],
+    firstControl: () => comboboxNamed('Field').element(),
+  },
+  {
+    name: 'Checkbox',
+    filled: <Checkbox label="Field" name="field" defaultChecked />,
+    empty: (props) => <Checkbox label="Field" name="field" {...props} />,
+    first: [['field', 'on']],
+    edit: () => page.getByRole('checkbox', { name: 'Field' }).click(),
+    edited: [],
+    firstControl: () => page.getByRole('checkbox').element(),
+  },
+  {
+    name: 'RadioGroup',
+    filled: <RadioGroup label="Field" name="field" options={letters} defaultValue="b" />,
+    empty: (props) => <RadioGroup label="Field" name="field" options={letters} {...props} />,
+    first: [['field', 'b']],
+    edit: () => page.getByRole('radio', { name: 'Alpha' }).click(),
+    edited: [['field', 'a']],
+    firstControl: () => page.getByRole('radio', { name: 'Alpha' }).element(),
+  },
+  {
+    name: 'Combobox',
+    filled: (
+      <Combobox
+        label="Field"
+        name="field"
+        options={['one', 'two']}
+        optionKey={identity}
+        optionLabel={identity}
+        defaultValue="one"
+      />
+    ),
+    empty: (props) => (
+      <Combobox
+        label="Field"
+        name="field"
+        options={['one', 'two']}
+        optionKey={identity}
+        optionLabel={identity}
+        {...props}
+      />
+    ),
+    first: [['field', 'one']],
+    edit: () => pick(comboboxNamed('Field'), 'two'),
+    edited: [['field', 'two']],
+    firstControl: () => comboboxNamed('Field').element(),
+  },
+  {
+    name: 'CountryCombobox',
+    filled: <CountryCombobox label="Field" name="field" defaultValue="NZ" />,
+    empty: (props) => <CountryCombobox label="Field" name="field" {...props} />,
+    first: [['field', 'NZ']],
+    edit: () => pick(comboboxNamed('Field'), 'Viet'),
+    edited: [['field', 'VN']],
+    firstControl: () => comboboxNamed('Field').element(),
+  },
+  {
+    name: 'PlaceCombobox',
+    filled: (
+      <PlaceCombobox
+        places={places}
+        defaultValue={{ name: 'Köln', postcode: '50668' }}
+        placeProps={{ name: 'place' }}
+        postcodeProps={{ name: 'postcode' }}
+      />
+    ),
+    empty: (props) => <PlaceCombobox places={places} {...props} />,
+    first: [
+      ['place', 'Köln'],
+      ['postcode', '50668'],
+    ],
+    edit: () => pick(comboboxNamed('Place'), 'kiel'),
+    edited: [
+      ['place', 'Kiel'],
+      ['postcode', '24103'],
+    ],
+    firstControl: () => comboboxNamed('Place').element(),
+  },
+  {
+    name: 'SuburbCombobox',
+    filled: (
+      <SuburbCombobox
+        defaultPlace={{ suburbName: 'Carlton', zipCode: '3053' }}
+        names={{ suburb: 'suburb', zipCode: 'zip' }}
+      />
+    ),
+    empty: (props) => <SuburbCombobox {...props} />,
+    first: [
+      ['suburb', 'Carlton'],
+      ['zip', '3053'],
+    ],
+    edit: () => pick(comboboxNamed('Suburb'), 'Fitzroy'),
+    edited: [
+      ['suburb', 'Fitzroy'],
+      ['zip', '3065'],
+    ],
+    firstControl: () => comboboxNamed('Suburb').element(),
+  },
+  {
+    name: 'PhoneField',
+    filled: <PhoneField label="Field" name="field" defaultCountry="AU" defaultNumber="0412345678" />,
+    empty: (props) => <PhoneField label="Field" name="field" defaultCountry="AU" {...props} />,
+    first: [['field', '+61412345678']],
+    edit: async () => {
+      await pick(comboboxNamed('Country code'), 'New Zealand')
+      await textBox().fill('021 123 456')
+    },
+    edited: [['field', '+6421123456']],
+    firstControl: () => textBox().element(),
+  },
+  {
+    name: 'RichTextField',
+    filled: <RichTextField label="Field" name="field" defaultValue="<p>one</p>" />,
+    empty: (props) => <RichTextField label="Field" name="field" required={props.required} ref={props.ref} />,
+    first: [['field', '<p>one</p>']],
+    edit: async () => {
+      await textBox().click()
+      await userEvent.keyboard('{End} two')
+    },
+    edited: [['field', '<p>one two</p>']],
+    firstControl: () => textBox().element(),
+  },
+  {
+    name: 'AvailabilityField',
+    filled: <AvailabilityField label="Field" name="field" defaultValue={entriesOf(['1-2', '5-0'])} />,
+    empty: (props) => <AvailabilityField label="Field" name="field" {...props} />,
+    first: [
+      ['field', '1-2'],
+      ['field', '5-0'],
+    ],
+    edit: () => page.getByRole('button', { name: 'Friday morning' }).click(),
+    edited: [['field', '1-2']],
+    firstControl: () => page.getByRole('button', { name: 'Sunday morning' }).element(),
+  },
+]
+
+function formElement(): HTMLFormElement {
+  const form = document.querySelector('form')
+  if (!form) throw new Error('There is no form.')
+  return form
+}
+
+const submitted = () => [...new FormData(formElement())]
+
+describe.each(cases)('$name in a form', ({ filled, empty, first, edit, edited, firstControl }) => {
+  it('keeps, submits and resets its own value', async () => {
+    await render(<form>{filled}</form>)
+    await expect.poll(() => firstControl().isConnected).toBe(true)
+    expect(submitted()).toEqual(first)
+    await edit()
+    await expect.poll(submitted).toEqual(edited)
+    formElement().reset()
+    await expect.poll(submitted).toEqual(first)
+    await edit()
+    await expect.poll(submitted).toEqual(edited)
+  })
+
+  it('is submitted and changed in no disabled fieldset', async () => {
+    await render(
+      <form>
+        <fieldset disabled>{filled}</fieldset>
+      </form>,
+    )
+    expect(submitted()).toEqual([])
+    await expect.poll(() => firstControl().matches(':disabled, [contenteditable="false"]')).toBe(true)
+  })
+
+  it('makes its form invalid while it is required and empty, and its ref focuses its first control', async () => {
+    const controls: { focus: () => void }[] = []
+    const ref = (control: { focus: () => void } | null) => {
+      if (control) controls.push(control)
+    }
+    await render(<form>{empty({ required: true, ref })}</form>)
+    expect(formElement().checkValidity()).toBe(false)
+    await expect.poll(() => controls).not.toEqual([])
+    controls.at(-1)?.focus()
+    expect(document.activeElement).toBe(firstControl())
+  })
+
+  it('lets its form be submitted while it has a value', async () => {
+    await render(<form>{filled}</form>)
+    expect(formElement().checkValidity()).toBe(true)
+  })
+})
+
+it.each([
+  ['RichTextField', <RichTextField key="text" label="Field" required />],
+  ['AvailabilityField', <AvailabilityField key="week" label="Field" required />],
+])('%s shows the browser’s message and takes its focus', async (_, field) => {
+  const handleSubmit = vi.fn()
+  await render(
+    <form onSubmit={handleSubmit}>
+      {field}
+      <button type="submit">Send</button>
+    </form>,
+  )
+  await expect.poll(() => document.querySelector('[tabindex="0"]')).not.toBeNull()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.element(page.getByText('Please fill out this field.')).toBeVisible()
+  expect(document.activeElement?.matches('[contenteditable], [data-cell]')).toBe(true)
+  expect(handleSubmit).not.toHaveBeenCalled()
+})
+
+it('calls a function ref of RadioGroup with every radio, the first one last', async () => {
+  const radios: (string | undefined)[] = []
+  await render(<RadioGroup label="Field" options={letters} ref={(radio) => void radios.push(radio?.value)} />)
+  expect(radios).toEqual(['b', 'a'])
+})
+
+it('counts the text of an uncontrolled TextArea: typed, reset, and set in the document', async () => {
+  const screen = await render(
+    <form>
+      <TextArea label="Field" maxLength={100} defaultValue="four" />
+    </form>,
+  )
+  await expect.element(page.getByText('4 / 100')).toBeVisible()
+  await textBox().fill('typed')
+  await expect.element(page.getByText('5 / 100')).toBeVisible()
+  formElement().reset()
+  await expect.element(page.getByText('4 / 100')).toBeVisible()
+  const control = textBox().element()
+  if (control instanceof HTMLTextAreaElement) control.value = 'by a library'
+  await screen.rerender(
+    <form>
+      <TextArea label="Field" maxLength={100} defaultValue="four" hint="Rendered again" />
+    </form>,
+  )
+  await expect.element(page.getByText('12 / 100')).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import { countryByCode } from '../../data/countries'
+
+/** What callers within a country dial before a number, where that isn't one 0. Lookaheads tell it from the number itself. */
+const trunkPrefixes: Record<string, RegExp> = {
+  BY: /^80?(?=\d{9}$)/,
+  HU: /^06/,
+  KZ: /^8(?=\d{10}$)/,
+  RU: /^8(?=\d{10}$)/,
+  TM: /^8(?=\d{8}$)/,
+}
+/** Countries whose numbers begin with a 0 that is part of them. */
+const keepsZero = new Set(['BJ', 'CG', 'CI', 'GA', 'IT', 'SM', 'VA'])
+/** North America's dial code. */
+const northAmerica = '1'
+
+/**
+ * A phone number in E.164: `AU` and `0412 345 678` give `+61412345678`. Only the prefix dialled within the country is left
+ * out; Argentina's 15 of mobile numbers stays, and no length is checked.
+ *
+ * @param code the country's ISO code
+ * @param number the national number, with or without its prefix; anything but digits is ignored
+ * @returns an empty string without digits or for an unknown country
+ */
+export function toE164(code: string, number: string): string {
+  const country = countryByCode(code)
+  const digits = number.replace(/\D/g, '')
+  if (!country || digits === '') return ''
+  const isNorthAmerican = country.dialCode === northAmerica
+  const prefix = trunkPrefixes[code] ?? (isNorthAmerican ? /^1(?=\d{10}$)/ : /^0/)
+  return `+${country.dialCode}${keepsZero.has(code) ? digits : digits.replace(prefix, '')}`
+}

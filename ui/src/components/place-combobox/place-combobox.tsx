@@ -1,0 +1,119 @@
+import { type ComponentProps, type FocusEvent, type Ref, useMemo, useRef } from 'react'
+import { cn } from '../../cn'
+import { Combobox } from '../combobox/combobox'
+import type { ComboboxProps } from '../combobox/combobox-props'
+import { type DelayedClearOptions, useDelayedClear } from '../field/use-delayed-clear'
+import { useFieldValue } from '../field/use-field-value'
+import { useFormReset } from '../field/use-form-reset'
+import { useMergedRef } from '../field/use-merged-ref'
+import { useTexts } from '../locale/locale-context'
+import { type PlaceComboboxLabels, placeComboboxTexts } from './labels'
+import { type ChosenPlace, choosePlace, type PlaceOption, placeByName, placesFor, postcodesFor } from './places'
+
+/** What one of the two fields takes of its own. */
+type PartProps = Pick<ComboboxProps<unknown>, 'hint' | 'error' | 'name' | 'onBlur' | 'inputMode' | 'maxLength'>
+
+export interface PlaceComboboxProps
+  extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref'>,
+    DelayedClearOptions {
+  /** The places to choose from. Pass the same array on every render. */
+  places: readonly PlaceOption[]
+  /** The chosen place's name and postcode, each `''` for none. Default: the field keeps them. */
+  value?: ChosenPlace
+  /** The first values, where the field keeps them. A form's reset restores them. Default: none. */
+  defaultValue?: ChosenPlace
+  /** Called with both, since each depends on the other. */
+  onChange?: (value: ChosenPlace) => void
+  /** The place field's hint, error, `onBlur`, name in a form, and so on. Give both fields a hint or none, so that they stay in line. */
+  placeProps?: PartProps
+  /** The postcode field's. */
+  postcodeProps?: PartProps
+  /** Marks both fields as required. Default false. */
+  required?: boolean
+  /** Default false. */
+  disabled?: boolean
+  /** Fills in a place's only postcode. Default true. */
+  postcodeFollows?: boolean
+  /** Lets the browser fill in the reader's own address. Default false. */
+  autoFill?: boolean
+  /** Replaces words. Default: those of the `LocaleProvider`, else English. */
+  labels?: Partial<PlaceComboboxLabels>
+  /** Called when focus leaves both fields, and not when it moves between them. */
+  onBlur?: (event: FocusEvent<HTMLElement>) => void
+  /** The place's input. */
+  ref?: Ref<HTMLInputElement>
+}
+
+const nameOf = ({ name }: PlaceOption) => name
+const postcodesOf = ({ postcodes }: PlaceOption) => postcodes.join(', ')
+const identity = (postcode: string) => postcode
+const nowhere: ChosenPlace = { name: '', postcode: '' }
+
+/** A place of a list and one of its postcodes; each filters the other's options. */
+export function PlaceCombobox(props: PlaceComboboxProps) {
+  const { places, value: ownValue, defaultValue = nowhere, onChange, placeProps, postcodeProps, ...more } = props
+  const { required, disabled, postcodeFollows, autoFill, labels, ref, onBlur, className, ...rest } = more
+  const { clearAfterMs, clearedText, ...native } = rest
+  const words: typeof placeComboboxTexts & Partial<PlaceComboboxLabels> = {
+    ...useTexts('placeCombobox', placeComboboxTexts),
+    ...labels,
+  }
+  const [chosen, setChosen, first] = useFieldValue(ownValue, defaultValue, onChange)
+  const { name, postcode } = chosen
+  const input = useRef<HTMLInputElement>(null)
+  const inputRef = useMergedRef(input, ref)
+  const postcodes = useMemo(() => postcodesFor(places, name), [places, name])
+  const clearProps = useDelayedClear({
+    valueText: name,
+    clearAfterMs,
+    clearedText,
+    error: placeProps?.error,
+    onBlur: placeProps?.onBlur,
+  })
+  // After the two fields, which restore one value each and would undo each other's.
+  useFormReset(input, () => setChosen(first))
+  return (
+    <div
+      role="group"
+      aria-label={words.group ?? `${words.placeLabel}, ${words.postcodeLabel}`}
+      className={cn('grid gap-4 sm:grid-cols-[2fr_1fr]', className)}
+      onBlur={(event) => {
+        // Moving between the two fields is no blur of the group.
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event)
+      }}
+      {...native}
+    >
+      <Combobox
+        {...placeProps}
+        {...clearProps}
+        ref={inputRef}
+        required={required}
+        disabled={disabled}
+        label={words.placeLabel}
+        options={placesFor(places, chosen)}
+        value={placeByName(places, name) ?? null}
+        onChange={(option) => setChosen(choosePlace(chosen, option, postcodeFollows))}
+        optionKey={nameOf}
+        optionLabel={nameOf}
+        optionDetail={postcodesOf}
+        labels={words.place}
+        autoComplete={autoFill ? 'address-level2' : 'off'}
+        emptyText={name === '' && postcode !== '' ? words.noPlaceIn(postcode) : words.noPlace}
+      />
+      <Combobox
+        {...postcodeProps}
+        required={required}
+        disabled={disabled}
+        label={words.postcodeLabel}
+        options={postcodes}
+        value={postcode === '' ? null : postcode}
+        onChange={(option) => setChosen({ name, postcode: option ?? '' })}
+        optionKey={identity}
+        optionLabel={identity}
+        labels={words.postcode}
+        autoComplete={autoFill ? 'postal-code' : 'off'}
+        emptyText={name === '' ? words.noPostcode : words.noPostcodeOf(name)}
+      />
+    </div>
+  )
+}
