@@ -110,7 +110,7 @@ export const Step2: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('More about you')
     const list = within(canvasElement.ownerDocument.body)
     const category = canvas.getByRole('combobox', { name: /^Category/ })
-    await userEvent.click(canvas.getByRole('button', { name: 'Show options' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show options for Category' }))
     const names = list.getAllByRole('option').map((option) => option.textContent)
     await expect(names).toEqual(['Hospitality', 'Restaurant', 'Retail', 'Cleaning Agency', 'Event Organizer', 'Others'])
     await userEvent.type(category, 'RE')

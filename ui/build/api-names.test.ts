@@ -49,6 +49,15 @@ describe('a changed name', () => {
 /** Changes of 1.0 that break no program, each with the reason. */
 const compatible: [RegExp, reason: string][] = [
   [/^(Radio|Select|Tab)\w+\.(value|onChange|options|items)$/, 'generic in its value, which may still be a string'],
+  [
+    /^(Checkbox|RadioGroup|Text\w+)Props\.(label|hint|error|layout|hideLabel|rows|maxLength|labels|type|\w+fix)$/,
+    'inherited',
+  ],
+  [
+    /^(Combobox|CountryCombobox|PhoneField|RichTextField|SuburbCombobox)Props\.(value|country|number|suburb|zipCode|on\w*Change)$/,
+    'optional, for a field that keeps its own value',
+  ],
+  [/\.on\w*Blur$/, 'called with the event, which a function may ignore'],
   [/^fonts$/, 'a family more in a list of typefaces'],
   [/^TimeAgoLabels\.fullDate$/, 'called with one more argument, which a function may ignore'],
 ]

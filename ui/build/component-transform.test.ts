@@ -35,7 +35,7 @@ describe('a published component', () => {
     const code = built(
       'export function Part(props: A): Node\nexport function Part(props: B): Node\nexport function Part(props) {}',
     )
-    expect(code).toContain('\n\n\nexport const Part = /* @__PURE__ */ refAsProp(function Part(props) {})')
+    expect(code).toContain('\n\nexport const Part = /* @__PURE__ */ refAsProp(function Part(props) {})')
   })
 
   it('wraps only components that read ref from their props', () => {

@@ -56,7 +56,7 @@ export function SearchBar({ query, suggestions, onType, onSearch }: SearchBarPro
         clearable
         placeholder="Title, suburb or company"
         emptyText="No suggestion, but GO still searches"
-        labels={{ clear: () => 'Clear search', toggle: 'Show suggestions' }}
+        labels={{ clear: () => 'Clear search', toggle: () => 'Show suggestions' }}
         // Leaves room for GO inside the field's frame.
         className="[&_.control-frame]:pe-18 [&_input]:text-ellipsis"
       />

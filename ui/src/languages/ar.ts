@@ -98,7 +98,7 @@ export const ar: Language = {
     },
     characterCount,
     combobox: {
-      toggle: 'عرض الخيارات',
+      toggle: (label) => `عرض خيارات ${isolated(label)}`,
       list: 'الخيارات',
       clear: (label) => `مسح ${label}`,
       count: options,

@@ -78,7 +78,7 @@ export const zhHans: Language = {
     },
     characterCount,
     combobox: {
-      toggle: '显示选项',
+      toggle: (label) => `显示“${label}”的选项`,
       list: '选项',
       clear: (label) => `清除${label}`,
       count: counted('# 个选项'),

@@ -11,14 +11,18 @@ export interface ActiveOption {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A store outside React state: moving the active option renders neither the field nor its rows. */
-export function createActiveOption(): ActiveOption {
+/**
+ * A store outside React state: moving the active option renders neither the field nor its rows.
+ *
+ * @param resolve the index to use in place of a set one. Default: the same
+ */
+export function createActiveOption(resolve = (index: number) => index): ActiveOption {
   let activeIndex = NONE
   const listeners = new Set<() => void>()
   return {
     get: () => activeIndex,
     set(index) {
-      activeIndex = index
+      activeIndex = resolve(index)
       for (const listener of listeners) listener()
     },
     subscribe(listener) {
@@ -41,6 +45,8 @@ interface ActiveOptionSync {
   input: RefObject<HTMLInputElement | null>
   /** The element that scrolls the rows. */
   scroller: RefObject<HTMLElement | null>
+  /** Set on the active option's row. Default `aria-selected`; another where that says what is chosen. */
+  activeAttribute?: string | undefined
 }
 
 /**
@@ -51,7 +57,7 @@ interface ActiveOptionSync {
  * @param rowHeight in CSS pixels
  */
 export function useActiveOptionSync(options: ActiveOptionSync, rowHeight: number): void {
-  const { listId, activeOption, input, scroller } = options
+  const { listId, activeOption, input, scroller, activeAttribute = 'aria-selected' } = options
   const markedRow = useRef<Element | null>(null)
   const revealedIndex = useRef(NONE)
 
@@ -71,8 +77,8 @@ export function useActiveOptionSync(options: ActiveOptionSync, rowHeight: number
       }
       revealedIndex.current = activeIndex
       if (row !== markedRow.current) {
-        markedRow.current?.removeAttribute('aria-selected')
-        row?.setAttribute('aria-selected', 'true')
+        markedRow.current?.removeAttribute(activeAttribute)
+        row?.setAttribute(activeAttribute, 'true')
       }
       markedRow.current?.removeAttribute('data-active')
       if (activeIndex >= 0) row?.setAttribute('data-active', '')

@@ -1,13 +1,16 @@
-import { type MouseEvent, memo, useId, useRef } from 'react'
+import { type MouseEvent, memo, useId, useRef, useState } from 'react'
 import { controlFrame, controlInput } from '../field/control-frame'
 import type { FieldControlProps } from '../field/field'
 import { joinWords } from '../field/join-words'
 import { useMergedRef } from '../field/use-merged-ref'
 import { useTexts } from '../locale/locale-context'
+import { optionId } from './active-option'
 import { ComboboxList } from './combobox-list'
 import type { ComboboxLabels, ComboboxProps } from './combobox-props'
 import { CHEVRON_DOWN_PATH, CROSS_PATH, Icon } from './icons'
+import { OptionRow } from './option-rows'
 import { useCombobox } from './use-combobox'
+import { useOptionList, useValueAndText } from './use-combobox-state'
 
 interface ComboboxControlProps<T> extends ComboboxProps<T> {
   /** The attributes that `Field` gives its control. */
@@ -15,7 +18,7 @@ interface ComboboxControlProps<T> extends ComboboxProps<T> {
 }
 
 const comboboxLabels: ComboboxLabels = {
-  toggle: 'Show options',
+  toggle: (label) => `Show options for ${label}`,
   list: 'Options',
   clear: (label) => `Clear ${label}`,
   count: (count) => `${count} option${count === 1 ? '' : 's'}`,
@@ -33,7 +36,11 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
   const input = useRef<HTMLInputElement>(null)
   const mergedRef = useMergedRef(input, props.ref)
   const isEditable = !disabled && !readOnly
-  const { value, text, list, actions, inputHandlers } = useCombobox({ ...props, input, isEditable })
+  const focus = useState(false)
+  const field = useValueAndText(props, focus[0])
+  const list = useOptionList(field.search)
+  const { actions, inputHandlers } = useCombobox({ ...props, input, isEditable }, field, list, focus)
+  const { value, text } = field
   const { isOpen } = list
   const options = loading ? [] : list.matches
   const isExpanded = isOpen && options.length > 0
@@ -66,7 +73,7 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
           isExpanded={isExpanded}
           isArrowUp={isOpen}
           listId={listId}
-          toggleLabel={labels.toggle}
+          toggleLabel={labels.toggle(props.label)}
           onToggle={isEditable ? actions.toggle : undefined}
           clearLabel={labels.clear(props.label)}
           onClear={isEditable && props.clearable && text !== '' ? actions.clearAndFocus : undefined}
@@ -86,10 +93,24 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
         options={options}
         query={list.query}
         activeOption={list.activeOption}
-        optionKey={optionKey}
-        optionLabel={props.optionLabel}
-        optionDetail={props.optionDetail}
-        selectedKey={selectedKey}
+        renderRows={(indexes, keyOf) =>
+          indexes.map((index) => {
+            const option = options[index]
+            if (option === undefined) return null
+            return (
+              <OptionRow
+                key={keyOf(index)}
+                id={optionId(listId, index)}
+                label={props.optionLabel(option)}
+                detail={props.optionDetail?.(option)}
+                query={list.query}
+                isSelected={optionKey(option) === selectedKey}
+                position={index + 1}
+                count={options.length}
+              />
+            )
+          })
+        }
         input={input}
       />
     </>
@@ -120,6 +141,7 @@ function nativeProps<T>(props: ComboboxControlProps<T>) {
     optionDetail: _optionDetail,
     optionKeywords: _optionKeywords,
     optionInputText: _optionInputText,
+    openOnFocus: _openOnFocus,
     inputValue: _inputValue,
     onInputChange: _onInputChange,
     allowCustom: _allowCustom,

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { ComboboxLabels } from './combobox-props'
-import { LIST_HEIGHT_REM, LIST_MIN_WIDTH_REM, positionList, rootFontSize } from './list-geometry'
+import { LIST_HEIGHT_REM, LIST_MIN_WIDTH_REM, type Placement, positionList, rootFontSize } from './list-geometry'
 import { OptionRows, type OptionRowsProps } from './option-rows'
 
 interface ComboboxListProps<T> extends Omit<OptionRowsProps<T>, 'scroller'> {
@@ -23,6 +23,10 @@ interface ComboboxListProps<T> extends Omit<OptionRowsProps<T>, 'scroller'> {
   onChoose: (option: T) => void
   /** Shown and announced when there are no options. */
   emptyText: ReactNode
+  /** Whether several options may be chosen. Default false. */
+  multiple?: boolean
+  /** The side of the field to prefer where there is room. Default `bottom`. */
+  placement?: Placement | undefined
 }
 
 /**
@@ -31,7 +35,7 @@ interface ComboboxListProps<T> extends Omit<OptionRowsProps<T>, 'scroller'> {
  * the target of the input's `aria-controls`.
  */
 export function ComboboxList<T>(props: ComboboxListProps<T>) {
-  const { labels, isOpen, isBusy, anchor, onChoose, emptyText, ...rows } = props
+  const { labels, isOpen, isBusy, anchor, onChoose, emptyText, multiple, placement, ...rows } = props
   const layer = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const hasOptions = isOpen && rows.options.length > 0
@@ -39,20 +43,21 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
   // One delegated handler: rows without handlers of their own keep equal props and are not rendered on every key.
   function handleChoose(event: MouseEvent | KeyboardEvent) {
     const row = event.target instanceof Element ? event.target.closest('[role="option"]') : null
-    const option = row ? rows.options[Number(row.getAttribute('aria-posinset')) - 1] : undefined
+    const option = row ? rows.options[Number(row.id.slice(rows.listId.length + 1))] : undefined
     if (option !== undefined) onChoose(option)
   }
 
   return (
     <>
       <div ref={layer} popover="manual" className="option-layer">
-        {isOpen && <OpenPopover layer={layer} anchor={anchor} />}
+        {isOpen && <OpenPopover layer={layer} anchor={anchor} placement={placement} />}
         <div
           ref={scroller}
           id={rows.listId}
           role="listbox"
           aria-label={labels.list}
           aria-busy={isBusy || undefined}
+          aria-multiselectable={multiple}
           hidden={!hasOptions}
           // Browsers make scrollers Tab stops; focus stays in the input.
           tabIndex={-1}
@@ -101,11 +106,12 @@ function Announcement({ children }: { children: ReactNode }) {
 interface OpenPopoverProps {
   layer: RefObject<HTMLElement | null>
   anchor: RefObject<HTMLElement | null>
+  placement: Placement | undefined
 }
 
 /** Shows the popover beside its anchor while mounted. Mounted before the rows, whose effects need the layout. */
-function OpenPopover({ layer, anchor }: OpenPopoverProps) {
-  useListPosition(anchor, layer)
+function OpenPopover({ layer, anchor, placement }: OpenPopoverProps) {
+  useListPosition(anchor, layer, placement)
 
   useLayoutEffect(() => {
     const popover = layer.current
@@ -117,7 +123,11 @@ function OpenPopover({ layer, anchor }: OpenPopoverProps) {
 }
 
 /** Keeps the list beside its anchor while mounted, through scrolling, resizing and virtual keyboards, without renders. */
-function useListPosition(anchor: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): void {
+function useListPosition(
+  anchor: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  placement: Placement | undefined,
+): void {
   useLayoutEffect(() => {
     const { visualViewport } = window
     const rem = rootFontSize()
@@ -129,7 +139,7 @@ function useListPosition(anchor: RefObject<HTMLElement | null>, list: RefObject<
       const box = anchor.current.getBoundingClientRect()
       const isMirrored = getComputedStyle(anchor.current).direction === 'rtl'
       const view = { left, top, width, height }
-      const position = positionList(box, view, window.innerHeight, { ...preferred, isMirrored })
+      const position = positionList(box, view, window.innerHeight, { ...preferred, isMirrored, placement })
       for (const [property, length] of Object.entries(position)) {
         Object.assign(list.current.style, { [property]: length === undefined ? 'auto' : `${length}px` })
       }
@@ -152,5 +162,5 @@ function useListPosition(anchor: RefObject<HTMLElement | null>, list: RefObject<
       resizeObserver.disconnect()
       listeners.abort()
     }
-  }, [anchor, list])
+  }, [anchor, list, placement])
 }

@@ -3,8 +3,8 @@ import type { FieldProps } from '../field/field'
 
 /** The words of a combobox besides its options. */
 export interface ComboboxLabels {
-  /** The button that opens the list. Default `Show options`. */
-  toggle: string
+  /** The button that opens the list. Default `Show options for <label>`. */
+  toggle: (label: string) => string
   /** The list itself. Default `Options`. */
   list: string
   /** The button that clears the field. Default `Clear <label>`. */
@@ -56,6 +56,8 @@ export interface ComboboxProps<T> extends FieldProps, NativeInputProps {
   loading?: boolean
   /** Shows a button that clears the field. Default false. */
   clearable?: boolean
+  /** Opens the list as soon as the field has the focus. Default false: by a press, a key or typing. */
+  openOnFocus?: boolean
   /** Allows text that names no option; otherwise it is cleared on blur. Default false. */
   allowCustom?: boolean
   /** Called on Enter with no option active. Default: the form's own submit. */

@@ -289,7 +289,7 @@ describe('SW-11 the list', () => {
 
 it('replaces every word by labels', async () => {
   const labels = {
-    toggle: 'Afficher',
+    toggle: () => 'Afficher',
     list: 'Quartiers',
     clear: () => 'Effacer',
     count: (count: number) => `${count} quartiers`,

@@ -177,7 +177,7 @@ export const OtherWords: Story = {
     value: trades[1] ?? null,
     clearable: true,
     labels: {
-      toggle: 'Afficher les choix',
+      toggle: () => 'Afficher les choix',
       list: 'Choix',
       clear: () => 'Effacer',
       count: (count) => `${count} choix`,

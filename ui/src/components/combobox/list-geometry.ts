@@ -77,23 +77,27 @@ interface ListPosition {
   bottom: number | undefined
 }
 
+/** A side of the field. */
+export type Placement = 'bottom' | 'top'
+
 const FIELD_GAP = 4
 const VIEWPORT_MARGIN = 8
 
 /**
- * Positions the list below the field, or above where below is too little room and above is more. The list never covers
- * the field, is at least as wide, and stays inside the visual viewport.
+ * Positions the list on the preferred side of the field, or on the other where there is too little room and more on that.
+ * The list never covers the field, is at least as wide, and stays inside the visual viewport.
  *
  * @param anchor the field
  * @param visualViewport the visible part of the page, smaller than the layout viewport while a virtual keyboard is open
  * @param layoutHeight height of the layout viewport, which `bottom` is measured from
- * @param preferred the list's size where there is room; `isMirrored` aligns a list wider than the field with its right edge
+ * @param preferred the list's size where there is room; `isMirrored` aligns a list wider than the field with its right edge;
+ * `placement` is the preferred side, `bottom` by default
  */
 export function positionList(
   anchor: Box,
   visualViewport: Box,
   layoutHeight: number,
-  preferred: { height: number; minWidth: number; isMirrored?: boolean },
+  preferred: { height: number; minWidth: number; isMirrored?: boolean; placement?: Placement | undefined },
 ): ListPosition {
   const maxWidth = visualViewport.width - 2 * VIEWPORT_MARGIN
   const width = Math.min(maxWidth, Math.max(anchor.width, preferred.minWidth))
@@ -103,7 +107,10 @@ export function positionList(
   const anchorBottom = anchor.top + anchor.height
   const roomBelow = visualViewport.top + visualViewport.height - anchorBottom - FIELD_GAP - VIEWPORT_MARGIN
   const roomAbove = anchor.top - visualViewport.top - FIELD_GAP - VIEWPORT_MARGIN
-  const isBelow = roomBelow >= preferred.height || roomBelow >= roomAbove
+  const isBelow =
+    preferred.placement === 'top'
+      ? roomAbove < preferred.height && roomBelow > roomAbove
+      : roomBelow >= preferred.height || roomBelow >= roomAbove
   const maxHeight = Math.max(0, Math.min(preferred.height, isBelow ? roomBelow : roomAbove))
   return {
     left,

@@ -1,6 +1,15 @@
-import { memo, type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type Key,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { joinWords } from '../field/join-words'
-import { type ActiveOption, NONE, optionId, useActiveOptionSync } from './active-option'
+import { type ActiveOption, NONE, useActiveOptionSync } from './active-option'
 import { matchRange } from './filter'
 import { CHECK_PATH, Icon } from './icons'
 import { LIST_HEIGHT_REM, OVERSCAN, ROW_HEIGHT_REM, rootFontSize, rowsToRender, visibleRange } from './list-geometry'
@@ -17,12 +26,10 @@ export interface OptionRowsProps<T> {
   /** The text to highlight in the options. */
   query: string
   activeOption: ActiveOption
-  optionKey: (option: T) => string
-  optionLabel: (option: T) => string
-  /** Text at the end of an option's row. Default none. */
-  optionDetail: ((option: T) => string) | undefined
-  /** Key of the chosen option, or `null`. */
-  selectedKey: string | null
+  /** Renders the rows in view: their indexes, ascending, and each one's key. */
+  renderRows: (indexes: readonly number[], keyOf: (index: number) => Key) => ReactNode
+  /** Set on the active option's row. Default `aria-selected`. */
+  activeAttribute?: string | undefined
   /** The combobox's input. */
   input: RefObject<HTMLInputElement | null>
   /** The element that scrolls the rows. */
@@ -34,7 +41,7 @@ export interface OptionRowsProps<T> {
  * The active row is marked in the DOM without rendering, so an arrow key causes no render.
  */
 export function OptionRows<T>(props: OptionRowsProps<T>) {
-  const { listId, options, query, activeOption, optionKey, optionLabel, optionDetail, selectedKey, scroller } = props
+  const { options, query, activeOption, renderRows, scroller } = props
   const [rem] = useState(rootFontSize)
   const [topRow, setTopRow] = useState(0)
   const count = options.length
@@ -69,23 +76,11 @@ export function OptionRows<T>(props: OptionRowsProps<T>) {
 
   return (
     <div role="presentation" className="relative" style={{ height: `${count * ROW_HEIGHT_REM}rem` }}>
-      {rowsToRender(list, activeOutOfRange).map((index) => {
-        const option = options[index]
-        if (option === undefined) return null
-        return (
-          <OptionRow
-            // Reuses the element of a row that left at one end for the row that enters at the other.
-            key={isInRange(index) ? index % MAX_ROWS : 'out of range'}
-            id={optionId(listId, index)}
-            label={optionLabel(option)}
-            detail={optionDetail?.(option)}
-            query={query}
-            isSelected={selectedKey !== null && optionKey(option) === selectedKey}
-            position={index + 1}
-            count={count}
-          />
-        )
-      })}
+      {renderRows(
+        rowsToRender(list, activeOutOfRange),
+        // Reuses the element of a row that left at one end for the row that enters at the other.
+        (index) => (isInRange(index) ? index % MAX_ROWS : 'out of range'),
+      )}
     </div>
   )
 }
@@ -105,7 +100,7 @@ interface OptionRowProps {
 }
 
 /** One option. Memoised, so that scrolling renders only the rows that come into view. */
-const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { id, label, detail, query, isSelected, position, count } = props
   return (
     <div
@@ -133,7 +128,7 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
 })
 
 /** Text with the part that matches the query in a `<mark>`. */
-function Highlighted({ text, query }: { text: string; query: string }) {
+export function Highlighted({ text, query }: { text: string; query: string }) {
   const range = matchRange(text, query)
   if (!range) return text
   const [start, end] = range

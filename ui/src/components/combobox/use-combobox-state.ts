@@ -17,8 +17,33 @@ type ValueProp =
 
 export type ValueOptions<T> = Pick<ComboboxProps<T>, SearchProp | ValueProp>
 
+/** A combobox's value and text, as its behaviour reads and changes them. */
+export interface OptionField<T> {
+  /** The input's text. */
+  text: string
+  /** The value's text; `''` for none. */
+  valueText: string
+  /** The options that match a query, best first. The same function until they change. */
+  search: (query: string) => readonly T[]
+  /** The option that a text names exactly, with `byKeyword` also by an unambiguous keyword. */
+  findNamed: (text: string, byKeyword: boolean) => T | null
+  /** Whether an option, or none, is the value. */
+  isValue: (option: T | null) => boolean
+  /** Changes the text, and reports it unless it is the same. Without `typed` the input follows the value's text. */
+  setText: (text: string, typed?: string | null) => void
+  /** Reports a new value, unless it is the current one. */
+  setValue: (option: T | null) => void
+  clear: () => void
+  /** Reports an option as chosen, even the current one. Returns true to keep the list open. */
+  choose: (option: T) => boolean | undefined
+  /** Completes text that is no longer being edited. */
+  settle: (text: string) => void
+  /** Restores the value of the first render. */
+  reset: () => void
+}
+
 /** Finds options by text: their labels, details and keywords, folded once for each list of options. */
-function useOptionSearch<T>(props: Pick<ComboboxProps<T>, SearchProp>) {
+export function useOptionSearch<T>(props: Pick<ComboboxProps<T>, SearchProp>) {
   const { options, optionLabel, optionDetail, optionKeywords, filtered } = props
   const indexed = useMemo(
     () =>
@@ -49,8 +74,11 @@ function useTypedText(valueKey: string | null, isFocused: boolean) {
   return [typedText, setTypedText] as const
 }
 
-/** The value and the input's text, which change together, and the options found by text. */
-export function useValueAndText<T>(props: ValueOptions<T>, isFocused: boolean) {
+/**
+ * One value and the input's text, which change together: text that names an option chooses it, other text chooses none. On
+ * blur, text that names no option is cleared unless custom text is allowed.
+ */
+export function useValueAndText<T>(props: ValueOptions<T>, isFocused: boolean): OptionField<T> & { value: T | null } {
   const { optionKey, optionInputText = props.optionLabel, onInputChange, allowCustom } = props
   const [value, onChange, firstValue] = useFieldValue<T | null>(props.value, props.defaultValue ?? null, props.onChange)
   const { indexed, search } = useOptionSearch(props)
@@ -62,18 +90,15 @@ export function useValueAndText<T>(props: ValueOptions<T>, isFocused: boolean) {
   const text = props.inputValue ?? typedText ?? valueText
   const isValue = (option: T | null) => keyOf(option) === valueKey
 
-  /** The option that a text names exactly, with `byKeyword` also by an unambiguous keyword. */
   function findNamed(text: string, byKeyword: boolean): T | null {
     return text.trim() === valueText && value !== null ? value : findExact(indexed, text, byKeyword, value)
   }
 
-  /** Changes the text, and reports it unless it is the same. Without `typed` the input follows the value's text. */
   function setText(newText: string, typed: string | null = null) {
     setTypedText(typed)
     if (newText !== text) onInputChange?.(newText)
   }
 
-  /** Reports a new value, unless it is the current one. */
   function setValue(option: T | null) {
     if (!isValue(option)) onChange(option)
   }
@@ -83,15 +108,14 @@ export function useValueAndText<T>(props: ValueOptions<T>, isFocused: boolean) {
     onChange(null)
   }
 
-  /** Reports an option as chosen, even the current one. */
-  function choose(option: T) {
+  function choose(option: T): undefined {
     const optionText = optionInputText(option)
     // With custom text the choice stays as text even where the owner keeps no value, as in a search box.
     setText(optionText, allowCustom ? optionText : null)
     onChange(option)
   }
 
-  /** Completes text that is no longer being edited: chooses the option it names, or clears it. */
+  // Chooses the option that the text names, or clears the text.
   function settle(text: string) {
     const named = findNamed(text, !allowCustom)
     if (named) {
@@ -102,7 +126,6 @@ export function useValueAndText<T>(props: ValueOptions<T>, isFocused: boolean) {
     }
   }
 
-  /** Restores the value of the first render. */
   function reset() {
     setText(textOf(firstValue))
     setValue(firstValue)
@@ -112,10 +135,10 @@ export function useValueAndText<T>(props: ValueOptions<T>, isFocused: boolean) {
 }
 
 /** The popup list: whether it is open, its query, the matching options and the active one. */
-export function useOptionList<T>(search: (query: string) => readonly T[]) {
+export function useOptionList<T>(search: (query: string) => readonly T[], create = createActiveOption) {
   const [isOpen, setIsOpen] = useState(false)
   const [query, setQuery] = useState('')
-  const [activeOption] = useState(createActiveOption)
+  const [activeOption] = useState(create)
   const matches = useMemo(() => search(query), [search, query])
 
   return {

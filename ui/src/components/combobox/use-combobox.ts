@@ -6,37 +6,39 @@ import {
   type MouseEvent,
   type RefObject,
   useEffect,
-  useState,
 } from 'react'
 import { useEvent } from '../field/use-event'
 import { useFormReset } from '../field/use-form-reset'
 import { NONE } from './active-option'
 import type { ComboboxProps } from './combobox-props'
 import { commandOf, type KeyCommand } from './keys'
-import { useOptionList, useValueAndText, type ValueOptions } from './use-combobox-state'
+import type { OptionField, useOptionList } from './use-combobox-state'
 
 /** The caller's handlers run first. A key whose default they prevent is not handled again. */
 type HandlerProp = 'onSubmit' | 'onBlur' | 'onKeyDown' | 'onFocus' | 'onClick'
 
-interface ComboboxOptions<T> extends ValueOptions<T>, Pick<ComboboxProps<T>, HandlerProp> {
+interface ComboboxOptions extends Pick<ComboboxProps<never>, HandlerProp | 'allowCustom' | 'openOnFocus'> {
   input: RefObject<HTMLInputElement | null>
   isEditable: boolean
 }
 
-type TextState<T> = ReturnType<typeof useValueAndText<T>>
 type OptionList<T> = ReturnType<typeof useOptionList<T>>
 type ListActions<T> = ReturnType<typeof useListActions<T>>
 
 /**
- * A combobox's behaviour. The value follows the text: text that names an option chooses it, other text chooses none. On
- * blur, text that names no option is cleared unless custom text is allowed.
+ * A combobox's behaviour: keys, focus, and the list that opens and closes.
+ *
+ * @param field the value and the text
+ * @param focus whether the input has the focus, and its setter
  */
-export function useCombobox<T>(props: ComboboxOptions<T>) {
+export function useCombobox<T>(
+  props: ComboboxOptions,
+  field: OptionField<T>,
+  list: OptionList<T>,
+  [isFocused, setIsFocused]: [boolean, (isFocused: boolean) => void],
+) {
   const { input, isEditable } = props
-  const [isFocused, setIsFocused] = useState(false)
-  const field = useValueAndText(props, isFocused)
   const { text } = field
-  const list = useOptionList(field.search)
   const { isOpen } = list
   const actions = useListActions(props, field, list)
 
@@ -52,10 +54,6 @@ export function useCombobox<T>(props: ComboboxOptions<T>) {
   })
 
   return {
-    value: field.value,
-    /** The input's text. */
-    text,
-    list,
     actions,
     inputHandlers: {
       ...typingHandlers(field, list),
@@ -63,6 +61,7 @@ export function useCombobox<T>(props: ComboboxOptions<T>) {
       onFocus(event: FocusEvent<HTMLInputElement>) {
         props.onFocus?.(event)
         setIsFocused(true)
+        if (props.openOnFocus) actions.open('selected')
       },
       onBlur(event: FocusEvent<HTMLInputElement>) {
         setIsFocused(false)
@@ -78,7 +77,7 @@ export function useCombobox<T>(props: ComboboxOptions<T>) {
   }
 }
 
-function useListActions<T>({ input, isEditable }: ComboboxOptions<T>, field: TextState<T>, list: OptionList<T>) {
+function useListActions<T>({ input, isEditable }: ComboboxOptions, field: OptionField<T>, list: OptionList<T>) {
   function open(activate: 'selected' | 'first' | 'last' | 'none') {
     if (!isEditable) return
     const query = field.text === field.valueText ? '' : field.text
@@ -100,8 +99,7 @@ function useListActions<T>({ input, isEditable }: ComboboxOptions<T>, field: Tex
       else open('selected')
     }),
     choose: useEvent((option: T) => {
-      field.choose(option)
-      list.close()
+      if (!field.choose(option)) list.close()
     }),
     /** Empties the field and focuses the input. */
     clearAndFocus: useEvent(() => {
@@ -113,7 +111,7 @@ function useListActions<T>({ input, isEditable }: ComboboxOptions<T>, field: Tex
 }
 
 /** The input's handlers of text that is typed, composed by an input method or filled in by the browser. */
-function typingHandlers<T>(field: TextState<T>, list: OptionList<T>) {
+function typingHandlers<T>(field: OptionField<T>, list: OptionList<T>) {
   function searchFor(text: string) {
     list.open(text, NONE)
     field.setValue(field.findNamed(text, false))
@@ -134,8 +132,8 @@ function typingHandlers<T>(field: TextState<T>, list: OptionList<T>) {
 
 /** The input's `onKeyDown`. */
 function keyDownHandler<T>(
-  props: ComboboxOptions<T>,
-  { text, findNamed }: TextState<T>,
+  props: ComboboxOptions,
+  { text, findNamed }: OptionField<T>,
   { isOpen, close, activeOption, matches, query }: OptionList<T>,
   { open, choose }: ListActions<T>,
 ) {

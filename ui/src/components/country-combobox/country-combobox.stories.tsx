@@ -63,7 +63,7 @@ export const ExampleInFrench: Story = {
     label: 'Pays',
     nameOf: inFrench,
     labels: {
-      toggle: 'Afficher les pays',
+      toggle: () => 'Afficher les pays',
       list: 'Pays',
       empty: 'Aucun pays de ce nom',
       count: (count) => `${count} pays`,

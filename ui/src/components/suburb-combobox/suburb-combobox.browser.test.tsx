@@ -143,7 +143,7 @@ it('submits both fields, and replaces every word by labels', async () => {
     group: 'Où',
     noSuburb: 'Aucun quartier',
     noZipCodeOf: (name: string) => `Pas un code de ${name}`,
-    zipCode: { toggle: 'Afficher les codes' },
+    zipCode: { toggle: () => 'Afficher les codes' },
   }
   await render(
     <form>
