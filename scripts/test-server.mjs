@@ -1,5 +1,6 @@
-// `npm run test:server`: the server's tests on PGlite, then those that open a database again on a PostgreSQL of
-// their own.
+// `npm run test:server`: the server's tests on PGlite, then those that open a database on a PostgreSQL of their own.
+// Where PostgreSQL is installed, PGlite leaves to it what one engine is enough for (`server/testing/engine-tests.ts`),
+// save the files that the command names.
 // `--only=pglite` or `--only=postgres` runs one of the two; anything else goes to Vitest.
 import { postgresPrograms, startPostgres } from './postgres.mjs'
 import { run, say } from './shell.mjs'
@@ -10,8 +11,10 @@ const only = process.argv.find((argument) => argument.startsWith('--only='))?.sl
 /** @param {NodeJS.ProcessEnv} env */
 const vitest = (env) => run('vitest', ['run', '--config', 'server/vitest.config.ts', ...rest], { env })
 
+const namesFiles = rest.some((argument) => !argument.startsWith('-'))
+const programs = postgresPrograms()
+
 async function onPostgres() {
-  const programs = postgresPrograms()
   if (!programs) {
     if (process.env.CI === 'true') {
       throw new Error(
@@ -46,7 +49,7 @@ async function attempt(part) {
 if (only !== 'postgres') {
   await attempt(() => {
     say('Server tests on PGlite')
-    return vitest({ TEST_DATABASE_URL: '' })
+    return vitest({ TEST_DATABASE_URL: '', TESTED_ON_POSTGRES: programs && !namesFiles ? 'yes' : '' })
   })
 }
 if (only !== 'pglite') await attempt(onPostgres)

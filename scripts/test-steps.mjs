@@ -35,7 +35,7 @@ function journeys(...args) {
 }
 /** @type {Step[]} */
 const checks = [
-  { name: 'types', command: 'tsc', args: ['--noEmit'] },
+  { name: 'types', command: 'tsc', args: ['--noEmit', '--singleThreaded'] },
   { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
 ]
 /** @type {Step} */
@@ -55,7 +55,11 @@ export const allSteps = [
   vitestStep('server on PGlite', process.execPath, server, '--only=pglite'),
   vitestStep('server on PostgreSQL', process.execPath, server, '--only=postgres'),
   vitestStep('the package', 'vitest', 'run', '--project', 'package'),
-  { name: 'storybook build', command: 'npm', args: ['run', '--silent', 'build-storybook'] },
+  {
+    name: 'storybook build',
+    command: 'storybook',
+    args: ['build', '--quiet', '--test', '--output-dir', 'dist/storybook'],
+  },
   vitestStep('unit', 'vitest', 'run', '--project', 'unit'),
   ...checks,
   {

@@ -65,7 +65,7 @@ describe('a start that cannot be', () => {
 /** The life of one data folder: each test continues with the state the previous one left. */
 describe('API-11 a data folder', () => {
   test(
-    'has one server, and loses nothing that was answered for when it is killed',
+    'has one server, loses nothing that was answered for when it is killed, and is closed and let go on Ctrl+C',
     async () => {
       const first = start()
       const url = await first.url
@@ -83,7 +83,7 @@ describe('API-11 a data folder', () => {
       expect((await credentials(again, 'signin')).status).toBe(200)
       const session = await fetch(`${again}/api/business/session`, { headers: { authorization: `Bearer ${token}` } })
       expect(session.status).toBe(200)
-      third.process.kill('SIGTERM')
+      third.process.kill('SIGINT')
       expect(await third.ended).toBe(0)
       expect(readdirSync(folder)).toEqual(['db'])
     },
@@ -99,19 +99,6 @@ describe('API-11 a data folder', () => {
       expect(child.output()).toContain(`PORT is ${taken.number}, and another program already listens there`)
       expect(readdirSync(folder)).toEqual(['db'])
       taken.close()
-    },
-    testTimeoutMs,
-  )
-
-  test(
-    'is closed and let go on Ctrl+C',
-    async () => {
-      const child = start()
-      const url = await child.url
-      expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: 'ok' })
-      child.process.kill('SIGINT')
-      expect(await child.ended).toBe(0)
-      expect(readdirSync(folder)).toEqual(['db'])
     },
     testTimeoutMs,
   )

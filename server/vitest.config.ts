@@ -1,5 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { filesOfNoEngine } from './testing/engine-tests.ts'
+import { filesOfNoEngine, filesOfOneEngine } from './testing/engine-tests.ts'
+
+/** The test files that another run of the tests has, on the other engine. */
+function filesOfTheOtherRun(): string[] {
+  if (process.env.TEST_DATABASE_URL) return filesOfNoEngine()
+  return process.env.TESTED_ON_POSTGRES ? filesOfOneEngine() : []
+}
 
 /**
  * The server's tests, in a configuration of their own: `vitest run --config server/vitest.config.ts` starts without
@@ -12,7 +18,7 @@ export default defineConfig({
     name: 'server',
     environment: 'node',
     include: ['**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? filesOfNoEngine() : [])],
+    exclude: [...configDefaults.exclude, ...filesOfTheOtherRun()],
     globalSetup: './testing/global-setup.ts',
     pool: 'forks',
     // One process for many files loads the server's modules and makes its database once.

@@ -1,31 +1,31 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { files } from '../db/schema.ts'
 import { diskFileStore } from '../files/disk-file-store.ts'
 import { fillWithSampleData } from '../sample-data/fill.ts'
 import { testServer } from '../testing/harness.ts'
 import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../testing/people.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { emptyTables, openTestDatabase } from '../testing/test-database.ts'
 import { BackupError, backUp, restore } from './backup.ts'
 
 const server = testServer()
 let parent: string
 let empty: Database
-beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'campus-gigs-backup-'))
+beforeAll(async () => {
   empty = await openTestDatabase()
 })
-afterEach(async () => {
-  await empty.close()
-  await rm(parent, { recursive: true, force: true })
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'campus-gigs-backup-'))
+  await emptyTables(empty.db)
 })
+afterEach(() => rm(parent, { recursive: true, force: true }))
+afterAll(() => empty.close())
 
-/** A marketplace with rows in most tables, and files of every kind. */
-async function fill(): Promise<void> {
-  await fillWithSampleData(server.context)
+/** An application, with its accounts, its listing and a file. */
+async function addRows(): Promise<void> {
   const [student, business] = [await signedInStudent(server), await signedInBusiness(server)]
   const resume = await addResume(server, student.id, { fileName: 'Zoë’s "CV"\n.pdf' })
   const listing = await addListing(server, business.id)
@@ -43,7 +43,9 @@ async function rowsIn(folder: string): Promise<Record<string, string[]>> {
 }
 
 test('TR-12 a backup restores every row and every file into an empty place', async () => {
-  await fill()
+  // Rows in most tables, and files of every kind.
+  await fillWithSampleData(server.context)
+  await addRows()
   const [first, second] = [join(parent, 'first'), join(parent, 'second')]
   const summary = await backUp(server.db, server.context.files, first)
   const otherStore = diskFileStore(join(parent, 'store'))
@@ -60,7 +62,7 @@ test('TR-12 a backup restores every row and every file into an empty place', asy
 })
 
 test('TR-12 a backup is refused into a folder in use, and without the bytes of a file', async () => {
-  await fill()
+  await addRows()
   await writeFile(join(parent, 'notes.txt'), '')
   await expect(backUp(server.db, server.context.files, parent)).rejects.toThrow(BackupError)
   const emptyStore = diskFileStore(join(parent, 'nothing'))
@@ -82,7 +84,7 @@ test('TR-12 a backup is refused when a file is deleted while it is made', async 
 })
 
 test('TR-12 a restore is refused without a manifest, of another version, of damaged bytes, and over rows', async () => {
-  await fill()
+  await addRows()
   const folder = join(parent, 'backup')
   const { files: store } = server.context
   await backUp(server.db, store, folder)

@@ -10,7 +10,7 @@ import { endAllSessions, endOtherSessions, endSession } from '../identity/sessio
 import type { JobListingRow } from '../resources/listings/mapping.ts'
 import { type Caller, testServer } from '../testing/harness.ts'
 import { addListing, addResume, signedInBusiness, signedInStudent } from '../testing/people.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { sharedTestDatabase } from '../testing/test-database.ts'
 import { publishListingEvent } from './channel.ts'
 import { openLiveHub } from './live-hub.ts'
 
@@ -135,12 +135,11 @@ describe('live updates', () => {
   })
 
   test('GT-12 reach the pages of every server of the database', async () => {
-    const database = await openTestDatabase()
+    const database = await sharedTestDatabase()
     const load = async () => []
     const hubs = [await openLiveHub(database.listen, load), await openLiveHub(database.listen, load)]
     onTestFinished(async () => {
       for (const hub of hubs) await hub.close()
-      await database.close()
     })
     const receivedIds = hubs.map(
       (hub) =>
@@ -249,7 +248,7 @@ describe('live updates of a student', () => {
   })
 
   test('PF-09 reach the students of every server, and follow once a failed load succeeds', async () => {
-    const database = await openTestDatabase()
+    const database = await sharedTestDatabase()
     let failures = 1
     const change = { jobListing: { id: listing.id }, fieldsEditedAt: {} } as ListingChange
     const load = async () => {
@@ -260,7 +259,6 @@ describe('live updates of a student', () => {
     const hubs = [await openLiveHub(database.listen, load), await openLiveHub(database.listen, load)]
     onTestFinished(async () => {
       for (const hub of hubs) await hub.close()
-      await database.close()
     })
     const received = hubs.map(
       (hub) =>
@@ -284,12 +282,9 @@ describe('live updates of a student', () => {
   })
 
   test('refuse a page when the server has no room, until another page leaves', async () => {
-    const database = await openTestDatabase()
+    const database = await sharedTestDatabase()
     const hub = await openLiveHub(database.listen, async () => [], { maxPages: 1 })
-    onTestFinished(async () => {
-      await hub.close()
-      await database.close()
-    })
+    onTestFinished(() => hub.close())
     const subscriber = { onEvent: () => {}, onReconnect: () => {}, onClose: () => {} }
     const leave = hub.subscribe({ kind: 'student', id: 'a' }, subscriber)
     expect(hub.subscribe({ kind: 'student', id: 'b' }, subscriber)).toBeNull()

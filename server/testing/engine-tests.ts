@@ -4,13 +4,41 @@ import { join } from 'node:path'
 const server = join(import.meta.dirname, '..')
 
 /**
- * The test files that do not open a database of the chosen engine. Their results are the same on each engine, so they run
- * on PGlite only.
- * @returns paths from the server's folder
+ * Folders of `server` whose SQL does more than read and write rows by their keys: locks, triggers, migrations,
+ * notifications, search and ranking. Only there may PGlite and PostgreSQL answer differently.
  */
-export function filesOfNoEngine(): string[] {
+const foldersOfBothEngines = [
+  'backup',
+  'db',
+  'files',
+  'live',
+  'resources/account-deletion',
+  'resources/applications',
+  'resources/listings',
+  'resources/moderation',
+  'resources/resumes',
+  'resources/search',
+  'sample-data',
+]
+
+/** All test files, as paths from the server's folder, and whether each opens a database of the chosen engine. */
+function testFiles() {
   return readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
-    .filter((file) => !/testing\/(harness|test-database)\.ts'/.test(readFileSync(join(server, file), 'utf8')))
-    .map((file) => file.replaceAll('\\', '/'))
+    .map((file) => ({
+      file: file.replaceAll('\\', '/'),
+      opensDatabase: /testing\/(harness|test-database)\.ts'/.test(readFileSync(join(server, file), 'utf8')),
+    }))
+}
+
+/** The test files that open no database of the chosen engine. They run beside PGlite only. */
+export function filesOfNoEngine(): string[] {
+  return testFiles().flatMap(({ file, opensDatabase }) => (opensDatabase ? [] : [file]))
+}
+
+/** The test files that one engine is enough for: PostgreSQL, a third of PGlite's processor time, where it is installed. */
+export function filesOfOneEngine(): string[] {
+  return testFiles().flatMap(({ file, opensDatabase }) =>
+    opensDatabase && !foldersOfBothEngines.some((folder) => file.startsWith(`${folder}/`)) ? [file] : [],
+  )
 }
