@@ -123,8 +123,13 @@ describe('LS-03 painting', () => {
   })
 
   it('LS-03 scrolls with a finger that moves at once', async () => {
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
     const onChange = vi.fn()
     const { from, to, before } = await renderOnPhone(onChange)
+    // However late a busy machine moves the finger, it has not rested.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     // The next test's touch would meet the end of this scroll, which can't be cancelled.
     const ended = new Promise((resolve) => document.addEventListener('scrollend', resolve, { once: true }))
     await touch('touchStart', [middleOf(to)])
