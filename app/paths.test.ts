@@ -45,6 +45,7 @@ describe('paths', () => {
         "studentSignIn": "/student/signin?next=saved-jobs",
         "studentSignUp": "/student/signup?next=saved-jobs",
         "terms": "/terms",
+        "unsubscribe": "/unsubscribe",
         "upcomingEvents": "/student/events",
         "verifyEmail": "/business/verify-email",
       }

@@ -18,6 +18,8 @@ export const paths = {
   forgotPassword: () => '/business/forgot-password',
   resetPassword: () => '/business/reset-password',
   verifyEmail: () => '/business/verify-email',
+  /** Where the links in mails lead that switch mails off. */
+  unsubscribe: () => '/unsubscribe',
   completeBusinessProfile: () => '/completeBusinessProfile',
   businessDashboard: () => '/businessdashboard',
   createGig: () => '/business/createGig',

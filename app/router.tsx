@@ -79,6 +79,12 @@ export const appRoutes: Route[] = [
     load: async () => (await auth()).VerifyEmail,
   },
   {
+    path: '/unsubscribe',
+    handle: new ScreenHandle('Stop e-mails'),
+    module: 'routes/auth-routes.tsx',
+    load: async () => (await auth()).Unsubscribe,
+  },
+  {
     path: '/completeProfile',
     ...guarded('student-wizard', 'Your profile'),
     module: 'routes/student-wizard-route.tsx',

@@ -110,6 +110,31 @@ export const accountEndpoints = {
     perMinute: 10,
     doc: "Deletes the caller's account with everything that names the business, at once and for good. Listings that students applied to or saved stay for them, closed and without the business; undecided applicants are mailed. Ends every session. 400 for a wrong password. Throttled per address and username.",
   },
+  studentMailSettings: {
+    ...readDefaults,
+    ...accountCalls.studentMailSettings,
+    doc: "The caller's choices of mails, and whether mails reach the caller.",
+  },
+  businessMailSettings: { ...readDefaults, ...accountCalls.businessMailSettings, doc: 'As users/mail-settings.' },
+  chooseStudentMails: {
+    ...writeDefaults,
+    ...accountCalls.chooseStudentMails,
+    request: requests.chooseMails('student'),
+    doc: "Stores one of the caller's choices of mails, and responds as users/mail-settings. Mails that wait follow the choice. Safe to repeat.",
+  },
+  chooseBusinessMails: {
+    ...writeDefaults,
+    ...accountCalls.chooseBusinessMails,
+    request: requests.chooseMails('business'),
+    doc: 'As users/choose-mails.',
+  },
+  unsubscribe: {
+    ...writeDefaults,
+    ...accountCalls.unsubscribe,
+    request: requests.unsubscribe,
+    perMinute: campusPerMinute,
+    doc: "Switches off what a mail's signed link names, without a session. Safe to repeat. 401 for a link that we didn't sign. `POST /api/unsubscribe/:token` does the same for mail programs (RFC 8058).",
+  },
   signOutStudent: {
     ...readDefaults,
     ...accountCalls.signOutStudent,

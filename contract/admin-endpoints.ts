@@ -25,11 +25,22 @@ export const adminEndpoints = {
     ...adminCalls.reviewedListing,
     doc: 'A listing as students see it, its business, and what was reported and decided about them. 404 for an unknown id.',
   },
+  findBusinesses: {
+    ...readDefaults,
+    ...adminCalls.findBusinesses,
+    request: reviewRequests.findBusinesses,
+    doc: 'The newest businesses whose company name, username or e-mail address contains q, regardless of case; `hasMore` when more match.',
+  },
+  reviewedBusiness: {
+    ...readDefaults,
+    ...adminCalls.reviewedBusiness,
+    doc: 'A business, with or without listings, and what was reported and decided about it. 404 for an unknown id.',
+  },
   decideListing: {
     ...writeDefaults,
     ...adminCalls.decideListing,
     request: reviewRequests.decideListing,
-    doc: 'Approves, refuses, hides or restores a listing, or closes its reports; each closes its reports, is logged, and mails the business, save for closing reports. A repeated call changes nothing. 409 when the listing was edited or decided about meanwhile, 404 for an unknown id.',
+    doc: 'Approves, refuses, hides or restores a listing, or closes its reports; each closes its reports, is logged, and mails the business, save for closing reports; hiding mails the applicants too. A repeated call changes nothing. 409 when the listing was edited or decided about meanwhile, 404 for an unknown id.',
   },
   decideBusiness: {
     ...writeDefaults,

@@ -16,6 +16,9 @@ import {
   limits,
   listingFilters,
   listingSorts,
+  mailFrequencies,
+  mailFrequenciesOf,
+  mailTopicsOf,
   messages,
   newUsernameProblem,
   payAndTimingIssues,
@@ -160,6 +163,15 @@ export const requestPasswordReset = z.object({ username })
 /** The request of `business/send-verification-link`: the address that is to be verified, as the caller knows it. */
 export const sendVerificationLink = z.object({ email: z.email().max(limits.emailAddress) })
 export const verifyEmail = z.object({ token: z.string().min(20).max(200) })
+
+/** The request of `users/choose-mails` and `business/choose-mails`: a choice that the account's kind has. */
+export const chooseMails = (kind: 'student' | 'business') =>
+  z
+    .object({ topic: z.enum(mailTopicsOf[kind]), frequency: z.enum(mailFrequencies) })
+    .refine(({ topic, frequency }) => mailFrequenciesOf[topic].includes(frequency), { path: ['frequency'] })
+/** The request of `users/unsubscribe`: the token of a mail's link. */
+export const unsubscribe = z.object({ token: z.string().min(20).max(200) })
+
 export const resetPassword = z.object({ token: z.string().min(20).max(200), password: newPassword })
 
 /**

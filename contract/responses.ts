@@ -4,6 +4,8 @@ import {
   business,
   businessJobListing,
   jobListing,
+  mailFrequencies,
+  mailTopics,
   postingGates,
   receivedApplication,
   resume,
@@ -72,6 +74,21 @@ export const sessionList = z.object({
   ),
 })
 export type SessionList = z.infer<typeof sessionList>
+
+/** An account's choices of mails, and whether mails reach it. */
+export const mailSettings = z.object({
+  success: ok,
+  /** One for each topic of the account's kind. */
+  choices: z.array(z.object({ topic: z.enum(mailTopics), frequency: z.enum(mailFrequencies) })),
+  email: z.nullable(z.string()),
+  /** Mails of these choices go to verified addresses only. */
+  isEmailVerified: z.boolean(),
+  /** Whether the server sends mails at all. */
+  isSending: z.boolean(),
+})
+export type MailSettings = z.infer<typeof mailSettings>
+
+export const unsubscribed = z.object({ success: ok, topic: z.enum(mailTopics) })
 
 export const signedOut = z.object({ message: z.string() })
 export const resumeListResult = z.object({ message: z.string(), data: z.array(resume) })

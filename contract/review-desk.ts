@@ -59,9 +59,11 @@ const logEntry = z.object({
 })
 export type ReviewLogEntry = z.infer<typeof logEntry>
 
-const reviewedBusiness = z.object({
+const business = z.object({
   id,
+  /** Empty while the business has given none, as are the other texts null. */
   companyName: z.string(),
+  username: optionalText,
   companyCategory: optionalText,
   description: optionalText,
   website: optionalText,
@@ -73,17 +75,10 @@ const reviewedBusiness = z.object({
   mayUseInstitutionName: z.boolean(),
 })
 
-/** The response of `admin/listings/:jobListingId`: a listing, its business, and what was reported and decided about them. */
-export const reviewedListing = z.object({
+/** The response of `admin/businesses/:businessId`: a business, and what was reported and decided about it and its listings. */
+export const reviewedBusiness = z.object({
   success: ok,
-  /** The listing as students see it once it is approved. */
-  jobListing: listing,
-  /** Counts the edits. A decision names the version that the admin has read. */
-  version: z.int(),
-  review: z.enum(listingReviews),
-  reviewReasons: z.array(z.string()),
-  belowMinimumReason: optionalText,
-  business: reviewedBusiness,
+  business,
   /** The newest listings of the business, at most `limits.reviewHistory`, as are the other lists. */
   listings: z.array(z.object({ id, jobTitle: z.string(), status: z.enum(listingStatuses), postedAt: instant })),
   /** The reports of all its listings, the newest first. */
@@ -91,4 +86,29 @@ export const reviewedListing = z.object({
   /** What admins decided about the business and its listings, the newest first. */
   log: z.array(logEntry),
 })
+export type ReviewedBusiness = z.infer<typeof reviewedBusiness>
+
+/** The response of `admin/listings/:jobListingId`: a listing with its {@link reviewedBusiness}. */
+export const reviewedListing = z.extend(reviewedBusiness, {
+  /** The listing as students see it once it is approved. */
+  jobListing: listing,
+  /** Counts the edits. A decision names the version that the admin has read. */
+  version: z.int(),
+  review: z.enum(listingReviews),
+  reviewReasons: z.array(z.string()),
+  belowMinimumReason: optionalText,
+})
 export type ReviewedListing = z.infer<typeof reviewedListing>
+
+const foundBusiness = z.object({
+  id,
+  /** Empty while the business has given none. */
+  companyName: z.string(),
+  username: optionalText,
+  email: optionalText,
+  isSuspended: z.boolean(),
+})
+export type FoundBusiness = z.infer<typeof foundBusiness>
+
+/** The response of `admin/businesses`, the newest account first. */
+export const foundBusinesses = z.object({ success: ok, businesses: z.array(foundBusiness), hasMore: z.boolean() })

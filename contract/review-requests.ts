@@ -30,6 +30,9 @@ export const reviewQueue = z.object({
   after: z.string().max(100).optional(),
 })
 
+/** The request of `admin/businesses`: a part of a company name, username or e-mail address. */
+export const findBusinesses = z.object({ q: z.string().trim().min(1).max(limits.emailAddress) })
+
 const reason = z
   .string()
   .trim()

@@ -1,4 +1,4 @@
-import { hourMs } from './clock.ts'
+import { hourMs, minuteMs } from './clock.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import type { PayType } from './presets.ts'
@@ -61,6 +61,14 @@ export function formatDayAndTime(instant: Date | string): string {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return ''
   return `${dayMonthParts.format(date)}, ${formatTime(dayAndTimeParts.format(date))}`
+}
+
+/** How far Melbourne's clocks are ahead of UTC at an instant. */
+export function melbourneUtcOffsetMs(instant: Date): number {
+  const [hour, minute] = dayAndTimeParts.format(instant).split(':').map(Number)
+  const wallClockMs =
+    Date.parse(`${melbourneIsoDay(instant)}T00:00:00.000Z`) + (hour ?? 0) * hourMs + (minute ?? 0) * minuteMs
+  return wallClockMs - Math.floor(instant.getTime() / minuteMs) * minuteMs
 }
 
 /** `dd-mm-yyyy` on Melbourne's calendar: how a listing's `postedOn` is written. */

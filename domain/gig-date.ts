@@ -1,7 +1,7 @@
 import { DAYS } from '@campus-gigs/ui/availability'
 import { dayMs, hourMs } from './clock.ts'
 import type { Shift } from './entities.ts'
-import { melbourneIsoDay } from './formats.ts'
+import { melbourneIsoDay, melbourneUtcOffsetMs } from './formats.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import type { FieldIssue } from './pay-and-timings.ts'
@@ -44,18 +44,27 @@ export function formatGigDate(isoDate: string, now: Date): string {
   return isThisYear ? day : `${day} ${year}`
 }
 
-/** How far Melbourne is ahead of UTC. The change between them is at 2 or 3 am, so never at a midnight. */
+/** How far Melbourne is ahead of UTC. */
 const utcOffsetsMs = { summer: 11 * hourMs, winter: 10 * hourMs }
 
-/** The first instant of the next day in Melbourne, with or without daylight saving. @throws on an invalid date. */
-export function endOfMelbourneDate(isoDate: string): Date {
+/**
+ * The instant at which Melbourne's clocks show a full hour of a date, with or without daylight saving. An hour that is skipped
+ * when daylight saving begins is the one after it; of an hour that comes twice when it ends, the first counts.
+ * @param hour 0 to 24; 24 is the midnight at the end of the date
+ * @throws on an invalid date
+ */
+export function melbourneHour(isoDate: string, hour: number): Date {
   const midnight = midnightUtc(isoDate)
   if (!midnight) throw new Error(`"${isoDate}" is not a date. Pass one as YYYY-MM-DD.`)
-  const nextMidnightUtcMs = midnight.getTime() + dayMs
-  const nextIsoDate = new Date(nextMidnightUtcMs).toISOString().slice(0, 10)
-  const inSummer = new Date(nextMidnightUtcMs - utcOffsetsMs.summer)
-  const inWinter = new Date(nextMidnightUtcMs - utcOffsetsMs.winter)
-  return melbourneIsoDay(inSummer) === nextIsoDate ? inSummer : inWinter
+  const wallClockMs = midnight.getTime() + hour * hourMs
+  const inSummer = new Date(wallClockMs - utcOffsetsMs.summer)
+  const isSummer = melbourneUtcOffsetMs(inSummer) === utcOffsetsMs.summer
+  return isSummer ? inSummer : new Date(wallClockMs - utcOffsetsMs.winter)
+}
+
+/** The first instant of the next day in Melbourne. @throws on an invalid date. */
+export function endOfMelbourneDate(isoDate: string): Date {
+  return melbourneHour(isoDate, 24)
 }
 
 /** The expiry of a listing posted or extended at an instant: after a week (GW-10), or at the end of its date if sooner. */

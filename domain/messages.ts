@@ -254,6 +254,15 @@ export const messages = {
       'We count this scan: which poster, when, and what your browser says about your device. Never your location. It is deleted after 90 days.',
     minimalNotice: 'Your browser asks not to be tracked, so we only count which poster was scanned, and when.',
   },
+  mails: {
+    notSending: "This server can't send e-mails, so none of these reach you.",
+    unverified: "You get these e-mails once you've verified your e-mail address.",
+    /** @param topicName one of `mailTopicNames` */
+    off: (topicName: string) => `You won't get e-mails about ${topicName} any more.`,
+    undo: 'Changed your mind? Switch them on again in your settings, under E-mails.',
+    linkBroken:
+      'This link is incomplete, or its address was changed. Open it from the e-mail again, or switch e-mails off in your settings.',
+  },
   sessions: {
     unknownDevice: 'Unknown device',
     ended: (device: string) => `${device} is signed out.`,

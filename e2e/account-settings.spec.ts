@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { arrangeBusiness, arrangeStudent } from './support/arrange'
+import {
+  arrangeApplication,
+  arrangeBusiness,
+  arrangeGig,
+  arrangeStudent,
+  arrangeStudentSession,
+} from './support/arrange'
 import { jpegFile, pngFile } from './support/files'
 import { findInMails } from './support/mail-folder'
 import { newBusiness, signInAsBusiness, signInAsStudent } from './support/people'
@@ -10,6 +16,7 @@ const newPassword = 'another long passphrase'
 
 test('PF-08 a business changes its name, images, e-mail address and password, and finds them again', async ({
   page,
+  browser,
   server,
 }) => {
   const credentials = newBusiness('renamed.bakery')
@@ -59,6 +66,24 @@ test('PF-08 a business changes its name, images, e-mail address and password, an
     await page.goto('/business/settings')
     await expect(page.getByLabel('E-mail')).toHaveValue('hello@newcorner.example')
   })
+
+  await test.step('TR-07 it chooses mails about new applicants, and a mail’s link switches them off, signed out', async () => {
+    const mails = section(page, 'E-mails')
+    await mails.getByRole('radio', { name: 'At once' }).click()
+    await expect(mails.getByText('Saved.')).toBeVisible()
+    const gig = await arrangeGig(page)
+    const asStudent = await browser.newPage()
+    await arrangeStudentSession(asStudent, 'Ana Silva')
+    await arrangeApplication(asStudent, gig.id)
+    const link = /^To: hello@newcorner\.example\r\n[\s\S]*?Ana Silva[\s\S]*?unsubscribe#token=\S+/m
+    await expect.poll(() => findInMails(server, link)).toBeDefined()
+    await asStudent.context().clearCookies()
+    await asStudent.goto(/http\S+unsubscribe#token=\S+/.exec(findInMails(server, link) ?? '')?.[0] ?? '')
+    await expect(asStudent.getByText("You won't get e-mails about new applicants any more.")).toBeVisible()
+    await asStudent.close()
+    await page.reload()
+    await expect(mails.getByRole('radio', { name: 'No e-mails' })).toBeChecked()
+  })
 })
 
 test('PF-08 a student chooses a picture, sees it, and takes it away', { tag: '@phone' }, async ({ page }) => {
@@ -71,6 +96,15 @@ test('PF-08 a student chooses a picture, sees it, and takes it away', { tag: '@p
   await page.reload()
   await picture.getByRole('button', { name: 'Remove picture' }).click()
   await expect(picture.locator('img')).toHaveCount(0)
+
+  await test.step('TR-07 and wants no mails about gigs applied to', async () => {
+    const mails = section(page, 'E-mails')
+    const choice = mails.getByRole('checkbox', { name: /^A gig I applied to/ })
+    await choice.click()
+    await expect(mails.getByText('Saved.')).toBeVisible()
+    await page.reload()
+    await expect(choice).not.toBeChecked()
+  })
 })
 
 test('SA-09 a student sees where they are signed in, and signs out of one device and of all others', async ({

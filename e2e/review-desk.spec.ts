@@ -77,9 +77,19 @@ test('TR-02 a student reports a gig, an admin hides and restores it, and suspend
     await expect(asBusiness).toHaveURL('/businessdashboard')
   })
 
+  await test.step('the admin finds the business by its name', async () => {
+    await desk.getByLabel('Name, username or e-mail').fill('corner bak')
+    await desk.getByRole('button', { name: 'Find', exact: true }).click()
+    const found = desk.getByRole('region', { name: 'Find a business' })
+    await found.getByRole('listitem').first().getByRole('button').click()
+    await expect(desk.getByRole('heading', { level: 2, name: 'Corner Bakery' })).toBeFocused()
+    await desk.getByRole('region', { name: 'Its gigs' }).getByRole('button').first().click()
+    await expect(desk.getByText('As students see it')).toBeVisible()
+  })
+
   await test.step('the admin stays signed in for this tab, and signs out', async () => {
     await desk.reload()
-    await expect(desk.getByRole('heading', { name: title }).first()).toBeVisible()
+    await expect(desk.getByText('As students see it')).toBeVisible()
     await desk.getByRole('button', { name: 'Sign out' }).click()
     await expect(desk.getByRole('link', { name: 'Sign in to the review desk' })).toBeVisible()
   })

@@ -31,12 +31,15 @@ import { createPasswords } from './identity/passwords.ts'
 import { type ProviderClient, providerClient } from './identity/provider-client.ts'
 import { providerProblem } from './identity/provider-problem.ts'
 import { openLiveHub } from './live/live-hub.ts'
+import { createMailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { registerIdentityRoutes } from './resources/accounts/identity-routes.ts'
 import { registerLocalProvider } from './resources/accounts/local-provider-routes.ts'
 import { scheduleApplicationExpiry } from './resources/applications/expiry.ts'
 import { registerRoutes } from './resources/index.ts'
 import { loadListingChanges } from './resources/listings/student-listings.ts'
+import { scheduleMailQueue } from './resources/mails/queue.ts'
+import { sendDueMails } from './resources/mails/send.ts'
 
 /*
  * The parts of the server.
@@ -91,6 +94,7 @@ export async function buildApp({
     pdfs: createPdfReader(),
     virusScanner: config.clamd ? clamdScanner(config.clamd) : null,
     mailer,
+    mailQueue: createMailQueue(() => sendDueMails(context), app.log),
     passwords: createPasswords(config.passwordCost),
     clock,
     config,
@@ -130,6 +134,7 @@ export async function buildApp({
   registerMetrics(app)
   registerRoutes(app)
   scheduleApplicationExpiry(app)
+  scheduleMailQueue(app)
   runRepeatedly(app, { name: 'sweep files', everyMs: dayMs, run: () => sweepFiles(context) })
   await registerStaticClient(app)
   return app

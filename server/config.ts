@@ -47,6 +47,7 @@ const environment = z.object({
       })
       .optional(),
   ),
+  MAIL_DIGEST_HOUR: optional(z.coerce.number('must be an hour, 0 to 23').int().min(0).max(23).default(8)),
   /** What a business needs before its listings go live. */
   TRUST: optional(z.enum(trustLevels, `must be ${trustLevels.join(', ')}`).optional()),
   SAMPLE_DATA: optional(z.enum(['on', 'off'], 'must be on or off').optional()),
@@ -128,6 +129,8 @@ export interface Config {
   mailFrom: string
   /** The SMTP server that sends mails; undefined: they stay in the folder `mail` of the data folder. */
   smtpUrl: string | undefined
+  /** The full hour in Melbourne at which daily mails are sent, 0 to 23. */
+  mailDigestHour: number
   /** What a business needs before its listings go live (TR-01). */
   trust: TrustLevel
   /** Whether sample businesses and listings are inserted into an empty PGlite database. */
@@ -190,6 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportEmail: settings.SUPPORT_EMAIL,
     mailFrom: settings.MAIL_FROM ?? settings.SUPPORT_EMAIL,
     smtpUrl: settings.SMTP_URL,
+    mailDigestHour: settings.MAIL_DIGEST_HOUR,
     trust,
     sampleData: settings.SAMPLE_DATA !== 'off' && !production && settings.DATABASE_URL === undefined,
     s3: toS3Config(settings),

@@ -6,6 +6,7 @@ import type { ImageEncoder } from './files/images.ts'
 import type { PdfReader } from './files/pdf-reader.ts'
 import type { VirusScanner } from './files/virus-scanner.ts'
 import type { Passwords } from './identity/passwords.ts'
+import type { MailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 
 /** A source of the current time: domain's `clock`. */
@@ -22,6 +23,8 @@ export interface Context {
   /** Null without CLAMD_ADDRESS: uploads are not scanned. */
   virusScanner: VirusScanner | null
   mailer: Mailer
+  /** Sends the mails that accounts can switch off. */
+  mailQueue: MailQueue
   passwords: Passwords
   clock: Clock
   config: Config

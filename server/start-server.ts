@@ -48,7 +48,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     if (config.sampleData) await fillIfEmpty(app)
     if (config.smtpUrl) {
       const { openSmtpRelay } = await import('./mail/smtp-relay.ts')
-      relay = openSmtpRelay({ folder: mailsDir, smtpUrl: config.smtpUrl, log: app.log })
+      const { publicUrl } = app.context
+      relay = openSmtpRelay({ folder: mailsDir, smtpUrl: config.smtpUrl, publicUrl, log: app.log })
       openResources.push(relay)
       relay.wake()
     }

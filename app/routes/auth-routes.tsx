@@ -4,6 +4,7 @@ import {
   ForgotPasswordPage,
   ResetPasswordPage,
   StudentAuthPage,
+  UnsubscribePage,
   VerifyEmailPage,
 } from '@/features/identity'
 import { homeOf, wizardOf } from '../guards'
@@ -56,6 +57,10 @@ export function ForgotPassword() {
 
 export function ResetPassword() {
   return <ResetPasswordPage signInHref={paths.businessSignIn()} forgotPasswordHref={paths.forgotPassword()} />
+}
+
+export function Unsubscribe() {
+  return <UnsubscribePage settingsHrefs={{ student: paths.settings(), business: paths.businessSettings() }} />
 }
 
 export function VerifyEmail() {

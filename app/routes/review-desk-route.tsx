@@ -8,10 +8,10 @@ import { useOpenItem } from '../use-open-item'
 // From the module of the gig pages, because a chunk that shares the listing's view with the students' pages would split them.
 const ListingPreview = lazy(async () => ({ default: (await import('./gig-routes')).ListingPreview }))
 
-/** The address contains the open gig, so that Back closes it. */
+/** The address contains the open gig or business, so that Back closes it. */
 export function ReviewDesk() {
   const [arrival] = useState(takeArrival)
-  const [openId, open] = useOpenItem('gig')
+  const [openId, open] = useOpenItem('open')
   return (
     <ReviewDeskPage
       ticket={arrival.ticket}

@@ -34,6 +34,16 @@ export const accountCalls = {
   changeSignIn: { ...post, path: 'business/change-sign-in', caller: 'business', response: responses.updatedBusiness },
   deleteStudent: { ...post, path: 'users/delete-account', caller: 'student', response: responses.done },
   deleteBusiness: { ...post, path: 'business/delete-account', caller: 'business', response: responses.done },
+  studentMailSettings: { ...get, path: 'users/mail-settings', caller: 'student', response: responses.mailSettings },
+  businessMailSettings: {
+    ...get,
+    path: 'business/mail-settings',
+    caller: 'business',
+    response: responses.mailSettings,
+  },
+  chooseStudentMails: { ...post, path: 'users/choose-mails', caller: 'student', response: responses.mailSettings },
+  chooseBusinessMails: { ...post, path: 'business/choose-mails', caller: 'business', response: responses.mailSettings },
+  unsubscribe: { ...post, path: 'users/unsubscribe', caller: 'anyone', response: responses.unsubscribed },
   signOutStudent: { ...get, path: 'users/signout', caller: 'student', response: responses.signedOut },
   signOutBusiness: { ...get, path: 'business/signout', caller: 'business', response: responses.signedOut },
 } as const satisfies Record<string, Call>

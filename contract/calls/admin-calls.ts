@@ -14,6 +14,13 @@ export const adminCalls = {
     caller: 'admin',
     response: reviewDesk.reviewedListing,
   },
+  findBusinesses: { ...query, path: 'admin/businesses', caller: 'admin', response: reviewDesk.foundBusinesses },
+  reviewedBusiness: {
+    ...get,
+    path: 'admin/businesses/:businessId',
+    caller: 'admin',
+    response: reviewDesk.reviewedBusiness,
+  },
   decideListing: { ...post, path: 'admin/decide-listing', caller: 'admin', response: reviewDesk.reviewedListing },
   decideBusiness: { ...post, path: 'admin/decide-business', caller: 'admin', response: responses.done },
 } as const satisfies Record<string, Call>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { account, useAccount, useSession } from '@/client'
-import { type LegalLinks, SessionsSection, settingsView, YourDataSection } from '@/features/shared'
+import { type LegalLinks, MailChoicesSection, SessionsSection, settingsView, YourDataSection } from '@/features/shared'
 import { businessSettings } from './business-settings.store'
 import { ImagesSection } from './images-section'
 import { BusinessSettingsScreen } from './screens/business-settings-screen'
@@ -44,6 +44,7 @@ export function BusinessSettingsPage({ onAccountDeleted, legalLinks }: BusinessS
         <>
           <ImagesSection />
           <SignInSection />
+          <MailChoicesSection kind="business" />
           <SessionsSection kind="business" />
           <YourDataSection
             kind="business"

@@ -7,10 +7,7 @@ export interface ListingPreviewProps {
   listing: Job
 }
 
-/**
- * A listing as students read it, without their actions, for the business that writes it. Its shifts are compared with
- * the week of a student who is free for all of them.
- */
+/** A listing as students read it, without their actions, for its business and for admins, who have no week to compare. */
 export function ListingPreview({ listing }: ListingPreviewProps) {
-  return <JobView job={listing} availability={listing.Shift} homeSuburb={null} now={clock.now()} />
+  return <JobView job={listing} availability={null} homeSuburb={null} now={clock.now()} />
 }

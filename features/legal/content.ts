@@ -17,7 +17,7 @@ export const privacySections: readonly LegalSection[] = [
     points: [
       'Students: name, e-mail address and picture from your identity provider; phone number, suburb, week, expected pay, home country, personal summary, resumes, saved gigs, applications and the gigs you report.',
       'Businesses: your name and role, company, ABN, contact details, logo, cover, gigs, events and how you rated applicants. A password is stored scrambled, so nobody can read it.',
-      'Both: where you are signed in (browser, system and when it was last used) and the messages you send to support.',
+      'Both: where you are signed in (browser, system and when it was last used), the messages you send to support, and which e-mails you want.',
     ],
   },
   {
@@ -37,6 +37,7 @@ export const privacySections: readonly LegalSection[] = [
       'Withdraw an application, under Applied or on the gig. From that moment the business can’t see it or open its resume.',
       'See under Applied whether a business has opened your resume, and when it first and last did.',
       'Download all your data, in your settings: one ZIP file with your texts, resumes and pictures.',
+      'Choose which e-mails you get, in your settings or by the link in each of them. E-mails about your account’s safety, such as a password reset, are always sent.',
       'Delete your account, in your settings. It happens at once and can’t be undone.',
     ],
   },
@@ -46,6 +47,7 @@ export const privacySections: readonly LegalSection[] = [
       `${limits.applicationDays} days after a gig has ended, its business can’t open resumes and contact details of its applicants any more. A gig ends when it is closed, filled or expires.`,
       'Sign-ins end after 7 days without a visit, and after 30 days in any case.',
       `Scans of posters are deleted after ${limits.scanDays} days.`,
+      'For 30 days we keep that we sent you an e-mail of your choice, and about which gig, so that you get none twice. We don’t keep its text.',
       'Everything else stays until you change it, withdraw it or delete your account.',
     ],
   },

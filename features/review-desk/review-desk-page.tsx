@@ -14,10 +14,10 @@ export interface ReviewDeskPageProps {
   error: string | null
   /** The address that starts an admin's sign-in. */
   signInHref: string
-  /** `?gig=`: the open listing; null for none. */
+  /** `?open=`: the open listing's id, or {@link openIdOfBusiness}; null for none. */
   openId: string | null
-  /** Changes `?gig=`. */
-  onOpen: (jobListingId: string | null) => void
+  /** Changes `?open=`. */
+  onOpen: (openId: string | null) => void
   /** Renders a listing as students see it. */
   renderListing: (listing: Snapshot<Listing>) => ReactNode
 }
@@ -25,14 +25,14 @@ export interface ReviewDeskPageProps {
 /** The review desk (`/admin`). */
 export function ReviewDeskPage({ ticket, error, signInHref, openId, onOpen, renderListing }: ReviewDeskPageProps) {
   const [desk] = useState(createReviewDesk)
-  const { admin, queue, isLoadingMore, moreFailure, open, isDeciding, decisionFailure, announced } = useSnapshot(
+  const { admin, queue, isLoadingMore, moreFailure, found, open, isDeciding, decisionFailure, announced } = useSnapshot(
     desk.state,
   )
   const isSignedIn = admin.phase === 'loaded' && admin.data !== null
 
   useEffect(() => void desk.start(ticket), [desk, ticket])
   useEffect(() => {
-    if (isSignedIn) void desk.openListing(openId)
+    if (isSignedIn) void desk.openReviewed(openId)
   }, [desk, isSignedIn, openId])
 
   if (admin.phase !== 'loaded' || admin.data === null)
@@ -56,6 +56,7 @@ export function ReviewDeskPage({ ticket, error, signInHref, openId, onOpen, rend
       queue={queue}
       isLoadingMore={isLoadingMore}
       moreFailure={moreFailure}
+      found={found}
       openId={openId}
       open={open}
       now={clock.now()}
@@ -65,7 +66,8 @@ export function ReviewDeskPage({ ticket, error, signInHref, openId, onOpen, rend
       onOpen={onOpen}
       onMore={(after) => void desk.loadQueue(after)}
       onRetryQueue={() => void desk.loadQueue()}
-      onRetryOpen={() => void desk.openListing(openId)}
+      onFind={(text) => void desk.findBusinesses(text)}
+      onRetryOpen={() => void desk.openReviewed(openId)}
       onDecide={handleDecide}
       onEndDecision={() => void desk.endDecision()}
       onSignOut={() => void desk.signOut()}

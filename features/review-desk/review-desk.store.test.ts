@@ -32,6 +32,7 @@ const reviewed: ReviewedListing = {
   business: {
     id: '91900000-0000-4000-8000-00000000bbbb',
     companyName: 'Corner',
+    username: null,
     companyCategory: 'Hospitality',
     description: null,
     website: null,
@@ -86,7 +87,7 @@ async function openedDesk() {
   const desk = createReviewDesk()
   void desk.loadQueue()
   await answer('admin/queue', queuePage([firstEntry], 'after'))
-  void desk.openListing(openId)
+  void desk.openReviewed(openId)
   await answer(openId, listingAt(1))
   return desk
 }
@@ -125,7 +126,7 @@ describe('the review desk', () => {
   it('TR-02 keeps another listing open that was opened while a decision was pending', async () => {
     const desk = await openedDesk()
     const deciding = desk.decide('hide', 'It asks for money.')
-    void desk.openListing(otherId)
+    void desk.openReviewed(otherId)
     await answer('decide', listingAt(2))
     await answer('admin/queue', queuePage([], null))
     expect(await deciding).toBe(true)
@@ -147,9 +148,9 @@ describe('the review desk', () => {
   it('TR-02 clears the status line when another listing is opened, not when the same one loads again', async () => {
     const desk = await openedDesk()
     desk.announce('Hidden.')
-    void desk.openListing(openId)
+    void desk.openReviewed(openId)
     expect(desk.state.announced).toBe('Hidden.')
-    void desk.openListing(otherId)
+    void desk.openReviewed(otherId)
     expect(desk.state.announced).toBe('')
   })
 })

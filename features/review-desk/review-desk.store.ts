@@ -1,6 +1,14 @@
 import { proxy, ref } from 'valtio'
 import { adminCall, readAdminToken, writeAdminToken } from '@/client/admin'
-import { type Admin, type Failure, isFailure, type QueuedListing, type ReviewedListing } from '@/contract'
+import {
+  type Admin,
+  type Failure,
+  type FoundBusiness,
+  isFailure,
+  type QueuedListing,
+  type ReviewedBusiness,
+  type ReviewedListing,
+} from '@/contract'
 import { type BusinessDecision, type ListingDecision, messages } from '@/domain'
 
 /** The loading of a part of the desk: its data, or why there is none. */
@@ -13,6 +21,20 @@ export interface Queue {
   next: string | null
 }
 
+/** The businesses that a search found. */
+export interface FoundBusinesses {
+  businesses: readonly FoundBusiness[]
+  /** Whether more match than are found. */
+  hasMore: boolean
+}
+
+/** What an admin decides about: a listing, or a business that need not have any. */
+export type Reviewed = ReviewedListing | ReviewedBusiness
+
+const businessPrefix = 'business.'
+/** The desk's id of a business; a listing's is its own id. */
+export const openIdOfBusiness = (businessId: string) => `${businessPrefix}${businessId}`
+
 interface DeskState {
   /** The admin; null for a visitor. */
   admin: Loaded<Admin | null>
@@ -21,9 +43,11 @@ interface DeskState {
   isLoadingMore: boolean
   /** Why the next page of the queue did not load; null unless it failed. */
   moreFailure: string | null
-  /** The id of the open listing; null for none. */
+  /** The found businesses; null before the first search. */
+  found: Loaded<FoundBusinesses> | null
+  /** The id of the open listing, or {@link openIdOfBusiness}; null for none. */
   openId: string | null
-  open: Loaded<ReviewedListing>
+  open: Loaded<Reviewed>
   /** Whether a decision is pending. */
   isDeciding: boolean
   /** Why the last decision failed; null unless it failed. */
@@ -44,6 +68,7 @@ const initialState = (): DeskState => ({
   queue: loading,
   isLoadingMore: false,
   moreFailure: null,
+  found: null,
   openId: null,
   open: loading,
   isDeciding: false,
@@ -57,11 +82,28 @@ export type Decision = ListingDecision | BusinessDecision
 const isAboutBusiness = (decision: Decision): decision is BusinessDecision =>
   decision === 'suspend' || decision === 'unsuspend' || decision === 'allowName'
 
+function loadReviewed(openId: string) {
+  return openId.startsWith(businessPrefix)
+    ? adminCall('reviewedBusiness', undefined, { params: { businessId: openId.slice(businessPrefix.length) } })
+    : adminCall('reviewedListing', undefined, { params: { jobListingId: openId } })
+}
+
+/** Sends a decision about a listing, or about its business. */
+async function sendDecision(reviewed: Reviewed, decision: Decision, reason: string) {
+  if (isAboutBusiness(decision))
+    return adminCall('decideBusiness', { businessId: reviewed.business.id, decision, reason })
+  if (!('jobListing' in reviewed)) throw new Error(`"${decision}" is about a listing, and none is open.`)
+  const { jobListing, version } = reviewed
+  return adminCall('decideListing', { jobListingId: jobListing.id, decision, version, reason })
+}
+
 /** The review desk of one page: its state and its named actions. */
 export function createReviewDesk() {
   const state = proxy<DeskState>(initialState())
   /** The number of loads of the queue so far. Only the answer to the last one counts. */
   let queueLoads = 0
+  /** The number of searches for a business so far; only the last one's answer counts. */
+  let searches = 0
 
   /** The message of a failure. A refused token signs the admin out. */
   function messageOf(outcome: Failure | null): string {
@@ -91,20 +133,35 @@ export function createReviewDesk() {
     state.queue = loaded({ listings: [...shown, ...outcome.listings], next: outcome.next })
   }
 
-  async function openListing(jobListingId: string | null): Promise<void> {
-    if (jobListingId !== state.openId) Object.assign(state, { open: loading, announced: '' })
-    state.openId = jobListingId
+  /** Opens a listing, or a business by its {@link openIdOfBusiness}; closes it for null. */
+  async function openReviewed(openId: string | null): Promise<void> {
+    if (openId !== state.openId) Object.assign(state, { open: loading, announced: '' })
+    state.openId = openId
     state.decisionFailure = null
-    if (jobListingId === null) return
-    const outcome = await adminCall('reviewedListing', undefined, { params: { jobListingId } })
-    if (state.openId !== jobListingId) return
+    if (openId === null) return
+    const outcome = await loadReviewed(openId)
+    if (state.openId !== openId) return
     state.open = outcome === null || isFailure(outcome) ? failed(messageOf(outcome)) : loaded(outcome)
   }
 
   return {
     state,
     loadQueue,
-    openListing,
+    openReviewed,
+
+    /** Finds businesses by a part of their name, username or e-mail address; nothing for an empty text. */
+    async findBusinesses(text: string): Promise<void> {
+      searches += 1
+      const ownSearch = searches
+      if (text === '') {
+        state.found = null
+        return
+      }
+      state.found = loading
+      const outcome = await adminCall('findBusinesses', { q: text })
+      if (ownSearch !== searches) return
+      state.found = outcome === null || isFailure(outcome) ? failed(messageOf(outcome)) : loaded(outcome)
+    },
 
     /** Signs in with the ticket of the page's address, or reads the admin of the tab's token; then loads the queue. */
     async start(ticket: string | null): Promise<void> {
@@ -139,27 +196,25 @@ export function createReviewDesk() {
 
     /** Decides about the open listing or its business. @returns whether it succeeded */
     async decide(decision: Decision, reason: string): Promise<boolean> {
-      if (state.open.phase !== 'loaded' || state.isDeciding) return false
-      const { jobListing, version, business } = state.open.data
+      const { open, openId } = state
+      if (open.phase !== 'loaded' || state.isDeciding) return false
       state.isDeciding = true
       state.decisionFailure = null
-      const outcome = isAboutBusiness(decision)
-        ? await adminCall('decideBusiness', { businessId: business.id, decision, reason })
-        : await adminCall('decideListing', { jobListingId: jobListing.id, decision, version, reason })
+      const outcome = await sendDecision(open.data, decision, reason)
       state.isDeciding = false
-      const isStillOpen = state.openId === jobListing.id
+      const isStillOpen = state.openId === openId
       if (outcome === null || isFailure(outcome)) {
         const message = messageOf(outcome)
         if (isStillOpen) state.decisionFailure = message
         return false
       }
-      await Promise.all([isStillOpen && openListing(jobListing.id), loadQueue()])
+      await Promise.all([isStillOpen && openReviewed(openId), loadQueue()])
       return true
     },
 
     /** Ends a decision. After a failed one the listing is loaded again, because somebody may have changed it. */
     async endDecision(): Promise<void> {
-      if (state.decisionFailure !== null) await openListing(state.openId)
+      if (state.decisionFailure !== null) await openReviewed(state.openId)
     },
 
     announce(text: string): void {

@@ -3,6 +3,7 @@
 export { DeleteAccountDialog } from './account-settings/delete-account-dialog'
 export { createImageUpload } from './account-settings/image-upload.store'
 export { ImageUploadField } from './account-settings/image-upload-field'
+export { MailChoicesList, MailChoicesSection } from './account-settings/mail-choices-section'
 export { SessionsList, SessionsSection } from './account-settings/sessions-section'
 export { type LegalLinks, YourData, YourDataSection } from './account-settings/your-data-section'
 export { ActionAlert } from './action-alert/action-alert'

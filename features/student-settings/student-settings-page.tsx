@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { account, useAccount, useSession } from '@/client'
-import { type LegalLinks, SessionsSection, settingsView, YourDataSection } from '@/features/shared'
+import { type LegalLinks, MailChoicesSection, SessionsSection, settingsView, YourDataSection } from '@/features/shared'
 import { PictureSection } from './picture-section'
 import { StudentSettingsScreen } from './screens/student-settings-screen'
 import { studentSettings } from './student-settings.store'
@@ -48,6 +48,7 @@ export function StudentSettingsPage({ onAccountDeleted, legalLinks }: StudentSet
       more={
         <>
           <PictureSection />
+          <MailChoicesSection kind="student" />
           <SessionsSection kind="student" />
           <YourDataSection
             kind="student"

@@ -17,8 +17,10 @@ import {
 import type { DeviceData, GigDraftState } from '@/contract'
 import {
   type Answer,
+  type EditedField,
   type ListingEdits,
   listingReviews,
+  mailFrequencies,
   type Question,
   reportReasons,
   reportSubjects,
@@ -65,6 +67,8 @@ export const users = pgTable(
     userAvailability: jsonb().$type<AvailabilityEntry[]>().notNull().default([]),
     /** The 28-bit mask of `userAvailability` (bit = day·4 + slot). */
     availabilityMask: integer().notNull().default(0),
+    /** The student's choice of mails about what became of applications. */
+    applicationMails: text({ enum: mailFrequencies }).notNull().default('atOnce'),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -117,6 +121,9 @@ export const businesses = pgTable(
     suspensionReason: text(),
     /** Whether an admin lets it carry the name of an institution. */
     mayUseInstitutionName: boolean().notNull().default(false),
+    /** The business's choices of mails about new applicants and about gigs that are about to expire. */
+    applicantMails: text({ enum: mailFrequencies }).notNull().default('daily'),
+    expiryMails: text({ enum: mailFrequencies }).notNull().default('daily'),
     /** Inserted by `sample-data`. */
     isSample: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -545,6 +552,54 @@ export const reviewLog = pgTable(
   },
   (table) => [index('review_log_business').on(table.businessId, table.createdAt)],
 )
+
+/** What a queued mail tells. */
+export const mailedEvents = ['applied', 'expires', 'edited', 'filled', 'closed'] as const
+
+/**
+ * Mails that accounts can switch off, queued in the transaction of what they tell. A row without `sentAt` waits; sent ones are
+ * kept for 30 days, so that nothing is told twice. The text is made when the mail is sent.
+ */
+export const queuedMails = pgTable(
+  'queued_mails',
+  {
+    id: id(),
+    event: text({ enum: mailedEvents }).notNull(),
+    /** The recipient: a student or a business. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    businessId: uuid().references(() => businesses.id, { onDelete: 'cascade' }),
+    jobListingId: uuid()
+      .notNull()
+      .references(() => jobListings.id, { onDelete: 'cascade' }),
+    /** The application that is told of, or whose student is told; null for a mail about the listing alone. */
+    applicationId: uuid().references(() => applications.id, { onDelete: 'cascade' }),
+    /** The fields that an edit changed. */
+    editedFields: jsonb().$type<EditedField[]>().notNull().default([]),
+    /** Unique for what is told to whom, such as `filled` and the application's id. */
+    key: text().notNull(),
+    createdAt: createdAt(),
+    dueAt: instant().notNull(),
+    /** Failed attempts to hand the mail over. */
+    attempts: integer().notNull().default(0),
+    /** When the mail was handed over to be sent. */
+    sentAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('queued_mails_key').on(table.key),
+    index('queued_mails_due').on(table.dueAt).where(sql`sent_at is null`),
+    index('queued_mails_user').on(table.userId),
+    index('queued_mails_business').on(table.businessId),
+    index('queued_mails_listing').on(table.jobListingId),
+    index('queued_mails_application').on(table.applicationId),
+  ],
+)
+
+/** Keys that all servers of the database share, made when they are first used. */
+export const serverKeys = pgTable('server_keys', {
+  name: text().primaryKey(),
+  /** 256 random bits, base64url. */
+  key: text().notNull(),
+})
 
 /** Messages to support, from the contact form of Help. */
 export const supportMessages = pgTable(

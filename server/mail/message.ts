@@ -4,13 +4,13 @@ import type { Mail } from './mailer.ts'
 export interface Message extends Mail {
   /** The sender's address. */
   from: string
-  /** Unique; the mail server gets it as the Message-ID. */
+  /** The mail server gets it as the Message-ID. */
   id: string
   date: Date
 }
 
 /** The mail in the Internet Message Format. Line breaks in a header become spaces, so that an address adds no header. */
-export function formatMessage({ from, to, subject, text, id, date }: Message): string {
+export function formatMessage({ from, to, subject, text, unsubscribeUrl, id, date }: Message): string {
   const header = (value: string) => value.replace(/[\r\n]+/g, ' ')
   const lines = [
     `From: Campus Gigs <${header(from)}>`,
@@ -18,6 +18,9 @@ export function formatMessage({ from, to, subject, text, id, date }: Message): s
     `Subject: =?UTF-8?B?${Buffer.from(header(subject)).toString('base64')}?=`,
     `Date: ${date.toUTCString()}`,
     `Message-ID: <${id}@campus-gigs>`,
+    ...(unsubscribeUrl === undefined
+      ? []
+      : [`List-Unsubscribe: <${header(unsubscribeUrl)}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click']),
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: 8bit',
@@ -28,11 +31,11 @@ export function formatMessage({ from, to, subject, text, id, date }: Message): s
 }
 
 const messagePattern =
-  /^From: Campus Gigs <(?<from>[^\r]*)>\r\nTo: (?<to>[^\r]*)\r\nSubject: =\?UTF-8\?B\?(?<subject>[^\r]*)\?=\r\nDate: (?<date>[^\r]*)\r\nMessage-ID: <(?<id>[^\r]*)@campus-gigs>\r\n(?:[^\r]+\r\n)*\r\n(?<text>.*)\r\n$/s
+  /^From: Campus Gigs <(?<from>[^\r]*)>\r\nTo: (?<to>[^\r]*)\r\nSubject: =\?UTF-8\?B\?(?<subject>[^\r]*)\?=\r\nDate: (?<date>[^\r]*)\r\nMessage-ID: <(?<id>[^\r]*)@campus-gigs>\r\n(?:List-Unsubscribe: <(?<unsubscribeUrl>[^\r]*)>\r\n)?(?:[^\r]+\r\n)*\r\n(?<text>.*)\r\n$/s
 
 /** Parses what `formatMessage` wrote; null for any other text. */
 export function parseMessage(raw: string): Message | null {
-  const { from, to, subject, date, id, text } = messagePattern.exec(raw)?.groups ?? {}
+  const { from, to, subject, date, id, unsubscribeUrl, text } = messagePattern.exec(raw)?.groups ?? {}
   if (!from || !to || subject === undefined || !date || !id || text === undefined) return null
   return {
     from,
@@ -41,5 +44,6 @@ export function parseMessage(raw: string): Message | null {
     date: new Date(date),
     id,
     text: text.replaceAll('\r\n', '\n'),
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   }
 }

@@ -16,7 +16,7 @@ export function outboxMailer(folder: string, from: string, onWritten?: () => voi
     async send(mail) {
       await mkdir(folder, { recursive: true })
       const date = clock.now()
-      const id = `${date.toISOString().replaceAll(':', '-')}-${randomUUID()}`
+      const id = mail.id ?? `${date.toISOString().replaceAll(':', '-')}-${randomUUID()}`
       await writeDurably(join(folder, `${id}.eml`), formatMessage({ ...mail, from, id, date }))
       onWritten?.()
     },

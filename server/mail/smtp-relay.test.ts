@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { clock } from '@/domain'
 import { outboxMailer } from './outbox-mailer.ts'
 import { openSmtpRelay, type SmtpRelayOptions } from './smtp-relay.ts'
 
@@ -51,7 +52,8 @@ async function startSmtpServer(options: SMTPServerOptions = {}) {
 /** A mailer with its relay, and what the relay logged. */
 function openMailer(smtpUrl: string, options: Partial<SmtpRelayOptions> = {}) {
   const log = { error: vi.fn(), warn: vi.fn() }
-  const relay = openSmtpRelay({ folder, smtpUrl, log, ...options })
+  const publicUrl = () => new URL('https://gigs.example')
+  const relay = openSmtpRelay({ folder, smtpUrl, publicUrl, log, ...options })
   onTestFinished(() => relay.close())
   const mailer = outboxMailer(folder, 'support@gigs.example', () => relay.wake())
   return { send: mailer.send, relay, log, logged: () => JSON.stringify([log.error.mock.calls, log.warn.mock.calls]) }
@@ -66,7 +68,32 @@ test('BA-05 sends a mail through an SMTP server and removes it from the folder',
   expect(source).toContain('From: Campus Gigs <support@gigs.example>')
   expect(source).toContain('Subject: =?UTF-8?')
   // The server takes off the dot that SMTP adds to a line that begins with one.
-  expect(source).toMatch(/One\r\nT=C3=B6we\r\n\.\r\n$/)
+  expect(source).toMatch(/text\/plain[\s\S]*One\r\nT=C3=B6we\r\n\.\r\n[\s\S]*text\/html[\s\S]*One<br>\r\nT=C3=B6we<br>/)
+  expect(source).not.toContain('List-Unsubscribe')
+})
+
+test('TR-07 a mail that can be switched off says how in its headers', async () => {
+  const { received, url } = await startSmtpServer()
+  await openMailer(url).send({ ...mail, unsubscribeUrl: 'https://gigs.example/api/unsubscribe/token' })
+  await expect.poll(() => received.length).toBe(1)
+  const source = received[0]?.source.replaceAll(/\r\n[ \t]+/g, ' ')
+  expect(source).toContain('List-Unsubscribe: <https://gigs.example/api/unsubscribe/token>\r\n')
+  expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+})
+
+test('TR-07 a mail that could not be sent for a day is given up, and said so in the log', async () => {
+  const { port, close } = await startSmtpServer()
+  await close()
+  const { send, relay, log, logged } = openMailer(`smtp://127.0.0.1:${port}`)
+  onTestFinished(() => clock.reset())
+  await send(mail)
+  await expect.poll(() => log.warn.mock.calls.length).toBe(1)
+  clock.set(new Date(Date.now() + 25 * 3_600_000))
+  relay.wake()
+  await expect.poll(() => log.error.mock.calls.length).toBe(1)
+  expect(readdirSync(join(folder, 'refused'))).toHaveLength(1)
+  expect(eml()).toEqual([])
+  expect(logged()).not.toContain(mail.to)
 })
 
 test('signs in with the user and password of the SMTP URL', async () => {

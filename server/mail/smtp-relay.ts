@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { clock, hourMs, minuteMs } from '@/domain'
+import { clock, dayMs, hourMs, minuteMs } from '@/domain'
 import { parseMessage } from './message.ts'
 import { openSmtpSender, problemOf, type SendResult, type SmtpSender } from './smtp-sender.ts'
 
@@ -18,12 +18,16 @@ export interface SmtpRelayOptions {
   folder: string
   /** `smtp://` or `smtps://` with host, port, user and password. */
   smtpUrl: string
+  /** The product's public address. */
+  publicUrl: () => URL
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   /** The wait after a failure. Each further failure doubles it, up to an hour. Default: a minute. */
   retryAfterMs?: number
 }
 
 const longestRetryMs = hourMs
+/** A mail is given up when sending it fails this long after it was written. */
+const givenUpAfterMs = dayMs
 /** Sending takes less, so an older claim is of a server that was killed. */
 const abandonedAfterMs = 10 * minuteMs
 
@@ -31,11 +35,17 @@ const claimSuffix = '.sending'
 
 /**
  * Sends each mail of the folder at least once and deletes it when the SMTP server has accepted it. A mail that the
- * server refuses for good is moved to the folder `refused`; all others are tried again. Servers that share the folder
- * claim a mail by renaming it.
+ * server refuses for good is moved to the folder `refused`; all others are tried again for a day, then moved there too.
+ * Servers that share the folder claim a mail by renaming it.
  */
-export function openSmtpRelay({ folder, smtpUrl, log, retryAfterMs = minuteMs }: SmtpRelayOptions): SmtpRelay {
-  const sender = openSmtpSender(smtpUrl)
+export function openSmtpRelay({
+  folder,
+  smtpUrl,
+  publicUrl,
+  log,
+  retryAfterMs = minuteMs,
+}: SmtpRelayOptions): SmtpRelay {
+  const sender = openSmtpSender(smtpUrl, publicUrl)
 
   /** Sends all mails, until closed. @returns false when a mail has to be tried again later */
   async function sendAll(closed: AbortSignal): Promise<boolean> {
@@ -109,8 +119,8 @@ function createRetryLoop(run: (closed: AbortSignal) => Promise<boolean>, retryAf
 }
 
 /**
- * Sends one mail: deletes its file when the mail was accepted, moves it to `refused` when it was refused or cannot be
- * parsed, and leaves it for another try otherwise.
+ * Sends one mail: deletes its file when the mail was accepted, moves it to `refused` when it was refused, cannot be parsed
+ * or has failed for a day, and leaves it for another try otherwise.
  */
 async function sendFile(
   folder: string,
@@ -134,6 +144,12 @@ async function sendFile(
     log.error(
       { problem: result.problem, mail: name },
       'The SMTP server refused a mail; it is in the folder mail/refused',
+    )
+  } else if (clock.now().getTime() - message.date.getTime() > givenUpAfterMs) {
+    await moveToRefused(folder, name)
+    log.error(
+      { problem: result.problem, mail: name },
+      'A mail could not be sent for a day and is given up; it is in the folder mail/refused',
     )
   } else {
     await rename(claimed, original)

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { mailHtml } from './mail-layout.ts'
 import type { Message } from './message.ts'
 
 /** A failure without its message, which may quote addresses. */
@@ -26,8 +27,11 @@ export interface SmtpSender {
 
 const timeLimitsMs = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** @param smtpUrl `smtp://` or `smtps://` with host, port, user and password */
-export function openSmtpSender(smtpUrl: string): SmtpSender {
+/**
+ * @param smtpUrl `smtp://` or `smtps://` with host, port, user and password
+ * @param publicUrl the product's public address, for the mails' links
+ */
+export function openSmtpSender(smtpUrl: string, publicUrl: () => URL): SmtpSender {
   const { username, hostname } = new URL(smtpUrl)
   const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
   const transport = createTransport({
@@ -39,10 +43,19 @@ export function openSmtpSender(smtpUrl: string): SmtpSender {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, from, id, ...content }) {
+    async send({ to, from, id, subject, text, date, unsubscribeUrl }) {
       try {
         await transport.sendMail({
-          ...content,
+          subject,
+          text,
+          html: mailHtml(text, publicUrl().origin),
+          date,
+          ...(unsubscribeUrl !== undefined && {
+            headers: {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }),
           from: { name: 'Campus Gigs', address: from },
           to: { name: '', address: to },
           messageId: `<${id}@campus-gigs>`,

@@ -11,6 +11,7 @@ import { registerEventRoutes } from './events/routes.ts'
 import { registerFileRoutes } from './files/routes.ts'
 import { registerGigDraftRoutes } from './gig-drafts/routes.ts'
 import { registerListingRoutes } from './listings/routes.ts'
+import { registerMailRoutes } from './mails/routes.ts'
 import { registerMessageRoutes } from './messages/routes.ts'
 import { registerModerationRoutes } from './moderation/routes.ts'
 import { registerPosterRoutes } from './posters/routes.ts'
@@ -37,5 +38,6 @@ export function registerRoutes(app: FastifyInstance): void {
   registerEventRoutes(app)
   registerPosterRoutes(app)
   registerMessageRoutes(app)
+  registerMailRoutes(app)
   registerModerationRoutes(app)
 }

@@ -155,6 +155,7 @@ async function callWith(
     headers: { ...authorization(as), ...(method === 'POST' && { 'content-type': 'application/json' }), ...headers },
     ...(method === 'POST' && { payload: JSON.stringify({ data: payload }) }),
   })
+  await app.context.mailQueue.idle()
   return { status: answer.statusCode, body: jsonOf(answer.body), headers: answer.headers }
 }
 
@@ -173,6 +174,7 @@ async function upload(
     headers: { ...authorization(as), 'content-type': encoded.headers.get('content-type') ?? '', ...headers },
     payload: Buffer.from(await encoded.arrayBuffer()),
   })
+  await app.context.mailQueue.idle()
   return { status: answer.statusCode, body: jsonOf(answer.body), headers: answer.headers }
 }
 

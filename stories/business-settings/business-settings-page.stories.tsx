@@ -8,7 +8,7 @@ import { fill } from '../fill'
 import { businessRitual } from '../fixtures/business'
 import { answerTo, type StoryAnswer } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
-import { sessionHandlers } from '../handlers/sessions'
+import { accountSettingsHandlers } from '../handlers/mail-settings'
 
 const sent = fn<(payload: RequestOf<'customiseCompanyData'>) => void>()
 
@@ -17,7 +17,7 @@ function savesGet(...answers: StoryAnswer<'customiseCompanyData'>[]) {
   return {
     msw: {
       handlers: [
-        ...sessionHandlers,
+        ...accountSettingsHandlers,
         answerTo('customiseCompanyData', (payload) => {
           sent(payload)
           return answers[sent.mock.calls.length - 1] ?? null
@@ -47,7 +47,7 @@ const meta = {
   component: BusinessSettingsPage,
   args: { onAccountDeleted: fn(), legalLinks: { privacy: '/privacy', terms: '/terms' } },
   render: () => <Reloadable />,
-  parameters: { msw: { handlers: sessionHandlers } },
+  parameters: { msw: { handlers: accountSettingsHandlers } },
   beforeEach() {
     sent.mockClear()
     return signedInBusiness()
@@ -135,7 +135,7 @@ export const EmailWaiting: Story = {
   parameters: {
     msw: {
       handlers: [
-        ...sessionHandlers,
+        ...accountSettingsHandlers,
         answerTo('sendVerificationLink', (payload) => {
           linksAsked(payload)
           return linksAsked.mock.calls.length === 1 ? null : { message: linkSent, businessData: unverified }

@@ -7,7 +7,7 @@ import { DeskSignInScreen } from '@/features/review-desk/screens/desk-sign-in-sc
 import { ReviewDeskScreen } from '@/features/review-desk/screens/review-desk-screen'
 import { fill } from '../fill'
 import { gigBarista } from '../fixtures/listings'
-import { queued, reportedListing, waitingListing } from '../fixtures/review-desk'
+import { businessWithoutGigs, queued, reportedListing, waitingListing } from '../fixtures/review-desk'
 
 const meta = {
   title: 'Screens/Review desk',
@@ -18,6 +18,7 @@ const meta = {
     queue: { phase: 'loaded', data: { listings: queued, next: null } },
     isLoadingMore: false,
     moreFailure: null,
+    found: null,
     openId: null,
     open: { phase: 'loading' },
     now: new Date('2026-11-21T01:30:00.000Z'),
@@ -25,6 +26,7 @@ const meta = {
     decisionFailure: null,
     announced: '',
     onOpen: fn(),
+    onFind: fn(),
     onMore: fn(),
     onRetryQueue: fn(),
     onRetryOpen: fn(),
@@ -201,5 +203,54 @@ export const SignInRefused: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent(moderationMessages.desk.notAdmin)
     await expect(canvas.getByRole('link', { name: 'Sign in to the review desk' })).toBeVisible()
+  },
+}
+
+/** A business without a gig or a name, found by its username. */
+export const Found: Story = {
+  tags: ['no-visual', 'TR-02'],
+  args: {
+    found: {
+      phase: 'loaded',
+      data: {
+        businesses: [
+          {
+            id: businessWithoutGigs.business.id,
+            companyName: '',
+            username: 'cheap.visas',
+            email: null,
+            isSuspended: false,
+          },
+        ],
+        hasMore: false,
+      },
+    },
+  },
+  async play({ args, canvas }) {
+    await fill(canvas.getByLabelText('Name, username or e-mail'), ' visas ')
+    await userEvent.click(canvas.getByRole('button', { name: 'Find' }))
+    await expect(args.onFind).toHaveBeenCalledWith('visas')
+    await expect(canvas.getByText('1 found.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /cheap\.visas/ }))
+    await expect(args.onOpen).toHaveBeenCalledWith(`business.${businessWithoutGigs.business.id}`)
+  },
+}
+
+/** It has no gig to show, but can be suspended. */
+export const BusinessWithoutGigs: Story = {
+  tags: ['no-visual', 'TR-02'],
+  args: {
+    openId: `business.${businessWithoutGigs.business.id}`,
+    open: { phase: 'loaded', data: businessWithoutGigs },
+  },
+  async play({ args, canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'cheap.visas' })).toHaveFocus()
+    await expect(canvas.getByText('None yet.')).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'As students see it' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Suspend the business' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Suspend the business?' }))
+    await fill(dialog.getByLabelText(/^Reason/), 'It sells visas.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend the business' }))
+    await expect(args.onDecide).toHaveBeenCalledWith('suspend', 'It sells visas.')
   },
 }

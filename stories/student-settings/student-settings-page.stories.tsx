@@ -8,9 +8,9 @@ import { fill } from '../fill'
 import { resumeHospo, resumeLongName } from '../fixtures/resumes'
 import { studentMei } from '../fixtures/student'
 import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
+import { accountSettingsHandlers } from '../handlers/mail-settings'
 import { allowMotion } from '../handlers/motion'
 import { type PausedTimers, pauseTimers } from '../handlers/paused-timers'
-import { sessionHandlers } from '../handlers/sessions'
 import { signedInStudent } from '../handlers/student-session'
 
 const sent = fn<(form: Record<string, FormDataEntryValue>) => void>()
@@ -20,7 +20,7 @@ function savesGet(...answers: StoryAnswer<'customiseUserData'>[]) {
   return {
     msw: {
       handlers: [
-        ...sessionHandlers,
+        ...accountSettingsHandlers,
         answerTo('customiseUserData', async (_, request) => {
           sent(Object.fromEntries(await request.formData()))
           return answers[sent.mock.calls.length - 1] ?? null
@@ -42,7 +42,7 @@ const meta = {
   tags: ['no-visual'],
   component: StudentSettingsPage,
   args: { onAccountDeleted: fn(), legalLinks: { privacy: '/privacy', terms: '/terms' } },
-  parameters: { msw: { handlers: sessionHandlers } },
+  parameters: { msw: { handlers: accountSettingsHandlers } },
   beforeEach() {
     sent.mockClear()
     return signedInStudent({ resumeList: [resumeLongName, resumeHospo] })

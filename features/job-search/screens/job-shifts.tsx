@@ -9,16 +9,17 @@ interface JobShiftsProps {
   shifts: Job['Shift']
   /** The date of a one-time gig; null for a recurring one. */
   gigDate: Job['gigDate']
-  availability: readonly AvailabilityEntry[]
+  /** The reader's week; null for a reader without one, who sees the shifts alone. */
+  availability: readonly AvailabilityEntry[] | null
 }
 
-/** The shifts in words and beside the student's week (JS-08). */
+/** The shifts in words and beside the reader's week (JS-08). */
 export function JobShifts({ shifts, gigDate, availability }: JobShiftsProps) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className="text-xl">
-        How it fits your week
+        {availability ? 'How it fits your week' : 'Shifts'}
       </h3>
       {gigDate && <p className="mt-2 font-semibold">{formatGigDate(gigDate, clock.now())}</p>}
       {shifts.length === 0 ? (
@@ -30,23 +31,37 @@ export function JobShifts({ shifts, gigDate, availability }: JobShiftsProps) {
               <li key={`${shift.dayOfWeek}${shift.startTime}${shift.endTime}`}>{formatShift(shift)}</li>
             ))}
           </ul>
-          <AvailabilityGrid
-            mode="compare"
-            label="Your week and this gig's shifts"
-            hideLabel
-            self={availability}
-            other={shifts}
-            summary={
-              <FitSummary
-                availability={availability}
-                shifts={shifts}
-                reader="student"
-                maxNamedClashes={Number.POSITIVE_INFINITY}
-                showsSlots
-              />
-            }
-            className="mt-5"
-          />
+          {availability ? (
+            <AvailabilityGrid
+              mode="compare"
+              label="Your week and this gig's shifts"
+              hideLabel
+              self={availability}
+              other={shifts}
+              summary={
+                <FitSummary
+                  availability={availability}
+                  shifts={shifts}
+                  reader="student"
+                  maxNamedClashes={Number.POSITIVE_INFINITY}
+                  showsSlots
+                />
+              }
+              className="mt-5"
+            />
+          ) : (
+            <AvailabilityGrid
+              mode="view"
+              label="This gig's shifts"
+              hideLabel
+              labels={{
+                free: (isNeeded) => (isNeeded ? 'needed' : 'not needed'),
+                count: (slots) => `Needs ${slots} of 28 slots`,
+              }}
+              value={shifts}
+              className="mt-5"
+            />
+          )}
         </>
       )}
     </section>

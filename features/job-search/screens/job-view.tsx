@@ -18,7 +18,8 @@ import { JobShifts } from './job-shifts'
 
 export interface JobViewProps {
   job: Job
-  availability: readonly AvailabilityEntry[]
+  /** The reader's week; null for a reader without one, who sees no match. */
+  availability: readonly AvailabilityEntry[] | null
   /** The student's suburb; null when the profile has none. */
   homeSuburb: string | null
   now: Date
@@ -58,7 +59,9 @@ export function JobView(props: JobViewProps) {
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-64">
             <p className="font-semibold">{formatPay(job)}</p>
-            <FitSummary availability={availability} shifts={job.Shift} reader="student" className="mt-1" />
+            {availability && (
+              <FitSummary availability={availability} shifts={job.Shift} reader="student" className="mt-1" />
+            )}
           </div>
           {save}
           {fastApply && <div className="max-lg:hidden">{fastApply}</div>}

@@ -27,7 +27,7 @@ export const decisionTexts: Record<
     button: 'Hide this gig',
     variant: 'danger',
     heading: 'Hide this gig?',
-    effect: 'Students no longer find or open it. Applicants keep their application and see that it is not available.',
+    effect: 'Students no longer find or open it. Applicants are mailed, and keep their application.',
     isMailed: true,
   },
   restore: {
@@ -70,9 +70,8 @@ export const decisionTexts: Record<
 
 export interface DecisionDialogProps {
   decision: Decision
-  /** The listing's title. */
-  title: string
-  companyName: string
+  /** What is decided about, such as the listing's title and its business. */
+  subject: string
   isBusy: boolean
   failure: string | null
   onConfirm: (reason: string) => void
@@ -81,7 +80,7 @@ export interface DecisionDialogProps {
 
 /** Asks for the reason of a decision, and says what it does. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { decision, title, companyName, isBusy, failure, onConfirm, onClose } = props
+  const { decision, subject, isBusy, failure, onConfirm, onClose } = props
   const { button, variant, heading, effect, isMailed } = decisionTexts[decision]
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')
@@ -99,7 +98,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     <FormDialog
       size="md"
       title={heading}
-      description={`${title}, ${companyName}. ${effect}`}
+      description={`${subject}. ${effect}`}
       submitText={button}
       variant={variant === 'quiet' ? 'secondary' : variant}
       isBusy={isBusy}

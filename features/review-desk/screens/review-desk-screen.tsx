@@ -4,8 +4,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Snapshot } from 'valtio'
 import type { Admin, QueuedListing, ReviewedListing } from '@/contract'
 import { ActionAlert } from '@/features/shared'
-import type { Decision, Loaded, Queue } from '../review-desk.store'
-import { ReviewedListingPane } from './reviewed-listing-pane'
+import type { Decision, FoundBusinesses, Loaded, Queue, Reviewed } from '../review-desk.store'
+import { entryIdOf } from './entry-id'
+import { FindBusiness } from './find-business'
+import { ReviewedPane } from './reviewed-pane'
 
 export interface ReviewDeskScreenProps {
   admin: Admin
@@ -13,16 +15,20 @@ export interface ReviewDeskScreenProps {
   isLoadingMore: boolean
   /** Why the next page of the queue did not load; null unless it failed. */
   moreFailure: string | null
-  /** The open listing; null for none. */
+  /** The found businesses; null before the first search. */
+  found: Snapshot<Loaded<FoundBusinesses>> | null
+  /** The open listing's id, or `openIdOfBusiness`; null for none. */
   openId: string | null
-  open: Snapshot<Loaded<ReviewedListing>>
+  open: Snapshot<Loaded<Reviewed>>
   now: Date
   isDeciding: boolean
   /** Why the last decision failed; null unless it failed. */
   decisionFailure: string | null
   /** What was decided last, for the status line; empty for nothing. */
   announced: string
-  onOpen: (jobListingId: string | null) => void
+  onOpen: (openId: string | null) => void
+  /** Finds businesses by a text; an empty one clears what was found. */
+  onFind: (text: string) => void
   /** Loads the page of the queue after a cursor. */
   onMore: (after: string) => void
   onRetryQueue: () => void
@@ -38,12 +44,12 @@ export interface ReviewDeskScreenProps {
 
 /** The review desk: the queue, and beside it (on phones in its place) the open listing. */
 export function ReviewDeskScreen(props: ReviewDeskScreenProps) {
-  const { admin, openId, open, announced, onOpen, onRetryOpen, onSignOut } = props
+  const { admin, found, openId, open, announced, onOpen, onFind, onRetryOpen, onSignOut } = props
   const isOpen = openId !== null
   const queueHeading = useRef<HTMLHeadingElement>(null)
   const previousOpenId = useRef(openId)
 
-  // Closing removes the focused button: the focus goes back to the listing's entry, or to the queue's heading without one.
+  // Closing removes the focused button: the focus goes back to the entry that opened it, or to the queue's heading without one.
   useEffect(() => {
     const closedId = previousOpenId.current
     previousOpenId.current = openId
@@ -67,12 +73,15 @@ export function ReviewDeskScreen(props: ReviewDeskScreenProps) {
         {announced}
       </p>
       <div className="grid gap-6 lg:grid-cols-[20rem_1fr]">
-        <section aria-labelledby="desk-queue" className={cn('min-w-0', isOpen && 'max-lg:hidden')}>
-          <h2 id="desk-queue" ref={queueHeading} tabIndex={-1} className="mb-3 text-xl outline-none">
-            Waiting for you
-          </h2>
-          <QueueList {...props} />
-        </section>
+        <div className={cn('flex min-w-0 flex-col gap-8', isOpen && 'max-lg:hidden')}>
+          <section aria-labelledby="desk-queue">
+            <h2 id="desk-queue" ref={queueHeading} tabIndex={-1} className="mb-3 text-xl outline-none">
+              Waiting for you
+            </h2>
+            <QueueList {...props} />
+          </section>
+          <FindBusiness found={found} openId={openId} onFind={onFind} onOpen={onOpen} />
+        </div>
         <div className={cn('min-w-0', !isOpen && 'max-lg:hidden')}>
           {isOpen && (
             <Button
@@ -84,20 +93,17 @@ export function ReviewDeskScreen(props: ReviewDeskScreenProps) {
               Back to the queue
             </Button>
           )}
-          {!isOpen && <EmptyState title="Choose a gig from the queue." />}
-          {isOpen && open.phase === 'loading' && <Loading label="Fetching the gig" />}
+          {!isOpen && <EmptyState title="Choose a gig from the queue, or find a business." />}
+          {isOpen && open.phase === 'loading' && <Loading label="Fetching it" />}
           {isOpen && open.phase === 'failed' && (
-            <ActionAlert title="We couldn't load this gig." failure={open.message} onRetry={onRetryOpen} />
+            <ActionAlert title="We couldn't load this." failure={open.message} onRetry={onRetryOpen} />
           )}
-          {isOpen && open.phase === 'loaded' && <ReviewedListingPane {...props} reviewed={open.data} />}
+          {isOpen && open.phase === 'loaded' && <ReviewedPane {...props} reviewed={open.data} />}
         </div>
       </div>
     </main>
   )
 }
-
-/** The id of the element that opens a listing of the queue. */
-const entryIdOf = (jobListingId: string) => `queued-${jobListingId}`
 
 function QueueList(props: ReviewDeskScreenProps) {
   const { queue, isLoadingMore, moreFailure, openId, now, onOpen, onMore, onRetryQueue } = props

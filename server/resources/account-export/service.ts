@@ -20,6 +20,7 @@ import { findApplicationsOfStudent } from '../applications/queries.ts'
 import { toBusiness } from '../businesses/mapping.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { toListingContent } from '../listings/mapping.ts'
+import { choicesOf } from '../mails/choices.ts'
 import { toUser } from '../students/mapping.ts'
 import { getStudent } from '../students/queries.ts'
 
@@ -87,6 +88,7 @@ async function loadStudentExport({ db }: Context, userId: string): Promise<Accou
   return {
     data: {
       profile: toUser(student),
+      mailChoices: choicesOf(student),
       savedGigs: saved,
       applications: sent.map((application) => ({ ...listingById.get(application.jobListingId), ...application })),
       reports: await loadReports(db, userId),
@@ -119,6 +121,7 @@ async function loadBusinessExport({ db }: Context, businessId: string): Promise<
   return {
     data: {
       profile: toBusiness(business),
+      mailChoices: choicesOf(business),
       gigs: listings.map((row) => ({
         id: row.id,
         ...toListingContent(row),

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, exists, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { type ApplicantRating, type Application, limits, type ReceivedApplication } from '@/domain'
+import { type ApplicantRating, type Application, limits, type MailFrequency, type ReceivedApplication } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { groupBy } from '../../db/group-by.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
@@ -232,10 +232,26 @@ export async function hasApplied(tx: Db, userId: string, listingId: string): Pro
   return (await tx.$count(applications, ownApplication)) > 0
 }
 
+/** An applicant to mail about a listing. */
+export interface AddressedApplicant {
+  applicationId: string
+  userId: string
+  email: string
+  firstName: string
+  /** The student's choice of mails about applications. */
+  applicationMails: MailFrequency
+}
+
 /** The first names and e-mail addresses of the applicants to a listing who meet the conditions, the earliest first. */
-export function findApplicantAddresses(tx: Db, listingId: string, ...conditions: SQL[]) {
+export function findApplicantAddresses(tx: Db, listingId: string, ...conditions: SQL[]): Promise<AddressedApplicant[]> {
   return tx
-    .select({ email: users.email, firstName: users.firstName })
+    .select({
+      applicationId: applications.id,
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      applicationMails: users.applicationMails,
+    })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
     .where(and(eq(applications.jobListingId, listingId), ...conditions))
@@ -270,13 +286,17 @@ export async function markEditsSeen(db: Db, userId: string, listingId: string, u
   return updated.length > 0
 }
 
-/** Inserts an application. @returns false when the student has already applied, even by a concurrent call */
+/** Inserts an application. @returns its id; undefined when the student has already applied, even by a concurrent call */
 export async function insertApplication(
   tx: Db,
   values: typeof applications.$inferInsert & { userId: string; resumeId: string },
-): Promise<boolean> {
-  const inserted = await tx.insert(applications).values(values).onConflictDoNothing().returning({ id: applications.id })
-  return inserted.length > 0
+): Promise<string | undefined> {
+  const [inserted] = await tx
+    .insert(applications)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: applications.id })
+  return inserted?.id
 }
 
 /**

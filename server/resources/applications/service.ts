@@ -7,8 +7,10 @@ import { lockStudent } from '../../db/locks.ts'
 import { deleteUnusedBytes } from '../../files/stored-file.ts'
 import { HttpFailure, invalid, refusedField } from '../../http/http-failure.ts'
 import { publishListingEvent } from '../../live/channel.ts'
+import { getBusiness } from '../businesses/queries.ts'
 import { statusOfRow } from '../listings/mapping.ts'
 import { lockListingForApplying } from '../listings/queries.ts'
+import { queueApplicantMail } from '../mails/queue.ts'
 import { deleteUnusedHiddenResumes, lockResumeForApplying } from '../resumes/queries.ts'
 import { sanitizeRichText } from '../sanitize-rich-text.ts'
 import {
@@ -28,11 +30,8 @@ type ApplyInput = z.output<typeof requests.userJobApply>
  * concurrent call, 410 for a listing that is not live, 400 for a letter that is empty once sanitised, or for answers
  * that do not fit the listing's questions.
  */
-export async function applyToListing(
-  { db, clock }: Context,
-  userId: string,
-  input: ApplyInput,
-): Promise<Application[]> {
+export async function applyToListing(context: Context, userId: string, input: ApplyInput): Promise<Application[]> {
+  const { db, clock, mailQueue } = context
   const notes = sanitizeRichText(input.coverLetter)
   if (isEmptyHtml(notes)) throw invalid({ coverLetter: messages.apply.fieldsEmpty })
   const now = clock.now()
@@ -45,7 +44,7 @@ export async function applyToListing(
     if (!(await lockResumeForApplying(tx, userId, input.resumeId)))
       throw refusedField('notFound', 'resumeId', messages.apply.resumeGone)
     const { availabilityMask, expectedPayRate } = await lockStudent(tx, userId)
-    const isNew = await insertApplication(tx, {
+    const applicationId = await insertApplication(tx, {
       userId,
       jobListingId: listing.id,
       resumeId: input.resumeId,
@@ -58,9 +57,12 @@ export async function applyToListing(
       contactSharedAt: input.sharesContact ? now : null,
       appliedAt: now,
     })
-    if (!isNew) throw alreadyApplied()
+    if (applicationId === undefined) throw alreadyApplied()
+    const business = await getBusiness(tx, listing.businessId)
+    await queueApplicantMail({ ...context, db: tx }, business, { applicationId, jobListingId: listing.id })
     await publishListingEvent(tx, { businessId: listing.businessId, jobListingId: listing.id, cause: 'application' })
   })
+  mailQueue.wake()
   return findApplicationsOfStudent(db, userId)
 }
 

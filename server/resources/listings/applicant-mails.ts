@@ -1,4 +1,3 @@
-import { type EditedField, editedLabels } from '@/domain'
 import type { Context } from '../../context.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import type { JobListingRow } from './mapping.ts'
@@ -7,41 +6,6 @@ import type { JobListingRow } from './mapping.ts'
 export interface MailedApplicant {
   email: string
   firstName: string
-}
-
-/** Mails applicants the edited fields of a listing. */
-export async function mailListingEdited(
-  context: Context,
-  listing: JobListingRow,
-  applicants: readonly MailedApplicant[],
-  fields: readonly EditedField[],
-): Promise<void> {
-  await mailApplicants(context, listing, applicants, {
-    topic: 'what changed',
-    lines: [
-      'A gig you applied to has changed.',
-      '',
-      `Changed: ${editedLabels(fields).join(', ')}.`,
-      '',
-      `Your application stays as it is. See the gig: ${linkTo(context, listing)}`,
-    ],
-  })
-}
-
-/** Mails applicants that a position is filled. */
-export async function mailPositionFilled(
-  context: Context,
-  listing: JobListingRow,
-  applicants: readonly MailedApplicant[],
-): Promise<void> {
-  await mailApplicants(context, listing, applicants, {
-    topic: 'position filled',
-    lines: [
-      'A position you applied for is filled. Thank you for applying.',
-      '',
-      `Your application stays with you: ${linkTo(context, listing)}`,
-    ],
-  })
 }
 
 /** Mails applicants that a gig is closed because its business deleted its account. */
@@ -73,6 +37,23 @@ export async function mailBusinessSuspended(
     lines: [
       'We have suspended the business, so a gig you applied to is no longer available. The business can no longer open your',
       "resume. Don't send it money, documents or bank details.",
+      '',
+      `Your application stays with you: ${new URL('/student/job-history/applied-jobs', context.publicUrl()).href}`,
+    ],
+  })
+}
+
+/** Mails applicants that an admin hid a gig. */
+export async function mailListingHidden(
+  context: Context,
+  listing: JobListingRow,
+  applicants: readonly MailedApplicant[],
+): Promise<void> {
+  await mailApplicants(context, listing, applicants, {
+    topic: 'no longer available',
+    lines: [
+      "We have looked at a gig you applied to, and it isn't shown any more. Don't send the business money, documents or bank",
+      'details.',
       '',
       `Your application stays with you: ${new URL('/student/job-history/applied-jobs', context.publicUrl()).href}`,
     ],

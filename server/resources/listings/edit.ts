@@ -16,7 +16,7 @@ import { publishListingEvent } from '../../live/channel.ts'
 import { findApplicantAddresses } from '../applications/queries.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { clearSubmittedDraft } from '../gig-drafts/queries.ts'
-import { type MailedApplicant, mailListingEdited } from './applicant-mails.ts'
+import { queueOutcomeMails } from '../mails/queue.ts'
 import { requireOpen } from './lifetime.ts'
 import { type JobListingRow, statusOfRow, toContentColumns, toListingContent } from './mapping.ts'
 import { reencodePoster, reusePoster, storePoster } from './poster-image.ts'
@@ -47,20 +47,13 @@ export async function editListing(
   )
   if (!edit) return
   await deleteUnusedBytes(context, edit.replacedKeys)
-  // Applicants can't see a listing that waits for review.
-  const hasMailToSend = edit.fields.length > 0 && edit.listing.review === 'approved'
-  if (hasMailToSend) await mailListingEdited(context, edit.listing, edit.applicants, edit.fields)
+  context.mailQueue.wake()
 }
 
 /** An edit inside its transaction. */
 interface StoredEdit {
-  /** The edited row. */
-  listing: JobListingRow
-  /** The fields that changed for students; none when only the reason for low pay changed. */
-  fields: EditedField[]
   /** The keys of the replaced poster, for {@link deleteUnusedBytes}. */
   replacedKeys: string[]
-  applicants: MailedApplicant[]
 }
 
 /** Stores an edit, inside a transaction. @returns null for an edit without changes, which stores nothing */
@@ -107,7 +100,12 @@ async function storeEdit(
   const isPosterReplaced = posterFileId !== current.posterFileId
   const replacedKeys = isPosterReplaced ? await deleteUnusedPoster(tx, current.posterFileId) : []
   if (image) await requireStorageLeft(tx, { kind: 'business', id: businessId }, 'jobPosterImg')
-  return { listing, fields, replacedKeys, applicants: await findApplicantAddresses(tx, current.id) }
+  // None when only the reason for low pay changed. Applicants can't see a listing that waits for review.
+  if (fields.length > 0 && listing.review === 'approved') {
+    const outcome = { event: 'edited', editedFields: fields } as const
+    await queueOutcomeMails(context, listing, await findApplicantAddresses(tx, current.id), outcome)
+  }
+  return { replacedKeys }
 }
 
 /** Stores a poster's image and returns the file's id; that of the current poster when it has the same bytes. */

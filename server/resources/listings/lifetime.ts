@@ -5,22 +5,30 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import { publishListingEvent } from '../../live/channel.ts'
 import { findUndecidedApplicants } from '../applications/queries.ts'
 import { getBusiness } from '../businesses/queries.ts'
-import { mailPositionFilled } from './applicant-mails.ts'
-import { statusOfRow } from './mapping.ts'
+import { queueOutcomeMails } from '../mails/queue.ts'
+import { type JobListingRow, statusOfRow } from './mapping.ts'
 import { requireAccount, requireRoomForLive } from './publishing.ts'
 import { updateListing } from './queries.ts'
 
 /**
- * Closes a listing (GT-02). Its applications and poster stay. Idempotent.
+ * Closes a listing (GT-02). Its applications and poster stay, and its undecided applicants are mailed, unless the position
+ * was filled before. Idempotent.
  * @throws HttpFailure 404 when the business has no such listing.
  */
-export async function closeListing({ db, clock }: Context, businessId: string, listingId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { closedAt } = await lockOwnListing(tx, businessId, listingId)
+export async function closeListing(context: Context, businessId: string, listingId: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const { closedAt, filledAt } = await lockOwnListing(tx, businessId, listingId)
     if (closedAt) return
-    await updateListing(tx, listingId, { closedAt: clock.now() })
+    const row = await updateListing(tx, listingId, { closedAt: context.clock.now() })
     await publishListingEvent(tx, { businessId, jobListingId: listingId, cause: 'change' })
+    if (!filledAt) await queueForUndecided({ ...context, db: tx }, row, 'closed')
   })
+  context.mailQueue.wake()
+}
+
+/** Queues mails about the end of a listing to its applicants without a decision. */
+async function queueForUndecided(context: Context, listing: JobListingRow, event: 'filled' | 'closed'): Promise<void> {
+  await queueOutcomeMails(context, listing, await findUndecidedApplicants(context.db, listing.id), { event })
 }
 
 /**
@@ -57,12 +65,12 @@ export async function setListingStatus(
   { jobListingId, status: newStatus }: { jobListingId: string; status: 'live' | 'paused' | 'filled' },
 ): Promise<void> {
   const { db, clock } = context
-  const filled = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     if (newStatus === 'live') await lockPostingCaps(tx, businessId)
     const listing = await lockOwnListing(tx, businessId, jobListingId)
     const now = clock.now()
     const status = statusOfRow(listing, now)
-    if (status === newStatus) return null
+    if (status === newStatus) return
     requireOpen(status)
     if (status === 'expired' && newStatus !== 'filled') throw new HttpFailure('closed', messages.tracking.expired)
     if (newStatus === 'live') {
@@ -76,9 +84,9 @@ export async function setListingStatus(
     }
     const row = await updateListing(tx, jobListingId, columnsOfStatus[newStatus])
     await publishListingEvent(tx, { businessId, jobListingId, cause: 'change' })
-    return newStatus === 'filled' ? { row, applicants: await findUndecidedApplicants(tx, jobListingId) } : null
+    if (newStatus === 'filled') await queueForUndecided({ ...context, db: tx }, row, 'filled')
   })
-  if (filled) await mailPositionFilled(context, filled.row, filled.applicants)
+  context.mailQueue.wake()
 }
 
 /** @throws HttpFailure 410 when a status is final. */

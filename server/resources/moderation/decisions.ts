@@ -19,7 +19,7 @@ import { recordSecurityEvent } from '../../security-events.ts'
 import { deletedBusinessId } from '../account-deletion/business-account.ts'
 import { findApplicantAddresses } from '../applications/queries.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
-import { type MailedApplicant, mailBusinessSuspended } from '../listings/applicant-mails.ts'
+import { type MailedApplicant, mailBusinessSuspended, mailListingHidden } from '../listings/applicant-mails.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
 import { updateListing } from '../listings/queries.ts'
 import { mailBusinessDecision, mailListingDecision } from './business-mails.ts'
@@ -33,7 +33,8 @@ const reviewChanges: Record<Exclude<ListingDecision, 'dismiss'>, { from: Listing
 }
 
 /**
- * Decides about a listing, closes its reports and logs both. Its business is mailed, save when only reports are closed.
+ * Decides about a listing, closes its reports and logs both. Its business is mailed, save when only reports are closed, and
+ * its applicants once it is hidden.
  * A repeated decision changes nothing.
  * @throws HttpFailure 404 for an unknown id, 409 when the listing was edited or decided about since that version.
  */
@@ -54,9 +55,11 @@ export async function decideListing(
     recordSecurityEvent(context.log, { event: 'adminDecided', decision })
     if (!isChanged) return null
     await publishListingEvent(tx, { businessId: listing.businessId, jobListingId, cause: 'change' })
-    return listing
+    return { listing, applicants: decision === 'hide' ? await findApplicantAddresses(tx, jobListingId) : [] }
   })
-  if (decided && decision !== 'dismiss') await mailListingDecision(context, decided, decision, reason)
+  if (!decided || decision === 'dismiss') return
+  await mailListingDecision(context, decided.listing, decision, reason)
+  await mailListingHidden(context, decided.listing, decided.applicants)
 }
 
 /**

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { foundJobs, type RequestOf, reviewedListing, reviewQueue } from '@/contract'
+import { foundBusinesses, foundJobs, type RequestOf, reviewedListing, reviewQueue } from '@/contract'
 import { clock, limits, listingDecisions, moderationMessages } from '@/domain'
 import { businesses, events, jobListings, listingReports, reviewLog } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import {
   addApplication,
+  addBusiness,
   addListing,
   addResume,
   signedInAdmin,
@@ -294,4 +295,48 @@ test('TR-02 a poster of a business that may not post leads on with a click only,
   expect(await scan()).toMatchObject({ body: { isVerified: false } })
   await decideAbout('suspend')
   expect((await scan()).status).toBe(404)
+})
+
+describe('TR-02 the desk finds a business', () => {
+  const find = async (q: string) => {
+    const { body } = await server.call('findBusinesses', { q }, { as: admin })
+    return foundBusinesses.parse(body).businesses.map(({ id }) => id)
+  }
+
+  test('without a gig or a name, and suspends it', async () => {
+    const id = await addBusiness(server, { username: 'cheap.visas', companyName: null, email: 'Boss_1@visas.example' })
+    for (const text of ['HEAP.vis', 'boss_1@visas', 'visas']) expect(await find(text)).toEqual([id])
+    const suspend = { businessId: id, decision: 'suspend', reason: 'It sells visas.' } as const
+    await server.call('decideBusiness', suspend, { as: admin })
+    const reviewed = { suspension: { reason: 'It sells visas.' }, username: 'cheap.visas' }
+    const opened = () => server.call('reviewedBusiness', undefined, { as: admin, params: { businessId: id } })
+    expect(await opened()).toMatchObject({
+      body: { business: reviewed, listings: [], reports: [], log: [{ decision: 'suspend', adminName: 'Sam Reid' }] },
+    })
+    expect(server.mails).toMatchObject([{ to: 'Boss_1@visas.example' }])
+  })
+
+  test('by what was typed, not by a pattern, and never the owner of deleted businesses’ listings', async () => {
+    await server.db.insert(businesses).values({ id: deletedBusinessId, companyName: 'Deleted business' })
+    expect(await find('Corner')).toEqual([business.id])
+    expect(await find('Corner%')).toEqual([])
+    expect(await find('Deleted')).toEqual([])
+    const deleted = { as: admin, params: { businessId: deletedBusinessId } }
+    expect(await server.call('reviewedBusiness', undefined, deleted)).toMatchObject({ status: 404 })
+  })
+})
+
+test('TR-02 hiding a gig mails its business why, and its applicants that it is gone', async () => {
+  const { id } = await add()
+  const resume = await addResume(server, student.id)
+  await addApplication(server, { userId: student.id, jobListingId: id, resumeId: resume.id })
+  await decide(id, { decision: 'hide' })
+  const toApplicant = () => server.mails.filter(({ to }) => to === 'ana@uni.example')
+  expect(toApplicant()).toMatchObject([{ text: expect.stringContaining("isn't shown any more") }])
+  expect(toApplicant()[0]?.text).not.toContain('It asks for money.')
+  expect(server.mails.filter(({ to }) => to === 'mei@cafe.example')).toMatchObject([
+    { text: expect.stringContaining('It asks for money.') },
+  ])
+  await decide(id, { decision: 'restore' })
+  expect(toApplicant()).toHaveLength(1)
 })

@@ -1,9 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
-import type { ReviewedListing } from '@/contract'
+import { and, desc, eq, ilike, ne, or } from 'drizzle-orm'
+import type { FoundBusiness, ReviewedBusiness, ReviewedListing } from '@/contract'
 import { limits } from '@/domain'
 import type { Context } from '../../context.ts'
-import { jobListings, listingReports, reviewLog } from '../../db/schema.ts'
+import { containsPattern } from '../../db/like-pattern.ts'
+import { businesses, jobListings, listingReports, reviewLog } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
+import { deletedBusinessId } from '../account-deletion/business-account.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { statusOfRow, toListing } from '../listings/mapping.ts'
@@ -12,10 +14,67 @@ import { statusOfRow, toListing } from '../listings/mapping.ts'
  * A listing as students see it once it is approved, its business, and what was reported and decided about both.
  * @throws HttpFailure 404 for an unknown id.
  */
-export async function loadReviewedListing({ db, clock }: Context, listingId: string): Promise<ReviewedListing> {
+export async function loadReviewedListing(context: Context, listingId: string): Promise<ReviewedListing> {
+  const { db, clock } = context
   const [row] = await db.select().from(jobListings).where(eq(jobListings.id, listingId))
   if (!row) throw new HttpFailure('notFound')
   const business = await getBusiness(db, row.businessId)
+  return {
+    ...(await loadHistory(context, business)),
+    jobListing: toListing(row, business, clock.now()),
+    version: row.version,
+    review: row.review,
+    reviewReasons: row.reviewReasons,
+    belowMinimumReason: row.belowMinimumReason,
+  }
+}
+
+/**
+ * A business, with or without listings, and what was reported and decided about it.
+ * @throws HttpFailure 404 for an unknown id, and for the owner of deleted businesses' listings.
+ */
+export async function loadReviewedBusiness(context: Context, businessId: string): Promise<ReviewedBusiness> {
+  const [business] = await context.db.select().from(businesses).where(eq(businesses.id, businessId))
+  if (!business || business.id === deletedBusinessId) throw new HttpFailure('notFound')
+  return loadHistory(context, business)
+}
+
+/** The newest businesses whose company name, username or e-mail address contains a text. */
+export async function findBusinesses(
+  { db }: Context,
+  text: string,
+): Promise<{ businesses: FoundBusiness[]; hasMore: boolean }> {
+  const pattern = containsPattern(text)
+  const rows = await db
+    .select()
+    .from(businesses)
+    .where(
+      and(
+        ne(businesses.id, deletedBusinessId),
+        or(
+          ilike(businesses.companyName, pattern),
+          ilike(businesses.username, pattern),
+          ilike(businesses.email, pattern),
+        ),
+      ),
+    )
+    .orderBy(desc(businesses.createdAt), desc(businesses.id))
+    // One more than are shown tells whether more match.
+    .limit(limits.reviewQueue + 1)
+  return {
+    businesses: rows.slice(0, limits.reviewQueue).map(({ id, companyName, username, email, suspendedAt }) => ({
+      id,
+      companyName: companyName ?? '',
+      username,
+      email,
+      isSuspended: suspendedAt !== null,
+    })),
+    hasMore: rows.length > limits.reviewQueue,
+  }
+}
+
+/** A business with its newest listings, their reports, and the decisions about it. */
+async function loadHistory({ db, clock }: Context, business: BusinessRow): Promise<ReviewedBusiness> {
   const now = clock.now()
   const isOfBusiness = eq(jobListings.businessId, business.id)
   const listings = await db
@@ -40,11 +99,6 @@ export async function loadReviewedListing({ db, clock }: Context, listingId: str
     .limit(limits.reviewHistory)
   return {
     success: true,
-    jobListing: toListing(row, business, now),
-    version: row.version,
-    review: row.review,
-    reviewReasons: row.reviewReasons,
-    belowMinimumReason: row.belowMinimumReason,
     business: toReviewedBusiness(business),
     listings: listings.map((listing) => ({
       id: listing.id,
@@ -69,10 +123,11 @@ export async function loadReviewedListing({ db, clock }: Context, listingId: str
   }
 }
 
-function toReviewedBusiness(row: BusinessRow): ReviewedListing['business'] {
+function toReviewedBusiness(row: BusinessRow): ReviewedBusiness['business'] {
   return {
     id: row.id,
     companyName: row.companyName ?? '',
+    username: row.username,
     companyCategory: row.companyCategory,
     description: row.description,
     website: row.website,

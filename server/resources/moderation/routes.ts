@@ -9,7 +9,7 @@ import { signInAdmin } from './admins.ts'
 import { decideBusiness, decideListing } from './decisions.ts'
 import { loadReviewQueue } from './queue.ts'
 import { reportListing } from './reports.ts'
-import { loadReviewedListing } from './reviewed-listing.ts'
+import { findBusinesses, loadReviewedBusiness, loadReviewedListing } from './reviewed-listing.ts'
 
 /** Students report listings; admins sign in to the review desk, read its queue, and decide. */
 export function registerModerationRoutes(app: FastifyInstance): void {
@@ -38,6 +38,13 @@ export function registerModerationRoutes(app: FastifyInstance): void {
   }))
   registerEndpoint(app, 'reviewedListing', ({ context, parameter }) =>
     loadReviewedListing(context, parameter('jobListingId')),
+  )
+  registerEndpoint(app, 'findBusinesses', async ({ context, input }) => ({
+    success: true,
+    ...(await findBusinesses(context, input.q)),
+  }))
+  registerEndpoint(app, 'reviewedBusiness', ({ context, parameter }) =>
+    loadReviewedBusiness(context, parameter('businessId')),
   )
   registerEndpoint(app, 'decideListing', async ({ context, account, input }) => {
     await decideListing(context, account, input)

@@ -2,14 +2,14 @@ import { Alert, Button } from '@campus-gigs/ui'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Snapshot } from 'valtio'
-import type { ReviewedListing } from '@/contract'
+import type { ReviewedBusiness, ReviewedListing } from '@/contract'
 import { formatDate, formatDayAndTime, type ListingReview, reportReasonLabels, reviewDecisionLabels } from '@/domain'
 import { ListingStatusTag } from '@/features/shared'
-import type { Decision } from '../review-desk.store'
+import type { Decision, Reviewed } from '../review-desk.store'
 import { DecisionDialog, decisionTexts } from './decision-dialog'
 
-export interface ReviewedListingPaneProps {
-  reviewed: Snapshot<ReviewedListing>
+export interface ReviewedPaneProps {
+  reviewed: Snapshot<Reviewed>
   isDeciding: boolean
   decisionFailure: string | null
   onOpen: (jobListingId: string) => void
@@ -25,25 +25,35 @@ const decisionsOfReview: Record<ListingReview, readonly Decision[]> = {
   hidden: ['restore'],
 }
 
-/** The decisions that are possible now. */
-function possibleDecisions({ review, reports, business, jobListing }: Snapshot<ReviewedListing>): Decision[] {
+/** The decisions about a listing that are possible now. */
+function listingDecisions({ review, reports, jobListing }: Snapshot<ReviewedListing>): Decision[] {
   const hasOpenReports = reports.some((report) => report.isOpen && report.jobListingId === jobListing.id)
+  return [...decisionsOfReview[review], ...(hasOpenReports ? (['dismiss'] as const) : [])]
+}
+
+/** The decisions that are possible now. */
+function possibleDecisions(reviewed: Snapshot<Reviewed>): Decision[] {
+  const { business } = reviewed
   return [
-    ...decisionsOfReview[review],
-    ...(hasOpenReports ? (['dismiss'] as const) : []),
+    ...('jobListing' in reviewed ? listingDecisions(reviewed) : []),
     business.suspension ? 'unsuspend' : 'suspend',
     ...(business.mayUseInstitutionName ? [] : (['allowName'] as const)),
   ]
 }
 
-/** A listing with everything an admin needs to decide: reports, what students see, its business and what was done before. */
-export function ReviewedListingPane(props: ReviewedListingPaneProps) {
+/**
+ * A listing or a business with everything an admin needs to decide: reports, what students see, the business and what was
+ * done before.
+ */
+export function ReviewedPane(props: ReviewedPaneProps) {
   const { reviewed, onOpen, onDecide, onEndDecision, renderListing, isDeciding, decisionFailure } = props
-  const { jobListing, business, reports, listings, log, reviewReasons, belowMinimumReason } = reviewed
+  const { business, reports, listings, log } = reviewed
+  const listing = 'jobListing' in reviewed ? reviewed : null
   const [decision, setDecision] = useState<Decision | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const reportsOfListing = reports.filter(({ jobListingId }) => jobListingId === jobListing.id)
-  const otherReports = reports.filter(({ jobListingId }) => jobListingId !== jobListing.id)
+  const openListingId = listing?.jobListing.id
+  const reportsOfListing = reports.filter(({ jobListingId }) => jobListingId === openListingId)
+  const otherReports = reports.filter(({ jobListingId }) => jobListingId !== openListingId)
 
   useEffect(() => heading.current?.focus(), [])
 
@@ -55,34 +65,25 @@ export function ReviewedListingPane(props: ReviewedListingPaneProps) {
   return (
     <article aria-labelledby="reviewed-title" className="flex flex-col gap-6">
       <PaneHeader reviewed={reviewed} heading={heading} onChoose={setDecision} />
-      {(reviewReasons.length > 0 || belowMinimumReason !== null) && (
-        <Part title="Why it waits or is hidden, and why it pays less">
-          <ul className="list-disc ps-5">
-            {reviewReasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-            {belowMinimumReason !== null && (
-              <li>Pay below the legal minimum, the business says: {belowMinimumReason}</li>
-            )}
-          </ul>
-        </Part>
-      )}
+      {listing && <ReviewReasons listing={listing} />}
       {reportsOfListing.length > 0 && (
         <Part title="Reports of this gig">
           <ReportList reports={reportsOfListing} />
         </Part>
       )}
-      <Part title="As students see it">
-        <div className="rounded-xl border border-line bg-raised shadow-card">{renderListing(reviewed)}</div>
-      </Part>
+      {listing && (
+        <Part title="As students see it">
+          <div className="rounded-xl border border-line bg-raised shadow-card">{renderListing(listing)}</div>
+        </Part>
+      )}
       <Part title="The business">
         <BusinessFacts business={business} />
       </Part>
       <Part title="Its gigs">
-        <GigList listings={listings} openId={jobListing.id} onOpen={onOpen} />
+        <GigList listings={listings} openId={openListingId} onOpen={onOpen} />
       </Part>
       {otherReports.length > 0 && (
-        <Part title="Reports of its other gigs">
+        <Part title={listing ? 'Reports of its other gigs' : 'Reports of its gigs'}>
           <ReportList reports={otherReports} showsTitle />
         </Part>
       )}
@@ -92,8 +93,7 @@ export function ReviewedListingPane(props: ReviewedListingPaneProps) {
       {decision !== null && (
         <DecisionDialog
           decision={decision}
-          title={jobListing.jobTitle}
-          companyName={business.companyName}
+          subject={[listing?.jobListing.jobTitle, nameOf(business)].filter(Boolean).join(', ')}
           isBusy={isDeciding}
           failure={decisionFailure}
           onConfirm={async (reason) => {
@@ -109,24 +109,45 @@ export function ReviewedListingPane(props: ReviewedListingPaneProps) {
   )
 }
 
+/** A business's name; its username or e-mail address while it has given none. */
+function nameOf({ companyName, username, email }: Snapshot<ReviewedBusiness['business']>): string {
+  return companyName || username || email || 'A business without a name'
+}
+
+/** Why a listing waits or is hidden, and the business's reason for low pay. */
+function ReviewReasons({ listing: { reviewReasons, belowMinimumReason } }: { listing: Snapshot<ReviewedListing> }) {
+  if (reviewReasons.length === 0 && belowMinimumReason === null) return null
+  return (
+    <Part title="Why it waits or is hidden, and why it pays less">
+      <ul className="list-disc ps-5">
+        {reviewReasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+        {belowMinimumReason !== null && <li>Pay below the legal minimum, the business says: {belowMinimumReason}</li>}
+      </ul>
+    </Part>
+  )
+}
+
 interface PaneHeaderProps {
-  reviewed: Snapshot<ReviewedListing>
+  reviewed: Snapshot<Reviewed>
   heading: RefObject<HTMLHeadingElement | null>
   onChoose: (decision: Decision) => void
 }
 
-/** The listing's title, status and business, and a button for each possible decision. */
+/** The listing's title and status, its business, and a button for each possible decision. */
 function PaneHeader({ reviewed, heading, onChoose }: PaneHeaderProps) {
-  const { jobListing, business } = reviewed
+  const { business } = reviewed
+  const listing = 'jobListing' in reviewed ? reviewed.jobListing : null
   return (
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="reviewed-title" ref={heading} tabIndex={-1} className="break-words text-2xl outline-none">
-          {jobListing.jobTitle}
+          {listing ? listing.jobTitle : nameOf(business)}
         </h2>
-        <ListingStatusTag status={jobListing.status} />
+        {listing && <ListingStatusTag status={listing.status} />}
       </div>
-      <p className="text-ink-muted">{business.companyName}</p>
+      {listing && <p className="text-ink-muted">{nameOf(business)}</p>}
       {business.suspension && (
         <Alert tone="danger" title={`Suspended since ${formatDayAndTime(business.suspension.since)}`}>
           {business.suspension.reason}
@@ -148,14 +169,15 @@ function PaneHeader({ reviewed, heading, onChoose }: PaneHeaderProps) {
 }
 
 interface GigListProps {
-  listings: Snapshot<ReviewedListing['listings']>
-  /** The listing that is open, which is no button. */
-  openId: string
+  listings: Snapshot<ReviewedBusiness['listings']>
+  /** The listing that is open, which is no button; undefined for none. */
+  openId: string | undefined
   onOpen: (jobListingId: string) => void
 }
 
 /** The business's gigs with their statuses. */
 function GigList({ listings, openId, onOpen }: GigListProps) {
+  if (listings.length === 0) return <p>None yet.</p>
   return (
     <ul className="flex flex-col gap-1">
       {listings.map(({ id, jobTitle, status, postedAt }) => (
@@ -176,7 +198,7 @@ function GigList({ listings, openId, onOpen }: GigListProps) {
 }
 
 /** The decisions about the business and its gigs, with their reasons, the latest first. */
-function DecisionLog({ log }: { log: Snapshot<ReviewedListing['log']> }) {
+function DecisionLog({ log }: { log: Snapshot<ReviewedBusiness['log']> }) {
   if (log.length === 0) return <p>Nothing yet.</p>
   return (
     <ol className="flex flex-col gap-3">
@@ -200,7 +222,7 @@ function ReportList({
   reports,
   showsTitle = false,
 }: {
-  reports: Snapshot<ReviewedListing['reports']>
+  reports: Snapshot<ReviewedBusiness['reports']>
   showsTitle?: boolean
 }) {
   return (
@@ -223,9 +245,10 @@ function ReportList({
   )
 }
 
-function BusinessFacts({ business }: { business: Snapshot<ReviewedListing['business']> }) {
+function BusinessFacts({ business }: { business: Snapshot<ReviewedBusiness['business']> }) {
   const facts = [
     ['Category', business.companyCategory],
+    ['Username', business.username],
     ['Owner', business.ownerFullName],
     ['E-mail', business.email],
     ['Phone', business.phoneNumber],

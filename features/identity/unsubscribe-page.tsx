@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '@/client'
+import { isFailure } from '@/contract'
+import { messages } from '@/domain'
+import { UnsubscribeScreen, type UnsubscribeScreenProps } from './screens/unsubscribe-screen'
+
+export type UnsubscribePageProps = Pick<UnsubscribeScreenProps, 'settingsHrefs'>
+
+/** Switches off what the token in the address's fragment names, as soon as the page opens. */
+export function UnsubscribePage({ settingsHrefs }: UnsubscribePageProps) {
+  const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '')
+  const [state, setState] = useState<UnsubscribeScreenProps['state']>({ phase: 'working' })
+
+  const unsubscribe = useCallback(async () => {
+    setState({ phase: 'working' })
+    const answer = await call('unsubscribe', { token })
+    if (answer === null) setState({ phase: 'failed', message: messages.general.offline })
+    else if (!isFailure(answer)) setState({ phase: 'done', topic: answer.topic })
+    else if (answer.code === 'unauthenticated' || answer.code === 'invalid') setState({ phase: 'broken' })
+    else setState({ phase: 'failed', message: answer.message })
+  }, [token])
+
+  useEffect(() => {
+    void unsubscribe()
+  }, [unsubscribe])
+
+  return <UnsubscribeScreen state={state} onRetry={() => void unsubscribe()} settingsHrefs={settingsHrefs} />
+}

@@ -1,0 +1,94 @@
+import { Button, cn, Loading, Tag, TextField } from '@campus-gigs/ui'
+import { useState } from 'react'
+import type { Snapshot } from 'valtio'
+import { limits } from '@/domain'
+import { ActionAlert } from '@/features/shared'
+import { type FoundBusinesses, type Loaded, openIdOfBusiness } from '../review-desk.store'
+import { entryIdOf } from './entry-id'
+
+export interface FindBusinessProps {
+  /** The found businesses; null before the first search. */
+  found: Snapshot<Loaded<FoundBusinesses>> | null
+  /** The open listing or business; null for none. */
+  openId: string | null
+  /** Finds businesses by a text; an empty one clears what was found. */
+  onFind: (text: string) => void
+  onOpen: (openId: string) => void
+}
+
+/** Finds a business, with or without gigs, by a part of its name, username or e-mail address. */
+export function FindBusiness({ found, openId, onFind, onOpen }: FindBusinessProps) {
+  const [text, setText] = useState('')
+  const handleFind = () => onFind(text.trim())
+  return (
+    <section aria-labelledby="desk-find" className="flex flex-col gap-3">
+      <h2 id="desk-find" className="text-xl">
+        Find a business
+      </h2>
+      <search>
+        <form
+          className="flex flex-col gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            handleFind()
+          }}
+        >
+          <TextField
+            label="Name, username or e-mail"
+            type="search"
+            maxLength={limits.emailAddress}
+            value={text}
+            onChange={setText}
+          />
+          <Button type="submit" className="w-full">
+            Find
+          </Button>
+        </form>
+      </search>
+      {found?.phase === 'loading' && <Loading label="Looking for it" />}
+      {found?.phase === 'failed' && <ActionAlert failure={found.message} onRetry={handleFind} />}
+      {found?.phase === 'loaded' && <FoundList found={found.data} openId={openId} onOpen={onOpen} />}
+    </section>
+  )
+}
+
+interface FoundListProps extends Pick<FindBusinessProps, 'openId' | 'onOpen'> {
+  found: Snapshot<FoundBusinesses>
+}
+
+function FoundList({ found: { businesses, hasMore }, openId, onOpen }: FoundListProps) {
+  return (
+    <>
+      <p role="status" className="text-ink-muted text-sm">
+        {businesses.length === 0 && 'No business has that in its name, username or e-mail address.'}
+        {businesses.length > 0 &&
+          (hasMore ? `The newest ${businesses.length}. Type more to find others.` : `${businesses.length} found.`)}
+      </p>
+      <ul className="flex flex-col gap-2">
+        {businesses.map(({ id, companyName, username, email, isSuspended }) => {
+          const ownId = openIdOfBusiness(id)
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                id={entryIdOf(ownId)}
+                aria-current={ownId === openId || undefined}
+                onClick={() => onOpen(ownId)}
+                className={cn(
+                  'flex w-full flex-col gap-1 rounded-lg border border-line bg-raised p-4 text-start hover:bg-sunken',
+                  ownId === openId && 'border-brand bg-sunken',
+                )}
+              >
+                <span className="break-words font-semibold">{companyName || 'No company name yet'}</span>
+                <span className="wrap-anywhere text-ink-muted text-sm">
+                  {[username, email].filter(Boolean).join(', ')}
+                </span>
+                {isSuspended && <Tag tone="danger">Suspended</Tag>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Alert, Checkbox, Loading, RadioGroup } from '@campus-gigs/ui'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { MailSettings } from '@/contract'
+import { type MailChoice, type MailFrequency, type MailTopic, mailFrequenciesOf, messages } from '@/domain'
+import { ActionAlert } from '../action-alert/action-alert'
+import { SettingsSection } from '../settings-frame/settings-section'
+import { createMailChoices, type MailChoicesState } from './mail-choices.store'
+
+export interface MailChoicesListProps extends Omit<MailChoicesState, 'settings' | 'saving' | 'failure'> {
+  settings: Readonly<Omit<MailSettings, 'choices'> & { choices: readonly MailChoice[] }> | null
+  saving: Readonly<MailChoice> | null
+  failure: Readonly<{ choice: Readonly<MailChoice> | null; message: string }> | undefined
+  onChoose: (choice: MailChoice) => void
+  onReload: () => void
+}
+
+/** What the account is mailed, loaded on mount and saved at once (TR-07). */
+export function MailChoicesSection({ kind }: { kind: 'student' | 'business' }) {
+  const [choices] = useState(() => createMailChoices(kind))
+  const state = useSnapshot(choices.state)
+  useEffect(() => {
+    void choices.load()
+  }, [choices])
+  return (
+    <MailChoicesList
+      {...state}
+      onChoose={(choice) => void choices.choose(choice)}
+      onReload={() => void choices.load()}
+    />
+  )
+}
+
+/** What the account is mailed: a control for each topic. */
+export function MailChoicesList(props: MailChoicesListProps) {
+  const { settings, saving, failure, announcement, onChoose, onReload } = props
+  const failedChoice = failure?.choice
+  return (
+    <SettingsSection
+      title="E-mails"
+      description="Saved as you choose. E-mails about your account's safety, like a password reset, are always sent."
+    >
+      {settings === null && failure === undefined && <Loading label="Loading your choices…" />}
+      {settings !== null && <Undelivered {...settings} />}
+      {settings?.choices.map(({ topic, frequency }) => (
+        <TopicChoice
+          key={topic}
+          topic={topic}
+          frequency={saving?.topic === topic ? saving.frequency : frequency}
+          onChoose={(chosen) => onChoose({ topic, frequency: chosen })}
+        />
+      ))}
+      <ActionAlert
+        failure={failure?.message}
+        onRetry={() => (failedChoice ? onChoose({ ...failedChoice }) : onReload())}
+        retrying={saving !== null}
+        offlineText={null}
+      />
+      <p role="status" className="text-ink-muted text-sm empty:sr-only">
+        {announcement}
+      </p>
+    </SettingsSection>
+  )
+}
+
+/** Why the chosen mails don't reach the account, if they don't. */
+function Undelivered({ email, isEmailVerified, isSending }: Omit<MailSettings, 'choices' | 'success'>) {
+  if (!isSending) return <Alert tone="warning">{messages.mails.notSending}</Alert>
+  if (!email || !isEmailVerified) return <Alert tone="warning">{messages.mails.unverified}</Alert>
+  return null
+}
+
+/** A topic's label, and the label of each of its frequencies where it has more than on and off. */
+const labels: Record<MailTopic, { label: string; hint?: string; frequencies?: Record<MailFrequency, string> }> = {
+  applicants: {
+    label: 'New applicants',
+    frequencies: { atOnce: 'At once', daily: 'Once a day, all in one', never: 'No e-mails' },
+  },
+  expiry: { label: 'A gig is about to expire', hint: 'The day before, so you can extend it.' },
+  applications: {
+    label: 'A gig I applied to was changed, filled or closed',
+    hint: 'Your applied jobs always show it too.',
+  },
+}
+
+interface TopicChoiceProps extends MailChoice {
+  onChoose: (frequency: MailFrequency) => void
+}
+
+function TopicChoice({ topic, frequency, onChoose }: TopicChoiceProps) {
+  const { label, hint, frequencies } = labels[topic]
+  const options = mailFrequenciesOf[topic]
+  if (frequencies)
+    return (
+      <RadioGroup
+        label={label}
+        value={frequency}
+        onChange={onChoose}
+        options={options.map((value) => ({ value, label: frequencies[value] }))}
+      />
+    )
+  const [whenOn = 'atOnce'] = options
+  return (
+    <Checkbox
+      label={label}
+      hint={hint}
+      checked={frequency !== 'never'}
+      onChange={(checked) => onChoose(checked ? whenOn : 'never')}
+    />
+  )
+}

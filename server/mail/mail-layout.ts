@@ -1,0 +1,40 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+
+/** A line that is an address, with or without a label before it: `See the gig: https://…`. */
+const linkLine = /^(?:(?<label>[^:]+): )?(?<url>https?:\/\/\S+)$/
+
+/**
+ * The HTML of a mail's text: the one layout of all mails. Paragraphs are separated by empty lines. A line that ends with an
+ * address of the product becomes a link. Other addresses stay text, because names and titles are typed by anybody.
+ * @param origin the product's public address
+ */
+export function mailHtml(text: string, origin: string): string {
+  const paragraphs = text
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) =>
+      paragraph
+        .split('\n')
+        .map((line) => lineHtml(line, origin))
+        .join('<br>\n'),
+    )
+    .map((html) => `<p style="margin:0 0 16px">${html}</p>`)
+  return `<!doctype html>
+<html lang="en-AU">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Campus Gigs</title></head>
+<body style="margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">
+<p style="margin:0 0 24px;font-size:20px;font-weight:700">Campus Gigs</p>
+${paragraphs.join('\n')}
+</div>
+</body>
+</html>`
+}
+
+function lineHtml(line: string, origin: string): string {
+  const { label, url } = linkLine.exec(line)?.groups ?? {}
+  const isOwn = url !== undefined && URL.canParse(url) && new URL(url).origin === origin
+  if (!isOwn) return escapeHtml(line)
+  return `<a href="${escapeHtml(url)}">${escapeHtml(label ?? url)}</a>`
+}

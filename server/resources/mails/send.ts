@@ -1,0 +1,142 @@
+import { and, asc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { hourMs, mayBeMailed, minuteMs } from '@/domain'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { applications, businesses, jobListings, queuedMails, users } from '../../db/schema.ts'
+import { loadServerKey } from '../../mail/server-key.ts'
+import { choicesOf } from './choices.ts'
+import { topicOfEvent } from './events.ts'
+import { type ComposedMail, composeMails, type TellableMail } from './texts.ts'
+import { signSubscription } from './unsubscribe-token.ts'
+
+/** Failed attempts after which a mail is given up: 1, 2, 4 … 60 minutes apart, about a day. */
+const maxAttempts = 30
+
+const isDue = (now: Date) => and(isNull(queuedMails.sentAt), lte(queuedMails.dueAt, now))
+
+/**
+ * Hands the due mails of each account over to be sent, once: their rows are locked, so another server skips them. A crash
+ * between the handing over and the commit hands a mail over twice, with the same id.
+ */
+export async function sendDueMails(context: Context): Promise<void> {
+  const recipients = await context.db
+    .selectDistinct({ userId: queuedMails.userId, businessId: queuedMails.businessId })
+    .from(queuedMails)
+    .where(isDue(context.clock.now()))
+  for (const { userId, businessId } of recipients) {
+    if (userId !== null) await sendTo(context, eq(queuedMails.userId, userId))
+    else if (businessId !== null) await sendTo(context, eq(queuedMails.businessId, businessId))
+  }
+}
+
+/** The recipient of queued mails, as their texts and choices need it. */
+interface LoadedRecipient {
+  id: string
+  email: string
+  firstName: string | null
+  choices: ReturnType<typeof choicesOf>
+}
+
+/** Sends the due mails of one account, in one transaction. */
+async function sendTo(context: Context, isRecipients: SQL): Promise<void> {
+  const now = context.clock.now()
+  await context.db.transaction(async (tx) => {
+    const locked = await tx
+      .select()
+      .from(queuedMails)
+      .where(and(isRecipients, isDue(now)))
+      .orderBy(asc(queuedMails.createdAt), asc(queuedMails.id))
+      .for('update', { skipLocked: true })
+    const [first] = locked
+    if (!first) return
+    const recipient = await loadRecipient(tx, first)
+    const isChosen = ({ event }: (typeof locked)[number]) =>
+      recipient?.choices.some(({ topic, frequency }) => topic === topicOfEvent[event] && frequency !== 'never')
+    const unwanted = locked.filter((row) => !isChosen(row)).map(({ id }) => id)
+    if (unwanted.length > 0) await tx.delete(queuedMails).where(inArray(queuedMails.id, unwanted))
+    if (!recipient) return
+    const ids = locked.map(({ id }) => id).filter((id) => !unwanted.includes(id))
+    for (const mail of composeMails(context, recipient, await loadTellable(tx, ids)))
+      await handOver({ ...context, db: tx }, recipient, mail)
+  })
+}
+
+/** The recipient of a queued mail; null for an account that gets no mails. */
+async function loadRecipient(
+  tx: Db,
+  { userId, businessId }: Pick<typeof queuedMails.$inferSelect, 'userId' | 'businessId'>,
+): Promise<LoadedRecipient | null> {
+  if (userId !== null) {
+    const [student] = await tx.select().from(users).where(eq(users.id, userId))
+    // The identity provider vouches for a student's address: one that it calls unverified can't sign in.
+    return student ? { ...student, choices: choicesOf(student) } : null
+  }
+  if (businessId === null) return null
+  const [business] = await tx.select().from(businesses).where(eq(businesses.id, businessId))
+  if (!business) return null
+  const { id, email, ownerFirstName } = business
+  const isMailed = mayBeMailed({
+    email,
+    isEmailVerified: business.emailVerifiedAt !== null,
+    isSuspended: business.suspendedAt !== null,
+  })
+  return isMailed && email !== null ? { id, email, firstName: ownerFirstName, choices: choicesOf(business) } : null
+}
+
+/** The queued mails with what their texts name. */
+function loadTellable(tx: Db, ids: readonly string[]): Promise<TellableMail[]> {
+  return tx
+    .select({
+      id: queuedMails.id,
+      event: queuedMails.event,
+      editedFields: queuedMails.editedFields,
+      listing: { id: jobListings.id, jobTitle: jobListings.jobTitle, expiringOn: jobListings.expiringOn },
+      companyName: businesses.companyName,
+      applicantName: users.fullName,
+    })
+    .from(queuedMails)
+    .innerJoin(jobListings, eq(jobListings.id, queuedMails.jobListingId))
+    .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
+    .leftJoin(applications, eq(applications.id, queuedMails.applicationId))
+    .leftJoin(users, eq(users.id, applications.userId))
+    .where(inArray(queuedMails.id, [...ids]))
+    .orderBy(asc(queuedMails.createdAt), asc(queuedMails.id))
+}
+
+/** Hands a mail over, and marks the rows that it tells as sent; after a failure they wait, or are given up. */
+async function handOver(
+  { db: tx, clock, config, log, mailer, publicUrl }: Context,
+  { id: accountId, email }: LoadedRecipient,
+  { topic, subject, text, rowIds }: ComposedMail,
+): Promise<void> {
+  const now = clock.now()
+  const isTold = inArray(queuedMails.id, [...rowIds])
+  const [firstId = ''] = rowIds
+  const token = signSubscription(await loadServerKey(tx, 'unsubscribe'), { topic, accountId })
+  const footer = [
+    '',
+    'You chose this e-mail in your settings.',
+    `Stop e-mails like this one: ${new URL(`/unsubscribe#token=${token}`, publicUrl()).href}`,
+  ]
+  try {
+    await mailer.send({
+      id: `queued-${firstId}`,
+      to: email,
+      subject,
+      text: [text, ...footer].join('\n'),
+      unsubscribeUrl: new URL(`/api/unsubscribe/${token}`, publicUrl()).href,
+    })
+    await tx.update(queuedMails).set({ sentAt: now }).where(isTold)
+  } catch (error) {
+    const [row] = await tx.select({ attempts: queuedMails.attempts }).from(queuedMails).where(isTold)
+    const attempts = (row?.attempts ?? 0) + 1
+    if (attempts >= maxAttempts) {
+      log.error({ err: error, mails: rowIds, smtp: config.smtpUrl !== undefined }, 'A mail is given up after a day')
+      await tx.delete(queuedMails).where(isTold)
+      return
+    }
+    log.warn({ err: error, attempts }, 'A mail could not be handed over and will be tried again')
+    const dueAt = new Date(now.getTime() + Math.min(minuteMs * 2 ** (attempts - 1), hourMs))
+    await tx.update(queuedMails).set({ attempts, dueAt }).where(isTold)
+  }
+}

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { type MailTopic, mailTopics } from '@/domain'
+
+/** Mails about a topic to an account: what an unsubscribe link switches off. */
+export interface Subscription {
+  accountId: string
+  topic: MailTopic
+}
+
+const tokenParts = z.tuple([z.enum(mailTopics), z.uuid(), z.string()])
+
+/** A token that switches off one topic of one account, and nothing else. It works until the account is deleted. */
+export function signSubscription(key: string, { topic, accountId }: Subscription): string {
+  return `${topic}.${accountId}.${signatureOf(key, topic, accountId)}`
+}
+
+/** The subscription of a token; null for one that was not signed with the key. */
+export function verifySubscription(key: string, token: string): Subscription | null {
+  const parsed = tokenParts.safeParse(token.split('.'))
+  if (!parsed.success) return null
+  const [topic, accountId, signature] = parsed.data
+  const expected = Buffer.from(signatureOf(key, topic, accountId))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected) ? { topic, accountId } : null
+}
+
+function signatureOf(key: string, topic: MailTopic, accountId: string): string {
+  return createHmac('sha256', key).update(`${topic}.${accountId}`).digest('base64url')
+}

@@ -1,0 +1,27 @@
+import type { MailSettings } from '@/contract'
+import { answerTo } from './api'
+import { sessionHandlers } from './sessions'
+
+const delivered = { success: true, isEmailVerified: true, isSending: true } as const
+
+export const businessMailSettings: MailSettings = {
+  ...delivered,
+  email: 'mei@cafe.example',
+  choices: [
+    { topic: 'applicants', frequency: 'daily' },
+    { topic: 'expiry', frequency: 'daily' },
+  ],
+}
+
+export const studentMailSettings: MailSettings = {
+  ...delivered,
+  email: 'ana@uni.example',
+  choices: [{ topic: 'applications', frequency: 'atOnce' }],
+}
+
+/** Stubs what the settings of both kinds of accounts load: their sessions and their choices of mails. */
+export const accountSettingsHandlers = [
+  ...sessionHandlers,
+  answerTo('businessMailSettings', businessMailSettings),
+  answerTo('studentMailSettings', studentMailSettings),
+]

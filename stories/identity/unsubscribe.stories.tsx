@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { UnsubscribeScreen } from '@/features/identity/screens/unsubscribe-screen'
+
+const meta = {
+  title: 'Screens/Identity/Stop e-mails',
+  tags: ['no-visual'],
+  component: UnsubscribeScreen,
+  args: {
+    state: { phase: 'done', topic: 'applicants' },
+    onRetry: fn(),
+    settingsHrefs: { student: '/settings', business: '/business/settings' },
+  },
+} satisfies Meta<typeof UnsubscribeScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Off: Story = {
+  tags: ['no-visual', 'TR-07'],
+  async play({ canvas }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent("You won't get e-mails about new applicants any more.")
+    await expect(canvas.getByText(/Switch them on again in your settings/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to settings' })).toHaveAttribute('href', '/business/settings')
+  },
+}
+
+export const Failed: Story = {
+  tags: ['no-visual'],
+  args: { state: { phase: 'failed', message: "We can't reach the server." } },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** Incomplete, or not signed by us. */
+export const Broken: Story = {
+  tags: ['no-visual'],
+  args: { state: { phase: 'broken' } },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^This link is incomplete/)
+  },
+}
