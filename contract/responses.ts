@@ -72,6 +72,8 @@ export const sessionList = z.object({
       isCurrent: z.boolean(),
     }),
   ),
+  /** The identity provider that the account can sign out at too; null without one. */
+  providerName: z.nullable(z.string()),
 })
 export type SessionList = z.infer<typeof sessionList>
 

@@ -64,7 +64,7 @@ test('PF-08 a business changes its name, images, e-mail address and password, an
     await page.getByRole('button', { name: 'Verify my e-mail address' }).click()
     await expect(page.getByText('Your e-mail address is verified.')).toBeVisible()
     await page.goto('/business/settings')
-    await expect(page.getByLabel('E-mail')).toHaveValue('hello@newcorner.example')
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('hello@newcorner.example')
   })
 
   await test.step('TR-07 it chooses mails about new applicants, and a mail’s link switches them off, signed out', async () => {
@@ -139,6 +139,15 @@ test('SA-09 a student sees where they are signed in, and signs out of one device
     await expect(other.getByRole('list', { name: 'Devices' })).toHaveCount(0)
     await other.close()
   }
+
+  await test.step('signs out here and at the identity provider', async () => {
+    await page.getByRole('button', { name: 'Sign out of the local identity provider too' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign out here too?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/settings')
+    await expect(page).toHaveURL(/\/student\/signin/)
+  })
 })
 
 test('SA-09 a business signs out of its other devices', { tag: '@phone' }, async ({ page, browser }) => {

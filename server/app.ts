@@ -130,7 +130,9 @@ export async function buildApp({
     errorResponseBuilder: () => new HttpFailure('rateLimited'),
   })
   await registerOpenApi(app)
-  registerIdentityRoutes(app, await registerProvider(app))
+  const provider = await registerProvider(app)
+  app.decorate('identityProvider', provider)
+  registerIdentityRoutes(app, provider)
   registerMetrics(app)
   registerRoutes(app)
   scheduleApplicationExpiry(app)

@@ -10,12 +10,14 @@ import { SignInSection } from './sign-in-section'
 export interface BusinessSettingsPageProps {
   /** Called once the account is deleted, to leave the settings. */
   onAccountDeleted: () => void
+  /** Signs out here and at the identity provider. */
+  onSignOutAtProvider: () => void
   /** The addresses of the legal pages. */
   legalLinks: LegalLinks
 }
 
 /** The settings page of the signed-in business (`/business/settings`). */
-export function BusinessSettingsPage({ onAccountDeleted, legalLinks }: BusinessSettingsPageProps) {
+export function BusinessSettingsPage({ onAccountDeleted, onSignOutAtProvider, legalLinks }: BusinessSettingsPageProps) {
   const settings = businessSettings()
   const { business } = useAccount()
   const { postingRules } = useSession()
@@ -45,7 +47,7 @@ export function BusinessSettingsPage({ onAccountDeleted, legalLinks }: BusinessS
           <ImagesSection />
           <SignInSection />
           <MailChoicesSection kind="business" />
-          <SessionsSection kind="business" />
+          <SessionsSection kind="business" onSignOutAtProvider={onSignOutAtProvider} />
           <YourDataSection
             kind="business"
             hasPassword={business.username !== null}

@@ -43,6 +43,9 @@ export function takeArrival(): Arrival {
   return arrival
 }
 
+/** The server's address that leads to the sign-out at the identity provider; needs a full page load. */
+export const identityEndPath = '/api/identity/end-session'
+
 /** The server's address that starts the identity provider's flow; needs a full page load. */
 export function identityStart(
   kind: 'student' | 'business' | 'admin',

@@ -9,12 +9,14 @@ import { studentSettings } from './student-settings.store'
 export interface StudentSettingsPageProps {
   /** Called once the account is deleted, to leave the settings. */
   onAccountDeleted: () => void
+  /** Signs out here and at the identity provider. */
+  onSignOutAtProvider: () => void
   /** The addresses of the legal pages. */
   legalLinks: LegalLinks
 }
 
 /** The settings page of the signed-in student (`/settings`). */
-export function StudentSettingsPage({ onAccountDeleted, legalLinks }: StudentSettingsPageProps) {
+export function StudentSettingsPage({ onAccountDeleted, onSignOutAtProvider, legalLinks }: StudentSettingsPageProps) {
   const settings = studentSettings()
   const { user } = useAccount()
   const { resumeList } = useSession()
@@ -49,7 +51,7 @@ export function StudentSettingsPage({ onAccountDeleted, legalLinks }: StudentSet
         <>
           <PictureSection />
           <MailChoicesSection kind="student" />
-          <SessionsSection kind="student" />
+          <SessionsSection kind="student" onSignOutAtProvider={onSignOutAtProvider} />
           <YourDataSection
             kind="student"
             hasPassword={false}

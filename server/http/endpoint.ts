@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Caller, type Endpoint, type EndpointName, type Endpoints, endpoints, type ResponseOf } from '@/contract'
 import { messages, moderationMessages } from '@/domain'
 import type { Context } from '../context.ts'
+import type { ProviderClient } from '../identity/provider-client.ts'
 import { bearerToken, cookieToken, isSameOrigin } from '../identity/session-cookie.ts'
 import {
   findSession,
@@ -34,6 +35,8 @@ declare module 'fastify' {
     /** The open pages that get live updates. */
     live: LiveHub
     uploadBudget: UploadBudget
+    /** Null without an identity provider. */
+    identityProvider: ProviderClient | null
   }
 }
 

@@ -31,7 +31,7 @@ const redirectUri = ({ publicUrl }: Context) => new URL('/api/identity/callback'
  */
 export async function beginFlow(
   context: Context,
-  provider: ProviderClient,
+  provider: Pick<ProviderClient, 'authorizationUrl'>,
   { kind, intent, next }: Intention,
   browserToken: string,
 ): Promise<URL> {
@@ -54,7 +54,7 @@ export async function beginFlow(
 /** Ends a flow at the provider's callback. Never rejects: a failure without an error of its own is logged as `failed`. */
 export async function endFlow(
   context: Context,
-  provider: ProviderClient,
+  provider: Pick<ProviderClient, 'identify'>,
   callback: URL,
   browserToken: string | undefined,
 ): Promise<FlowResult> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Configuration } from 'oidc-provider'
 import { ExpiringMap } from './expiring-map.ts'
-import { expiredSignInPage } from './login-page.ts'
+import { expiredSignInPage, signOutPage } from './login-page.ts'
 import { memoryAdapter } from './memory-adapter.ts'
 import { randomToken } from './secrets.ts'
 
@@ -51,11 +51,13 @@ interface ProductClient {
   clientId: string
   clientSecret: string
   redirectUri: string
+  /** Where the browser goes once it has signed out. */
+  signedOutUri: string
 }
 
 /** @param people the people who have signed in, by subject */
 async function providerConfiguration(
-  { clientId, clientSecret, redirectUri }: ProductClient,
+  { clientId, clientSecret, redirectUri, signedOutUri }: ProductClient,
   people: ExpiringMap<LocalPerson>,
 ): Promise<Configuration> {
   return {
@@ -67,6 +69,7 @@ async function providerConfiguration(
         token_endpoint_auth_method: 'client_secret_post',
         id_token_signed_response_alg: 'ES256',
         redirect_uris: [redirectUri],
+        post_logout_redirect_uris: [signedOutUri],
         response_types: ['code'],
         grant_types: ['authorization_code'],
       },
@@ -77,7 +80,16 @@ async function providerConfiguration(
       names: { session: providerSessionCookie, interaction: 'cg_oidc_login', resume: 'cg_oidc_resume' },
     },
     claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name'], email: ['email', 'email_verified'] },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context, form) => {
+          context.type = 'html'
+          context.body = signOutPage(form)
+        },
+      },
+    },
     interactions: { url: (_, interaction) => `${localProviderPath}/login/${interaction.uid}` },
     ttl: {
       AccessToken: 5 * minuteSeconds,
@@ -114,7 +126,8 @@ export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider
 
   // Imported here, because it is not needed with a real provider.
   const { default: Provider } = await import('oidc-provider')
-  const provider = new Provider(issuer.href, await providerConfiguration({ ...client, redirectUri }, people))
+  const product = { ...client, redirectUri, signedOutUri: publicUrl.href }
+  const provider = new Provider(issuer.href, await providerConfiguration(product, people))
   provider.proxy = true
   const handleRequest = provider.callback()
 
@@ -152,9 +165,11 @@ function rewriteToPublicAddress(request: IncomingMessage, publicUrl: URL): void 
     'x-forwarded-host': publicUrl.host,
     'x-forwarded-proto': publicUrl.protocol.replace(':', ''),
   })
-  // Without the provider's session cookie everybody has to sign in again, because computers are shared.
-  const cookies = request.headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith(providerSessionCookie))
-  request.headers.cookie = cookies?.join('; ')
+  // Without the provider's session cookie everybody has to sign in again, because computers are shared. Signing out needs it.
+  const isSigningOut = request.url?.startsWith('/session/')
+  const cookies = request.headers.cookie?.split(/; */)
+  const sent = cookies?.filter((cookie) => isSigningOut || !cookie.startsWith(providerSessionCookie))
+  request.headers.cookie = sent?.join('; ')
 }
 
 function toClaims({ name, email }: LocalPerson) {

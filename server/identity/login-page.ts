@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '@/domain'
-import { type Html, html, page } from './page.ts'
+import { Html, html, page } from './page.ts'
 
 /** The fields of the login page's form. */
 export const loginForm = z.object({
@@ -59,6 +59,23 @@ ${
     ? html`<p>On this machine anybody can also try the <a href="/api/identity/start?kind=admin">review desk</a>.</p>`
     : null
 }`,
+  )
+}
+
+/**
+ * The page that asks before it signs out at the local provider.
+ * @param form the provider's form without fields to see, with the id `op.logoutForm`
+ */
+export function signOutPage(form: string): string {
+  return page(
+    'Sign out',
+    html`<h1>Sign out here too?</h1>
+<p>You're signed out of Campus Gigs. This is the sign-in for trying it.</p>
+${new Html(form.replace('<form', '<form hidden'))}
+<div class="actions">
+<button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
+<button class="quiet" type="submit" form="op.logoutForm">Stay signed in here</button>
+</div>`,
   )
 }
 

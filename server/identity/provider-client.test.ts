@@ -132,6 +132,18 @@ test('SA-03 an ID token is believed for its signature, its time and its nonce', 
   expect((await client().identify(callback, asked)).person.sub).toBe('1')
 })
 
+test('SA-09 a browser is sent to sign out at a provider that can', async () => {
+  const home = new URL('https://gigs.example/')
+  const { client } = foreignProvider({ metadata: { end_session_endpoint: `${issuer}/logout` } })
+  const provider = client()
+  expect(provider.hasEndSession()).toBe(false)
+  await provider.discover()
+  expect(provider.hasEndSession()).toBe(true)
+  const query = new URLSearchParams({ post_logout_redirect_uri: home.href, client_id: 'campus-gigs' })
+  expect((await provider.endSessionUrl(home))?.href).toBe(`${issuer}/logout?${query}`)
+  expect(await foreignProvider().client().endSessionUrl(home)).toBeNull()
+})
+
 test('a provider that changes its ways is looked up again before long', async () => {
   const metadata = { authorization_endpoint: `${issuer}/old` }
   const client = foreignProvider({ metadata }).client()

@@ -2,6 +2,7 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  buildEndSessionUrl,
   type ClientAuth,
   ClientSecretPost,
   type Configuration,
@@ -32,6 +33,16 @@ export interface ProviderClient {
    * @throws when the provider cannot be reached or its answer fails validation
    */
   identify: (callback: URL, request: AuthorizationRequest) => Promise<Identified>
+  /** What people call the provider. */
+  name: string
+  /** Whether people can sign out at the provider, as far as it is discovered. */
+  hasEndSession: () => boolean
+  /**
+   * The address that signs the browser out at the provider (RP-Initiated Logout 1.0), which may ask first; null when the
+   * provider has none. No ID token is kept as a hint, so the client's id names us.
+   * @param returnTo where the provider leads afterwards; registered there
+   */
+  endSessionUrl: (returnTo: URL) => Promise<URL | null>
 }
 
 /** An authorization request, stored between the start and the callback. */
@@ -56,6 +67,8 @@ export interface ProviderClientOptions {
   clientAuth?: ClientAuthMethod | undefined
   /** The `prompt` of every authorization request. */
   prompt: 'login' | 'select_account'
+  /** What people call the provider. Default: the host of its issuer. */
+  name?: string
   /** Sends requests to the provider. Default: over the network. */
   fetch?: CustomFetch
 }
@@ -95,9 +108,21 @@ function createDiscovery({ issuer, clientId, clientSecret, clientAuth, fetch }: 
 
 /** A client for the authorization code flow with PKCE. */
 export function providerClient(options: ProviderClientOptions): ProviderClient {
-  const configuration = createDiscovery(options)
+  const discover = createDiscovery(options)
+  let hasEndSession = false
+  const configuration = async () => {
+    const provider = await discover()
+    hasEndSession = provider.serverMetadata().end_session_endpoint !== undefined
+    return provider
+  }
 
   return {
+    name: options.name ?? options.issuer.host,
+    hasEndSession: () => hasEndSession,
+    async endSessionUrl(returnTo) {
+      const provider = await configuration()
+      return hasEndSession ? buildEndSessionUrl(provider, { post_logout_redirect_uri: returnTo.href }) : null
+    },
     async discover() {
       await configuration()
     },

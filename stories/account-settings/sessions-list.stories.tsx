@@ -10,12 +10,14 @@ const meta = {
   component: SessionsList,
   args: {
     sessions: threeDevices,
+    providerName: null,
     ending: null,
     failure: null,
     announcement: '',
     onEnd: fn(),
     onEndOthers: fn(),
     onReload: fn(),
+    onSignOutAtProvider: fn(),
   },
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof SessionsList>
@@ -41,10 +43,13 @@ export const Devices: Story = {
   },
 }
 
+/** With an identity provider that can sign out too. */
 export const OnlyThisDevice: Story = {
-  args: { sessions: thisDevice ? [thisDevice] : [] },
-  async play({ canvas }) {
-    await expect(canvas.queryByRole('button')).toBeNull()
+  args: { sessions: thisDevice ? [thisDevice] : [], providerName: 'id.example' },
+  async play({ canvas, args, userEvent }) {
+    await expect(canvas.getAllByRole('button')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out of id.example too' }))
+    await expect(args.onSignOutAtProvider).toHaveBeenCalledOnce()
   },
 }
 

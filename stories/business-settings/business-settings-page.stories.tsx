@@ -32,7 +32,12 @@ function Reloadable() {
   const [load, setLoad] = useState(0)
   return (
     <>
-      <BusinessSettingsPage key={load} onAccountDeleted={fn()} legalLinks={{ privacy: '/privacy', terms: '/terms' }} />
+      <BusinessSettingsPage
+        key={load}
+        onAccountDeleted={fn()}
+        onSignOutAtProvider={fn()}
+        legalLinks={{ privacy: '/privacy', terms: '/terms' }}
+      />
       <button type="button" onClick={() => setLoad(load + 1)}>
         Reload
       </button>
@@ -45,7 +50,7 @@ const meta = {
   // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: BusinessSettingsPage,
-  args: { onAccountDeleted: fn(), legalLinks: { privacy: '/privacy', terms: '/terms' } },
+  args: { onAccountDeleted: fn(), onSignOutAtProvider: fn(), legalLinks: { privacy: '/privacy', terms: '/terms' } },
   render: () => <Reloadable />,
   parameters: { msw: { handlers: accountSettingsHandlers } },
   beforeEach() {

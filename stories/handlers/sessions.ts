@@ -31,8 +31,16 @@ const remainingSessions = (ended: RequestOf<'endStudentSessions'>) =>
 
 /** Stubs the sessions of both kinds of accounts. */
 export const sessionHandlers = [
-  answerTo('studentSessions', { success: true, sessions: threeDevices }),
-  answerTo('businessSessions', { success: true, sessions: threeDevices }),
-  answerTo('endStudentSessions', (ended) => ({ success: true, sessions: remainingSessions(ended) })),
-  answerTo('endBusinessSessions', (ended) => ({ success: true, sessions: remainingSessions(ended) })),
+  answerTo('studentSessions', { success: true, sessions: threeDevices, providerName: 'id.example' }),
+  answerTo('businessSessions', { success: true, sessions: threeDevices, providerName: null }),
+  answerTo('endStudentSessions', (ended) => ({
+    success: true,
+    sessions: remainingSessions(ended),
+    providerName: 'id.example',
+  })),
+  answerTo('endBusinessSessions', (ended) => ({
+    success: true,
+    sessions: remainingSessions(ended),
+    providerName: null,
+  })),
 ]

@@ -41,7 +41,7 @@ const meta = {
   // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: StudentSettingsPage,
-  args: { onAccountDeleted: fn(), legalLinks: { privacy: '/privacy', terms: '/terms' } },
+  args: { onAccountDeleted: fn(), onSignOutAtProvider: fn(), legalLinks: { privacy: '/privacy', terms: '/terms' } },
   parameters: { msw: { handlers: accountSettingsHandlers } },
   beforeEach() {
     sent.mockClear()

@@ -11,10 +11,17 @@ export interface SessionsListProps extends Omit<SessionsState, 'sessions'> {
   /** Ends every session but this device's. */
   onEndOthers: () => void
   onReload: () => void
+  /** Signs out here and at the identity provider. */
+  onSignOutAtProvider: () => void
 }
 
 /** The account's sessions, loaded on mount (SA-09). */
-export function SessionsSection({ kind }: { kind: 'student' | 'business' }) {
+export function SessionsSection({
+  kind,
+  onSignOutAtProvider,
+}: {
+  kind: 'student' | 'business'
+} & Pick<SessionsListProps, 'onSignOutAtProvider'>) {
   const [sessions] = useState(() => createSessions(kind))
   const state = useSnapshot(sessions.state)
   useEffect(() => {
@@ -26,13 +33,15 @@ export function SessionsSection({ kind }: { kind: 'student' | 'business' }) {
       onEnd={(id) => void sessions.end(id)}
       onEndOthers={() => void sessions.end()}
       onReload={() => void sessions.load()}
+      onSignOutAtProvider={onSignOutAtProvider}
     />
   )
 }
 
 /** The account's sessions: each device with its sign-out button. */
 export function SessionsList(props: SessionsListProps) {
-  const { sessions, ending, failure, announcement, onEnd, onEndOthers, onReload } = props
+  const { sessions, providerName, ending, failure, announcement } = props
+  const { onEnd, onEndOthers, onReload, onSignOutAtProvider } = props
   const status = useRef<HTMLParagraphElement>(null)
   const failureOf = (action: string) => failure?.action === action && failure.message
 
@@ -70,6 +79,12 @@ export function SessionsList(props: SessionsListProps) {
           <Button busy={ending === 'others'} onClick={onEndOthers}>
             Sign out of all other devices
           </Button>
+        </div>
+      )}
+      {providerName !== null && (
+        <div className="flex flex-col items-start gap-2">
+          <Button onClick={onSignOutAtProvider}>Sign out of {providerName} too</Button>
+          <p className="text-ink-muted text-sm">Signs you out here, then leads there. Do both on a shared computer.</p>
         </div>
       )}
     </SettingsSection>

@@ -9,6 +9,8 @@ export type AccountSession = SessionList['sessions'][number]
 export interface SessionsState {
   /** Null until loaded. */
   sessions: AccountSession[] | null
+  /** The identity provider that the account can sign out at too; null without one. */
+  providerName: string | null
   /** The session being ended, or `others` for all but this one. */
   ending: string | null
   /** Which action failed, and why: `load`, `others`, or the id of the session that was to be ended. */
@@ -30,7 +32,13 @@ const endpointsOf = {
 /** Makes the store of the signed-in account's sessions (SA-09). */
 export function createSessions(kind: 'student' | 'business') {
   const endpoints = endpointsOf[kind]
-  const state: SessionsState = proxy({ sessions: null, ending: null, failure: null, announcement: '' })
+  const state: SessionsState = proxy({
+    sessions: null,
+    providerName: null,
+    ending: null,
+    failure: null,
+    announcement: '',
+  })
 
   /** Stores the sessions of a response, or its failure for an action. Returns whether the call succeeded. */
   function applyOutcome(action: string, outcome: Awaited<ReturnType<typeof call<'studentSessions'>>>): boolean {
@@ -39,6 +47,7 @@ export function createSessions(kind: 'student' | 'business') {
       return false
     }
     state.sessions = outcome.sessions
+    state.providerName = outcome.providerName
     return true
   }
 

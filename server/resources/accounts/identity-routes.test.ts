@@ -6,6 +6,7 @@ import { beginFlow, endFlow } from '../../identity/flow.ts'
 import type { ProviderClient } from '../../identity/provider-client.ts'
 import { TestBrowser, type Visit } from '../../testing/browser.ts'
 import { type Answer, testServer } from '../../testing/harness.ts'
+import { signedInBusiness, signedInStudent } from '../../testing/people.ts'
 
 const server = testServer()
 let home: URL
@@ -48,6 +49,32 @@ function refused(answer: Answer): void {
     body: { success: false, code: 'unauthenticated', message: messages.identity.failed },
   })
 }
+
+describe('SA-09 signing out at the provider', () => {
+  test('asks there, ends the session there and returns home', async () => {
+    await comeBack('kind=student')
+    const sessionsThere = () => Object.keys(visitor.cookies('/oidc')).filter((name) => name === 'cg_oidc_session')
+    expect(sessionsThere()).toHaveLength(1)
+    const asked = await visitor.visit(new URL('/api/identity/end-session', home))
+    expect(asked.text).toContain('<h1>Sign out here too?</h1>')
+    const [, action = ''] = /action="([^"]+)"/.exec(asked.text) ?? []
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(asked.text) ?? []
+    const signedOut = await visitor.visit(new URL(action, home), { xsrf, logout: 'yes' })
+    expect(signedOut.url.href).toBe(home.href)
+    expect(sessionsThere()).toEqual([])
+  })
+
+  test('is offered to accounts that the provider vouches for', async () => {
+    const student = await signedInStudent(server)
+    const withPassword = await signedInBusiness(server, { issuer: null, subject: null, username: 'mei.tan' })
+    expect(await server.call('studentSessions', undefined, { as: student })).toMatchObject({
+      body: { providerName: 'the local identity provider' },
+    })
+    expect(await server.call('businessSessions', undefined, { as: withPassword })).toMatchObject({
+      body: { providerName: null },
+    })
+  })
+})
 
 describe('SA-02 the sign-in flow', () => {
   test('a new student returns with the provider’s claims', async () => {
@@ -281,8 +308,7 @@ describe('SA-03 a ticket', () => {
 
   test('TR-04 is issued only for an e-mail address that the provider has verified', async () => {
     let state = ''
-    const provider: ProviderClient = {
-      discover: async () => undefined,
+    const provider: Pick<ProviderClient, 'authorizationUrl' | 'identify'> = {
       authorizationUrl: async (request) => {
         state = request.state
         return new URL('https://identity.example')

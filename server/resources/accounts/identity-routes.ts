@@ -23,6 +23,7 @@ const startQuery = z.object({
  * `GET /api/identity/start?kind=student|business|admin&intent=signup|signin&next=/local/path` redirects to the provider.
  * `GET /api/identity/callback` redirects to `/{kind}/{intent}` with `#ticket=…` (and `&next=…`), with
  * one of the contract's `identityErrors` as `#error=…`.
+ * `GET /api/identity/end-session` redirects to where the provider signs the browser out; the session here has ended before.
  * @param provider null: every flow ends at once with `#error=unavailable`
  */
 export function registerIdentityRoutes(app: FastifyInstance, provider: ProviderClient | null): void {
@@ -53,6 +54,15 @@ export function registerIdentityRoutes(app: FastifyInstance, provider: ProviderC
   app.get('/api/identity/callback', options, async (request, reply) => {
     const callback = new URL(request.url, context.publicUrl())
     return redirectToResult(reply, await endFlow(context, provider, callback, readBrowserToken(context, request)))
+  })
+
+  app.get('/api/identity/end-session', options, async (request, reply) => {
+    const home = new URL('/', context.publicUrl())
+    const url = await provider.endSessionUrl(home).catch((error: unknown) => {
+      request.log.warn({ problem: providerProblem(error) }, 'A sign-out at the provider could not begin')
+      return null
+    })
+    return reply.header('cache-control', 'no-store').redirect((url ?? home).href)
   })
 }
 

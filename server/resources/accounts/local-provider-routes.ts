@@ -18,7 +18,7 @@ export async function registerLocalProvider(app: FastifyInstance): Promise<Provi
   }
   const getClient = () => {
     client ??= getProvider().then((created) =>
-      providerClient({ ...created, prompt: 'login', fetch: fetchInProcess(app) }),
+      providerClient({ ...created, name: localProviderName, prompt: 'login', fetch: fetchInProcess(app) }),
     )
     return client
   }
@@ -42,11 +42,16 @@ export async function registerLocalProvider(app: FastifyInstance): Promise<Provi
   })
 
   return {
+    name: localProviderName,
+    hasEndSession: () => true,
+    endSessionUrl: async (returnTo) => (await getClient()).endSessionUrl(returnTo),
     discover: async () => (await getClient()).discover(),
     authorizationUrl: async (request) => (await getClient()).authorizationUrl(request),
     identify: async (callback, request) => (await getClient()).identify(callback, request),
   }
 }
+
+const localProviderName = 'the local identity provider'
 
 const html = 'text/html; charset=utf-8'
 

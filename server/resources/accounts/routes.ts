@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
+import type { Context } from '../../context.ts'
 import { type Call, registerEndpoint } from '../../http/endpoint.ts'
 import { readBrowserToken } from '../../identity/browser-cookie.ts'
 import { closeSession, openSession } from '../../identity/browser-session.ts'
 import { requireBearerToken } from '../../identity/session-cookie.ts'
-import { endOtherSession, endOtherSessions, listSessions } from '../../identity/sessions.ts'
+import { type Account, endOtherSession, endOtherSessions, listSessions } from '../../identity/sessions.ts'
 import { recordSecurityEvent } from '../../security-events.ts'
+import { getBusiness } from '../businesses/queries.ts'
 import { loadBusinessSession } from '../businesses/service.ts'
 import { loadStudentSession } from '../students/service.ts'
 import { signInWithTicket } from './service.ts'
@@ -53,7 +55,14 @@ async function respondWithSessions({ context, account, request }: SessionCall) {
     createdAt: session.createdAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
   }))
-  return { success: true as const, sessions }
+  return { success: true as const, sessions, providerName: await endableProvider(request.server, context, account) }
+}
+
+/** The name of the provider that vouches for the account and that people can sign out at; null without one. */
+async function endableProvider({ identityProvider }: FastifyInstance, { db }: Context, { kind, id }: Account) {
+  if (!identityProvider?.hasEndSession()) return null
+  const isVouchedFor = kind === 'student' || (await getBusiness(db, id)).issuer !== null
+  return isVouchedFor ? identityProvider.name : null
 }
 
 /** Ends the session that the input names, else all but the caller's, and responds with those that remain. */
