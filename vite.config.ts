@@ -24,7 +24,10 @@ const rarelyOpened = /(gig-report|review-desk-route|suspended-route)-/
 export default defineConfig({
   root: 'app',
   plugins: [react(), tailwindcss(), optionalFonts],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    alias: { 'react-style-singleton': new URL('app/constructed-style.ts', import.meta.url).pathname },
+  },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

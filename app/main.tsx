@@ -3,9 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { account, startClient } from '@/client'
 import { Root } from './root'
 import { createAppRouter } from './router'
+import { installTrustedTypes } from './trusted-types'
 
 const element = requireRoot()
 
+// Before anything parses HTML.
+installTrustedTypes()
 // Before the router: its guards read the session.
 startClient()
 

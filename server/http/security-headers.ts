@@ -1,12 +1,20 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { inlineStyleHashes } from './inline-styles.ts'
+
+/** The addresses of the API's documentation, whose pages are a package's and write HTML and styles as they like. */
+const docsPath = '/api/docs'
+const docsPolicy =
+  "default-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:;object-src 'none';base-uri 'none';frame-ancestors 'none'"
 
 /**
- * The security headers. Pages run and load our own files only, call our own server only, and cannot be framed. Inline
- * styles are allowed because the editor and the overlays inject them; inline scripts are not.
+ * The security headers. Pages run and load our own files only, call our own server only, and cannot be framed. No inline
+ * script runs, and of inline style sheets only those of our own pages. Style attributes are allowed: they can neither select
+ * other elements nor load anything that the policy doesn't. Text becomes HTML only through the policy in
+ * `app/trusted-types.ts`.
  */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
-  const { production, identity, publicUrl } = app.context.config
+  const { production, identity, publicUrl, clientDir } = app.context.config
   const isSecure = publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -15,7 +23,8 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", ...inlineStyleHashes(clientDir)],
+        styleSrcAttr: ["'unsafe-inline'"],
         fontSrc: ["'self'"],
         // Profile pictures come from the identity provider's hosts.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
@@ -25,6 +34,8 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
         // Browsers apply form-action to redirects too, and sign-in redirects to the provider.
         formAction: ["'self'", ...(typeof identity === 'object' ? [new URL(identity.issuer).origin] : [])],
         ...(isSecure && { upgradeInsecureRequests: [] }),
@@ -36,7 +47,8 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     // Subdomains may belong to others.
     strictTransportSecurity: production && isSecure && { includeSubDomains: false },
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith(docsPath)) reply.header('content-security-policy', docsPolicy)
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
   })
 }

@@ -140,7 +140,8 @@ describe('SA-09 security headers', () => {
       'default-src': "'self'",
       'script-src': "'self'",
       'script-src-attr': "'none'",
-      'style-src': "'self' 'unsafe-inline'",
+      'style-src': expect.stringMatching(/^'self'( 'sha256-[\w+/]{43}=')+$/),
+      'style-src-attr': "'unsafe-inline'",
       'font-src': "'self'",
       'img-src': "'self' data: blob: https:",
       'connect-src': "'self'",
@@ -149,6 +150,8 @@ describe('SA-09 security headers', () => {
       'object-src': "'none'",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'default',
       'form-action': "'self'",
     })
   })

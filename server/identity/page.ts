@@ -64,7 +64,8 @@ const themeDeclarations = (theme: 'light' | 'dark') =>
 
 const display = "'Bricolage Grotesque Variable',system-ui,sans-serif"
 
-const styles = `
+/** The inline style sheet of every page, which the Content-Security-Policy names by its hash. */
+export const pageStyles = `
 :root{color-scheme:light dark;${themeDeclarations('light')}}
 @media (prefers-color-scheme:dark){:root{${themeDeclarations('dark')}}}
 *{box-sizing:border-box}
@@ -122,7 +123,7 @@ export function page(title: string, body: Html): string {
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
 <title>${title} · Campus Gigs</title>
 <link rel="stylesheet" href="${fontsPath}">
-<style>${new Html(styles)}</style>
+<style>${new Html(pageStyles)}</style>
 </head>
 <body><header><div class="logo">${logoMark()}Campus Gigs</div></header><main>${body}</main></body>
 </html>`.text
