@@ -134,6 +134,7 @@ export async function buildApp({
   app.decorate('identityProvider', provider)
   registerIdentityRoutes(app, provider)
   registerMetrics(app)
+  if (config.telemetry) (await import('./telemetry/telemetry.ts')).registerTelemetry(app, config.telemetry)
   registerRoutes(app)
   scheduleApplicationExpiry(app)
   scheduleMailQueue(app)

@@ -130,6 +130,20 @@ describe('settings', () => {
     expect(() => readConfig(env)).toThrow('set SMTP_URL to your mail server, or TRUST to open.')
   })
 
+  test('TR-12 a collector’s address turns telemetry on, with OpenTelemetry’s own variables', () => {
+    expect(readConfig({}).telemetry).toBeUndefined()
+    const env = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b, x-team=gigs',
+      OTEL_SERVICE_NAME: 'gigs-1',
+    }
+    expect(readConfig(env).telemetry).toEqual({
+      endpoint: 'http://127.0.0.1:4318',
+      headers: { 'x-key': 'a b', 'x-team': 'gigs' },
+      serviceName: 'gigs-1',
+    })
+  })
+
   test('TR-02 the admins are those named, and everybody where only this machine reaches the local provider', () => {
     expect(readConfig({}).admins).toBe('everybody')
     const named = { ADMIN_SUBJECTS: 'https://id.example#24#8, https://id.example/realms/a#b' }
@@ -155,6 +169,9 @@ describe('settings', () => {
 
   test.each([
     [{ PORT: '70000' }, 'PORT'],
+    [{ MAIL_DIGEST_HOUR: '24' }, 'MAIL_DIGEST_HOUR'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'secret' }, 'must be like name=value'],
     [{ ...production, OIDC_CLIENT_AUTH: 'mtls' }, 'must be client_secret_basic or client_secret_post'],
     [{ PORT: '-1' }, 'PORT'],
     [{ TRUST: 'yes' }, 'TRUST must be open, verified, reviewed'],

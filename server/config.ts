@@ -56,6 +56,15 @@ const environment = z.object({
   S3_ENDPOINT: optional(httpUrl.optional()),
   S3_ACCESS_KEY_ID: optional(z.string().optional()),
   S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
+  /** OpenTelemetry's own variables: a collector's address, further headers as `name=value`, and how we are named there. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl.optional()),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(
+    z
+      .string()
+      .regex(/^\s*[\w-]+=[^,=]*(,\s*[\w-]+=[^,=]*)*$/, 'must be like name=value, separated by commas')
+      .optional(),
+  ),
+  OTEL_SERVICE_NAME: optional(z.string().default('campus-gigs')),
   METRICS_TOKEN: optional(
     z
       .string()
@@ -105,6 +114,15 @@ export function isAdminIdentity({ admins }: Pick<Config, 'admins'>, { issuer, su
   return admins === 'everybody' || admins.some((admin) => admin.issuer === issuer && admin.subject === subject)
 }
 
+/** An OpenTelemetry collector that takes OTLP over HTTP in JSON. */
+export interface TelemetryConfig {
+  /** Without a slash at its end. */
+  endpoint: string
+  /** Sent with each export, such as a key. */
+  headers: Record<string, string>
+  serviceName: string
+}
+
 /** The server's validated settings. */
 export interface Config {
   production: boolean
@@ -141,6 +159,8 @@ export interface Config {
   clamd: ClamdAddress | undefined
   /** The bearer token of `/api/metrics`; undefined: there are no metrics. */
   metricsToken: string | undefined
+  /** Undefined: nothing is sent to a collector. */
+  telemetry: TelemetryConfig | undefined
   /** Folder of the built client. */
   clientDir: string
   logLevel: string
@@ -199,6 +219,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: toS3Config(settings),
     clamd: toClamdAddress(settings.CLAMD_ADDRESS),
     metricsToken: settings.METRICS_TOKEN,
+    telemetry: toTelemetryConfig(settings),
     clientDir: builtClientDir,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
@@ -287,6 +308,21 @@ function mayStartLocalIdentity({ NODE_ENV, HOST, PUBLIC_URL, ALLOW_LOCAL_IDENTIT
   if (ALLOW_LOCAL_IDENTITY !== undefined) return ALLOW_LOCAL_IDENTITY === '1'
   const isPublicUrlLocal = PUBLIC_URL === undefined || isLocalHost(new URL(PUBLIC_URL).hostname)
   return NODE_ENV !== 'production' && isLocalHost(HOST) && isPublicUrlLocal
+}
+
+function toTelemetryConfig(settings: Settings): TelemetryConfig | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS = '', OTEL_SERVICE_NAME } = settings
+  if (endpoint === undefined) return undefined
+  const headers = OTEL_EXPORTER_OTLP_HEADERS.split(',')
+    .map((header) => header.trim().split('='))
+    .filter(([name]) => name)
+    // Values are percent-encoded (W3C Baggage).
+    .map(([name = '', value = '']) => [name, decodeURIComponent(value)])
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    headers: Object.fromEntries(headers),
+    serviceName: OTEL_SERVICE_NAME,
+  }
 }
 
 /** A business can only prove its e-mail address where mails are sent. */

@@ -28,7 +28,8 @@ subscribe('fastify.initialization', recordRoutes)
 afterAll(() => void unsubscribe('fastify.initialization', recordRoutes))
 
 const metricsToken = 'x'.repeat(32)
-const server = testServer({ metricsToken }, 'once')
+// Without a built client, whose files would be routes of their own.
+const server = testServer({ metricsToken, clientDir: 'none' }, 'once')
 
 /**
  * The status for a visitor, the student, another student, the business, another business, an admin, and the business
