@@ -242,7 +242,7 @@ export interface AddressedApplicant {
   applicationMails: MailFrequency
 }
 
-/** The first names and e-mail addresses of the applicants to a listing who meet the conditions, the earliest first. */
+/** The applicants to a listing who meet the conditions, the earliest first. */
 export function findApplicantAddresses(tx: Db, listingId: string, ...conditions: SQL[]): Promise<AddressedApplicant[]> {
   return tx
     .select({
