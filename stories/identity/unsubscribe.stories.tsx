@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 export const Off: Story = {
   tags: ['no-visual', 'TR-07'],
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent("You won't get e-mails about new applicants any more.")
+    await expect(canvas.getByText("You won't get e-mails about new applicants any more.")).toBeVisible()
     await expect(canvas.getByText(/Switch them on again in your settings/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go to settings' })).toHaveAttribute('href', '/business/settings')
   },

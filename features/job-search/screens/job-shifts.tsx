@@ -9,7 +9,7 @@ interface JobShiftsProps {
   shifts: Job['Shift']
   /** The date of a one-time gig; null for a recurring one. */
   gigDate: Job['gigDate']
-  /** The reader's week; null for a reader without one, who sees the shifts alone. */
+  /** The reader's week; null for a reader without one, who sees the shifts in words alone. */
   availability: readonly AvailabilityEntry[] | null
 }
 
@@ -31,7 +31,7 @@ export function JobShifts({ shifts, gigDate, availability }: JobShiftsProps) {
               <li key={`${shift.dayOfWeek}${shift.startTime}${shift.endTime}`}>{formatShift(shift)}</li>
             ))}
           </ul>
-          {availability ? (
+          {availability && (
             <AvailabilityGrid
               mode="compare"
               label="Your week and this gig's shifts"
@@ -47,18 +47,6 @@ export function JobShifts({ shifts, gigDate, availability }: JobShiftsProps) {
                   showsSlots
                 />
               }
-              className="mt-5"
-            />
-          ) : (
-            <AvailabilityGrid
-              mode="view"
-              label="This gig's shifts"
-              hideLabel
-              labels={{
-                free: (isNeeded) => (isNeeded ? 'needed' : 'not needed'),
-                count: (slots) => `Needs ${slots} of 28 slots`,
-              }}
-              value={shifts}
               className="mt-5"
             />
           )}
