@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { dayMs, formatMegabytes, limits } from '@/domain'
 import { privacySections, termsSections } from '@/features/legal'
 import { sessionIdleMs, sessionLifetimeMs } from '../server/identity/sessions.ts'
+import { sentMailDays } from '../server/resources/mails/queue.ts'
 
 const textsOf = (sections: typeof privacySections) =>
   sections.flatMap(({ paragraphs = [], points = [] }) => [...paragraphs, ...points])
@@ -16,6 +17,7 @@ it('states each number on the privacy page as the code enforces it', () => {
     `${sessionIdleMs / dayMs} days`,
     `${sessionLifetimeMs / dayMs} days`,
     `${limits.scanDays} days`,
+    `${sentMailDays} days`,
   ])
 })
 

@@ -12,8 +12,8 @@ import { isShown } from '../listings/queries.ts'
 import type { MailedEvent } from './events.ts'
 import { sendDueMails } from './send.ts'
 
-/** How long the record of a sent mail is kept: longer than any listing is live without being extended. */
-const sentMailDays = 30
+/** Days that the record of a sent mail is kept: longer than any listing is live without being extended. */
+export const sentMailDays = 30
 /** Rows of one insert: each has eight parameters, and PostgreSQL takes 65,535. */
 const rowsPerInsert = 1_000
 /** The end of a listing is announced at most this long before it. */
