@@ -61,6 +61,7 @@ export async function run(): Promise<boolean> {
       ['Dialog', 'dialog/dialog', 14],
       ['Menu', 'menu/menu', 28],
       ['Stepper', 'stepper/stepper', 5],
+      ['MultiCombobox', 'rich-combobox/multi-combobox', 9],
       ['ScheduleGrid', 'schedule-grid/schedule-grid', 8],
       ['createSchedule', 'schedule-grid/schedule', 1],
     ]

@@ -68,6 +68,14 @@ export { PhoneField, type PhoneFieldProps } from './components/phone-field/phone
 export type { PlaceComboboxLabels, PlaceComboboxTexts } from './components/place-combobox/labels'
 export { PlaceCombobox, type PlaceComboboxProps } from './components/place-combobox/place-combobox'
 export type { ChosenPlace, PlaceOption } from './components/place-combobox/places'
+export { MultiCombobox } from './components/rich-combobox/multi-combobox'
+export { RichCombobox } from './components/rich-combobox/rich-combobox'
+export type {
+  MultiComboboxProps,
+  RichComboboxProps,
+  RichComboboxTexts,
+  RichListProps,
+} from './components/rich-combobox/rich-combobox-props'
 export type { ScheduleEntry } from './components/schedule-grid/schedule'
 export { ScheduleGrid } from './components/schedule-grid/schedule-grid'
 export type {

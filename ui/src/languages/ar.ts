@@ -165,6 +165,14 @@ export const ar: Language = {
       noPostcodeOf: (place) => `ليس رمزًا بريديًا لـ ${isolated(place)}`,
     },
     progressBar: { percent: (percent) => `${percent}%` },
+    richCombobox: {
+      create: (text) => `إنشاء ${isolated(text)}`,
+      loadMore: 'عرض المزيد',
+      retry: 'حاول مرة أخرى',
+      chosen: (labels) => `تم اختيار: ${labels.map(isolated).join('، ')}.`,
+      remove: (label) => `إزالة ${isolated(label)}`,
+      removed: (label) => `تمت إزالة ${isolated(label)}.`,
+    },
     richTextField: {
       ...characterCount,
       toolbar: 'التنسيق',

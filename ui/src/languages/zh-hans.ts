@@ -145,6 +145,14 @@ export const zhHans: Language = {
       noPostcodeOf: (place) => `不是 ${place} 的邮政编码`,
     },
     progressBar: { percent: (percent) => `${percent}%` },
+    richCombobox: {
+      create: (text) => `创建“${text}”`,
+      loadMore: '显示更多',
+      retry: '重试',
+      chosen: (labels) => `已选：${labels.join('、')}。`,
+      remove: (label) => `移除${label}`,
+      removed: (label) => `已移除${label}。`,
+    },
     richTextField: {
       ...characterCount,
       toolbar: '格式',

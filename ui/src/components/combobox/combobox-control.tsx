@@ -12,12 +12,12 @@ import { OptionRow } from './option-rows'
 import { useCombobox } from './use-combobox'
 import { useOptionList, useValueAndText } from './use-combobox-state'
 
-interface ComboboxControlProps<T> extends ComboboxProps<T> {
+export interface ComboboxControlProps<T> extends ComboboxProps<T> {
   /** The attributes that `Field` gives its control. */
   control: Omit<FieldControlProps, 'name' | 'onBlur'>
 }
 
-const comboboxLabels: ComboboxLabels = {
+export const comboboxLabels: ComboboxLabels = {
   toggle: (label) => `Show options for ${label}`,
   list: 'Options',
   clear: (label) => `Clear ${label}`,
@@ -118,7 +118,7 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
 }
 
 /** The caller's attributes of the input: every prop that is neither the field's nor the combobox's. */
-function nativeProps<T>(props: ComboboxControlProps<T>) {
+export function nativeProps<T>(props: ComboboxControlProps<T>) {
   const {
     control: _control,
     ref: _ref,
@@ -176,7 +176,7 @@ const buttonClass = 'tap-target grid shrink-0 place-items-center text-ink-muted 
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** The buttons at the end of the field: clear it, and toggle the list by pointer. */
-const ComboboxButtons = memo(function ComboboxButtons(props: ComboboxButtonsProps) {
+export const ComboboxButtons = memo(function ComboboxButtons(props: ComboboxButtonsProps) {
   const { isExpanded, isArrowUp, listId, toggleLabel, onToggle, clearLabel, onClear } = props
   return (
     <>

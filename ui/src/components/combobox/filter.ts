@@ -58,7 +58,7 @@ export interface OptionTexts {
 }
 
 /** An option with its texts folded in advance, so that filtering thousands stays fast. */
-interface IndexedOption<T> {
+export interface IndexedOption<T> {
   option: T
   label: string
   keywords: readonly string[]

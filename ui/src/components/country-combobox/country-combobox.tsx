@@ -5,7 +5,7 @@ import { type DelayedClearOptions, useDelayedClear } from '../field/use-delayed-
 import { useFieldValue } from '../field/use-field-value'
 import { useTexts } from '../locale/locale-context'
 import { otherNamesOf } from './other-names'
-import { useCountries } from './use-countries'
+import { type CountryLimits, useCountries } from './use-countries'
 
 /** The props the country list decides. */
 type FixedProps =
@@ -15,7 +15,10 @@ type FixedProps =
   | 'onChange'
   | Extract<keyof ComboboxProps<Country>, `option${string}`>
 
-export interface CountryComboboxProps extends Omit<ComboboxProps<Country>, FixedProps>, DelayedClearOptions {
+export interface CountryComboboxProps
+  extends Omit<ComboboxProps<Country>, FixedProps>,
+    DelayedClearOptions,
+    CountryLimits {
   /** ISO 3166-1 alpha-2 code of the chosen country, or `null`. Default: the field keeps it. */
   value?: string | null
   /** The first country's code, where the field keeps it. A form's reset restores it. Default: none. */
@@ -38,10 +41,11 @@ const countryComboboxTexts: Pick<ComboboxLabels, 'empty'> = { empty: 'No country
 
 /** Picks a country by name, ISO code, dial code or alternative name. */
 export function CountryCombobox(props: CountryComboboxProps) {
-  const { show = 'name', nameOf: ownNameOf, labels, clearAfterMs, clearedText, ...own } = props
+  const { show = 'name', nameOf: ownNameOf, labels, clearAfterMs, clearedText, ...more } = props
+  const { only, except, first, ...own } = more
   const [value, onChange] = useFieldValue<string | null>(props.value, props.defaultValue ?? null, props.onChange)
   const texts = useTexts('countryCombobox', countryComboboxTexts)
-  const { nameOf, options } = useCountries(ownNameOf)
+  const { nameOf, options } = useCountries(ownNameOf, { only, except, first })
   const { error, onBlur, value: _value, defaultValue: _defaultValue, ...rest } = own
   const country = value === null ? null : (countryByCode(value) ?? null)
   const inputText = show === 'name' ? nameOf : codeAndDial

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { type Country, countries } from '../../data/countries'
 import { useLanguage } from '../locale/locale-context'
 
@@ -23,9 +24,36 @@ function countriesIn(language: string): NamedCountries {
   return named
 }
 
-/** The countries in the language of the locale. The list itself is English, and its order stays with a `nameOf`. */
-export function useCountries(nameOf: NamedCountries['nameOf'] | undefined): NamedCountries {
+/** Which countries are offered, by ISO code. Pass the same arrays on every render. */
+export interface CountryLimits {
+  /** These alone. Default: all. */
+  only?: readonly string[]
+  /** All but these. Default: all. */
+  except?: readonly string[]
+  /** These at the top of the list, in this order, before the others by name. */
+  first?: readonly string[]
+}
+
+/** The countries within limits, in the language of the locale. The list itself is English, and its order stays with a `nameOf`. */
+export function useCountries(
+  ownNameOf: NamedCountries['nameOf'] | undefined,
+  { only, except, first }: CountryLimits,
+): NamedCountries {
   const language = useLanguage()
-  if (nameOf) return { options: countries, nameOf }
-  return /^en\b/.test(language) ? english : countriesIn(language)
+  const named = /^en\b/.test(language) ? english : countriesIn(language)
+  const { options, nameOf } = ownNameOf ? { options: countries, nameOf: ownNameOf } : named
+  const limited = useMemo(() => limitCountries(options, { only, except, first }), [options, only, except, first])
+  return { options: limited, nameOf }
+}
+
+/** The countries that the limits leave, the first ones at the top. */
+export function limitCountries(
+  options: readonly Country[],
+  { only, except, first }: CountryLimits,
+): readonly Country[] {
+  if (!only && !except && !first) return options
+  const offered = options.filter(({ code }) => (only?.includes(code) ?? true) && !except?.includes(code))
+  const isFirst = ({ code }: Country) => first?.includes(code) ?? false
+  const top = first?.flatMap((code) => offered.find((country) => country.code === code) ?? []) ?? []
+  return [...top, ...offered.filter((country) => !isFirst(country))]
 }

@@ -10,6 +10,7 @@ import type { PdfViewerLabels } from '../pdf-viewer/labels'
 import type { PhoneFieldLabels } from '../phone-field/labels'
 import type { PlaceComboboxTexts } from '../place-combobox/labels'
 import type { ProgressBarLabels } from '../progress-bar/labels'
+import type { RichComboboxTexts } from '../rich-combobox/rich-combobox-props'
 import type { RichTextFieldLabels } from '../rich-text-field/labels'
 import type { ScheduleMessages } from '../schedule-grid/schedule-messages'
 import type { StepperLabels } from '../stepper/labels'
@@ -38,6 +39,8 @@ export interface Texts {
   phoneField: PhoneFieldLabels
   placeCombobox: PlaceComboboxTexts
   progressBar: ProgressBarLabels
+  /** Of `RichCombobox` and `MultiCombobox`, besides the words of `combobox`. */
+  richCombobox: RichComboboxTexts
   richTextField: RichTextFieldLabels
   scheduleGrid: ScheduleMessages
   stepper: StepperLabels

@@ -23,28 +23,35 @@ export interface SelectProps<Value extends string = string> extends SelectBasePr
   value: Value
   /** Called with the newly chosen value. */
   onChange: (value: NoInfer<Value>) => void
+  /** Shown while nothing is chosen, so only for values that can be `''`. Can't be chosen again in a required field. */
+  placeholder?: '' extends Value ? string : undefined
 }
 
 /** A `Select` whose choice the browser keeps. Without `defaultValue` its first option is chosen, or the placeholder. */
 export interface UncontrolledSelectProps<Value extends string = string>
   extends SelectBaseProps<Value>,
-    UncontrolledValue<Value, HTMLSelectElement> {}
+    UncontrolledValue<Value, HTMLSelectElement> {
+  /** Shown while nothing is chosen, which submits `''`. Can't be chosen again in a required field. */
+  placeholder?: string
+}
+
+/** The props of a `Select` of either kind. */
+type EitherSelectProps<Value extends string> = SelectBaseProps<Value> &
+  EitherValue<Value, HTMLSelectElement> & { placeholder?: string }
 
 interface SelectBaseProps<Value extends string> extends FieldProps, Native {
   options: readonly SelectOption<Value>[]
-  /** Shown while nothing is chosen, so only for values that can be `''`. Can't be chosen again in a required field. */
-  placeholder?: '' extends Value ? string : undefined
 }
 
 /** Chooses one of a short list with the platform's picker. For long lists use `Combobox`; for two to five options `RadioGroup`. */
 export function Select<Value extends string>(props: UncontrolledSelectProps<Value>): ReactNode
 export function Select<Value extends string>(props: SelectProps<Value>): ReactNode
-export function Select<Value extends string>(props: SelectBaseProps<Value> & EitherValue<Value, HTMLSelectElement>) {
+export function Select<Value extends string>(props: EitherSelectProps<Value>) {
   const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, ...own } = props
   const { options, placeholder, className, ...native } = own
   // A `<select>` has no read-only state, so it offers only the current option.
-  const first = native.value ?? native.defaultValue ?? ''
-  const availableOptions = readOnly ? options.filter((option) => option.value === first) : options
+  const shownValue = native.value ?? native.defaultValue ?? ''
+  const availableOptions = readOnly ? options.filter((option) => option.value === shownValue) : options
   const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
   return (
     <Field {...field} className={className}>

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { CROSS_PATH, Icon } from '../combobox/icons'
+import type { RichComboboxTexts } from './rich-combobox-props'
+import { pressChipKey, type Selection } from './selection'
+
+interface ChipsInput {
+  /** The labels of the chosen options, by key. */
+  labels: ReadonlyMap<string, string>
+  keys: readonly string[]
+  onKeysChange: (keys: readonly string[]) => void
+  input: RefObject<HTMLInputElement | null>
+  isEditable: boolean
+  texts: RichComboboxTexts
+}
+
+/**
+ * The chosen options as chips before the input: Left from the start of the text goes to them, arrows along them, Backspace
+ * and Delete remove. They are no Tab stops.
+ *
+ * @returns the chips, and the input's `onKeyDown`
+ */
+export function useChips({ labels, keys, onKeysChange, input, isEditable, texts }: ChipsInput) {
+  const list = useRef<HTMLUListElement>(null)
+  const [pendingFocus, setPendingFocus] = useState<number>()
+  const [removedLabel, setRemovedLabel] = useState<string>()
+
+  useEffect(() => {
+    if (pendingFocus === undefined) return
+    setPendingFocus(undefined)
+    const button = list.current?.querySelectorAll('button')[pendingFocus]
+    ;(button ?? input.current)?.focus()
+  }, [pendingFocus, input])
+
+  function apply(before: Selection, after: Selection) {
+    const removed = before.keys.find((key) => !after.keys.includes(key))
+    if (removed !== undefined) {
+      onKeysChange(after.keys)
+      setRemovedLabel(labels.get(removed))
+    }
+    setPendingFocus(after.focus)
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>, focus: number) {
+    if (!isEditable || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
+    const selection = { keys, focus }
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = pressChipKey(selection, event.key, isMirrored)
+    if (next !== selection) {
+      event.preventDefault()
+      apply(selection, next)
+    } else if (event.key.length === 1 && event.key !== ' ') {
+      // Typing goes on in the input, which gets this key too.
+      input.current?.focus()
+    }
+  }
+
+  const chips: ReactNode = (
+    <>
+      {keys.length > 0 && (
+        <ul ref={list} className="contents">
+          {keys.map((key, index) => (
+            <li key={key} className="flex max-w-full items-center rounded-sm border border-line bg-sunken ps-2 text-sm">
+              <span className="min-w-0 truncate">{labels.get(key)}</span>
+              <button
+                type="button"
+                tabIndex={-1}
+                disabled={!isEditable}
+                aria-label={texts.remove(labels.get(key) ?? '')}
+                className="tap-target grid size-8 shrink-0 place-items-center rounded-sm text-ink-muted hover:text-ink"
+                onKeyDown={(event) => handleKeyDown(event, index)}
+                onClick={() => apply({ keys, focus: index }, pressChipKey({ keys, focus: index }, 'Delete', false))}
+              >
+                <Icon path={CROSS_PATH} className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <span aria-live="polite" className="sr-only">
+        {removedLabel !== undefined && texts.removed(removedLabel)}
+      </span>
+    </>
+  )
+
+  return {
+    chips,
+    handleInputKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+      const { selectionStart, selectionEnd } = event.currentTarget
+      if (selectionStart === 0 && selectionEnd === 0) handleKeyDown(event, keys.length)
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { ComboboxButtons, type ComboboxControlProps, comboboxLabels, nativeProps } from '../combobox/combobox-control'
+import { ComboboxList } from '../combobox/combobox-list'
+import { useCombobox } from '../combobox/use-combobox'
+import type { OptionField } from '../combobox/use-combobox-state'
+import { controlFrame, controlInput } from '../field/control-frame'
+import { joinWords } from '../field/join-words'
+import { useMergedRef } from '../field/use-merged-ref'
+import { useTexts } from '../locale/locale-context'
+import { useChips } from './chips'
+import { type RichListProps, richComboboxTexts } from './rich-combobox-props'
+import { optionCount, RichRows } from './rich-rows'
+import { useRichList } from './use-rich-list'
+
+/** Several chosen options, which are chips before the input. */
+interface ChosenChips {
+  /** The labels of the chosen options, by key. */
+  labels: ReadonlyMap<string, string>
+  keys: readonly string[]
+  setKeys: (keys: readonly string[]) => void
+}
+
+interface RichControlProps<T> extends RichListProps<T>, ComboboxControlProps<T> {
+  field: OptionField<T>
+  /** Whether the input has the focus, and its setter. */
+  focus: [boolean, (isFocused: boolean) => void]
+  isChosen: (option: T) => boolean
+  /** Without it, one option is chosen. */
+  chosen?: ChosenChips
+  /** The form's inputs for the value. */
+  formInputs: ReactNode
+}
+
+const nothing: ChosenChips = { labels: new Map(), keys: [], setKeys: () => {} }
+
+/** The input with its chips and buttons, and its list. */
+export function RichControl<T>(props: RichControlProps<T>) {
+  const { control, disabled, readOnly, field, focus, isChosen, chosen, formInputs, loading, ...more } = props
+  const { optionLabel, optionDetail, renderOption, loadError, placement, container, label } = more
+  const labels = useTexts('combobox', comboboxLabels, props.labels)
+  const texts = useTexts('richCombobox', richComboboxTexts, props.richLabels)
+  const id = useId()
+  const listId = `${id}list`
+  const frame = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const inputRef = useMergedRef(input, props.ref)
+  const isEditable = !disabled && !readOnly
+  const { list, rowField, pressedKey } = useRichList(props, field)
+  const { labels: chosenLabels, keys, setKeys } = chosen ?? nothing
+  const { chips, handleInputKeyDown } = useChips({
+    labels: chosenLabels,
+    keys,
+    onKeysChange: setKeys,
+    input,
+    isEditable,
+    texts,
+  })
+  const { onBlur: _onBlur, ...handlers } = props
+  const { actions, inputHandlers } = useCombobox(
+    { ...handlers, input, isEditable, onKeyDown: handleKeyDown },
+    rowField,
+    list,
+    focus,
+  )
+  const { text } = field
+  const rows = list.matches
+  const isExpanded = list.isOpen && rows.length > 0
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    props.onKeyDown?.(event)
+    pressedKey.current = event.key
+    if (!event.defaultPrevented && chosen) handleInputKeyDown(event)
+  }
+
+  function handleBlur(event: FocusEvent<HTMLElement>) {
+    // Moving between input and chips is no blur of the field.
+    if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.(event)
+  }
+
+  function clear() {
+    setKeys([])
+    actions.clearAndFocus()
+  }
+
+  const hasContent = text !== '' || keys.length > 0
+  const popup = (
+    <ComboboxList
+      listId={listId}
+      labels={{
+        list: labels.list,
+        count: () => joinWords(labels.count(optionCount(rows)), loading && labels.loading, loadError) ?? '',
+      }}
+      isOpen={list.isOpen}
+      isBusy={loading}
+      anchor={frame}
+      onChoose={actions.choose}
+      emptyText={loadError ?? (loading ? labels.loading : (props.emptyText ?? labels.empty))}
+      options={rows}
+      query={list.query}
+      activeOption={list.activeOption}
+      activeAttribute={chosen && 'data-active-row'}
+      multiple={chosen && true}
+      placement={placement}
+      renderRows={(indexes, keyOf) => (
+        <RichRows
+          {...{ listId, rows, indexes, keyOf, isChosen, optionLabel, optionDetail, renderOption, loading, loadError }}
+          query={list.query}
+          marksChosen={chosen !== undefined}
+          labels={{ ...texts, loading: labels.loading }}
+        />
+      )}
+      input={input}
+    />
+  )
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: focus leaves the parts within */}
+      <div ref={frame} className={controlFrame({ invalid: Boolean(props.error) })} onBlur={handleBlur}>
+        <div
+          className={joinWords('flex min-w-0 flex-1 flex-wrap items-center gap-1', keys.length > 0 && 'py-1.5 ps-2')}
+        >
+          {chosen && chips}
+          <input
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...nativeInputProps(props)}
+            {...control}
+            {...inputHandlers}
+            required={control.required && keys.length === 0}
+            aria-describedby={joinWords(keys.length > 0 && `${id}chosen`, control['aria-describedby'])}
+            ref={inputRef}
+            data-control=""
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isExpanded}
+            aria-controls={listId}
+            readOnly={readOnly}
+            value={text}
+            className={joinWords(controlInput, keys.length > 0 ? 'min-h-8 basis-24 px-1.5' : 'min-h-11')}
+          />
+        </div>
+        <ComboboxButtons
+          isExpanded={isExpanded}
+          isArrowUp={list.isOpen}
+          listId={listId}
+          toggleLabel={labels.toggle(label)}
+          onToggle={isEditable ? actions.toggle : undefined}
+          clearLabel={labels.clear(label)}
+          onClear={isEditable && props.clearable && hasContent ? clear : undefined}
+        />
+      </div>
+      {keys.length > 0 && (
+        <span id={`${id}chosen`} hidden>
+          {texts.chosen(keys.map((key) => chosenLabels.get(key) ?? ''))}
+        </span>
+      )}
+      {formInputs}
+      {container ? createPortal(popup, container) : popup}
+    </>
+  )
+}
+
+/** The caller's attributes of the input. */
+function nativeInputProps<T>(props: RichControlProps<T>) {
+  const {
+    field: _field,
+    focus: _focus,
+    isChosen: _isChosen,
+    chosen: _chosen,
+    formInputs: _formInputs,
+    groupOf: _groupOf,
+    isOptionDisabled: _isOptionDisabled,
+    renderOption: _renderOption,
+    onCreate: _onCreate,
+    onLoadMore: _onLoadMore,
+    loadError: _loadError,
+    placement: _placement,
+    container: _container,
+    richLabels: _richLabels,
+    ...combobox
+  } = props
+  return nativeProps<T>(combobox)
+}

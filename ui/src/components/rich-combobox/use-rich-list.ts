@@ -1,0 +1,70 @@
+import { useCallback, useRef } from 'react'
+import { createActiveOption, NONE } from '../combobox/active-option'
+import type { ComboboxProps } from '../combobox/combobox-props'
+import { foldText } from '../combobox/filter'
+import { type OptionField, useOptionList } from '../combobox/use-combobox-state'
+import type { RichListProps } from './rich-combobox-props'
+import { activeRow, type Row, rowsOf } from './rows'
+
+type RichListInput<T> = RichListProps<T> & Pick<ComboboxProps<T>, 'optionLabel' | 'allowCustom'>
+
+/** A field of options as a field of rows: with headings, which are never active, and the actions at the list's end. */
+export function useRichList<T>(props: RichListInput<T>, field: OptionField<T>) {
+  const { groupOf, isOptionDisabled, optionLabel, onCreate, onLoadMore } = props
+  const { search } = field
+  const canCreate = onCreate !== undefined
+  const hasMore = onLoadMore !== undefined
+  /** The key pressed last, which says where to go from a heading. */
+  const pressedKey = useRef('')
+  /** The rows that were found last. */
+  const rows = useRef<readonly Row<T>[]>([])
+  const searchRows = useCallback(
+    (query: string) => {
+      const options = search(query)
+      const name = foldText(query.trim())
+      const isNamed = options.some((option) => foldText(optionLabel(option)) === name)
+      const createText = canCreate && !isNamed ? query.trim() : ''
+      rows.current = rowsOf({ options, groupOf, isDisabled: isOptionDisabled, createText, hasMore })
+      return rows.current
+    },
+    [search, optionLabel, groupOf, isOptionDisabled, canCreate, hasMore],
+  )
+  const list = useOptionList(searchRows, () =>
+    createActiveOption((index) => (index < 0 ? index : activeRow(rows.current, index, pressedKey.current))),
+  )
+  const isDisabled = (option: T) => isOptionDisabled?.(option) ?? false
+
+  const rowField: OptionField<Row<T>> = {
+    ...field,
+    search: searchRows,
+    findNamed(text, byKeyword) {
+      const option = field.findNamed(text, byKeyword)
+      if (option === null || isDisabled(option)) return null
+      return { kind: 'option', option, group: '', isDisabled: false, position: 0 }
+    },
+    isValue: (row) => row?.kind === 'option' && field.isValue(row.option),
+    setValue: (row) => field.setValue(row?.kind === 'option' ? row.option : null),
+    choose(row) {
+      if (row.kind === 'more') {
+        onLoadMore?.()
+        // The last option, so that the next key goes to the first of the new rows.
+        list.activeOption.set(rows.current.length - 2)
+      }
+      if (row.kind === 'create' && onCreate) {
+        field.choose(onCreate(row.text))
+        list.close()
+      }
+      if (row.kind !== 'option' || row.isDisabled) return true
+      const staysOpen = field.choose(row.option)
+      // The text that searched is empty now.
+      if (staysOpen && list.query !== '') list.open('', NONE)
+      return staysOpen
+    },
+    settle(text) {
+      const named = field.findNamed(text, !props.allowCustom)
+      if (named && isDisabled(named)) field.clear()
+      else field.settle(text)
+    },
+  }
+  return { list, rowField, pressedKey }
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { findExact } from '../combobox/filter'
+import { type OptionField, useOptionSearch } from '../combobox/use-combobox-state'
+import { useFieldValue } from '../field/use-field-value'
+import type { MultiComboboxProps } from './rich-combobox-props'
+import { toggleKey } from './selection'
+
+const none: readonly never[] = []
+
+/** Several chosen options and the input's text, which only searches: it is emptied by a choice and on blur. */
+export function useSelection<T>(props: MultiComboboxProps<T>) {
+  const { optionKey, max, onInputChange } = props
+  const [chosen, setChosen, first] = useFieldValue<readonly T[]>(
+    props.value,
+    props.defaultValue ?? none,
+    props.onChange,
+  )
+  const { indexed, search } = useOptionSearch(props)
+  const [ownText, setOwnText] = useState('')
+  const text = props.inputValue ?? ownText
+  const keys = chosen.map(optionKey)
+
+  function setText(newText: string) {
+    setOwnText(newText)
+    if (newText !== text) onInputChange?.(newText)
+  }
+
+  /** Reports the options of other keys, which are of chosen options or of `added`. */
+  function setKeys(nextKeys: readonly string[], added: readonly T[] = none) {
+    const known = [...chosen, ...added]
+    const next = nextKeys.flatMap((key) => known.find((option) => optionKey(option) === key) ?? [])
+    if (nextKeys.join() !== keys.join()) setChosen(next)
+  }
+
+  const field: OptionField<T> = {
+    text,
+    valueText: '',
+    search,
+    findNamed: (name, byKeyword) => findExact(indexed, name, byKeyword),
+    // Typing chooses nothing, and the list opens at its start.
+    isValue: () => false,
+    setValue: () => {},
+    setText,
+    clear: () => setText(''),
+    choose(option) {
+      setKeys(toggleKey(keys, optionKey(option), max), [option])
+      setText('')
+      return true
+    },
+    settle(name) {
+      const named = findExact(indexed, name, true)
+      if (named && !keys.includes(optionKey(named))) setKeys(toggleKey(keys, optionKey(named), max), [named])
+      setText('')
+    },
+    reset() {
+      setText('')
+      setChosen(first)
+    },
+  }
+  return { field, chosen, keys, setKeys }
+}
