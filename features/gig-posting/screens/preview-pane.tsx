@@ -4,7 +4,7 @@ import { listingOf } from '../gig-draft'
 import type { GigWizardScreenProps } from './gig-wizard-props'
 
 const title = 'Live preview'
-const note = 'As a student who is free for every shift reads it.'
+const note = 'Students also see how it fits their week.'
 
 type PreviewPaneProps = Pick<GigWizardScreenProps, 'draft' | 'business' | 'poster' | 'renderListing'>
 

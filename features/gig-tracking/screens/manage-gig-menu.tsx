@@ -74,7 +74,7 @@ export function ManageGigMenu(props: ManageGigProps) {
           if (!open) props.onPreviewClose?.()
         }}
         title="As students see it"
-        description="The week beside the shifts is that of a student who is free for all of them."
+        description="Students also see how it fits their week."
       >
         {renderPreview()}
       </Dialog>

@@ -84,7 +84,9 @@ export function SessionsList(props: SessionsListProps) {
       {providerName !== null && (
         <div className="flex flex-col items-start gap-2">
           <Button onClick={onSignOutAtProvider}>Sign out of {providerName} too</Button>
-          <p className="text-ink-muted text-sm">Signs you out here, then leads there. Do both on a shared computer.</p>
+          <p className="text-ink-muted text-sm">
+            Signs you out here first, then takes you there. For shared computers.
+          </p>
         </div>
       )}
     </SettingsSection>
