@@ -31,7 +31,7 @@ async function findOption(field: Element, name: string): Promise<Element> {
 }
 
 /**
- * Picks an option of a `Combobox`, `CountryCombobox`, `SuburbCombobox` or a `PhoneField`'s country. Only the options in
+ * Picks an option of a `Combobox`, `MultiCombobox`, `RichCombobox`, another picker or a `PhoneField`'s country. Only the options in
  * view are in the document, so the helper types the option's name, which brings it into view.
  *
  * @param field the element or Playwright locator with the role `combobox`
