@@ -44,12 +44,18 @@ interface Entry<Item> {
   item: Item
 }
 
-let entryCount = 0
+/** The length of an instant in ISO 8601. */
+const instantLength = 24
 
-/** A unique id, also across tabs, that sorts by time. */
-function newEntryId(): string {
-  entryCount += 1
-  return `${clock.now().toISOString()}-${String(entryCount).padStart(6, '0')}-${Math.random().toString(36).slice(2, 10)}`
+/**
+ * A unique id, also across tabs, that sorts after another: by time, unless the clock was put back or both have the same.
+ * @param latestId the id of the newest entry; undefined without any
+ */
+function newEntryId(latestId: string | undefined): string {
+  const latestMs = Date.parse(latestId?.slice(0, instantLength) ?? '')
+  const nowMs = clock.now().getTime()
+  const instant = new Date(latestMs >= nowMs ? latestMs + 1 : nowMs).toISOString()
+  return `${instant}-${Math.random().toString(36).slice(2, 10)}`
 }
 
 /**
@@ -81,14 +87,17 @@ function createEntryStore<Item>(prefix: string, itemSchema: z.core.$ZodType<Item
     }
   }
 
+  /** The keys of an account's entries, oldest first. */
+  const keysOf = (accountId: string) =>
+    readKeys()
+      .filter((key) => key.startsWith(`${prefix}${accountId}:`))
+      .sort()
+
   return {
-    entriesOf: (accountId: string): Entry<Item>[] =>
-      readKeys()
-        .filter((key) => key.startsWith(`${prefix}${accountId}:`))
-        .sort()
-        .flatMap(readEntry),
+    entriesOf: (accountId: string): Entry<Item>[] => keysOf(accountId).flatMap(readEntry),
     add(accountId: string, item: Item): void {
-      const key = `${prefix}${accountId}:${newEntryId()}`
+      const accountPrefix = `${prefix}${accountId}:`
+      const key = accountPrefix + newEntryId(keysOf(accountId).at(-1)?.slice(accountPrefix.length))
       const text = JSON.stringify(item)
       try {
         localStorage.setItem(key, text)
