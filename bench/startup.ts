@@ -22,7 +22,8 @@ const openAlone = (folder: string) => `
   await database.query('select 1')
   process.exit()`
 
-async function timeAlone(folder: string): Promise<number> {
+/** How long a process takes that only opens the embedded database in a folder, in milliseconds. */
+export async function timeAlone(folder: string): Promise<number> {
   const startMs = performance.now()
   await once(
     spawn(process.execPath, ['--input-type=module', '--eval', openAlone(folder)], { stdio: 'inherit' }),

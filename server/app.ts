@@ -25,7 +25,7 @@ import { createPublicUrl } from './http/public-url.ts'
 import { runRepeatedly } from './http/repeated-task.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerStaticClient } from './http/static-client.ts'
-import { closeUnusedConnections } from './http/unused-connections.ts'
+import { closeUnusedConnections, takeWaitingConnections } from './http/unused-connections.ts'
 import { UploadBudget } from './http/upload-budget.ts'
 import { createPasswords } from './identity/passwords.ts'
 import { type ProviderClient, providerClient } from './identity/provider-client.ts'
@@ -84,6 +84,8 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
+    // What reaches a server that closes is answered: its balancer sends the next call elsewhere.
+    return503OnClosing: false,
     ...deadlineOptions,
     ...frameworkErrorOptions,
   })
@@ -140,6 +142,7 @@ export async function buildApp({
   scheduleMailQueue(app)
   runRepeatedly(app, { name: 'sweep files', everyMs: dayMs, run: () => sweepFiles(context) })
   await registerStaticClient(app)
+  takeWaitingConnections(app)
   return app
 }
 

@@ -1,16 +1,36 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testServer } from '../testing/harness.ts'
 
-const server = testServer()
+describe('a server that closes', () => {
+  const server = testServer()
 
-test('closes the server without waiting for connections that have carried no request', async () => {
-  const origin = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
-  const socket = connect(Number(origin.port), origin.hostname)
-  await once(socket, 'connect')
-  expect((await fetch(new URL('/api/health', origin))).status).toBe(200)
-  const closed = once(socket, 'close')
-  await server.app.close()
-  await closed
-}, 10_000)
+  test('does not wait for connections that have carried no request', async () => {
+    const origin = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(origin.port), origin.hostname)
+    await once(socket, 'connect')
+    expect((await fetch(new URL('/api/health', origin))).status).toBe(200)
+    const closed = once(socket, 'close')
+    await server.app.close()
+    await closed
+  }, 10_000)
+})
+
+describe('TR-11 a server that closes', () => {
+  const server = testServer()
+
+  test('answers a request on a connection that it took before', async () => {
+    const origin = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(origin.port), origin.hostname)
+    await once(socket, 'connect')
+    // The connection of this call is taken after the socket's.
+    expect((await fetch(new URL('/api/health', origin))).status).toBe(200)
+    const closed = server.app.close()
+    socket.write(`GET /api/health HTTP/1.1\r\nhost: ${origin.host}\r\n\r\n`)
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200/)
+    expect(String(answer)).toMatch(/^connection: close/im)
+    await closed
+  })
+})

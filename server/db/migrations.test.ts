@@ -1,0 +1,122 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { businessSession, endpoints, foundJobs, studentSession } from '@/contract'
+import { clock } from '@/domain'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openFileStore } from '../files/open-file-store.ts'
+import { hashToken } from '../identity/secrets.ts'
+import { testNow } from '../testing/harness.ts'
+import { withEmptyPostgres } from '../testing/test-database.ts'
+import { type Database, openMigrated, openPostgres } from './database.ts'
+import { createPglite } from './pglite.ts'
+
+const migrations = join(import.meta.dirname, 'migrations')
+const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
+let folder: string
+let firstMigration: string
+
+beforeAll(async () => {
+  clock.set(testNow)
+  folder = await mkdtemp(join(tmpdir(), 'campus-gigs-migrations-'))
+  firstMigration = join(folder, 'first')
+  const all = journal.parse(JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8')))
+  const [first] = all.entries
+  await mkdir(join(firstMigration, 'meta'), { recursive: true })
+  await cp(join(migrations, `${first?.tag}.sql`), join(firstMigration, `${first?.tag}.sql`))
+  await writeFile(join(firstMigration, 'meta/_journal.json'), JSON.stringify({ ...all, entries: [first] }))
+})
+afterAll(async () => {
+  clock.reset()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const [studentId, businessId, fileId, resumeId, listingId, closedId, applicationId] = [1, 2, 3, 4, 5, 6, 7].map(id)
+const [studentToken, businessToken] = ['s'.repeat(43), 'b'.repeat(43)]
+const saturday = JSON.stringify([
+  { dayOfWeek: 'Saturday', startTime: '1970-01-01T22:00:00.000Z', endTime: '1970-01-01T03:00:00.000Z' },
+])
+const listingColumns = `id, business_id, job_title, job_type, job_suburb_name, job_zip_code, pay_range_start, pay_range_end,
+  pay_type, shifts, shift_mask, job_summary, keywords, idempotency_key, posted_at, expiring_on, closed_at`
+const listing = (own: string | undefined, key: number, closedAt: string) =>
+  `('${own}', '${businessId}', 'Night baker', 'Casual', 'Fitzroy', '3065', 30, 34, 'Per Hour', '${saturday}', 134217728,
+    '["Bread"]', '["Hospo"]', '${id(key)}', '2026-11-20', '2026-11-27', ${closedAt})`
+
+/** Rows as the first release stored them, in each of its tables that keeps people's data. */
+const firstData = `
+  insert into users (id, issuer, subject, email, first_name, last_name, full_name, user_availability, availability_mask)
+  values ('${studentId}', 'https://identity.example', 'ana', 'ana@uni.example', 'Ana', 'Silva', 'Ana Silva',
+    '[{"tableIndex":"6-3","label":"Saturday-Night"}]', 134217728);
+  insert into businesses (id, username, password_hash, email, company_name, company_category, current_suburb)
+  values ('${businessId}', 'corner-cafe', 'x', 'mei@cafe.example', 'Corner Cafe', 'Hospitality', 'Fitzroy');
+  insert into files (id, sha256, media_type, bytes, access) values ('${fileId}', 'a', 'application/pdf', 1, 'private');
+  insert into resumes (id, user_id, file_id, file_name) values ('${resumeId}', '${studentId}', '${fileId}', 'ana.pdf');
+  insert into job_listings (${listingColumns})
+  values ${listing(listingId, 8, 'null')}, ${listing(closedId, 9, "'2026-11-20'")};
+  insert into applications (id, job_listing_id, user_id, resume_id, notes)
+  values ('${applicationId}', '${listingId}', '${studentId}', '${resumeId}', '<p>Hello there</p>');
+  insert into candidate_actions (application_id, status, notes, changed_at)
+  values ('${applicationId}', 'rated', 'Maybe', '2026-11-20');
+  insert into saved_jobs (user_id, job_listing_id) values ('${studentId}', '${closedId}');
+  insert into sessions (token_hash, kind, account_id, created_at, last_seen_at, expires_at) values
+    ('${hashToken(studentToken)}', 'student', '${studentId}', '2026-11-20', '2026-11-20', '2026-12-20'),
+    ('${hashToken(businessToken)}', 'business', '${businessId}', '2026-11-20', '2026-11-20', '2026-12-20');`
+
+/** Runs with a database of the first release, of either engine, that this release has opened. */
+async function withMigrated(run: (database: Database) => Promise<void>): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) {
+    const client = await createPglite({ dataDir: 'memory://' })
+    await migratePglite(drizzlePglite({ client }), { migrationsFolder: firstMigration })
+    await client.exec(firstData)
+    const database = await openMigrated(client)
+    return run(database).finally(database.close)
+  }
+  await withEmptyPostgres(server, async (url) => {
+    const pool = new Pool({ connectionString: url })
+    await migratePostgres(drizzlePostgres({ client: pool }), { migrationsFolder: firstMigration })
+    await pool.query(firstData)
+    await pool.end()
+    const database = await openPostgres(url)
+    await run(database).finally(database.close)
+  })
+}
+
+test('TR-11 API-11 a database of the first release is migrated, and people find their data', async () => {
+  await withMigrated(async ({ db, listen }) => {
+    const config = readConfig({ DATA_DIR: folder, PORT: '0', SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' })
+    const mailer = { send: async () => {} }
+    const fileStore = await openFileStore(config)
+    const app = await buildApp({ config, logger: false, db, listen, fileStore, mailer })
+    const read = async (name: keyof typeof endpoints, token: string, query = '') => {
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await app.inject({ url: `/api/${endpoints[name].path}${query}`, headers })
+      return answer.json()
+    }
+    const student = studentSession.parse(await read('studentSession', studentToken))
+    expect(student.userData).toMatchObject({ fullName: 'Ana Silva', userAvailability: [{ tableIndex: '6-3' }] })
+    expect(student).toMatchObject({ savedJobs: [closedId], resumeList: [{ id: resumeId, fileName: 'ana.pdf' }] })
+    const own = student.jobList.find((each) => each.id === listingId)
+    expect(own?.Application).toMatchObject([{ id: applicationId, notes: '<p>Hello there</p>', sharesContact: true }])
+
+    const business = businessSession.parse(await read('businessSession', businessToken))
+    expect(business.businessJobListData).toMatchObject([
+      {
+        ...{ id: listingId, status: 'live', version: 1 },
+        Application: [{ id: applicationId, candidateActions: [{ status: 'rated', notes: 'Maybe' }] }],
+      },
+    ])
+    const found = foundJobs.parse(await read('searchJobs', studentToken, '?q=corner%20cafe'))
+    expect(found.jobList.map((each) => each.id)).toEqual([listingId])
+    await app.close()
+  })
+})

@@ -1,0 +1,207 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { buildServer, type ChildServer, killNow, type ServerProgram, startChild } from '@/server/testing/child-server'
+import {
+  expectedOf,
+  type Marketplace,
+  newMarketplace,
+  type Random,
+  readAccounts,
+  runCommand,
+  type Send,
+} from '@/server/testing/marketplace-model'
+import { median, percentile } from '../../bench/server/load'
+import { timeAlone } from '../../bench/startup'
+import { postgresPrograms, startPostgres } from '../../scripts/postgres.mjs'
+import { type Figure, numberOption } from '../../scripts/run-parts'
+import { type Account, callServer, newBusiness, newStudent } from '../support/accounts'
+import { freePort } from '../support/free-port'
+import { inspectStores } from './stores'
+
+/*
+ * Kills the built server at random moments while clients change everything, and compares what it holds after each
+ * restart with a plain model. A client whose call got no answer sends it again, as the product's own do, so a write
+ * that was lost, stored twice or half is a difference.
+ */
+
+const lanes = 6
+/** New accounts after so many kills: a business posts 20 gigs a day at most. */
+const killsPerMarket = 8
+const longestLifeMs = 400
+const goals = { postgresMs: 2000, pgliteRatio: 1.5 }
+const random: Random = (limit) => Math.floor(Math.random() * limit)
+
+/** A server that is started again at the same address. */
+interface Restartable {
+  child: ChildServer
+  /** Resolves once it answers; a new promise after each kill. */
+  isUp: Promise<unknown>
+}
+
+interface EngineResult {
+  problems: string[]
+  firstAnswersMs: number[]
+  repeatedCalls: number
+  calls: number
+}
+
+/** Makes calls until they are answered, over any number of restarts. */
+function persistentSend(url: URL, server: Restartable, result: EngineResult): Send<Account> {
+  return async (name, account, input) => {
+    result.calls += 1
+    let isRepeated = false
+    for (;;) {
+      try {
+        const answer = await callServer(url, name, account, input)
+        if (answer.status !== 503) return { ...answer, isRepeated }
+      } catch {
+        // No answer: the server was killed before or after it stored something.
+      }
+      result.repeatedCalls += isRepeated ? 0 : 1
+      isRepeated = true
+      await wait(10)
+      await server.isUp
+    }
+  }
+}
+
+/** Milliseconds from a start to the first answer. */
+async function firstAnswer(child: ChildServer, startMs: number): Promise<number> {
+  const url = await child.url
+  while (!(await fetch(new URL('/api/health', url))).ok) await wait(2)
+  return performance.now() - startMs
+}
+
+async function newMarket(url: URL): Promise<Marketplace<Account>> {
+  return newMarketplace([await newBusiness(url)], [await newStudent(url), await newStudent(url)])
+}
+
+/** Kills one engine's server so many times. @param onKilled runs now and then while no server runs */
+async function killOften(
+  program: ServerProgram,
+  env: Record<string, string>,
+  kills: number,
+  onKilled: () => Promise<void> = async () => {},
+): Promise<EngineResult> {
+  const result: EngineResult = { problems: [], firstAnswersMs: [], repeatedCalls: 0, calls: 0 }
+  const port = String(await freePort())
+  const url = new URL(`http://127.0.0.1:${port}`)
+  const start = () => startChild(program, { PORT: port, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', ...env })
+  const server: Restartable = { child: start(), isUp: Promise.resolve() }
+  await server.child.url
+  const send = persistentSend(url, server, result)
+  let markets: Marketplace<Account>[] = []
+  try {
+    for (let kill = 0; kill < kills; kill += 1) {
+      if (kill % killsPerMarket === 0) markets = await Promise.all(Array.from({ length: lanes }, () => newMarket(url)))
+      let isOver = false
+      const clients = markets.map(async (market) => {
+        while (!isOver) await runCommand(market, send, random)
+      })
+      const settled = Promise.allSettled(clients)
+      await wait(random(longestLifeMs))
+      let markUp = () => {}
+      server.isUp = new Promise<void>((resolve) => {
+        markUp = resolve
+      })
+      await killNow(server.child)
+      isOver = true
+      if (kill % killsPerMarket === 0) await onKilled()
+      const startMs = performance.now()
+      server.child = start()
+      result.firstAnswersMs.push(await firstAnswer(server.child, startMs))
+      markUp()
+      for (const outcome of await settled)
+        if (outcome.status === 'rejected') result.problems.push(`kill ${kill}: ${outcome.reason}`)
+      for (const market of markets) {
+        const [read, expected] = [await readAccounts(market, send), expectedOf(market)]
+        if (!isDeepStrictEqual(read, expected))
+          result.problems.push(`kill ${kill}: ${JSON.stringify(read)} instead of ${JSON.stringify(expected)}`)
+      }
+      // A difference would be found again after every further kill.
+      if (result.problems.length > 0) break
+    }
+    server.child.process.kill('SIGTERM')
+    await server.child.ended
+  } finally {
+    await killNow(server.child)
+  }
+  return result
+}
+
+/** What the kills of one engine's server have shown. */
+interface Verdict {
+  isKept: boolean
+  measured: string
+}
+
+/** Prints what went wrong, and says it in a line. @param left what {@link inspectStores} found afterwards */
+function judge(
+  engine: string,
+  { problems, calls, repeatedCalls, firstAnswersMs }: EngineResult,
+  left: string[],
+): Verdict {
+  const wrong = [...problems, ...left]
+  for (const problem of wrong) console.log(`${engine}: ${problem}`)
+  const measured = `${engine}: ${firstAnswersMs.length} kills, ${calls} calls, ${repeatedCalls} sent again, ${wrong.length} wrong`
+  return { isKept: wrong.length === 0, measured }
+}
+
+async function killOnPglite(program: ServerProgram, kills: number): Promise<Verdict> {
+  const dataDir = await newFolder()
+  const aloneMs: number[] = []
+  const result = await killOften(program, { DATA_DIR: dataDir }, kills, async () => {
+    // A copy, because opening the database mends what the kill left.
+    const copy = await newFolder()
+    await cp(join(dataDir, 'db'), copy, { recursive: true })
+    aloneMs.push(await timeAlone(copy))
+    await rm(copy, { recursive: true, force: true })
+  })
+  const ratio = median(result.firstAnswersMs) / median(aloneMs)
+  const { isKept, measured } = judge('PGlite', result, await inspectStores({ dataDir }))
+  await rm(dataDir, { recursive: true, force: true })
+  return {
+    isKept: isKept && ratio <= goals.pgliteRatio,
+    measured: `${measured}; first answer ${ratio.toFixed(2)} × its own opening`,
+  }
+}
+
+async function killOnPostgres(program: ServerProgram, kills: number, programs: string): Promise<Verdict> {
+  const [postgres, dataDir] = [await startPostgres(programs), await newFolder()]
+  try {
+    const result = await killOften(program, { DATA_DIR: dataDir, DATABASE_URL: postgres.url }, kills)
+    const p99Ms = percentile(result.firstAnswersMs, 99)
+    const left = await inspectStores({ dataDir, databaseUrl: postgres.url })
+    const { isKept, measured } = judge('PostgreSQL', result, left)
+    return {
+      isKept: isKept && p99Ms <= goals.postgresMs,
+      measured: `${measured}; first answer p99 ${p99Ms.toFixed(0)} ms`,
+    }
+  } finally {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'campus-gigs-trust-'))
+
+/** Kills on both engines, or on PGlite where PostgreSQL is not installed. */
+export async function run(): Promise<Figure> {
+  const kills = numberOption('kills', 500)
+  const programs = postgresPrograms()
+  const program = await buildServer()
+  try {
+    const verdicts = [await killOnPglite(program, kills)]
+    if (programs) verdicts.push(await killOnPostgres(program, kills, programs))
+    return {
+      goal: `nothing lost, doubled or half done; first answer ≤ ${goals.postgresMs} ms on PostgreSQL, ≤ ${goals.pgliteRatio} × PGlite's own opening`,
+      isKept: verdicts.every(({ isKept }) => isKept),
+      measured: verdicts.map(({ measured }) => measured).join('\n'.padEnd(36)),
+    }
+  } finally {
+    program.remove()
+  }
+}

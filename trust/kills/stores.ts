@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openEmbedded, openPostgres } from '@/server/db/database'
+import { files, supportMessages } from '@/server/db/schema'
+import { isUnreferenced } from '@/server/files/file-references'
+
+/**
+ * What killed calls left half done in a data folder and its database, in words: a row of a file without its bytes or
+ * without anything that refers to it, bytes of another content than their name, and a message without its mail. Bytes
+ * without a row are no fault: a call stores them first, and the daily sweep deletes what it left.
+ */
+export async function inspectStores({
+  dataDir,
+  databaseUrl,
+}: {
+  dataDir: string
+  databaseUrl?: string
+}): Promise<string[]> {
+  const database = databaseUrl === undefined ? await openEmbedded(join(dataDir, 'db')) : await openPostgres(databaseUrl)
+  const { db } = database
+  try {
+    const problems: string[] = []
+    for (const { id, sha256, bytes } of await db.select().from(files)) {
+      const stored = await readFile(join(dataDir, 'files', sha256.slice(0, 2), sha256)).catch(() => null)
+      if (stored === null) problems.push(`The file ${id} has no bytes.`)
+      else if (stored.length !== bytes || createHash('sha256').update(stored).digest('hex') !== sha256)
+        problems.push(`The bytes of the file ${id} are others.`)
+    }
+    const unreferenced = await db.select({ id: files.id }).from(files).where(isUnreferenced)
+    for (const { id } of unreferenced) problems.push(`Nothing refers to the file ${id}.`)
+    const mails = await readMails(join(dataDir, 'mail'))
+    for (const { text } of await db.select({ text: supportMessages.text }).from(supportMessages))
+      if (!mails.some((mail) => mail.includes(`\n${text}`))) problems.push(`The message ${text} has no mail.`)
+    return problems
+  } finally {
+    await database.close()
+  }
+}
+
+async function readMails(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')))
+}

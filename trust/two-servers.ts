@@ -1,0 +1,251 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { livePath } from '@/contract'
+import { buildServer, type ChildServer, killNow, startChild } from '@/server/testing/child-server'
+import { pngFile } from '@/server/testing/image-files'
+import {
+  expectedOf,
+  type Marketplace,
+  newMarketplace,
+  readAccounts,
+  runCommand,
+  type Send,
+} from '@/server/testing/marketplace-model'
+import { postgresPrograms, startPostgres } from '../scripts/postgres.mjs'
+import { type Figure, numberOption } from '../scripts/run-parts'
+import { type Account, callServer, newBusiness, newStudent } from './support/accounts'
+import { freePort } from './support/free-port'
+
+/*
+ * Two servers on one PostgreSQL database and one bucket, behind a balancer. Each is restarted in turn while clients
+ * change everything and compare what they read with a plain model.
+ */
+
+const lanes = 4
+const bucket = 'gigs'
+
+/** A balancer: a connection of its own for each request, and the other server when one takes no connection. */
+function startBalancer(ports: readonly number[], port: number): Promise<Server> {
+  let turn = 0
+  const balancer = createServer(async (incoming, outgoing) => {
+    const body = await readBody(incoming)
+    turn += 1
+    const order = turn % 2 === 0 ? ports : ports.toReversed()
+    const tryNext = (index: number) => {
+      const target = order[index]
+      if (target === undefined) return void outgoing.writeHead(502).end()
+      const { method, url, headers } = incoming
+      const options = { host: '127.0.0.1', port: target, method, path: url, headers, agent: false }
+      const forwarded = request(options, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      })
+      forwarded.on('error', (error) => {
+        const isRefused = 'code' in error && error.code === 'ECONNREFUSED'
+        if (isRefused) tryNext(index + 1)
+        else if (outgoing.headersSent) outgoing.destroy()
+        else outgoing.writeHead(502).end(error.message)
+      })
+      forwarded.end(body)
+    }
+    tryNext(0)
+  })
+  return new Promise((resolve) => balancer.listen(port, '127.0.0.1', () => resolve(balancer)))
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Starts an S3-compatible store of the npm registry. @returns once it takes connections */
+async function startBucket(port: number, folder: string): Promise<ChildProcess> {
+  const options = ['-a', '127.0.0.1', '-p', String(port), '-d', folder, '--silent', '--configure-bucket', bucket]
+  const store = spawn('npm', ['exec', '--yes', '--package=s3rver@3.7.1', '--', 's3rver', ...options], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  })
+  let hasEnded = false
+  store.once('exit', () => {
+    hasEnded = true
+  })
+  while (!hasEnded) {
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (isOpen) return store
+    await wait(100)
+  }
+  throw new Error('The store could not be started.')
+}
+
+/** Ends a process with those that it started. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+}
+
+async function untilReady(url: URL): Promise<void> {
+  while (!(await fetch(new URL('/api/ready', url)).catch(() => undefined))?.ok) await wait(5)
+}
+
+const images = z.object({ businessData: z.object({ logoFileUrl: z.string() }) })
+
+/** Uploads a picture to one server and reads it from the other. @returns what is wrong */
+async function compareFiles(one: URL, other: URL, business: Account): Promise<string[]> {
+  const background = `#${Math.floor(Math.random() * 0xff_ff_ff)
+    .toString(16)
+    .padStart(6, '0')}`
+  const { body } = await callServer(one, 'uploadBusinessImages', business, {
+    parts: [['logo', await pngFile({ background })]],
+  })
+  const { logoFileUrl } = images.parse(body).businessData
+  const [stored, read] = await Promise.all(
+    [one, other].map(async (url) => Buffer.from(await (await fetch(new URL(logoFileUrl, url))).arrayBuffer())),
+  )
+  return isDeepStrictEqual(stored, read) && (stored?.length ?? 0) > 0 ? [] : [`A picture differs between the servers.`]
+}
+
+/** Saves a draft of nothing and pauses a gig at one server, while a page is open at the other. @returns milliseconds */
+async function liveDelay(one: URL, other: URL, business: Account, jobListingId: string): Promise<number> {
+  const leave = new AbortController()
+  const page = await fetch(new URL(livePath, other), {
+    headers: { authorization: `Bearer ${business.token}` },
+    signal: leave.signal,
+  })
+  const reader = page.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const untilText = async (part: string) => {
+    while (!text.includes(part)) {
+      const { value, done } = (await reader?.read()) ?? { done: true }
+      if (done) throw new Error('Live updates ended.')
+      text += value
+    }
+  }
+  await untilText('event: hello')
+  const startMs = performance.now()
+  for (const status of ['paused', 'live'] as const)
+    await callServer(one, 'setGigStatus', business, { payload: { jobListingId, status } })
+  await untilText(jobListingId)
+  const tookMs = performance.now() - startMs
+  leave.abort()
+  return tookMs
+}
+
+interface Outcome {
+  calls: number
+  failures: string[]
+  liveMs: number[]
+}
+
+/** Restarts both servers in turn under load. */
+async function restartUnderLoad(
+  balancer: URL,
+  servers: { url: URL; start: () => ChildServer; child: ChildServer }[],
+  outcome: Outcome,
+): Promise<void> {
+  const send: Send<Account> = async (name, account, input) => {
+    outcome.calls += 1
+    return callServer(balancer, name, account, input)
+  }
+  const [first, second] = servers
+  if (!first || !second) throw new Error('There are no two servers.')
+  // One server while people sign up: the local identity provider keeps a sign-in in memory.
+  const markets: Marketplace<Account>[] = []
+  for (let lane = 0; lane < lanes; lane += 1)
+    markets.push(
+      newMarketplace([await newBusiness(balancer)], [await newStudent(balancer), await newStudent(balancer)]),
+    )
+  const watcher = await newBusiness(balancer)
+  const watched = newMarketplace([watcher], [await newStudent(balancer)])
+  while (watched.businesses[0]?.gigs.length === 0)
+    await runCommand(watched, send, (limit) => Math.floor(Math.random() * limit))
+  const gigId = watched.businesses[0]?.gigs.find(({ status }) => status === 'live')?.id
+  second.child = second.start()
+  await untilReady(second.url)
+
+  let isOver = false
+  const clients = markets.map(async (market) => {
+    while (!isOver) await runCommand(market, send, (limit) => Math.floor(Math.random() * limit))
+  })
+  const settled = Promise.allSettled(clients)
+  for (let restart = 0; restart < numberOption('restarts', 20); restart += 1) {
+    const [restarted, other] = restart % 2 === 0 ? [first, second] : [second, first]
+    restarted.child.process.kill('SIGTERM')
+    await restarted.child.ended
+    restarted.child = restarted.start()
+    await untilReady(restarted.url)
+    outcome.failures.push(...(await compareFiles(restarted.url, other.url, watcher)))
+    if (gigId !== undefined) outcome.liveMs.push(await liveDelay(restarted.url, other.url, watcher, gigId))
+  }
+  isOver = true
+  for (const each of await settled) if (each.status === 'rejected') outcome.failures.push(String(each.reason))
+  for (const market of markets)
+    if (!isDeepStrictEqual(await readAccounts(market, send), expectedOf(market)))
+      outcome.failures.push('The servers hold something else than the model.')
+}
+
+export async function run(): Promise<Figure> {
+  const goal = 'rolling restart under load: 0 failed requests, live updates arrive across servers'
+  const programs = postgresPrograms()
+  if (!programs) return { goal, isKept: false, measured: 'PostgreSQL is not installed' }
+  const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-trust-'))
+  const [postgres, program] = [await startPostgres(programs), await buildServer()]
+  const [port, bucketPort, ...serverPorts] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  const url = new URL(`http://127.0.0.1:${port}`)
+  const store = await startBucket(bucketPort ?? 0, join(folder, 'bucket'))
+  const balancer = await startBalancer(serverPorts, Number(url.port))
+  const shared = {
+    DATABASE_URL: postgres.url,
+    PUBLIC_URL: url.origin,
+    RATE_LIMIT_SCALE: '100000',
+    S3_BUCKET: bucket,
+    S3_REGION: 'x',
+    S3_ENDPOINT: `http://127.0.0.1:${bucketPort}`,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  }
+  const servers = serverPorts.map((serverPort) => {
+    const start = () =>
+      startChild(program, { ...shared, PORT: String(serverPort), DATA_DIR: join(folder, String(serverPort)) })
+    return { url: new URL(`http://127.0.0.1:${serverPort}`), start }
+  })
+  const outcome: Outcome = { calls: 0, failures: [], liveMs: [] }
+  const [first, second] = servers
+  if (!first || !second) throw new Error('There are no two servers.')
+  const firstChild = first.start()
+  const running = [
+    { ...first, child: firstChild },
+    { ...second, child: firstChild },
+  ]
+  try {
+    await untilReady(first.url)
+    await restartUnderLoad(url, running, outcome)
+  } finally {
+    for (const { child } of running) await killNow(child)
+    balancer.close()
+    balancer.closeAllConnections()
+    killGroup(store)
+    program.remove()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  for (const failure of outcome.failures) console.log(failure)
+  const { calls, failures, liveMs } = outcome
+  return {
+    goal,
+    isKept: failures.length === 0 && liveMs.length > 0,
+    measured: `${liveMs.length} restarts, ${calls} calls, ${failures.length} failed; live after ${Math.max(...liveMs).toFixed(0)} ms at most`,
+  }
+}
