@@ -81,7 +81,7 @@ it('TR-11 stores each item once and in order, whatever happens to tab, network a
         let isAlive = true
         const stop = startClient()
         const box = createOutbox<number>({
-          name: 'test',
+          name: 'runs',
           itemSchema: z.number(),
           delayMs: 10_000,
           send: (items) => (isAlive ? server.receive(items) : new Promise(() => {})),
@@ -121,7 +121,8 @@ it('TR-11 stores each item once and in order, whatever happens to tab, network a
       await vi.advanceTimersByTimeAsync(60_000)
       for (const { stop } of tabs) stop()
       expect(server.stored).toEqual(Array.from({ length: added }, (_, index) => index + 1))
-      expect(browser.entries.size).toBe(0)
+      // Other parts of the client, which the tests of this process have loaded, keep entries of their own.
+      expect([...browser.entries.keys()].filter((key) => key.startsWith('campus-gigs:outbox:runs:'))).toEqual([])
     }),
     { numRuns: runs },
   )
