@@ -32,6 +32,7 @@ const parts = [
   'radio-group',
   'rich-text',
   'rich-text-field',
+  'schedule-grid',
   'select',
   'slider',
   'stepper',

@@ -8,6 +8,7 @@ import { root } from '../../scripts/shell.mjs'
 import { apiReport } from '../../ui/build/api-report'
 import { bundleProgram } from '../../ui/build/bundle'
 import { publicNames, readComponentEntries } from '../../ui/build/entry-points'
+import { docExamples } from '../../ui/docs/site/examples'
 import { cn } from '../../ui/src/cn'
 import {
   bundleByEsbuild,
@@ -15,7 +16,6 @@ import {
   installTypescripts,
   measureInstall,
   pack,
-  readmeExamples,
   run,
   tool,
   typescriptNames,
@@ -182,10 +182,6 @@ describe('an import', () => {
 })
 
 describe('the README', () => {
-  it('has example programs, which the apps below type-check', () => {
-    expect(readmeExamples().length).toBeGreaterThan(4)
-  })
-
   it('names every component', () => {
     const readme = readFileSync(join(root, 'ui/README.md'), 'utf8')
     const names = publicNames(readFileSync(join(root, 'ui/src/index.ts'), 'utf8'))
@@ -206,7 +202,7 @@ describe('the README', () => {
 
 describe.each(reacts)("in a consumer's app with React %s", (react) => {
   it.each(['tsconfig.json', 'tsconfig.nodenext.json'])(
-    'type-checks strictly with %s, the README too',
+    'type-checks strictly with %s, the examples of the documentation too',
     async (config) => {
       const { ok, output } = await run(app(react), tool('tsc'), '--project', config)
       expect(ok, output).toBe(true)
@@ -372,6 +368,31 @@ describe.each(['plain', 'tailwind-first', 'tailwind-last'])('on a page with its 
     expect(card).toMatchObject({ paddingTop: '20px', backgroundColor: plain.backgroundColor })
     const theirs = await visit.readStyle(visit.page.getByText('Theirs'))
     expect(theirs).toMatchObject({ backgroundColor: 'rgb(255, 0, 0)' })
+  })
+})
+
+describe('the examples of the documentation', () => {
+  let visit: Visit
+  beforeAll(async () => {
+    visit = await visitApp(app(reacts[0] ?? ''), 'examples.html')
+  }, 60_000)
+  afterAll(() => visit?.close(), 60_000)
+
+  it('LS-02 run as they are copied, and show something', async () => {
+    const { rendered } = Object.assign({ rendered: [''] }, await visit.readState())
+    const components = docExamples().flatMap(({ name, code }) =>
+      Array.from(code.matchAll(/^export function ([A-Z]\w*)/gm), ([, component]) => `${name} ${component}`),
+    )
+    expect(components.length).toBeGreaterThan(40)
+    expect(rendered.toSorted()).toEqual(components.toSorted())
+    for (const name of components) {
+      const section = visit.page.getByRole('region', { name, exact: true })
+      await expect.poll(() => section.innerHTML(), { message: name }).toMatch(/data-cg/)
+    }
+  })
+
+  it('log no error or warning', () => {
+    expect(visit.consoleMessages).toEqual([])
   })
 })
 

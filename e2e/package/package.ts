@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PDFDocument } from 'pdf-lib'
 import { root } from '../../scripts/shell.mjs'
+import { docExamples } from '../../ui/docs/site/examples'
 
 const execute = promisify(execFile)
 
@@ -40,12 +41,6 @@ export async function pack(into: string): Promise<string> {
 const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 )
-
-/** The programs in the README's fences, in order. */
-export function readmeExamples(): string[] {
-  const readme = readFileSync(join(root, 'ui/README.md'), 'utf8')
-  return Array.from(readme.matchAll(/```tsx\n(.*?)```/gs), ([, code = '']) => code)
-}
 
 /** Installs the dependencies of a folder's manifest, development ones too. */
 async function install(folder: string, ...options: string[]): Promise<void> {
@@ -103,6 +98,7 @@ const pages = {
   index: 'main',
   viewer: 'viewer',
   controls: 'controls',
+  examples: 'examples',
   'host-plain': 'host-plain',
   'host-tailwind-first': 'host-tailwind-first',
   'host-tailwind-last': 'host-tailwind-last',
@@ -117,9 +113,8 @@ export async function createApp(folder: string, tarball: string, react: string):
   for (const [page, entry] of Object.entries(pages)) {
     writeFileSync(join(folder, `${page}.html`), template.replace('ENTRY', entry))
   }
-  readmeExamples().forEach((code, index) => {
-    writeFileSync(join(folder, `src/readme-${index + 1}.tsx`), code)
-  })
+  mkdirSync(join(folder, 'src/docs'))
+  for (const { name, code } of docExamples()) writeFileSync(join(folder, `src/docs/${name}.tsx`), code)
   const major = react.replace(/^\D*(\d+).*$/, '$1')
   const manifest = {
     name: 'consumer-app',

@@ -65,7 +65,7 @@ async function visit(server: AppServer): Promise<Visit> {
   return {
     page,
     consoleMessages,
-    readState: async () => JSON.parse((await page.getByLabel('State').textContent()) ?? ''),
+    readState: async () => JSON.parse((await page.getByLabel('State', { exact: true }).textContent()) ?? ''),
     readStyle: (element) =>
       element.evaluate((node) => {
         const style = getComputedStyle(node)

@@ -28,8 +28,10 @@ export interface ComponentEntry {
   names: PublicName[]
 }
 
-/** The fields of `ui/package.json` that the build reads. */
+/** The fields of `ui/package.json` that the build and the docs read. */
 interface Manifest {
+  name: string
+  version: string
   exports: Record<string, string | { types: string; default: string }>
   dependencies: Record<string, string>
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /**
  * Moves focus to the step's heading whenever the step changes, so that screen readers read the new step from its top. The
@@ -11,7 +11,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useStepFocus<Heading extends HTMLElement>(
   step: number | string,
   arrived = false,
-): RefObject<Heading | null> {
+  // Not `RefObject<Heading | null>`, which an element's `ref` takes in React 19 only.
+): { current: Heading | null } {
   const headingRef = useRef<Heading>(null)
   const focusedStep = useRef(arrived ? null : step)
 

@@ -1,0 +1,160 @@
+// Docs pages as HTML: Markdown, and the five blocks of Storybook that our MDX uses.
+import { Marked, type Tokens } from 'marked'
+import { parseSync } from 'rolldown/utils'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import type { PropRow } from './props'
+
+/** What a page is made from. */
+export interface PageSource {
+  /** Markdown or MDX. */
+  text: string
+  /** The stories that the page imports: titles by their name in the page, `SliderStories` → `ui/Slider`. */
+  stories: ReadonlyMap<string, string>
+}
+
+/** A page's parts as HTML. */
+export interface RenderedPage {
+  title: string
+  html: string
+  /** The ids of the stories it links to. */
+  storyIds: string[]
+}
+
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** A heading's id in links. */
+export const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/<[^>]+>|&[a-z0-9#]+;/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+/** Markdown's emphasis, code and links as HTML, without a paragraph. */
+function inline(text: string): string {
+  return String(markdown.parseInline(text))
+}
+
+/** Wraps what may be wider than a phone, so that it scrolls by itself, by keyboard too. */
+const scrollable = (name: string, html: string) =>
+  `<div class="scrolls" role="region" tabindex="0" aria-label="${escapeHtml(name)}">${html}</div>`
+
+/** The text of the heading before what is rendered. It names tables, since several may have the same columns. */
+let section = ''
+
+const markdown = new Marked({
+  gfm: true,
+  renderer: {
+    heading({ tokens, depth, text }: Tokens.Heading) {
+      const html = this.parser.parseInline(tokens)
+      section = text.replaceAll('`', '')
+      return `<h${depth} id="${slug(html)}">${html}</h${depth}>\n`
+    },
+    code({ text }: Tokens.Code) {
+      return `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`
+    },
+    table({ header, rows }: Tokens.Table) {
+      const cells = (row: Tokens.TableCell[], tag: string) =>
+        row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')
+      // Where nothing names the columns, they have no heading.
+      const isHeaded = header.some(({ text }) => text.trim())
+      const head = header.map((cell) => (cell.text.trim() ? cells([cell], 'th') : '<td></td>')).join('')
+      const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')
+      return scrollable(
+        section,
+        `<table>${isHeaded ? `<thead><tr>${head}</tr></thead>` : ''}<tbody>${body}</tbody></table>`,
+      )
+    },
+  },
+})
+
+function propsTable(component: string, rows: readonly PropRow[]): string {
+  const hasModes = rows.some(({ modes }) => modes.length > 0)
+  const body = rows
+    .map(({ name, type, isRequired, description, modes }) => {
+      const required = isRequired ? ' <small>required</small>' : ''
+      const mode = hasModes ? `<td>${modes.map((each) => `<code>${each}</code>`).join(', ') || 'all'}</td>` : ''
+      const prop = `<th scope="row"><code>${name}</code>${required}</th>`
+      return `<tr>${prop}${mode}<td><code>${escapeHtml(type)}</code></td><td>${inline(description)}</td></tr>`
+    })
+    .join('')
+  const columns = ['Prop', ...(hasModes ? ['Mode'] : []), 'Type', 'What it is']
+  const head = columns.map((column) => `<th scope="col">${column}</th>`).join('')
+  return scrollable(
+    `Props of ${component}`,
+    `<table class="props"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`,
+  )
+}
+
+/** The rows of `<Keyboard rows={…} />`, which are pairs of strings. */
+function keyboardTable(rows: string): string {
+  const [statement] = parseSync('rows.js', `(${rows})`).program.body
+  const array = statement?.type === 'ExpressionStatement' ? statement.expression : undefined
+  const list = array?.type === 'ParenthesizedExpression' ? array.expression : array
+  const pairs = list?.type === 'ArrayExpression' ? list.elements : []
+  const body = pairs
+    .map((pair) => {
+      const cells = pair?.type === 'ArrayExpression' ? pair.elements : []
+      const [keys, effect] = cells.map((cell) => (cell?.type === 'Literal' ? escapeHtml(String(cell.value)) : ''))
+      return `<tr><th scope="row">${keys}</th><td>${effect}</td></tr>`
+    })
+    .join('')
+  const head = '<thead><tr><th scope="col">Keys</th><th scope="col">What happens</th></tr></thead>'
+  return scrollable('Keys', `<table>${head}<tbody>${body}</tbody></table>`)
+}
+
+/** A page's blocks outside code fences, replaced by their HTML. */
+function replaceBlocks(text: string, replace: (name: string, attribute: string) => string): string {
+  const block =
+    /^<(Meta|Canvas|ArgTypes|Controls|Keyboard)\b(?:\s+(?:of|rows|title)=(?:\{([\s\S]*?)\}|"([^"]*)"))?\s*\/>$/gm
+  return text
+    .split(/(^```[\s\S]*?^```$)/m)
+    .map((part) =>
+      part.startsWith('```')
+        ? part
+        : part
+            .replace(/^import .*$/gm, '')
+            .replace(block, (_, name: string, expression?: string, title?: string) =>
+              replace(name, expression ?? title ?? ''),
+            ),
+    )
+    .join('')
+}
+
+/**
+ * A page as HTML.
+ *
+ * @param props the props of every component, by name
+ * @throws when it shows the props of a component that has none, or a story that it does not import
+ */
+export function renderPage({ text, stories }: PageSource, props: ReadonlyMap<string, PropRow[]>): RenderedPage {
+  const storyIds: string[] = []
+  const ownTitle = [...stories.values()][0] ?? ''
+
+  function liveStory(reference: string): string {
+    const [module = '', name = ''] = reference.split('.')
+    const title = stories.get(module)
+    if (!title) throw new Error(`${reference} is shown, but its stories are not imported.`)
+    const id = toId(title, storyNameFromExport(name))
+    storyIds.push(id)
+    const address = `../storybook/?path=/story/${id}`
+    return `<p class="live"><a href="${address}">Live example: ${storyNameFromExport(name)}</a></p>`
+  }
+
+  function propsOf(reference: string): string {
+    const component = (stories.get(reference) ?? (reference || ownTitle)).split('/').at(-1) ?? ''
+    const rows = props.get(component)
+    if (!rows) throw new Error(`${component} has no props to show.`)
+    return propsTable(component, rows)
+  }
+
+  const source = replaceBlocks(text, (name, attribute) => {
+    if (name === 'Canvas') return liveStory(attribute)
+    if (name === 'Keyboard') return keyboardTable(attribute)
+    return name === 'Meta' ? '' : propsOf(attribute)
+  })
+  const html = String(markdown.parse(source))
+  const title = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '') ?? ''
+  return { title, html, storyIds }
+}

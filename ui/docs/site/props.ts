@@ -1,0 +1,92 @@
+// The props of components, read from their types by TypeScript's own compiler.
+import { join } from 'node:path'
+import {
+  API,
+  type Checker,
+  NodeBuilderFlags,
+  SignatureKind,
+  SymbolFlags,
+  type Type,
+  type Symbol as TypeScriptSymbol,
+} from 'typescript/unstable/sync'
+import { source } from '../../build/entry-points'
+
+/** One prop of a component of ours; attributes of elements are left out. */
+export interface PropRow {
+  name: string
+  /** As TypeScript prints it, without `undefined`. */
+  type: string
+  isRequired: boolean
+  /** The docstring. Empty where there is none. */
+  description: string
+  /** Of a component whose props depend on its `mode`: the modes that have this prop. Empty for all. */
+  modes: readonly string[]
+}
+
+/** Whether a prop is declared in our sources, and not by React or another package. A compiler's path may be lower case. */
+const isOurs = ({ declarations }: TypeScriptSymbol) =>
+  declarations.some(({ path }) => path.toLowerCase().startsWith(`${source.toLowerCase()}/`))
+
+/** Joins the rows of a union's kinds: a prop that several of them have is one row. */
+function joinKinds(kinds: readonly PropRow[][]): PropRow[] {
+  const joined = new Map<string, PropRow>()
+  for (const row of kinds.flat()) {
+    const key = `${row.name}: ${row.type}`
+    joined.set(key, { ...row, modes: [...(joined.get(key)?.modes ?? []), ...row.modes] })
+  }
+  return [...joined.values()].map((row) => (row.modes.length === kinds.length ? { ...row, modes: [] } : row))
+}
+
+function propsOfKind(checker: Checker, kind: Type): PropRow[] {
+  const typeOf = (prop: TypeScriptSymbol) => {
+    const type = checker.getTypeOfSymbol(prop)
+    return type ? checker.typeToString(type, undefined, NodeBuilderFlags.NoTruncation) : ''
+  }
+  const props = checker.getPropertiesOfType(kind).filter(isOurs)
+  const mode = props.find(({ name }) => name === 'mode')
+  return props
+    .filter((prop) => prop !== mode)
+    .map((prop) => ({
+      name: prop.name,
+      type: typeOf(prop)
+        .replace(/ \| undefined$/, '')
+        .replace(/^\((\(.*\) => .*)\)$/, '$1'),
+      isRequired: (prop.flags & SymbolFlags.Optional) === 0,
+      description: checker.getDocumentationCommentOfSymbol(prop),
+      modes: mode ? [typeOf(mode).replaceAll('"', '')] : [],
+    }))
+}
+
+function propsOfComponent(checker: Checker, component: TypeScriptSymbol): PropRow[] {
+  const type = checker.getTypeOfSymbol(component)
+  const [signature] = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : []
+  const parameter = signature && checker.getParameterType(signature, 0)
+  if (!parameter) return []
+  const kinds = (parameter.isUnionType() ? parameter.getTypes() : [parameter]) ?? []
+  const rows = joinKinds(kinds.map((kind) => propsOfKind(checker, kind)))
+  return rows.sort((a, b) => Number(b.isRequired) - Number(a.isRequired))
+}
+
+/** The props of every component in the sources, by the component's name; docs pages also show parts of a component. */
+export function readProps(): Map<string, PropRow[]> {
+  const api = new API({ cwd: source })
+  try {
+    const config = join(import.meta.dirname, 'tsconfig.json')
+    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
+    if (!project) throw new Error(`TypeScript could not read ${config}.`)
+    const { checker, program } = project
+    const modules = program.getSourceFileNames().filter((file) => file.includes('/ui/src/') && file.endsWith('.tsx'))
+    const components = modules.flatMap((name) => {
+      const file = program.getSourceFile(name)
+      const module = file && checker.getSymbolAtLocation(file)
+      return module ? checker.getExportsOfModule(module).filter((exported) => /^[A-Z]/.test(exported.name)) : []
+    })
+    return new Map(
+      components
+        .map((component) => [component.name, propsOfComponent(checker, component)] as const)
+        .filter(([, rows]) => rows.length > 0),
+    )
+  } finally {
+    api.close()
+  }
+}

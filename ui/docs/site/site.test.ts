@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { storyIndex } from '../../../scripts/story-index.mjs'
+import { renderPage } from './markdown'
+import { buildPages, documentOf, type Page } from './pages'
+import type { PropRow } from './props'
+
+const label: PropRow = { name: 'label', type: 'string', isRequired: true, description: 'Its `name`.', modes: [] }
+const render = (text: string, rows: PropRow[] = [label]) =>
+  renderPage({ text, stories: new Map([['PartStories', 'ui/Part']]) }, new Map([['Part', rows]]))
+
+describe('a page', () => {
+  it('has the props of its component as a table', () => {
+    const { html } = render('# Part\n\n<Meta of={PartStories} />\n\n<ArgTypes of={PartStories} />\n')
+    expect(html).toContain('<th scope="row"><code>label</code> <small>required</small></th>')
+    expect(html).toContain('<td><code>string</code></td><td>Its <code>name</code>.</td>')
+    expect(html).not.toContain('<th scope="col">Mode</th>')
+  })
+
+  it('names the modes that have a prop', () => {
+    const { html } = render('<Controls />', [label, { ...label, name: 'value', modes: ['edit', 'view'] }])
+    expect(html).toContain('<td>all</td>')
+    expect(html).toContain('<td><code>edit</code>, <code>view</code></td>')
+  })
+
+  it('has its keys as a table', () => {
+    const { html } = render("<Keyboard\n  rows={[\n    ['Tab', 'To it'],\n    ['a < b', \"It's\"],\n  ]}\n/>")
+    expect(html).toContain('<tr><th scope="row">Tab</th><td>To it</td></tr>')
+    expect(html).toContain('<tr><th scope="row">a &lt; b</th><td>It\'s</td></tr>')
+  })
+
+  it('links to its live stories, and leaves code as it is', () => {
+    const page = render('<Canvas of={PartStories.ExampleLong} />\n\n```tsx\nimport a from "a"\n<Controls />\n```')
+    expect(page.html).toContain('href="../storybook/?path=/story/ui-part--example-long"')
+    expect(page.storyIds).toEqual(['ui-part--example-long'])
+    expect(page.html).toContain('import a from &quot;a&quot;\n&lt;Controls /&gt;')
+  })
+
+  it.each(['<ArgTypes of={Other} />', '<Canvas of={OtherStories.Default} />'])('refuses unknown names: %s', (text) => {
+    expect(() => render(text)).toThrow(/Other/)
+  })
+})
+
+describe('the site', () => {
+  let pages: Page[] = []
+  let documents = new Map<string, string>()
+  beforeAll(() => {
+    pages = buildPages()
+    documents = new Map(pages.map((page) => [page.file, documentOf(pages, page)]))
+  }, 60_000)
+
+  it('LS-01 has a page with props, keys and an example for each component', () => {
+    const components = pages.filter(({ group }) => group === 'Components')
+    expect(components.length).toBeGreaterThanOrEqual(35)
+    const without = components.filter(({ html }) => !(html.includes('Props of') && html.includes('<pre')))
+    expect(without.map(({ file }) => file)).toEqual([])
+  })
+
+  it('links only to pages and headings that exist', () => {
+    const broken = [...documents].flatMap(([file, html]) =>
+      Array.from(html.matchAll(/href="([^":]*)"/g), ([, address = '']) => address)
+        .filter((address) => !address.startsWith('../storybook/') && !address.endsWith('.css'))
+        .filter((address) => {
+          const [target = '', id] = address.split('#')
+          const found = documents.get(target || file)
+          return !found || (id !== undefined && !found.includes(`id="${id}"`))
+        })
+        .map((address) => `${file}: ${address}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('links only to stories that exist', () => {
+    const stories = new Set(storyIndex().map(({ id }) => id))
+    const linked = pages.flatMap(({ storyIds }) => storyIds)
+    expect(linked.length).toBeGreaterThan(35)
+    expect(linked.filter((id) => !stories.has(id))).toEqual([])
+  })
+})
