@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { folder, readManifest, source } from '../../build/entry-points'
 import { escapeHtml, type PageSource, type RenderedPage, renderPage } from './markdown'
 import { readProps } from './props'
+import { suitesSection } from './suites'
 
 /** One page of the site. */
 export interface Page extends RenderedPage {
@@ -55,7 +56,9 @@ const linkPages = (html: string) =>
 export function buildPages(): Page[] {
   const props = readProps()
   const build = (group: Page['group'], file: string, from: string): Page => {
-    const rendered = renderPage(readSource(from), props)
+    const { text, stories } = readSource(from)
+    const suites = suitesSection(file.replace('.html', ''))
+    const rendered = renderPage({ text: `${text}\n\n${suites}`, stories }, props)
     return { ...rendered, html: linkPages(rendered.html), file, group }
   }
   return [

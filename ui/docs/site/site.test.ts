@@ -1,8 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { storyIndex } from '../../../scripts/story-index.mjs'
+import { source } from '../../build/entry-points'
+import { peerSuites } from '../peer-suites'
 import { renderPage } from './markdown'
 import { buildPages, documentOf, type Page } from './pages'
 import type { PropRow } from './props'
+import { suitesSection } from './suites'
 
 const label: PropRow = { name: 'label', type: 'string', isRequired: true, description: 'Its `name`.', modes: [] }
 const render = (text: string, rows: PropRow[] = [label]) =>
@@ -74,5 +79,26 @@ describe('the site', () => {
     const linked = pages.flatMap(({ storyIds }) => storyIds)
     expect(linked.length).toBeGreaterThan(35)
     expect(linked.filter((id) => !stories.has(id))).toEqual([])
+  })
+})
+
+describe("others' test suites", () => {
+  const testsOf = (part: string) => {
+    const folder = join(source, 'components', part)
+    const files = readdirSync(folder).filter((file) => /\.test\.tsx?$/.test(file))
+    return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+  }
+
+  it.each(peerSuites)('have our own test or a reason for each case: $part, $suite', ({ part, cases }) => {
+    const tests = testsOf(part)
+    expect(cases.filter(({ test, deviation }) => !test && !deviation)).toEqual([])
+    expect(cases.filter(({ test }) => test && !tests.includes(test)).map(({ name }) => name)).toEqual([])
+    expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length)
+  })
+
+  it('are counted on the page', () => {
+    const combobox = suitesSection('combobox')
+    expect(combobox).toContain('30 cases, 29 with a test of ours, which pass; 2 deviations.')
+    expect(suitesSection('card')).toBe('')
   })
 })
