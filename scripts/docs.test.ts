@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { storyIndex } from '../../../scripts/story-index.mjs'
-import { source } from '../../build/entry-points'
-import { peerSuites } from '../peer-suites'
-import { renderPage } from './markdown'
-import { buildPages, documentOf, type Page } from './pages'
-import type { PropRow } from './props'
-import { suitesSection } from './suites'
+import { source } from '../ui/build/entry-points'
+import { peerSuites } from '../ui/docs/peer-suites'
+import { renderPage } from '../ui/docs/site/markdown'
+import { buildPages, documentOf, type Page } from '../ui/docs/site/pages'
+import type { PropRow } from '../ui/docs/site/props'
+import { suitesSection } from '../ui/docs/site/suites'
+import { storyIndex } from './story-index.mjs'
 
 const label: PropRow = { name: 'label', type: 'string', isRequired: true, description: 'Its `name`.', modes: [] }
 const render = (text: string, rows: PropRow[] = [label]) =>

@@ -2,9 +2,9 @@
 // `dist/storybook`, which `npm run build-storybook` builds.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { copyFonts } from '../../build/assets'
-import { folder, source } from '../../build/entry-points'
-import { buildPages, documentOf } from './pages'
+import { copyFonts } from '../ui/build/assets'
+import { folder, source } from '../ui/build/entry-points'
+import { buildPages, documentOf } from '../ui/docs/site/pages'
 
 const output = join(folder, '../dist/docs')
 rmSync(output, { recursive: true, force: true })
@@ -13,11 +13,11 @@ const pages = buildPages()
 for (const page of pages) writeFileSync(join(output, page.file), documentOf(pages, page))
 copyFonts(output)
 cpSync(join(source, 'tokens/tokens.css'), join(output, 'tokens.css'))
-cpSync(join(import.meta.dirname, 'docs.css'), join(output, 'docs.css'))
+cpSync(join(folder, 'docs/site/docs.css'), join(output, 'docs.css'))
 console.warn(`${pages.length} pages in ${output}`)
 
 if (process.argv.includes('--check')) {
-  const { checkPages } = await import('./check')
+  const { checkPages } = await import('./docs-check')
   const problems = await checkPages(output, pages)
   for (const problem of problems) console.error(`✗ ${problem}`)
   if (problems.length > 0) process.exitCode = 1

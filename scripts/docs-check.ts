@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AxeResults } from 'axe-core'
 import { chromium } from 'playwright'
-import { launchOptions } from '../../../scripts/chromium.mjs'
-import type { Page } from './pages'
+import type { Page } from '../ui/docs/site/pages'
+import { launchOptions } from './chromium.mjs'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
