@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 interface SheetProps {
   styles: string
@@ -8,15 +8,16 @@ interface SheetProps {
 
 /** Applies styles to the page while it is mounted. */
 function Sheet({ styles, dynamic = false }: SheetProps): null {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as in the package, styles that aren't dynamic stay as they were.
+  const [firstStyles] = useState(styles)
+  const applied = dynamic ? styles : firstStyles
   useEffect(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(styles)
+    sheet.replaceSync(applied)
     document.adoptedStyleSheets.push(sheet)
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
     }
-  }, [styles && dynamic])
+  }, [applied])
   return null
 }
 

@@ -10,6 +10,7 @@ import {
   type ReviewedListing,
 } from '@/contract'
 import { type BusinessDecision, type ListingDecision, messages } from '@/domain'
+import { businessPrefix } from './open-id'
 
 /** The loading of a part of the desk: its data, or why there is none. */
 export type Loaded<Data> = { phase: 'loading' } | { phase: 'failed'; message: string } | { phase: 'loaded'; data: Data }
@@ -31,10 +32,6 @@ export interface FoundBusinesses {
 /** What an admin decides about: a listing, or a business that need not have any. */
 export type Reviewed = ReviewedListing | ReviewedBusiness
 
-const businessPrefix = 'business.'
-/** The desk's id of a business; a listing's is its own id. */
-export const openIdOfBusiness = (businessId: string) => `${businessPrefix}${businessId}`
-
 interface DeskState {
   /** The admin; null for a visitor. */
   admin: Loaded<Admin | null>
@@ -45,7 +42,7 @@ interface DeskState {
   moreFailure: string | null
   /** The found businesses; null before the first search. */
   found: Loaded<FoundBusinesses> | null
-  /** The id of the open listing, or {@link openIdOfBusiness}; null for none. */
+  /** The id of the open listing, or `openIdOfBusiness`; null for none. */
   openId: string | null
   open: Loaded<Reviewed>
   /** Whether a decision is pending. */
@@ -133,7 +130,7 @@ export function createReviewDesk() {
     state.queue = loaded({ listings: [...shown, ...outcome.listings], next: outcome.next })
   }
 
-  /** Opens a listing, or a business by its {@link openIdOfBusiness}; closes it for null. */
+  /** Opens a listing, or a business by its `openIdOfBusiness`; closes it for null. */
   async function openReviewed(openId: string | null): Promise<void> {
     if (openId !== state.openId) Object.assign(state, { open: loading, announced: '' })
     state.openId = openId

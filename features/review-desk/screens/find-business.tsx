@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { Snapshot } from 'valtio'
 import { limits } from '@/domain'
 import { ActionAlert } from '@/features/shared'
-import { type FoundBusinesses, type Loaded, openIdOfBusiness } from '../review-desk.store'
+import { openIdOfBusiness } from '../open-id'
+import type { FoundBusinesses, Loaded } from '../review-desk.store'
 import { entryIdOf } from './entry-id'
 
 export interface FindBusinessProps {

