@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseAbn } from './abn.ts'
 import { goingLiveMessages } from './going-live-messages.ts'
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages/index.ts'
 
 /** A required text, trimmed. `missing` is the message when nothing is left. */
 export function requiredText(missing: string, max: number = limits.name) {

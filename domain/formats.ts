@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from './clock.ts'
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
+import { search } from './messages/search.ts'
 import type { PayType } from './presets.ts'
 
 const melbourne = 'Australia/Melbourne'
@@ -152,7 +152,7 @@ export interface Pay {
 export function formatPay({ payRangeStart, payRangeEnd, payType }: Pay): string {
   const start = payRangeStart || payRangeEnd
   const end = payRangeEnd || payRangeStart
-  if (!start || !end || start < 0) return messages.search.payLater
+  if (!start || !end || start < 0) return search.payLater
   const amount = start === end ? formatDollars(start) : `${formatDollars(start)} – ${formatDollars(end)}`
   return `${amount} ${payType ?? 'Per Hour'}`
 }

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from './clock.ts'
 import type { Shift } from './entities.ts'
 import { melbourneIsoDay, melbourneUtcOffsetMs } from './formats.ts'
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages/index.ts'
 import type { FieldIssue } from './pay-and-timings.ts'
 import type { JobType } from './presets.ts'
 

@@ -1,7 +1,7 @@
 import { type EditedField, editedFields, type JobListing, type ListingChange, type ListingContent } from './entities.ts'
 import { editedLabels, editsSince } from './listing-edits.ts'
 import { type ListingLifetime, listingStatus } from './listing-status.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages/index.ts'
 
 /** A copy of a listing's content that a screen or a store holds. */
 type ReadonlyContent = { readonly [Field in EditedField]: unknown }

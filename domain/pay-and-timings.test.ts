@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toWireTime } from './formats'
-import { messages } from './messages'
+import * as messages from './messages'
 import {
   intervalsOverlap,
   type PayAndTimings,

@@ -1,7 +1,7 @@
 import { DAYS } from '@campus-gigs/ui/availability'
 import type { Shift } from './entities.ts'
 import { fromWireTime, minutesSinceMidnight } from './formats.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages/index.ts'
 
 const dayMinutes = 24 * 60
 

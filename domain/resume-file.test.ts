@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messages } from './messages.ts'
+import * as messages from './messages/index.ts'
 import { resumeProblem } from './resume-file.ts'
 
 const megabyte = 1024 * 1024

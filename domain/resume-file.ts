@@ -1,6 +1,6 @@
 import { formatMegabytes } from './formats.ts'
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages/index.ts'
 
 /** The properties of a file that are checked. */
 export type PickedFile = Pick<File, 'name' | 'type' | 'size'>

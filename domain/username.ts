@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages/index.ts'
 
 /** Letters, digits and three signs of ASCII: other letters look like these, and two names must not look the same. */
 const allowedUsername = /^[a-z\d][a-z\d._-]*$/i

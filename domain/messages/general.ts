@@ -1,0 +1,42 @@
+/** The server's `message` values; the client compares them. */
+export const server = {
+  success: 'Success',
+  userExists: 'User Exists',
+  businessProfileExists: 'Business Profile Exists',
+  businessCreated: 'Business Created Successfully',
+  incorrectCredentials: 'Incorrect Cedentials.',
+  incorrectDetails: 'Incorrect Details.',
+  resumeListFetched: 'list fetched successfully',
+  resumeUploaded: 'Resume uploaded successfully',
+  applicationExists: 'Application for this job already exists.',
+} as const
+
+/** Transport and server errors that carry no product-specific text in the specification. */
+export const general = {
+  invalid: "Something in that form isn't right. Check the marked fields and try again.",
+  unauthenticated: 'Please sign in first.',
+  forbidden: "Your account can't do that.",
+  notFound: "We couldn't find that.",
+  tooLarge: 'That is larger than we can take.',
+  rateLimited: 'That was a lot at once. Wait a minute, then try again.',
+  internal: 'Something broke on our side. Nothing you typed is lost; try again.',
+  keyReused: 'This was already sent, without your last changes. Reload the page to see it.',
+  unavailable: 'We have a lot to do right now. Nothing you typed is lost; try again in a few seconds.',
+  offline: "We can't reach the server. Check your connection and try again.",
+  offlineForm: "You're offline. Keep going: you can send this once you're back online.",
+  offlineSignIn: "You're offline. You can go on once you're back online.",
+  stillTrying: 'Still trying…',
+  tooLong: 'That is too long.',
+} as const
+
+export const place = {
+  suburbHint: 'In Melbourne',
+  zipHint: 'Its postcode',
+  ownZipHint: 'Your postcode',
+} as const
+
+/** What a page can't do yet, and the specification's line for it (RT-08). */
+export const placeholder = {
+  events: "You can't change or cancel an event here yet. Our developers are currently working on the feature.",
+  help: "Our answers reach you by e-mail and can't be read here yet. Our developers are currently working on the feature.",
+} as const

@@ -1,0 +1,14 @@
+export const history = {
+  resumeDeleted: 'You deleted this resume.',
+  resumeExpired: "The business can't open it any more.",
+  resumeNotOpened: (company: string) => `${company} hasn't opened it yet.`,
+  resumeOpened: (company: string, firstOpening: string) => `${company} opened it on ${firstOpening}.`,
+  resumeOpenedAgain: (company: string, firstOpening: string, lastOpening: string) =>
+    `${company} opened it on ${firstOpening}, and last on ${lastOpening}.`,
+  withdrawn: (title: string) => `Your application for ${title} is withdrawn.`,
+  notWithdrawn: "Your application hasn't been withdrawn.",
+  contactNotChanged: "That hasn't been changed.",
+  noComparison: 'No data available yet',
+  tooFew: 'Not shown yet: too few answers to keep people anonymous.',
+  howCounted: 'Of everyone who applied, you included, counted in groups of five or more.',
+} as const

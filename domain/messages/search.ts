@@ -1,0 +1,10 @@
+export const search = {
+  noResults: 'No matching search results',
+  adjustKeywords: 'Please try adjusting the keywords....',
+  noneToShow: 'Try other words or fewer filters.',
+  chooseJob: 'Please click on a job post to view details',
+  payLater: 'To be determined later',
+  shiftsLater: 'Shift times to be confirmed',
+  moreFailed: "We couldn't load all gigs. Check your connection and try again.",
+  jobFailed: "We couldn't load this gig. Check your connection and try again.",
+} as const

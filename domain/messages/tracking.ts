@@ -1,0 +1,26 @@
+export const tracking = {
+  mailGreeting: 'Hello There!',
+  manageJob: 'Manage Job',
+  closeJob: 'Close this job posting',
+  closedForGood: 'This gig is closed. Post it again to start a new one, already filled in.',
+  filledForGood: 'This position is filled. Post it again to start a new gig, already filled in.',
+  expired: 'This gig has expired. Extend it first.',
+  notClosed: "The gig hasn't been closed, and students still see it.",
+  notExtended: "The gig hasn't been extended.",
+  notPaused: "The gig hasn't been paused.",
+  notResumed: "The gig hasn't been resumed.",
+  notFilled: "The gig hasn't been marked filled.",
+  noApplicants: 'No Applicants Just Yet.',
+  contactOpens: 'Message opens WhatsApp, Contact on Mail your mail app.',
+  mailOpens: 'Contact on Mail opens your mail app.',
+  contactNotShared: (firstName: string) =>
+    `${firstName} hasn't shared a phone number or an e-mail address with you, so you can't message or mail. Students can share them any time.`,
+  contactExpired: (days: number) =>
+    `Contact details and resumes can be opened for ${days} days after a gig ends. That time is over.`,
+  deletedAccount: 'This student deleted their account, and with it the application. Your own rating stays.',
+  /** Stands in place of first and last name. */
+  deletedAccountName: ['Deleted', 'account'],
+  actionNotSaved: "Your last change wasn't saved",
+  actionsOffline: "You're offline. Ratings are kept on this device and sent once you're back online.",
+  chooseApplicant: "Congratulations! You've got some great applications... Click on one of them to view the details",
+} as const
