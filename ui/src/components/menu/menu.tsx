@@ -1,183 +1,63 @@
-import * as Radix from '@radix-ui/react-dropdown-menu'
-import {
-  type ComponentProps,
-  type ElementType,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  useRef,
-  useState,
-} from 'react'
-import { cn } from '../../cn'
-import { useDirection } from '../locale/locale-context'
+import { Slot } from '@radix-ui/react-slot'
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { lazyModule } from '../../hooks/lazy-module'
+import { useFirstInput } from '../../hooks/use-first-input'
+import type { MenuItem, MenuProps } from './menu-props'
 
-/** A menu item: a link with `href`, an action without. */
-export interface MenuItem {
-  label: string
-  /** Decorative, before the label. */
-  icon?: ReactNode
-  /** The link's URL. */
-  href?: string
-  /** Opens the link in a new tab. Default false. */
-  newTab?: boolean
-  /**
-   * Called when the item is chosen by click, Enter or Space. For an action it runs after the menu has closed and its button
-   * has the focus, so that a dialog it opens returns the focus to that button.
-   */
-  onSelect?: () => void
-  /** Styles a destructive action. Default false. */
-  danger?: boolean
-  /** Shown but not selectable. Default false. */
-  disabled?: boolean
-}
+export type { MenuItem, MenuProps }
 
-export interface MenuProps extends Omit<ComponentProps<'div'>, 'aria-label' | 'role' | 'children'> {
-  /** The button that opens it. */
-  trigger: ReactElement
-  /** The items in order; `'separator'` renders a rule. */
-  items: readonly (MenuItem | 'separator')[]
-  /** Its accessible name. */
-  label: string
-  /** The router's link component, which gets the URL as `to`. Default: a plain `<a href>`. */
-  linkAs?: ElementType
-  /** The edge of the trigger it is aligned with. Default `end`. */
-  align?: 'start' | 'end'
-}
+const useMenuList = lazyModule(() => import('./menu-list'))
 
-/** The menu's open state, and the focus rules of the APG menu button that Radix lacks. */
-function useMenuButton() {
+/**
+ * A list of actions or links behind a button. To choose a value use `Select`. The list's code loads after the first input
+ * on the page; a button that is pressed earlier opens once it has loaded.
+ */
+export function Menu({ trigger, ...props }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const opensAtLast = useRef(false)
-  const pendingAction = useRef<() => void>(undefined)
+  const listId = useId()
+  const hadInput = useFirstInput()
+  const list = useMenuList(hadInput || isOpen)
 
-  function handleButtonKeyDown(event: KeyboardEvent) {
+  function handlePointerDown(event: PointerEvent) {
+    if (event.button !== 0 || event.ctrlKey) return
+    // The list takes the focus.
+    if (!isOpen) event.preventDefault()
+    setIsOpen(!isOpen)
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const isToggle = event.key === 'Enter' || event.key === ' '
+    if (!isToggle && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
     opensAtLast.current = event.key === 'ArrowUp'
-    if (event.key !== 'ArrowUp') return
-    event.preventDefault()
-    setIsOpen(true)
+    setIsOpen(!isToggle || !isOpen)
   }
 
-  /** Radix focuses the first item when a menu opens; after ArrowUp, focus the last. */
-  function handleFocus(event: FocusEvent<HTMLElement>) {
-    if (!opensAtLast.current || event.target !== event.currentTarget) return
-    opensAtLast.current = false
-    event.preventDefault()
-    const menuItems = event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]:not([data-disabled])')
-    Array.from(menuItems).at(-1)?.focus()
-  }
-
-  /** Radix traps Tab in the menu. Focus the button first, so that Tab moves on from there; losing focus closes the menu. */
-  function handleTab(event: KeyboardEvent) {
-    if (event.key !== 'Tab') return
-    event.stopPropagation()
-    button.current?.focus()
-    if (event.shiftKey) event.preventDefault()
-  }
-
-  /** Runs the chosen action in a microtask: Radix returns the focus to the button right after this handler. */
-  function runPendingAction() {
-    const action = pendingAction.current
-    pendingAction.current = undefined
-    if (action) queueMicrotask(action)
-  }
-
-  return {
-    rootProps: { open: isOpen, onOpenChange: setIsOpen },
-    buttonProps: { ref: button, onKeyDown: handleButtonKeyDown },
-    contentProps: { onFocus: handleFocus, onKeyDownCapture: handleTab, onCloseAutoFocus: runPendingAction },
-    /** Runs an action once the menu has closed and its button has the focus. */
-    runOnClose: (action: (() => void) | undefined) => {
-      pendingAction.current = action
-    },
-  }
-}
-
-/** A list of actions or links behind a button. To choose a value use `Select`. */
-export function Menu({ trigger, items, label, linkAs, align = 'end', className, ...rest }: MenuProps) {
-  const { rootProps, buttonProps, contentProps, runOnClose } = useMenuButton()
   return (
-    <Radix.Root dir={useDirection()} modal={false} {...rootProps}>
-      <Radix.Trigger {...buttonProps} asChild>
-        {trigger}
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          aria-label={label}
-          // Radix sets it to the button, which would override our label.
-          aria-labelledby={undefined}
-          align={align}
-          sideOffset={8}
-          collisionPadding={12}
-          loop
-          {...contentProps}
-          className={cn(
-            'z-50 min-w-[min(13rem,calc(100vw-1.5rem))] max-w-[calc(100vw-1.5rem)] animate-pop-in overflow-y-auto rounded-md border border-line',
-            'max-h-(--radix-dropdown-menu-content-available-height) bg-raised p-1.5 text-ink shadow-lifted',
-            'outline-none forced-colors:border-current',
-            className,
-          )}
-          {...rest}
-        >
-          {items.map((item, index) =>
-            item === 'separator' ? (
-              <Radix.Separator key={`rule-${index.toString()}`} className="mx-2 my-1.5 h-px bg-line" />
-            ) : (
-              <MenuItemRow key={item.label} item={item} linkAs={linkAs} onAction={() => runOnClose(item.onSelect)} />
-            ),
-          )}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
-}
-
-interface MenuItemRowProps {
-  item: MenuItem
-  linkAs: ElementType | undefined
-  /** Called when an action is chosen, before the menu closes. */
-  onAction: () => void
-}
-
-function MenuItemRow({ item, linkAs: Link, onAction }: MenuItemRowProps) {
-  const { label, icon, href, newTab = false, onSelect, danger, disabled } = item
-  const newTabProps = newTab ? { target: '_blank', rel: 'noopener' } : {}
-  const content = (
     <>
-      {icon && (
-        <span aria-hidden="true" className="[&>svg]:size-5">
-          {icon}
-        </span>
+      <Slot
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        data-state={isOpen ? 'open' : 'closed'}
+        onPointerDown={handlePointerDown}
+        onKeyDown={handleKeyDown}
+      >
+        {trigger}
+      </Slot>
+      {list && (
+        <list.MenuList
+          {...props}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          button={button}
+          listId={listId}
+          opensAtLast={opensAtLast}
+        />
       )}
-      {label}
     </>
-  )
-  const isLink = href !== undefined && !disabled
-  // The router opens no new tabs.
-  const link =
-    Link && !newTab ? (
-      <Link to={href}>{content}</Link>
-    ) : (
-      <a href={href} {...newTabProps}>
-        {content}
-      </a>
-    )
-  return (
-    <Radix.Item
-      asChild={isLink}
-      disabled={disabled}
-      onSelect={isLink ? onSelect : onAction}
-      className={cn(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-base no-underline outline-none',
-        'data-highlighted:bg-brand-soft data-disabled:cursor-not-allowed data-disabled:text-ink-muted',
-        'forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid',
-        'forced-colors:data-highlighted:outline-[Highlight] forced-colors:data-highlighted:-outline-offset-2',
-        'forced-colors:data-disabled:text-[GrayText]',
-        danger ? 'text-danger data-highlighted:bg-danger-soft' : 'text-ink',
-      )}
-    >
-      {isLink ? link : content}
-    </Radix.Item>
   )
 }

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+
+const inputTypes = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+
+/** Longest wait, in milliseconds, for an idle moment after the first input. */
+const maxWaitMs = 1_000
+
+let hadInput = false
+const listeners = new Set<() => void>()
+
+/** Runs the callback after the picture that follows the input. Safari has no idle callbacks. */
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: maxWaitMs })
+  else setTimeout(callback, 200)
+}
+
+function handleInput(): void {
+  for (const type of inputTypes) document.removeEventListener(type, handleInput, true)
+  whenIdle(() => {
+    hadInput = true
+    for (const listener of listeners) listener()
+  })
+}
+
+function subscribe(listener: () => void): () => void {
+  if (hadInput) return () => undefined
+  listeners.add(listener)
+  // A listener that is added again stays one listener.
+  for (const type of inputTypes) document.addEventListener(type, handleInput, { capture: true, passive: true })
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Whether somebody has moved the pointer, touched, scrolled or pressed a key since the page loaded: what they may press next
+ * can be loaded. False on a server and during hydration; becomes true in an idle moment after the input.
+ */
+export function useFirstInput(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => hadInput,
+    () => false,
+  )
+}
