@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dashboardSearch, jobListKind, localPath, paths } from './paths'
+import { dashboardSearch } from './dashboard-search'
+import { jobListKind, localPath, paths } from './paths'
 
 describe('paths', () => {
   it('contains every address once, absolute', () => {

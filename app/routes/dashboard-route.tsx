@@ -1,12 +1,16 @@
 import { useCallback, useMemo, useState } from 'react'
 import { type ListingSort, listingSorts, parseFilters } from '@/domain'
-import { ApplyDialog, applyStep, WithdrawDialog } from '@/features/job-application'
+import { applyStep } from '@/features/job-application'
 import { JobSearchPage } from '@/features/job-search'
+import { useLoaded } from '@/features/shared'
+import { type DashboardSearch, dashboardSearch } from '../dashboard-search'
 import { useNavigate, useSearchParams } from '../navigation/react'
-import { type DashboardSearch, dashboardSearch, paths } from '../paths'
+import { paths } from '../paths'
 import { useOpenItem } from '../use-open-item'
 import { useReportDialog } from '../use-report-dialog'
 import { useStepHistory } from '../use-step-history'
+
+const loadDialogs = () => import('./dashboard-dialogs')
 
 const bestFit: ListingSort = 'fit'
 
@@ -30,6 +34,7 @@ export function Dashboard() {
   const { step, go: goToStep } = useStepHistory(noApplication)
   /** The listing whose application is about to be withdrawn; null for none. */
   const [withdrawnId, setWithdrawnId] = useState<string | null>(null)
+  const dialogs = useLoaded(loadDialogs, jobId !== null)
   const [reportDialog, openReport] = useReportDialog()
   const changeSearch = useCallback(
     (changes: DashboardSearch) => void navigate(dashboardSearch(searchParams, changes), { preventScrollReset: true }),
@@ -51,8 +56,8 @@ export function Dashboard() {
         onReport={openReport}
         links={{ completeProfile: paths.completeProfile() }}
       />
-      {jobId !== null && step !== noApplication && (
-        <ApplyDialog
+      {dialogs && jobId !== null && step !== noApplication && (
+        <dialogs.ApplyDialog
           jobListingId={jobId}
           step={step}
           onStepChange={goToStep}
@@ -61,7 +66,9 @@ export function Dashboard() {
         />
       )}
       {reportDialog}
-      {withdrawnId !== null && <WithdrawDialog jobListingId={withdrawnId} onClose={() => setWithdrawnId(null)} />}
+      {dialogs && withdrawnId !== null && (
+        <dialogs.WithdrawDialog jobListingId={withdrawnId} onClose={() => setWithdrawnId(null)} />
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { session, useSession } from '@/client'
 import { clock, listingStatus, messages } from '@/domain'
 import { type FormHistory, useChangeNotice, useFormHistory } from '@/features/shared'
-import { applyStep } from './apply-form'
+import { applyStep } from './apply-step'
 import { createJobApplication } from './job-application.store'
 import { ApplyDialogScreen } from './screens/apply-dialog-screen'
 

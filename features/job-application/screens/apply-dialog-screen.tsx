@@ -7,10 +7,10 @@ import {
   type ApplyDraft,
   type ApplyField,
   applyForm,
-  applyStep,
   applySteps,
   isSendingStep,
 } from '../apply-form'
+import { applyStep } from '../apply-step'
 import { LetterStep, type LetterStepProps } from './letter-step'
 import { QuestionsStep } from './questions-step'
 

@@ -2,16 +2,22 @@ import { Button } from '@campus-gigs/ui'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
 import { countFilters } from '@/domain'
+import { useLoaded } from '@/features/shared'
 import { filterTexts } from '../filters'
-import { FilterDrawer, type FilterDrawerProps } from './filter-drawer'
+import type { FilterDrawerProps } from './filter-drawer'
+
+const loadDrawer = () => import('./filter-drawer')
 
 export type FilterControlsProps = Omit<FilterDrawerProps, 'open' | 'onOpenChange'>
 
 const filterButtonId = 'job-filters'
 
-/** The button that opens the filters, with the number of set filters. */
+/** The button that opens the filters, with the number of set filters. Their code loads when the pointer or the focus is near. */
 export function FilterButton(props: FilterControlsProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const [isNear, setIsNear] = useState(false)
+  const drawer = useLoaded(loadDrawer, isNear || isOpen)
+  const handleNear = () => setIsNear(true)
   const filterCount = countFilters(props.filters)
   return (
     <>
@@ -20,13 +26,15 @@ export function FilterButton(props: FilterControlsProps) {
         aria-haspopup="dialog"
         iconStart={<SlidersHorizontal aria-hidden="true" className="size-4.5" />}
         className="min-h-12 max-sm:gap-0 max-sm:px-3.5"
+        onPointerEnter={handleNear}
+        onFocus={handleNear}
         onClick={() => setIsOpen(true)}
       >
         {/* On a phone the icon stands for the label. */}
         <span className="max-sm:sr-only">Filters</span>
         {filterCount > 0 && <span className="ms-1">({filterCount})</span>}
       </Button>
-      <FilterDrawer {...props} open={isOpen} onOpenChange={setIsOpen} />
+      {drawer && <drawer.FilterDrawer {...props} open={isOpen} onOpenChange={setIsOpen} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLoaded } from '../use-loaded'
+import { useLoaded } from '@/features/shared'
 import type { PaletteProps } from './palette-props'
 import { opensPalette, pressContextOf } from './shortcut'
 
