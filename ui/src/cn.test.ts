@@ -11,7 +11,7 @@ it('keeps the last of conflicting classes', () => {
 
 it('keeps classes that don’t conflict', () => {
   expect(cn('text-sm text-ink-muted', 'font-display font-bold')).toBe('text-sm text-ink-muted font-display font-bold')
-  expect(cn('border border-line', 'shadow-card shadow-ink')).toBe('border border-line shadow-card shadow-ink')
+  expect(cn('border border-line', 'outline-2 outline-focus')).toBe('border border-line outline-2 outline-focus')
 })
 
 it('ignores falsy values', () => {
