@@ -1,7 +1,7 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { savedJobs, useAccount, useSession } from '@/client'
-import { clock, isStudentProfileComplete, type ListingFilters, type ListingSort } from '@/domain'
+import { clock, isStudentProfileComplete, type ListingFilters, type ListingSort, minuteMs } from '@/domain'
 import { useChangeNotice } from '@/features/shared'
 import { useFilterCount } from './job-count.store'
 import { jobResults, useJobSearch } from './job-results.store'
@@ -49,6 +49,12 @@ function saveJob(jobId: string): void {
   addToSession(jobId)
 }
 
+/** The time, as one object for a minute, so that cards render again only when what they say may have changed. */
+function useMinute(): Date {
+  const minute = Math.floor(clock.now().getTime() / minuteMs)
+  return useMemo(() => ({ minute, now: clock.now() }), [minute]).now
+}
+
 /** The job search (`/dashboard`), for the signed-in student. */
 export function JobSearchPage(props: JobSearchPageProps) {
   const {
@@ -72,6 +78,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
   const results = useJobSearch({ query, sort, filters })
   const { count: filterCount, countMatches } = useFilterCount({ query, sort })
   const selectedJob = useSelectedJob(jobId)
+  const now = useMinute()
   // Only changes of the selected listing are announced, and only the session's copy of it changes.
   const sessionJob = jobList.find(({ id }) => id === jobId)
   const changeNotice = useChangeNotice(sessionJob ? [sessionJob] : [], jobId)
@@ -114,7 +121,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
       homeSuburb={user.currentSuburb}
       savedIds={savedIds}
       viewedIds={viewedIds}
-      now={clock.now()}
+      now={now}
       loading={isFirstLoad}
       finishProfileHref={hasIncompleteProfile ? links.completeProfile : null}
       onType={loadSuggestionsFor}

@@ -1,6 +1,6 @@
 import { Alert, Button, cn, VisuallyHidden } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { countFilters, type ListingFilters, type ListingSort } from '@/domain'
 import { type Job, jobOf, type SelectedJob } from '../job'
 import type { NextPageState } from '../search'
@@ -81,10 +81,14 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
   const hiddenOnPhone = selected && 'max-lg:hidden'
   const hasNoResults = !loading && hasAnswer(props) && jobs.length === 0
 
-  function handleOpen(jobId: string): void {
-    rememberOrigin(jobId)
-    onOpen(jobId)
-  }
+  // The same function in each render, so that only the cards that changed render again.
+  const handleOpen = useCallback(
+    (jobId: string) => {
+      rememberOrigin(jobId)
+      onOpen(jobId)
+    },
+    [rememberOrigin, onOpen],
+  )
 
   return (
     <main id="main" className="page pb-10">
