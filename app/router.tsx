@@ -13,7 +13,6 @@ const gigs = () => import('./routes/gig-routes')
 const posters = () => import('./routes/poster-routes')
 const legal = () => import('./routes/legal-routes')
 const help = () => import('./routes/help-routes')
-const businessProfile = () => import('./routes/business-profile-routes')
 
 /** The title of a poster's page; a malformed address is not found. */
 const posterTitle = (isPoster: boolean) => (isPoster ? 'Scanned poster' : 'Page not found')
@@ -93,14 +92,14 @@ export const appRoutes: Route[] = [
   {
     path: '/completeBusinessProfile',
     ...guarded('business-wizard', 'Your business profile'),
-    module: 'routes/business-profile-routes.tsx',
-    load: async () => (await businessProfile()).BusinessWizard,
+    module: 'routes/business-wizard-route.tsx',
+    load: async () => (await import('./routes/business-wizard-route')).BusinessWizard,
   },
   {
     path: '/businessdashboard',
     ...guarded('business', 'Business profile'),
-    module: 'routes/business-profile-routes.tsx',
-    load: async () => (await businessProfile()).BusinessDashboard,
+    module: 'routes/business-dashboard-route.tsx',
+    load: async () => (await import('./routes/business-dashboard-route')).BusinessDashboard,
   },
   {
     path: '/business/createGig',
