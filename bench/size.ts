@@ -59,7 +59,7 @@ export async function run(): Promise<boolean> {
       ['RadioGroup', 'radio-group/radio-group', 4],
       ['Tabs', 'tabs/tabs', 9],
       ['Dialog', 'dialog/dialog', 14],
-      ['Menu', 'menu/menu', 28],
+      ['Menu', 'menu/menu', 2.5],
       ['Stepper', 'stepper/stepper', 5],
       ['MultiCombobox', 'rich-combobox/multi-combobox', 9],
       ['ScheduleGrid', 'schedule-grid/schedule-grid', 8],

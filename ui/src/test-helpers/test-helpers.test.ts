@@ -120,7 +120,7 @@ describe('in jsdom', () => {
     const trigger = createElement('button', { type: 'button' }, 'More')
     render(createElement(Menu, { label: 'More', trigger, items: [{ label: 'Copy', onSelect }] }))
     await userEvent.click(screen.getByRole('button', { name: 'More' }))
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Copy' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy' }))
     await vi.waitFor(() => expect(onSelect).toHaveBeenCalled())
     const onOpenChange = vi.fn()
     render(createElement(Dialog, { open: true, onOpenChange, title: 'Sure?' }))

@@ -1,6 +1,6 @@
+import { lazyModule } from '../../hooks/lazy-module'
 import type { AvailabilityGridProps } from './availability-grid-props'
 import { EditGrid } from './edit-grid'
-import { lazyModule } from '../../hooks/lazy-module'
 import { ViewGrid } from './view-grid'
 
 const useComparison = lazyModule(() => import('./compare/compare-grid'))

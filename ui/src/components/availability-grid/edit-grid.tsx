@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import type { EditGridProps, WeekLayout } from './availability-grid-props'
 import { lazyModule } from '../../hooks/lazy-module'
+import type { EditGridProps, WeekLayout } from './availability-grid-props'
 import { PaintButton } from './paint-button'
 import { useAvailabilityGrid } from './use-availability-grid'
 import { useWeek, WeekFrame } from './week/week-frame'
