@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -21,9 +22,39 @@ const optionalFonts: Plugin = {
 /** Parts that few people open: their chunks are loaded one after the other, so that other pages don't list them. */
 const rarelyOpened = /(gig-report|review-desk-route|suspended-route)-/
 
+/** Marks the forms' copy of a module. */
+const formsCopy = '?forms'
+
+/**
+ * Gives `zod`, whose schemas load with the forms, a copy of zod's core apart from that of `zod/mini`. A module is in one
+ * chunk with all that any page uses of it, so every page would load what only forms need.
+ */
+const separateFormsCore: Plugin = {
+  name: 'separate-forms-core',
+  enforce: 'pre',
+  apply: 'build',
+  async resolveId(source, importer) {
+    if (!importer || !/\/zod\/v4\/(classic\/|core\/.*\?forms$)/.test(importer)) return undefined
+    const resolved = await this.resolve(source, importer.replace(formsCopy, ''), { skipSelf: true })
+    if (!resolved?.id.includes('/zod/v4/core/')) return resolved
+    return { id: resolved.id + formsCopy, moduleSideEffects: false }
+  },
+  load: (id) => (id.endsWith(formsCopy) ? readFile(id.slice(0, -formsCopy.length), 'utf8') : undefined),
+}
+
+/** The modules that visitors' pages share with the app, which are in one chunk with all that they import. */
+const visitorModules = new RegExp(
+  `/(${[
+    'app/(visitor-root|page-focus|root-element|navigation/(history|scroll-positions))',
+    'client/(start|repeat-while-busy)',
+    'domain/(formats|completeness|presets)',
+    'ui/src/components/(availability-grid/(availability-grid|availability)|card/card)',
+  ].join('|')})\\.tsx?$`,
+)
+
 export default defineConfig({
   root: 'app',
-  plugins: [react(), tailwindcss(), optionalFonts],
+  plugins: [react(), tailwindcss(), optionalFonts, separateFormsCore],
   resolve: {
     tsconfigPaths: true,
     alias: { 'react-style-singleton': new URL('app/constructed-style.ts', import.meta.url).pathname },
@@ -37,6 +68,9 @@ export default defineConfig({
     // In kB before compression, of which a browser loads a quarter.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      input: { index: 'app/index.html', visitor: 'app/visitor.tsx' },
+      // The two start scripts share the app: one imports it, the other loads it later.
+      checks: { ineffectiveDynamicImport: false },
       // Importing a module of ours does nothing (CONTRIBUTING), so a page loads no module whose exports it does not use,
       // such as the other exports of an index.
       treeshake: {
@@ -49,8 +83,10 @@ export default defineConfig({
           groups: [
             // Changes less often than our code, so browsers keep it longer.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            // What every page starts with comes in one file. Pages share the rest in files of their own.
-            { name: 'start', tags: ['$initial'], priority: 1 },
+            // What a visitor's page starts with, and then what the app starts with, each in one file. Pages share the rest in
+            // files of their own.
+            { name: 'visitor', test: visitorModules, priority: 1 },
+            { name: 'start', test: /^(?!.*\/app\/(visitor\.tsx|main\.tsx|index\.html))/, tags: ['$initial'] },
           ],
         },
       },

@@ -1,21 +1,14 @@
 import './styles.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { account, startClient } from '@/client'
-import { Root } from './root'
-import { createAppRouter } from './router'
-import { installTrustedTypes } from './trusted-types'
+import { account } from '@/client'
+import { isPosterPath } from './poster-address'
+import { requireRoot } from './root-element'
+import { Root, startApp } from './start-app'
 
 const element = requireRoot()
 
-// Before anything parses HTML.
-installTrustedTypes()
-// Before the router: its guards read the session.
-startClient()
-
-const openedPath = window.location.pathname
-const router = createAppRouter()
-router.start()
-const root = <Root router={router} openedPath={openedPath} />
+const router = startApp()
+const root = <Root router={router} hasSplash={!isPosterPath(window.location.pathname)} />
 
 /** Takes over the server's HTML of a public page once the screen's code has loaded, or draws another screen in its place. */
 async function replaceServerHtml(): Promise<void> {
@@ -31,9 +24,3 @@ async function replaceServerHtml(): Promise<void> {
 // Not awaited here: the screens' files import this one, so they would wait for it, and it for them.
 if (element.hasChildNodes()) void replaceServerHtml()
 else createRoot(element).render(root)
-
-function requireRoot(): HTMLElement {
-  const found = document.getElementById('root')
-  if (!found) throw new Error('index.html has no #root element to draw into.')
-  return found
-}

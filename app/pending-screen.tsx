@@ -1,13 +1,11 @@
 import { Loading } from '@campus-gigs/ui'
 import { useEffect, useState } from 'react'
-import { useRouterState } from './navigation/react'
 
 /** Shorter waits show no notice, because it would only flicker. */
 const noticeDelayMs = 300
 
 /** A notice that the next screen is loading, shown after `noticeDelayMs`. */
-export function PendingScreen() {
-  const { isLoading } = useRouterState()
+export function PendingScreen({ isLoading }: { isLoading: boolean }) {
   const [isLate, setLate] = useState(false)
 
   useEffect(() => {

@@ -2,10 +2,12 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryHistory } from './navigation/history'
 import { createRouter } from './navigation/router'
+import { isPosterPath } from './poster-address'
 import { type PublicPage, publicPages } from './public-pages'
 import { Root } from './root'
 import { appRoutes } from './router'
 import { documentTitle } from './screen-handle'
+import { VisitorRoot, visitorScreenOf } from './visitor-root'
 
 /** A page as HTML. */
 export interface RenderedPage extends PublicPage {
@@ -14,6 +16,8 @@ export interface RenderedPage extends PublicPage {
   title: string
   /** The content of the document's root element. */
   html: string
+  /** The module of the visitor's screen, from `app/`; undefined for a page that the app itself takes over. */
+  visitorModule: string | undefined
 }
 
 /** A screen of the app, as the server finds its page. */
@@ -33,10 +37,23 @@ async function renderPage(page: PublicPage): Promise<RenderedPage> {
   await router.whenReady()
   const { match, error } = router.getState()
   if (error) throw error
-  const rendered = renderToString(<Root router={router} openedPath={page.address} />)
+  const visitorScreen = visitorScreenOf(page.address)
+  const rendered = renderToString(
+    visitorScreen ? (
+      <VisitorRoot Screen={await visitorScreen.load()} open={async () => undefined} />
+    ) : (
+      <Root router={router} hasSplash={!isPosterPath(page.address)} />
+    ),
+  )
   // React hoists the title into the document's head, which the build writes.
   const html = rendered.replace(/<title>.*?<\/title>/, '')
-  return { ...page, route: match.route.path, title: documentTitle(match, { businessJobListData: [] }), html }
+  return {
+    ...page,
+    route: match.route.path,
+    visitorModule: visitorScreen?.module,
+    title: documentTitle(match, { businessJobListData: [] }),
+    html,
+  }
 }
 
 /** The pages of `publicPages`, as HTML for somebody who is not signed in. */

@@ -1,30 +1,18 @@
 import { type ReactNode, useEffect } from 'react'
 import { session, useSession } from '@/client'
 import { SessionGuard } from '@/features/identity'
-import { hasSidebar, type NavbarLinks, type PaletteLinks, ShellFrame, type SidebarLinks } from '@/features/shell'
+import { hasSidebar, type PaletteLinks, ShellFrame, type SidebarLinks } from '@/features/shell'
 import { homeOf } from './guards'
-import { ScrollRestoration, useLocation, useNavigate, useRouterState } from './navigation/react'
+import { navbarLinks } from './navbar-links'
+import { ScrollRestoration, useNavigate, useRouterState } from './navigation/react'
 import { flushOutboxes, followAccount } from './outboxes'
 import { paths, sidebarPaths } from './paths'
 import { PendingScreen } from './pending-screen'
+import { followLinks } from './routed-links'
 import { documentTitle } from './screen-handle'
 import { useFreshSession } from './use-fresh-session'
 import { useLiveUpdates } from './use-live-updates'
 import { usePageFocus } from './use-page-focus'
-import { useRoutedLinks } from './use-routed-links'
-
-const links: NavbarLinks = {
-  home: paths.home(),
-  savedJobs: paths.jobHistory('saved-jobs'),
-  appliedJobs: paths.jobHistory('applied-jobs'),
-  settings: paths.settings(),
-  events: paths.upcomingEvents(),
-  help: paths.studentHelp(),
-  businessProfile: paths.businessDashboard(),
-  businessSettings: paths.businessSettings(),
-  businessSignIn: paths.businessSignIn(),
-  studentSignIn: paths.studentSignIn(),
-}
 
 const sidebar: SidebarLinks = {
   profile: paths.businessDashboard(),
@@ -69,18 +57,19 @@ const palette: PaletteLinks = {
 /** The layout of every screen: the frame, the refresh of the session, and the routing of plain links. */
 export function RootLayout({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  useRoutedLinks()
+  const { location, isLoading } = useRouterState()
+  const { pathname } = location
   const isSessionNeeded = useFreshSession()
   useLiveUpdates()
   usePageFocus()
   useEffect(followAccount, [])
+  useEffect(() => followLinks((href, options) => void navigate(href, options)), [navigate])
 
   return (
     <>
       <DocumentTitle />
       <ShellFrame
-        links={links}
+        links={navbarLinks}
         sidebar={hasSidebar(pathname, sidebarPaths) ? sidebar : null}
         palette={palette}
         currentPath={pathname}
@@ -89,7 +78,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
         onSignedOut={() => void navigate(paths.onboarding())}
       >
         {children}
-        <PendingScreen />
+        <PendingScreen isLoading={isLoading} />
       </ShellFrame>
       <SessionGuard
         isNeeded={isSessionNeeded}

@@ -1,13 +1,15 @@
 import { Splash } from '@/features/shell'
 import { App } from './app'
 import type { Router } from './navigation/router'
-import { isPosterPath } from './poster-address'
 
-/** The document's content. The splash is decided by the address the document was opened at. */
-export function Root({ router, openedPath }: { router: Router; openedPath: string }) {
+/**
+ * The document's content.
+ * @param hasSplash whether the splash is shown, which is decided once in a document
+ */
+export function Root({ router, hasSplash }: { router: Router; hasSplash: boolean }) {
   return (
     <>
-      {!isPosterPath(openedPath) && <Splash />}
+      {hasSplash && <Splash />}
       <App router={router} />
     </>
   )

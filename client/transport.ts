@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type CallName, calls, type Failure, failure, isFailure, type RequestOf, type ResponseOf } from '@/contract'
-import { limits, timers } from '@/domain'
+import { limits } from '@/domain'
+import { repeatWhileBusy } from './repeat-while-busy.ts'
 import { readToken } from './session-token.ts'
 import { trackSlowCall } from './slow-calls.ts'
 
@@ -90,6 +91,8 @@ async function withSession<Name extends CallName>(
   return isSignedInAgain ? attempt() : outcome
 }
 
+const isBusy = (outcome: unknown) => isFailure(outcome) && outcome.code === 'unavailable'
+
 /**
  * Calls an endpoint with the bearer token, up to three times while the server is too busy. Resolves with the response or
  * the server's refusal, or with null when the browser was offline, the call was aborted, or the response was invalid. A call
@@ -126,28 +129,7 @@ export function call<Name extends CallName>(
       return null
     }
   }
-  return withSession(name, keepalive ? attempt : () => repeatWhileBusy(attempt, callerSignal), options)
-}
-
-/** Further attempts of a call that a busy server refused. */
-const maxBusyRepeats = 2
-
-/**
- * Makes an attempt, and repeats it a few seconds later when the server was too busy: it refuses such calls with
- * `unavailable` before it changes anything. After the last attempt the outcome is the refusal.
- */
-async function repeatWhileBusy<Result>(
-  attempt: () => Promise<Result>,
-  signal: AbortSignal | undefined,
-): Promise<Result> {
-  let outcome = await attempt()
-  for (let repeats = 0; repeats < maxBusyRepeats; repeats += 1) {
-    if (signal?.aborted || !isFailure(outcome) || outcome.code !== 'unavailable') return outcome
-    // Spread, because everybody was refused at once.
-    await new Promise((resolve) => setTimeout(resolve, timers.busyRepeat * (0.5 + Math.random())))
-    if (!signal?.aborted) outcome = await attempt()
-  }
-  return outcome
+  return withSession(name, keepalive ? attempt : () => repeatWhileBusy(attempt, isBusy, callerSignal), options)
 }
 
 /** The texts and files of a multipart call, by part name. Null and undefined parts are left out. */

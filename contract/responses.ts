@@ -162,32 +162,6 @@ export const actionsApplied = z.object({ success: ok, applied: z.int() })
 export const done = z.object({ success: ok, message: z.string() })
 export const health = z.object({ status: z.literal('ok') })
 
-/** The live listings' rosters, for the landing page: how many listings have each 28-bit mask. */
-export const liveWeeks = z.object({
-  total: z.int(),
-  weeks: z.array(z.object({ mask: z.int(), count: z.int() })),
-})
-export type LiveWeeks = z.infer<typeof liveWeeks>
-
-/** Live listings for a visitor: the fields that the landing page shows, without any contact details. */
-export const fittingGigs = z.object({
-  gigs: z.array(
-    z.extend(
-      z.pick(jobListing, {
-        id: true,
-        jobTitle: true,
-        jobSuburbName: true,
-        payRangeStart: true,
-        payRangeEnd: true,
-        payType: true,
-        Shift: true,
-      }),
-      { companyName: z.string() },
-    ),
-  ),
-})
-export type FittingGig = z.infer<typeof fittingGigs>['gigs'][number]
-
 /** The response of `users/customise-user-data`: the stored settings, and the changes of the resumes. */
 export const customisedUserData = z.object({
   success: z.literal(true),

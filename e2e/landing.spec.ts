@@ -213,3 +213,29 @@ test('RT-12 every public page fits 320 px without scrolling sideways, and an unk
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
 })
+
+test("the app takes over a visitor's page in the same document", { tag: '@phone' }, async ({ page, context }) => {
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'When could you work?' })
+  await expect(section).toContainText('live gigs are waiting')
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+
+  await test.step('a link leads to the heading of its screen, and Back to where it was pressed', async () => {
+    const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })
+    await terms.tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(terms).toBeInViewport()
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  })
+
+  await test.step('LA-01 an account that signs in in another tab changes the button, and keeps the painted week', async () => {
+    await page.goto('/')
+    await section.getByRole('button', { name: 'All, the whole week' }).tap()
+    await expect(section).toContainText('fit this week')
+    await arrangeStudentSession(await context.newPage())
+    await expect(page.getByRole('link', { name: 'Go to my jobs' })).toBeVisible()
+    await expect(section).toContainText('fit this week')
+  })
+})

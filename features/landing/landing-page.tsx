@@ -1,33 +1,41 @@
 import { type AvailabilityEntry, FULL_WEEK, maskOf } from '@campus-gigs/ui/availability'
 import { useEffect, useState } from 'react'
-import { call, useAccount, useSession } from '@/client'
-import { type FittingGig, isFailure } from '@/contract'
+import { loadFittingGigs, loadLiveWeeks, onClientStart } from '@/client'
+import type { FittingGig } from '@/contract'
 import { clock, melbourneIsoDay } from '@/domain'
 import type { LiveWeeks } from './fitting-gigs'
-import { type HeroLinks, heroAction } from './hero-action'
+import type { HeroAction } from './screens/hero'
 import { type LandingLinks, LandingScreen } from './screens/landing-screen'
 
 /** The pause in painting after which the fitting gigs are loaded. */
 const paintingPauseMs = 250
 
+/** The week painted since the document was opened, which outlives the page: the app replaces what a visitor sees of it. */
+let paintedWeek: AvailabilityEntry[] = []
+
+onClientStart(() => () => {
+  paintedWeek = []
+})
+
 /** The home page, with the server's live gigs. */
-export function LandingPage({ links }: { links: LandingLinks & HeroLinks }) {
-  const { user, business } = useAccount()
-  const { kind } = useSession()
+export function LandingPage({ action, links }: { action: HeroAction; links: LandingLinks }) {
   /** Undefined while loading, null when the server can't be reached. */
   const [liveWeeks, setLiveWeeks] = useState<LiveWeeks | null | undefined>(undefined)
   const [gigs, setGigs] = useState<readonly FittingGig[]>([])
-  const [week, setWeek] = useState<AvailabilityEntry[]>([])
+  const [week, setWeek] = useState(paintedWeek)
 
   useEffect(() => {
     const controller = new AbortController()
-    async function loadLiveWeeks(): Promise<void> {
-      const outcome = await call('liveWeeks', undefined, { signal: controller.signal })
-      if (!controller.signal.aborted) setLiveWeeks(outcome === null || isFailure(outcome) ? null : outcome)
-    }
-    void loadLiveWeeks()
+    void loadLiveWeeks(controller.signal).then((weeks) => {
+      if (!controller.signal.aborted) setLiveWeeks(weeks)
+    })
     return () => controller.abort()
   }, [])
+
+  function handleWeekChange(changed: AvailabilityEntry[]): void {
+    paintedWeek = changed
+    setWeek(changed)
+  }
 
   const mask = maskOf(week)
   // Every gig fits the full week, so before painting the newest gigs are shown.
@@ -35,9 +43,9 @@ export function LandingPage({ links }: { links: LandingLinks & HeroLinks }) {
   useEffect(() => {
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const outcome = await call('fittingGigs', { mask: shownMask }, { signal: controller.signal })
+      const fitting = await loadFittingGigs(shownMask, controller.signal)
       // Without an answer the list is empty; the count of live gigs tells that the server can't be reached.
-      if (!controller.signal.aborted) setGigs(outcome === null || isFailure(outcome) ? [] : outcome.gigs)
+      if (!controller.signal.aborted) setGigs(fitting ?? [])
     }, paintingPauseMs)
     return () => {
       clearTimeout(timer)
@@ -47,12 +55,12 @@ export function LandingPage({ links }: { links: LandingLinks & HeroLinks }) {
 
   return (
     <LandingScreen
-      action={heroAction({ user, business, kind }, links)}
+      action={action}
       links={links}
       live={liveWeeks}
       gigs={gigs}
       week={week}
-      onWeekChange={setWeek}
+      onWeekChange={handleWeekChange}
       year={Number(melbourneIsoDay(clock.now()).slice(0, 4))}
     />
   )

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 
+/** The height of the top bar, in CSS pixels. */
+const barHeightPx = 64
+
 /** Shorter scrolls, in CSS pixels, do not change the bar. */
 const thresholdPx = 8
 
@@ -16,7 +19,7 @@ export function hiddenAfterScroll(from: number, to: number, barHeightPx: number)
 }
 
 /** Whether the top bar is hidden, updated with every scroll of the window. */
-export function useHideOnScroll(barHeightPx: number): boolean {
+export function useHideOnScroll(): boolean {
   const [hidden, setHidden] = useState(false)
 
   useEffect(() => {
@@ -29,7 +32,7 @@ export function useHideOnScroll(barHeightPx: number): boolean {
     }
     window.addEventListener('scroll', handleScroll, { passive: true })
     return () => window.removeEventListener('scroll', handleScroll)
-  }, [barHeightPx])
+  }, [])
 
   return hidden
 }

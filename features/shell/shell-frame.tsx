@@ -2,6 +2,7 @@ import { cn } from '@campus-gigs/ui'
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { cancelSlowCalls, useAccount, useSession } from '@/client'
+import { useLoaded } from '@/features/shared'
 import { useHideOnScroll } from './hide-on-scroll'
 import { Palette, preloadPalette } from './palette/palette'
 import type { PaletteLinks } from './palette/palette-props'
@@ -10,13 +11,9 @@ import { Navbar, type NavbarLinks } from './screens/navbar'
 import { Notices } from './screens/notices'
 import { Sidebar, type SidebarLinks } from './screens/sidebar'
 import { shell, signOut, signOutHere } from './shell.store'
-import { useLoaded } from './use-loaded'
 import { visitorOf } from './visitor'
 
 const loadDrawer = () => import('./screens/sidebar-drawer')
-
-/** The height of the top bar, in CSS pixels. */
-const barHeightPx = 64
 
 export interface ShellFrameProps {
   links: NavbarLinks
@@ -41,7 +38,7 @@ export function ShellFrame(props: ShellFrameProps) {
   const { user, business } = useAccount()
   const { kind } = useSession()
   const notices = useSnapshot(shell)
-  const hidden = useHideOnScroll(barHeightPx)
+  const hidden = useHideOnScroll()
   const visitor = visitorOf(kind, user, business)
   const pages = visitor.kind === 'business' ? sidebar : null
   const [sidebarOpen, setSidebarOpen] = useState(false)

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { Landing } from '@/app/routes/landing-route'
 import { clearSession } from '@/client'
 import { clock } from '@/domain'
-import { LandingPage } from '@/features/landing'
 import { answerTo } from '../handlers/api'
 import { signedInStudent } from '../handlers/student-session'
 
@@ -10,19 +10,7 @@ const meta = {
   title: 'Screens/Landing/Landing, connected',
   // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
-  component: LandingPage,
-  args: {
-    links: {
-      onboarding: '/onboarding',
-      privacy: '/privacy',
-      terms: '/terms',
-      studentSignUp: '/student/signup',
-      businessSignUp: '/business/signup',
-      gig: (id) => `/dashboard?job=${id}`,
-      dashboard: '/dashboard',
-      businessDashboard: '/businessdashboard',
-    },
-  },
+  component: Landing,
   parameters: {
     msw: { handlers: [answerTo('liveWeeks', { total: 0, weeks: [] }), answerTo('fittingGigs', { gigs: [] })] },
   },
@@ -30,7 +18,7 @@ const meta = {
     clearSession()
     return clearSession
   },
-} satisfies Meta<typeof LandingPage>
+} satisfies Meta<typeof Landing>
 export default meta
 type Story = StoryObj<typeof meta>
 

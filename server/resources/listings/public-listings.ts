@@ -12,5 +12,5 @@ export async function countLiveWeeks({ db, clock }: Context): Promise<LiveWeeks>
 /** The newest live listings whose shifts are all within the mask, at most `limits.fittingGigs`. */
 export async function loadFittingGigs({ db, clock }: Context, freeMask: number): Promise<FittingGig[]> {
   const rows = await findFittingListings(db, freeMask, clock.now())
-  return rows.map(({ shifts, companyName, ...row }) => ({ ...row, Shift: shifts, companyName: companyName ?? '' }))
+  return rows.map(({ companyName, ...row }) => ({ ...row, companyName: companyName ?? '' }))
 }

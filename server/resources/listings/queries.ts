@@ -175,10 +175,10 @@ export function countLiveByShiftMask(db: Db, now: Date): Promise<{ mask: number;
 
 /** The newest live listings with shift times whose every slot is in the mask, at most `limits.fittingGigs`. */
 export function findFittingListings(db: Db, freeMask: number, now: Date) {
-  const { id, jobTitle, jobSuburbName, payRangeStart, payRangeEnd, payType, shifts, shiftMask } = jobListings
+  const { id, jobTitle, jobSuburbName, payRangeStart, payRangeEnd, payType, shiftMask } = jobListings
   return db
     .select({
-      ...{ id, jobTitle, jobSuburbName, payRangeStart, payRangeEnd, payType, shifts },
+      ...{ id, jobTitle, jobSuburbName, payRangeStart, payRangeEnd, payType },
       companyName: businesses.companyName,
     })
     .from(jobListings)

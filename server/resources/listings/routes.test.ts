@@ -3,7 +3,7 @@ import { FULL_WEEK, maskOf, popcount, slotsOf } from '@campus-gigs/ui/availabili
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { createdGig, fittingGigs, liveWeeks, oneGig } from '@/contract'
+import { createdGig, landingCalls, oneGig } from '@/contract'
 import { clock, messages, screeningQuestions } from '@/domain'
 import { files, jobListings } from '../../db/schema.ts'
 import { gigTexts, wireTime } from '../../testing/gig-form.ts'
@@ -303,7 +303,7 @@ describe('API-08 one gig', () => {
 
 describe('the weeks of live gigs', () => {
   test('D14 counts each week once, of live gigs only, for anybody', async () => {
-    const weeks = async () => liveWeeks.parse((await server.call('liveWeeks', undefined)).body)
+    const weeks = async () => landingCalls.liveWeeks.response.parse((await server.call('liveWeeks', undefined)).body)
     expect(await weeks()).toEqual({ total: 0, weeks: [] })
     await addListing(server, business.id, { shiftMask: 3 })
     await addListing(server, business.id, { shiftMask: 3 })
@@ -324,7 +324,7 @@ describe('the weeks of live gigs', () => {
 
 describe('the gigs that fit a week', () => {
   const titles = async (mask: number) =>
-    fittingGigs
+    landingCalls.fittingGigs.response
       .parse((await server.call('fittingGigs', { mask: String(mask) })).body)
       .gigs.map(({ jobTitle }) => jobTitle)
   const add = (jobTitle: string, values: object) => addListing(server, business.id, { jobTitle, ...values })
@@ -347,8 +347,8 @@ describe('the gigs that fit a week', () => {
   test('say nothing to contact the business by', async () => {
     await add('Barista', { shiftMask: 1, detailedAddress: '12 Example Lane' })
     const { body } = await server.call('fittingGigs', { mask: String(FULL_WEEK) })
-    expect(Object.keys(fittingGigs.parse(body).gigs[0] ?? {}).sort()).toEqual(
-      ['Shift', 'companyName', 'id', 'jobSuburbName', 'jobTitle', 'payRangeEnd', 'payRangeStart', 'payType'].sort(),
+    expect(Object.keys(landingCalls.fittingGigs.response.parse(body).gigs[0] ?? {}).sort()).toEqual(
+      ['companyName', 'id', 'jobSuburbName', 'jobTitle', 'payRangeEnd', 'payRangeStart', 'payType'].sort(),
     )
     expect(JSON.stringify(body)).not.toContain('Example Lane')
   })

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { useNavigate } from './navigation/react'
 import { focusFragment } from './page-focus'
 
 /** The link of a click that the router follows; null when the browser follows it. */
@@ -18,20 +16,19 @@ function pathOf({ pathname, search, hash }: HTMLAnchorElement | Location): strin
   return pathname + search + hash
 }
 
-/** Lets the router follow plain `<a href>` links, so that screens do not depend on the router. */
-export function useRoutedLinks(): void {
-  const navigate = useNavigate()
-
-  useEffect(() => {
-    function handleClick(event: MouseEvent) {
-      const link = routedLink(event)
-      if (link === null) return
-      event.preventDefault()
-      if (link.getAttribute('href')?.startsWith('#')) focusFragment(link.hash.slice(1))
-      // As in the browser, a link to the current address adds no history entry.
-      else void navigate(pathOf(link), { replace: pathOf(link) === pathOf(window.location) })
-    }
-    document.addEventListener('click', handleClick)
-    return () => document.removeEventListener('click', handleClick)
-  }, [navigate])
+/**
+ * Lets the app follow plain `<a href>` links, so that screens do not depend on the router. Returns a function that stops.
+ * @param open opens an address of the app, in place of the current history entry when it is the current address
+ */
+export function followLinks(open: (href: string, options: { replace: boolean }) => void): () => void {
+  function handleClick(event: MouseEvent) {
+    const link = routedLink(event)
+    if (link === null) return
+    event.preventDefault()
+    if (link.getAttribute('href')?.startsWith('#')) focusFragment(link.hash.slice(1))
+    // As in the browser, a link to the current address adds no history entry.
+    else open(pathOf(link), { replace: pathOf(link) === pathOf(window.location) })
+  }
+  document.addEventListener('click', handleClick)
+  return () => document.removeEventListener('click', handleClick)
 }

@@ -1,0 +1,32 @@
+// The calls of the landing page. Its visitors check the answers by `landing-answers.ts`, without these schemas.
+import * as z from 'zod/mini'
+import { payTypes } from '@/domain'
+import { type Call, get, query } from './call.ts'
+
+/** The live listings' rosters, for the landing page: how many listings have each 28-bit mask. */
+const liveWeeks = z.object({
+  total: z.int(),
+  weeks: z.array(z.object({ mask: z.int(), count: z.int() })),
+})
+export type LiveWeeks = z.infer<typeof liveWeeks>
+
+/** Live listings for a visitor: the fields that the landing page shows, without any contact details. */
+const fittingGigs = z.object({
+  gigs: z.array(
+    z.object({
+      id: z.uuid(),
+      jobTitle: z.string(),
+      jobSuburbName: z.string(),
+      payRangeStart: z.nullable(z.number()),
+      payRangeEnd: z.nullable(z.number()),
+      payType: z.nullable(z.enum(payTypes)),
+      companyName: z.string(),
+    }),
+  ),
+})
+export type FittingGig = z.infer<typeof fittingGigs>['gigs'][number]
+
+export const landingCalls = {
+  liveWeeks: { ...get, path: 'public/live-weeks', caller: 'anyone', response: liveWeeks },
+  fittingGigs: { ...query, path: 'public/fitting-gigs', caller: 'anyone', response: fittingGigs },
+} as const satisfies Record<string, Call>

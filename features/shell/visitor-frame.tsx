@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { cancelSlowCalls, onSlowCalls } from '@/client'
+import { useLoaded } from '@/features/shared'
+import { useHideOnScroll } from './hide-on-scroll'
+import { Navbar, type NavbarLinks } from './screens/navbar'
+
+const loadNotices = () => import('./screens/notices')
+const ignore = () => undefined
+
+/** The frame around a public page, for somebody who is not signed in: what `ShellFrame` shows them, without accounts' code. */
+export function VisitorFrame({ links, children }: { links: NavbarLinks; children: ReactNode }) {
+  const hidden = useHideOnScroll()
+  const [slowCalls, setSlowCalls] = useState(0)
+  const notices = useLoaded(loadNotices, slowCalls > 0)
+  useEffect(() => onSlowCalls(setSlowCalls), [])
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Navbar visitor={{ kind: 'visitor' }} links={links} hidden={hidden} onSignOut={ignore} />
+      <div className="flex-1">
+        <div className="min-w-0">{children}</div>
+      </div>
+      {notices && (
+        <notices.Notices
+          slowCalls={slowCalls}
+          signOut="idle"
+          onSignOutRetry={ignore}
+          onSignOutHere={ignore}
+          onCancelSlowCalls={cancelSlowCalls}
+        />
+      )}
+    </div>
+  )
+}
