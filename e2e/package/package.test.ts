@@ -204,7 +204,7 @@ describe.each(reacts)("in a consumer's app with React %s", (react) => {
   it.each(['tsconfig.json', 'tsconfig.nodenext.json'])(
     'type-checks strictly with %s, the examples of the documentation too',
     async (config) => {
-      const { ok, output } = await run(app(react), tool('tsc'), '--project', config)
+      const { ok, output } = await run(app(react), tool('tsc'), '--singleThreaded', '--project', config)
       expect(ok, output).toBe(true)
     },
   )
@@ -213,13 +213,14 @@ describe.each(reacts)("in a consumer's app with React %s", (react) => {
     let rendered: { version: string; missing: string[]; problems: string[]; html: string }
     let visit: Visit
     beforeAll(async () => {
-      const vite = ['vite', 'build', '--logLevel', 'error']
-      const server = await run(app(react), 'npx', ...vite, '--ssr', 'src/server.tsx', '--outDir', 'server')
+      const vite = join(app(react), 'node_modules/.bin/vite')
+      const quietBuild = ['build', '--logLevel', 'error']
+      const server = await run(app(react), vite, ...quietBuild, '--ssr', 'src/server.tsx', '--outDir', 'server')
       const { ok, output } = await run(app(react), process.execPath, 'server/server.js')
       if (!ok) throw new Error(server.output + output)
       rendered = JSON.parse(output)
       writeServedPage(app(react), rendered.html)
-      const browser = await run(app(react), 'npx', ...vite, '--config', 'pages.config.ts')
+      const browser = await run(app(react), vite, ...quietBuild, '--config', 'pages.config.ts')
       if (!browser.ok) throw new Error(browser.output)
       visit = await visitApp(app(react), 'served.html')
     }, 120_000)

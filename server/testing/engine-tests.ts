@@ -36,7 +36,7 @@ export function filesOfNoEngine(): string[] {
   return testFiles().flatMap(({ file, opensDatabase }) => (opensDatabase ? [] : [file]))
 }
 
-/** The test files that one engine is enough for: PostgreSQL, a third of PGlite's processor time, where it is installed. */
+/** The test files that one engine is enough for: PostgreSQL, half of PGlite's processor time, where it is installed. */
 export function filesOfOneEngine(): string[] {
   return testFiles().flatMap(({ file, opensDatabase }) =>
     opensDatabase && !foldersOfBothEngines.some((folder) => file.startsWith(`${folder}/`)) ? [file] : [],
