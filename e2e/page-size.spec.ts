@@ -21,7 +21,7 @@ const budgets = [
     who: 'a business',
     arrange: arrangeBusinessSession,
     ready: 'Profile',
-    maxKilobytes: 138,
+    maxKilobytes: 142,
   },
 ] as const
 
