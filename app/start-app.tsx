@@ -1,3 +1,4 @@
+import { config } from 'zod/mini'
 import { startClient } from '@/client'
 import type { Router } from './navigation/router'
 import { createAppRouter } from './router'
@@ -9,6 +10,8 @@ export { Root } from './root'
 export function startApp(): Router {
   // Before anything parses HTML.
   installTrustedTypes()
+  // Otherwise zod tries whether it may compile code, which the Content-Security-Policy refuses and the console reports.
+  config({ jitless: true })
   // Before the router: its guards read the session.
   startClient()
   const router = createAppRouter()

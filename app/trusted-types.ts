@@ -12,8 +12,8 @@ interface TrustedTypes {
 const readTrustedTypes = (): TrustedTypes | undefined => Reflect.get(window, 'trustedTypes')
 
 /**
- * Installs the page's only Trusted Types policy, which the Content-Security-Policy requires for text that becomes HTML or a
- * script. HTML is parsed into documents that run nothing: by `DOMParser`, for pasted text and stored letters, and by the
+ * Installs the page's Trusted Types policy, which the Content-Security-Policy requires for text that becomes HTML or a script.
+ * DOMPurify, which cleans stored letters before they are shown, has the only other one. HTML is parsed into documents that run nothing: by `DOMParser`, for pasted text and letters, and by the
  * editor's own parser, which asks the policy itself and so names no sink. Any other use, such as `innerHTML` of an element of
  * the page, throws. Scripts are our own files, such as the PDF viewer's worker.
  */

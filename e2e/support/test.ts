@@ -21,6 +21,9 @@ interface TestFixtures {
 /** For a journey that goes at both widths, because what it checks is laid out or touched differently. */
 export const bothWidths = ['@desk', '@phone'] as const
 
+/** What Chromium writes about a violation of the Content-Security-Policy or of Trusted Types. */
+const violation = /content security policy|requires 'Trusted/i
+
 const isOnPhone = ({ tags }: TestInfo) => tags.includes('@phone')
 
 /**
@@ -50,8 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         // What is thrown without being an Error has an empty stack.
         context.on('weberror', (error) => errors.push(error.error().stack || String(error.error())))
         context.on('console', (message) => {
-          if (message.type() === 'error' && message.text().includes('Content Security Policy'))
-            errors.push(message.text())
+          if (message.type() === 'error' && violation.test(message.text())) errors.push(message.text())
         })
         context.on('request', (request) => {
           const name = endpointOf(request.method(), request.url())

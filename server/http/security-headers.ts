@@ -35,7 +35,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['default'],
+        trustedTypes: ['default', 'dompurify'],
         // Browsers apply form-action to redirects too, and sign-in redirects to the provider.
         formAction: ["'self'", ...(typeof identity === 'object' ? [new URL(identity.issuer).origin] : [])],
         ...(isSecure && { upgradeInsecureRequests: [] }),

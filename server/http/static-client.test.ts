@@ -151,7 +151,7 @@ describe('SA-09 security headers', () => {
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'default',
+      'trusted-types': 'default dompurify',
       'form-action': "'self'",
     })
   })
