@@ -63,11 +63,14 @@ export function MailChoicesList(props: MailChoicesListProps) {
   )
 }
 
-/** Why the chosen mails don't reach the account, if they don't. */
+/** Why the chosen mails don't reach the account, if they don't. It stands there from the start, so it is not announced. */
 function Undelivered({ email, isEmailVerified, isSending }: Omit<MailSettings, 'choices' | 'success'>) {
-  if (!isSending) return <Alert tone="warning">{messages.mails.notSending}</Alert>
-  if (!email || !isEmailVerified) return <Alert tone="warning">{messages.mails.unverified}</Alert>
-  return null
+  if (isSending && email && isEmailVerified) return null
+  return (
+    <Alert tone="warning" role="note">
+      {isSending ? messages.mails.unverified : messages.mails.notSending}
+    </Alert>
+  )
 }
 
 /** A topic's label, and the label of each of its frequencies where it has more than on and off. */
