@@ -10,10 +10,16 @@ const steps = [
   { id: 'two', label: 'Two' },
 ]
 const options = [{ value: 'a', label: 'A' }]
+const colours = {
+  options: ['red', 'blue'],
+  optionKey: (colour: string) => colour,
+  optionLabel: (colour: string) => colour,
+}
 const trigger = <button type="button">Open</button>
 
 const elements: Record<string, ReactElement> = {
   Alert: <Ui.Alert>Saved</Ui.Alert>,
+  AvailabilityField: <Ui.AvailabilityField label="Week" name="week" defaultValue={week} required />,
   AvailabilityGrid: (
     <>
       <Ui.AvailabilityGrid mode="edit" label="Free" value={week} onChange={ignore} />
@@ -25,16 +31,7 @@ const elements: Record<string, ReactElement> = {
   Button: <Ui.Button>Save</Ui.Button>,
   Card: <Ui.Card>A card</Ui.Card>,
   Checkbox: <Ui.Checkbox label="Yes" checked={false} onChange={ignore} />,
-  Combobox: (
-    <Ui.Combobox
-      label="Colour"
-      options={['red', 'blue']}
-      value={null}
-      onChange={ignore}
-      optionKey={(colour) => colour}
-      optionLabel={(colour) => colour}
-    />
-  ),
+  Combobox: <Ui.Combobox label="Colour" {...colours} value={null} onChange={ignore} />,
   CommandPalette: (
     <Ui.CommandPalette
       open={false}
@@ -72,11 +69,13 @@ const elements: Record<string, ReactElement> = {
   ),
   Logo: <Ui.Logo />,
   Menu: <Ui.Menu label="More" trigger={trigger} items={[{ label: 'Copy', onSelect: ignore }]} />,
+  MultiCombobox: <Ui.MultiCombobox label="Colours" {...colours} defaultValue={['red']} name="colours" />,
   PdfTile: <Ui.PdfTile name="resume.pdf" href="/resume.pdf" size={2048} />,
   PdfViewer: <Ui.PdfViewer src="/resume.pdf" fileName="resume.pdf" />,
   PhoneField: (
     <Ui.PhoneField label="Phone" country="AU" onCountryChange={ignore} number="400" onNumberChange={ignore} />
   ),
+  PlaceCombobox: <Ui.PlaceCombobox places={[{ name: 'Kiel', postcodes: ['24103'] }]} />,
   Popover: (
     <Ui.Popover label="Details" trigger={trigger}>
       Words
@@ -84,6 +83,7 @@ const elements: Record<string, ReactElement> = {
   ),
   ProgressBar: <Ui.ProgressBar label="Profile" value={40} />,
   RadioGroup: <Ui.RadioGroup label="Size" value={null} onChange={ignore} options={options} />,
+  RichCombobox: <Ui.RichCombobox label="Colour" {...colours} defaultValue="red" />,
   RichText: <Ui.RichText html="<p>Hello <strong>you</strong></p>" />,
   RichTextField: <Ui.RichTextField label="About" value="<p>Me</p>" onChange={ignore} />,
   ScheduleGrid: (

@@ -286,28 +286,6 @@ it.each([
   expect(handleSubmit).not.toHaveBeenCalled()
 })
 
-it('AvailabilityField is painted by no drag in a disabled fieldset', async () => {
-  const onChange = vi.fn()
-  await render(
-    <fieldset disabled>
-      <AvailabilityField label="Field" onChange={onChange} />
-    </fieldset>,
-  )
-  await expect.element(page.getByText('0 of 28 slots free')).toBeVisible()
-  const [start, end] = ['Monday morning', 'Monday night'].map((name) => {
-    const { left, top } = page.getByRole('button', { name }).element().getBoundingClientRect()
-    return { clientX: left + 5, clientY: top + 5 }
-  })
-  const dispatch = (type: string, point = start) =>
-    document
-      .elementFromPoint(point?.clientX ?? 0, point?.clientY ?? 0)
-      ?.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, buttons: 1, pointerId: 1, ...point }))
-  dispatch('pointerdown')
-  dispatch('pointermove', end)
-  dispatch('pointerup', end)
-  expect(onChange).not.toHaveBeenCalled()
-})
-
 it('calls a function ref of RadioGroup with every radio, the first one last', async () => {
   const radios: (string | undefined)[] = []
   await render(<RadioGroup label="Field" options={letters} ref={(radio) => void radios.push(radio?.value)} />)

@@ -1,0 +1,53 @@
+// The controls of the two comboboxes. Apart from them, so that the package's declarations don't lead to the combobox's inside;
+// and exported, so that its build passes `ref` on in React 18.
+import { useState } from 'react'
+import type { ComboboxControlProps } from '../combobox/combobox-control'
+import { useValueAndText } from '../combobox/use-combobox-state'
+import type { MultiComboboxProps, RichComboboxProps } from './rich-combobox-props'
+import { RichControl } from './rich-control'
+import { useSelection } from './use-selection'
+
+/** The control of a `RichCombobox`. */
+export function SingleControl<T>(props: RichComboboxProps<T> & ComboboxControlProps<T>) {
+  const focus = useState(false)
+  const field = useValueAndText(props, focus[0])
+  const { value, text } = field
+  const { name, disabled, form, allowCustom, optionKey } = props
+  const key = value === null ? '' : optionKey(value)
+  return (
+    <RichControl
+      {...props}
+      field={field}
+      focus={focus}
+      isChosen={(option) => value !== null && optionKey(option) === key}
+      formInputs={
+        name && <input type="hidden" name={name} form={form} disabled={disabled} value={allowCustom ? text : key} />
+      }
+    />
+  )
+}
+
+/** The control of a `MultiCombobox`. */
+export function MultiControl<T>(props: MultiComboboxProps<T> & Pick<ComboboxControlProps<T>, 'control'>) {
+  const { value: _value, defaultValue: _defaultValue, onChange: _onChange, max: _max, ...rest } = props
+  const { name, disabled, form, optionKey, optionLabel } = rest
+  const focus = useState(false)
+  const { field, chosen, keys, setKeys } = useSelection(props)
+  return (
+    <RichControl<T>
+      {...rest}
+      field={field}
+      focus={focus}
+      isChosen={(option) => keys.includes(optionKey(option))}
+      chosen={{
+        labels: new Map(chosen.map((option) => [optionKey(option), optionLabel(option)])),
+        keys,
+        setKeys,
+      }}
+      formInputs={
+        name &&
+        keys.map((key) => <input key={key} type="hidden" name={name} form={form} disabled={disabled} value={key} />)
+      }
+    />
+  )
+}
