@@ -58,7 +58,7 @@ export const allSteps = [
   {
     name: 'storybook build',
     command: 'storybook',
-    args: ['build', '--quiet', '--test', '--output-dir', 'dist/storybook'],
+    args: ['build', '--quiet', '--test', '--output-dir', 'dist/storybook-test'],
   },
   vitestStep('unit', 'vitest', 'run', '--project', 'unit'),
   ...checks,
