@@ -140,7 +140,7 @@ export function RichControl<T>(props: RichControlProps<T>) {
             aria-controls={listId}
             readOnly={readOnly}
             value={text}
-            className={joinWords(controlInput, keys.length > 0 ? 'min-h-8 basis-24 px-1.5' : 'min-h-11')}
+            className={joinWords(controlInput, keys.length > 0 ? 'min-h-8 basis-24' : 'min-h-11')}
           />
         </div>
         <ComboboxButtons
