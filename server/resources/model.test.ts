@@ -5,6 +5,7 @@ import {
   expectedOf,
   type Marketplace,
   newMarketplace,
+  openMarketplace,
   type Random,
   readAccounts,
   runCommand,
@@ -52,6 +53,7 @@ function seededRandom(seed: number): Random {
 
 async function runCommands(market: Marketplace<Caller>, seed: number, count: number): Promise<void> {
   const random = seededRandom(seed)
+  await openMarketplace(market, send, random)
   for (let command = 0; command < count; command += 1) await runCommand(market, send, random)
 }
 

@@ -251,7 +251,25 @@ const commands = {
   },
 } satisfies Record<string, (command: Command<unknown>) => Promise<void>>
 
-const commandNames = Object.keys(commands).filter((name): name is keyof typeof commands => name in commands)
+/** How often each command is chosen, beside the others. Applications have to exist before they can be rated or withdrawn. */
+const weights: Record<keyof typeof commands, number> = {
+  postGig: 2,
+  editGig: 1,
+  setStatus: 1,
+  closeGig: 1,
+  rate: 4,
+  createEvent: 1,
+  saveDraft: 1,
+  uploadResume: 1,
+  apply: 5,
+  withdraw: 1,
+  shareContact: 2,
+  saveJobs: 3,
+  sendMessage: 1,
+}
+const commandNames = Object.keys(commands)
+  .filter((name): name is keyof typeof commands => name in commands)
+  .flatMap((name) => Array.from({ length: weights[name] }, () => name))
 
 let lastMs = Date.UTC(2026, 9, 1)
 /** An instant later than every earlier one. */
@@ -273,6 +291,36 @@ async function readApplicationId({ student, call }: Command<unknown>, gigId: str
   return own.id
 }
 
+/** Makes calls, and throws when an answer's status is none of the expected. */
+function strictCall<Account>(send: Send<Account>): Command<unknown>['call'] {
+  return async (endpoint, account, input, ...statuses) => {
+    // The accounts of the model are those it was made of.
+    const answer = await send(endpoint, account as Account, input)
+    const isApplied = endpoint === 'apply' && answer.isRepeated === true && answer.status === 409
+    if (!statuses.includes(answer.status) && !isApplied)
+      throw new Error(
+        `${endpoint} was answered with ${answer.status} ${JSON.stringify(answer.body)}, not ${statuses.join(' or ')}.`,
+      )
+    return answer
+  }
+}
+
+/** Posts a gig of each business and stores a resume of each student, so that students can apply from the first command on. */
+export async function openMarketplace<Account>(
+  market: Marketplace<Account>,
+  send: Send<Account>,
+  random: Random,
+): Promise<void> {
+  const call = strictCall(send)
+  const [firstBusiness] = market.businesses
+  const [firstStudent] = market.students
+  if (!firstBusiness || !firstStudent) throw new Error('A marketplace needs a business and a student.')
+  for (const business of market.businesses)
+    await commands.postGig({ market, business, student: firstStudent, random, call })
+  for (const student of market.students)
+    await commands.uploadResume({ market, business: firstBusiness, student, random, call })
+}
+
 /** Runs one random command. @throws when the server's answer is not what the model expects. */
 export async function runCommand<Account>(
   market: Marketplace<Account>,
@@ -283,17 +331,7 @@ export async function runCommand<Account>(
   const student = oneOf(market.students, random)
   const name = oneOf(commandNames, random)
   if (!business || !student || !name) return
-  const call = async (endpoint: EndpointName, account: unknown, input: CallInput, ...statuses: number[]) => {
-    // The accounts of the model are those it was made of.
-    const answer = await send(endpoint, account as Account, input)
-    const isApplied = endpoint === 'apply' && answer.isRepeated === true && answer.status === 409
-    if (!statuses.includes(answer.status) && !isApplied)
-      throw new Error(
-        `${endpoint} was answered with ${answer.status} ${JSON.stringify(answer.body)}, not ${statuses.join(' or ')}.`,
-      )
-    return answer
-  }
-  await commands[name]({ market, business, student, random, call })
+  await commands[name]({ market, business, student, random, call: strictCall(send) })
 }
 
 /** What the model says that an account reads, in the form of {@link readAccounts}. */

@@ -8,6 +8,7 @@ import {
   expectedOf,
   type Marketplace,
   newMarketplace,
+  openMarketplace,
   type Random,
   readAccounts,
   runCommand,
@@ -75,8 +76,10 @@ async function firstAnswer(child: ChildServer, startMs: number): Promise<number>
   return performance.now() - startMs
 }
 
-async function newMarket(url: URL): Promise<Marketplace<Account>> {
-  return newMarketplace([await newBusiness(url)], [await newStudent(url), await newStudent(url)])
+async function newMarket(url: URL, send: Send<Account>): Promise<Marketplace<Account>> {
+  const market = newMarketplace([await newBusiness(url)], [await newStudent(url), await newStudent(url)])
+  await openMarketplace(market, send, random)
+  return market
 }
 
 /** Kills one engine's server so many times. @param onKilled runs now and then while no server runs */
@@ -96,7 +99,8 @@ async function killOften(
   let markets: Marketplace<Account>[] = []
   try {
     for (let kill = 0; kill < kills; kill += 1) {
-      if (kill % killsPerMarket === 0) markets = await Promise.all(Array.from({ length: lanes }, () => newMarket(url)))
+      if (kill % killsPerMarket === 0)
+        markets = await Promise.all(Array.from({ length: lanes }, () => newMarket(url, send)))
       let isOver = false
       const clients = markets.map(async (market) => {
         while (!isOver) await runCommand(market, send, random)
