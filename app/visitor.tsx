@@ -11,6 +11,9 @@ import { hasStoredAccount, type OpenInApp, VisitorRoot, visitorScreenOf } from '
 
 const loadApp = () => import('./start-app')
 
+/** From the first input to the preload, in browsers without idle callbacks. */
+const preloadDelayMs = 200
+
 /** Loads the app's code in an idle moment after the first input. */
 function preloadApp(): void {
   const inputs = new AbortController()
@@ -19,7 +22,7 @@ function preloadApp(): void {
     const load = () => void loadApp().catch(() => undefined)
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 1_000 })
-    else setTimeout(load, 200)
+    else setTimeout(load, preloadDelayMs)
   }
   for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
     window.addEventListener(type, handleInput, { capture: true, passive: true, signal: inputs.signal })
