@@ -121,7 +121,8 @@ export function FieldError({ id, children }: FieldErrorProps) {
             <circle cx="12" cy="12" r="10" />
             <path d="M12 8v4m0 4h.01" />
           </svg>
-          <span>{children}</span>
+          {/* Several messages are separated by line breaks. */}
+          <span className="whitespace-pre-line">{children}</span>
         </p>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn } from 'storybook/test'
+import { expect, fireEvent, fn, within } from 'storybook/test'
 import { FileDrop } from './file-drop'
+import { MultiFileDrop } from './multi-file-drop'
 
 /** A 4 × 3 image as a data URL, so that stories need no file. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
@@ -93,3 +94,35 @@ export const LongName: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true } }
+
+const image = (name: string) => new File([name], name, { type: 'image/png', lastModified: 1 })
+
+/** `MultiFileDrop`: two files are taken and one is refused; one is uploaded, one has failed. */
+export const SeveralFiles: Story = {
+  tags: ['no-visual'],
+  render: () => (
+    <MultiFileDrop
+      label="Choose pictures"
+      accept="image/*"
+      name="pictures"
+      maxFiles={3}
+      hint="Up to 3 pictures."
+      progressOf={({ name }) => (name === 'stall.png' ? 60 : undefined)}
+      errorOf={({ name }) => (name === 'queue.png' ? 'Not uploaded. Remove it and try again.' : undefined)}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Choose pictures')
+    await userEvent.upload(input, [image('stall.png'), image('queue.png')])
+    await expect(canvas.getByRole('status')).toHaveTextContent('Added 2 files.')
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(resume)
+    await fireEvent(input, new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    await expect(canvas.getByText('mei-resume.pdf is the wrong type of file.')).toBeVisible()
+    const [first, second] = canvas.getAllByRole('listitem')
+    if (!first || !second) throw new Error('Two files are listed.')
+    await expect(within(first).getByRole('progressbar', { name: 'Uploading stall.png' })).toBeVisible()
+    await expect(within(second).getByText(/^Not uploaded/)).toBeVisible()
+    await expect(within(second).getByRole('button', { name: 'Remove queue.png' })).toBeVisible()
+  },
+}

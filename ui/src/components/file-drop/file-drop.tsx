@@ -1,30 +1,30 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import { cn } from '../../cn'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Button } from '../button/button'
-import { buttonClass } from '../button/button-class'
-import { FieldError } from '../field/field'
 import { fieldIds } from '../field/field-ids'
-import { joinWords } from '../field/join-words'
-import { FileText, Upload, X } from '../icons/icons'
+import { FileText, X } from '../icons/icons'
 import { useTexts } from '../locale/locale-context'
 import { ProgressBar } from '../progress-bar/progress-bar'
-import { type FileDropLabels, fileDropLabels } from './labels'
-import { useDropZone } from './use-drop-zone'
+import { addFiles } from './add-files'
+import { FileDropFrame, type NativeFileInputProps } from './file-drop-frame'
+import { type FileDropLabels, fileDropLabels, refusalText } from './labels'
 
-type Native = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value' | 'accept' | 'children' | 'multiple' | 'size'>
-
-export interface FileDropProps extends Native {
+export interface FileDropProps extends NativeFileInputProps {
   /** The button's label and the input's accessible name. */
   label: string
   /** The accepted types, as in the `accept` attribute: `application/pdf`, `image/*`. */
   accept: string
-  /** Called with the picked or dropped file. Dropped files are not checked against `accept`: set `error` for a wrong type. */
-  onFile: (file: File) => void
+  /**
+   * Called with the picked or dropped file, of any type: set `fileName` for a file that you accept, and `error` for another.
+   * Default: the field keeps the file itself, and refuses what `accept` and `maxSizeBytes` do not allow.
+   */
+  onFile?: (file: File) => void
+  /** Refuses a larger file, without `onFile`. Default: none is too large. */
+  maxSizeBytes?: number
   /** The accepted types and size. */
   hint?: ReactNode
   /** The error and how to fix it; announced once. */
   error?: string
-  /** The chosen file's name. */
+  /** The chosen file's name. A form submits the last chosen file while this is its name. */
   fileName?: string
   /** URL of a preview of the chosen file. */
   previewUrl?: string
@@ -32,76 +32,98 @@ export interface FileDropProps extends Native {
   progress?: number
   /** Called by the Cancel button, which is shown beside the progress bar with it. */
   onCancel?: () => void
-  /** Called by the Remove button, which is shown beside the file's name with it. */
+  /** Called by the Remove button, which is shown beside the file's name with it, and when the form is reset. */
   onRemove?: () => void
   /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<FileDropLabels>
 }
 
-/** Selects one file by a file dialog or drag and drop. */
+/** Selects one file by a file dialog or drag and drop. For several use `MultiFileDrop`. */
 export function FileDrop(props: FileDropProps) {
-  const { label, accept, onFile, hint, error, fileName, previewUrl, progress, onCancel, onRemove, ...own } = props
-  const { labels: ownLabels, id, className, disabled = false, ...native } = own
+  const {
+    onFile,
+    maxSizeBytes,
+    error,
+    fileName,
+    previewUrl,
+    progress,
+    onCancel,
+    onRemove,
+    labels: ownLabels,
+    ...own
+  } = props
+  const { id, accept, ...frame } = own
   const labels = useTexts('fileDrop', fileDropLabels, ownLabels)
   const generatedId = useId()
   const ids = fieldIds(id ?? generatedId)
   const fileNameId = `${ids.control}-file`
-  const { isDragOver, dropZoneProps } = useDropZone(onFile, disabled)
+  // The last picked file, and the one before, which stays where the owner refuses the last.
+  const [picked, setPicked] = useState<readonly File[]>([])
+  const [refusal, setRefusal] = useState<string>()
+
+  const shownName = fileName ?? (onFile ? undefined : picked[0]?.name)
+  const submittedFile = picked.find(({ name }) => name === shownName)
+  const files = useMemo(() => (submittedFile ? [submittedFile] : []), [submittedFile])
+
+  function handleFiles([file]: File[]) {
+    if (!file) return
+    if (onFile) {
+      setPicked([file, ...files])
+      onFile(file)
+      return
+    }
+    const rules = { accept, maxSizeBytes }
+    const [refused] = addFiles([], [file], rules).refused
+    setRefusal(refused && refusalText(labels, refused, rules))
+    if (!refused) setPicked([file])
+  }
+
+  function remove() {
+    setPicked([])
+    setRefusal(undefined)
+    onRemove?.()
+  }
+
   return (
-    <div className={cn('flex flex-col gap-1.5', className)} data-invalid={error ? '' : undefined}>
-      {/* Dropping is an extra for a mouse; the input does the same for everyone. */}
-      <div
-        role="presentation"
-        {...dropZoneProps}
-        className={cn(
-          'flex flex-col items-center gap-3 rounded-lg border p-5 text-center',
-          'transition-colors duration-quick',
-          isDragOver ? 'border-brand border-solid bg-brand-soft' : 'border-dashed bg-raised',
-          !isDragOver && (error ? 'border-danger' : 'border-line-strong'),
-        )}
-      >
-        {previewUrl && <img src={previewUrl} alt="" className="max-h-40 max-w-full rounded-md object-contain" />}
-        {fileName && (
-          <ChosenFile
-            name={fileName}
-            nameId={fileNameId}
-            removeLabel={labels.remove}
-            onRemove={progress === undefined ? onRemove : undefined}
-          />
-        )}
-        <FilePicker
-          aria-describedby={joinWords(hint !== undefined && ids.hint, fileName && fileNameId, error && ids.error)}
-          aria-invalid={error ? true : undefined}
-          {...native}
-          id={ids.control}
-          label={label}
-          accept={accept}
-          disabled={disabled}
-          onFile={onFile}
-        />
-        {hint !== undefined && (
-          <div id={ids.hint} className="text-ink-muted text-sm">
-            {hint}
-          </div>
-        )}
-        {progress !== undefined && (
-          <div className="flex w-full flex-wrap items-end justify-end gap-3 text-start">
-            <ProgressBar
-              label={labels.uploading(fileName)}
-              value={progress}
-              showValue
-              className="min-w-0 flex-1 basis-40"
+    <FileDropFrame
+      {...frame}
+      ids={ids}
+      accept={accept}
+      error={error ?? refusal}
+      describedBy={shownName && fileNameId}
+      files={files}
+      onFiles={handleFiles}
+      onReset={remove}
+      before={
+        <>
+          {previewUrl && <img src={previewUrl} alt="" className="max-h-40 max-w-full rounded-md object-contain" />}
+          {shownName && (
+            <ChosenFile
+              name={shownName}
+              nameId={fileNameId}
+              removeLabel={labels.remove}
+              onRemove={progress === undefined && (onRemove || !onFile) ? remove : undefined}
             />
-            {onCancel && (
-              <Button size="sm" onClick={onCancel}>
-                {labels.cancel}
-              </Button>
-            )}
-          </div>
-        )}
-      </div>
-      <FieldError id={ids.error}>{error}</FieldError>
-    </div>
+          )}
+        </>
+      }
+    >
+      {progress !== undefined && (
+        <div className="flex w-full flex-wrap items-end justify-end gap-3 text-start">
+          <ProgressBar
+            label={labels.uploading(shownName)}
+            value={progress}
+            showValue
+            className="min-w-0 flex-1 basis-40"
+          />
+          {onCancel && (
+            <Button size="sm" onClick={onCancel}>
+              {labels.cancel}
+            </Button>
+          )}
+        </div>
+      )}
+    </FileDropFrame>
   )
 }
 
@@ -134,44 +156,5 @@ function ChosenFile({ name, nameId, removeLabel, onRemove }: ChosenFileProps) {
         </Button>
       )}
     </p>
-  )
-}
-
-interface FilePickerProps extends Native {
-  id: string
-  label: string
-  accept: string
-  onFile: (file: File) => void
-}
-
-/** The native file input, hidden but focusable, and its label, which looks like a button. */
-function FilePicker({ id, label, onFile, ...native }: FilePickerProps) {
-  return (
-    <div>
-      <input
-        {...native}
-        id={id}
-        type="file"
-        className="peer sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.item(0)
-          // Reset, or picking the same file again would fire no change event.
-          event.target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-      <label
-        htmlFor={id}
-        className={cn(
-          buttonClass({ variant: 'secondary' }),
-          'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-focus',
-          'peer-focus-visible:outline-solid peer-focus-visible:outline-offset-2',
-          'peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:bg-sunken peer-disabled:text-ink-muted',
-        )}
-      >
-        <Upload className="size-5" />
-        {label}
-      </label>
-    </div>
   )
 }

@@ -3,11 +3,11 @@ import { type DragEvent, useState } from 'react'
 /**
  * The state and handlers of a drop zone.
  *
- * @param onDropFile called with the first file dropped
+ * @param onDropFiles called with the dropped files
  * @param disabled ignores drops
- * @returns whether a file is dragged over it, and the handlers to spread on its element
+ * @returns whether files are dragged over it, and the handlers to spread on its element
  */
-export function useDropZone(onDropFile: (file: File) => void, disabled: boolean) {
+export function useDropZone(onDropFiles: (files: File[]) => void, disabled: boolean) {
   const [isDragOver, setIsDragOver] = useState(false)
   const dropZoneProps = {
     onDragOver: (event: DragEvent) => {
@@ -25,8 +25,8 @@ export function useDropZone(onDropFile: (file: File) => void, disabled: boolean)
       if (disabled) return
       event.preventDefault()
       setIsDragOver(false)
-      const file = event.dataTransfer.files.item(0)
-      if (file) onDropFile(file)
+      const files = [...event.dataTransfer.files]
+      if (files.length > 0) onDropFiles(files)
     },
   }
   return { isDragOver, dropZoneProps }

@@ -1,0 +1,139 @@
+import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from 'react'
+import { cn } from '../../cn'
+import { buttonClass } from '../button/button-class'
+import { FieldError } from '../field/field'
+import type { FieldIds } from '../field/field-ids'
+import { joinWords } from '../field/join-words'
+import { useFormReset } from '../field/use-form-reset'
+import { Upload } from '../icons/icons'
+import { useDropZone } from './use-drop-zone'
+
+/** The attributes of a file input that a field passes on. */
+export type NativeFileInputProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'onChange' | 'value' | 'defaultValue' | 'children' | 'multiple' | 'size'
+>
+
+interface FileDropFrameProps extends NativeFileInputProps {
+  ids: FieldIds
+  /** The button's label and the input's accessible name. */
+  label: string
+  /** Whether the platform's picker offers several files. */
+  multiple?: boolean
+  hint?: ReactNode
+  error: string | undefined
+  /** Ids of further descriptions. */
+  describedBy?: string | undefined
+  /** The files that a form submits. */
+  files: readonly File[]
+  /** Called with the picked or dropped files. */
+  onFiles: (files: File[]) => void
+  /** Called when the form is reset, which empties the input. */
+  onReset: () => void
+  /** Called before the platform's picker opens. */
+  onPick?: () => void
+  /** Above the button. */
+  before?: ReactNode
+  /** Below the hint, in the drop zone. */
+  children?: ReactNode
+}
+
+/** The drop zone, its file input and the error, for one file or several. */
+export function FileDropFrame(props: FileDropFrameProps) {
+  const { ids, label, hint, error, describedBy, files, onFiles, onReset, onPick, before, children, ...own } = props
+  const { ref, className, disabled = false, ...native } = own
+  const { isDragOver, dropZoneProps } = useDropZone(onFiles, disabled)
+  const { input, handleChange } = useSubmittedFiles(files, onFiles, onReset)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
+  return (
+    <div className={cn('flex flex-col gap-1.5', className)} data-invalid={error ? '' : undefined}>
+      {/* Dropping is an extra for a mouse; the input does the same for everyone. */}
+      <div
+        role="presentation"
+        {...dropZoneProps}
+        className={cn(
+          'flex flex-col items-center gap-3 rounded-lg border p-5 text-center',
+          'transition-colors duration-quick',
+          isDragOver ? 'border-brand border-solid bg-brand-soft' : 'border-dashed bg-raised',
+          !isDragOver && (error ? 'border-danger' : 'border-line-strong'),
+        )}
+      >
+        {before}
+        <div>
+          <input
+            aria-describedby={joinWords(hint !== undefined && ids.hint, describedBy, error && ids.error)}
+            aria-invalid={error ? true : undefined}
+            {...native}
+            ref={input}
+            id={ids.control}
+            type="file"
+            disabled={disabled}
+            className="peer sr-only"
+            onClick={(event) => {
+              native.onClick?.(event)
+              onPick?.()
+            }}
+            onChange={handleChange}
+          />
+          <label
+            htmlFor={ids.control}
+            className={cn(
+              buttonClass({ variant: 'secondary' }),
+              'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-focus',
+              'peer-focus-visible:outline-solid peer-focus-visible:outline-offset-2',
+              'peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:bg-sunken peer-disabled:text-ink-muted',
+            )}
+          >
+            <Upload className="size-5" />
+            {label}
+          </label>
+        </div>
+        {hint !== undefined && (
+          <div id={ids.hint} className="text-ink-muted text-sm">
+            {hint}
+          </div>
+        )}
+        {children}
+      </div>
+      <FieldError id={ids.error}>{error}</FieldError>
+    </div>
+  )
+}
+
+/**
+ * Keeps the files of an input, which a form submits, equal to `files`: dropped files are added, refused and removed ones
+ * are not submitted.
+ */
+function useSubmittedFiles(files: readonly File[], onFiles: (files: File[]) => void, onReset: () => void) {
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (input.current) setFiles(input.current, files)
+  }, [files])
+
+  useFormReset(input, onReset)
+
+  return {
+    input,
+    handleChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      const picked = [...(target.files ?? [])]
+      // Back to the files before: the owner decides which of the picked files join them. Picking a refused file again
+      // would fire no change event, were it still in the input.
+      setFiles(target, files)
+      if (picked.length > 0) onFiles(picked)
+    },
+  }
+}
+
+/** Sets the files of an input. */
+function setFiles(input: HTMLInputElement, files: readonly File[]): void {
+  if (files.length === 0) {
+    input.value = ''
+    return
+  }
+  // jsdom has no DataTransfer.
+  if (typeof DataTransfer === 'undefined') return
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  input.files = transfer.files
+}

@@ -1,0 +1,170 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { IconButton } from '../button/icon-button'
+import { FieldError } from '../field/field'
+import { fieldIds } from '../field/field-ids'
+import { FileText, X } from '../icons/icons'
+import { useTexts } from '../locale/locale-context'
+import { ProgressBar } from '../progress-bar/progress-bar'
+import { addFiles, type FileRules, fileKey } from './add-files'
+import { FileDropFrame, type NativeFileInputProps } from './file-drop-frame'
+import { type FileDropLabels, fileDropLabels, refusalText } from './labels'
+
+export interface MultiFileDropProps extends NativeFileInputProps {
+  /** The button's label and the input's accessible name. */
+  label: string
+  /** The accepted types, as in the `accept` attribute: `.pdf,image/*`. Other files are refused. Default: every type. */
+  accept?: string
+  /** Refuses larger files. Default: none is too large. */
+  maxSizeBytes?: number
+  /** Refuses more files than these. Default: any number. */
+  maxFiles?: number
+  /** The chosen files, which a form submits under `name`. Default: the field keeps them itself. */
+  value?: readonly File[]
+  /** Called with the chosen files when some were added or one was removed, and with none when the form is reset. */
+  onChange?: (files: File[]) => void
+  /** A file's upload progress in percent. Shows a progress bar while given; 100 is announced once. */
+  progressOf?: (file: File) => number | undefined
+  /** What is wrong with a chosen file, such as a failed upload; announced once. */
+  errorOf?: (file: File) => string | undefined
+  /** The accepted types, sizes and number. */
+  hint?: ReactNode
+  /** The error of the whole field; announced once. Refused files are told beside it. */
+  error?: string
+  /** Replaces words. Default: those of the `LocaleProvider`, else English. */
+  labels?: Partial<FileDropLabels>
+}
+
+const noFiles: readonly File[] = []
+
+/** Selects several files by a file dialog or drag and drop, and lists them. Each refused file is told with its reason. */
+export function MultiFileDrop(props: MultiFileDropProps) {
+  const { value, onChange, maxSizeBytes, maxFiles, progressOf, errorOf, error, labels: ownLabels, id, ...frame } = props
+  const { accept, disabled, required } = frame
+  const labels = useTexts('fileDrop', fileDropLabels, ownLabels)
+  const generatedId = useId()
+  const ids = fieldIds(id ?? generatedId)
+  const rules: FileRules = { accept, maxSizeBytes, maxFiles }
+  const [ownFiles, setOwnFiles] = useState(noFiles)
+  const files = value ?? ownFiles
+  const [refusals, setRefusals] = useState('')
+  const [announcement, setAnnouncement] = useState('')
+  useFinishedUploads(files, progressOf, (names) => setAnnouncement(labels.uploaded(names)))
+
+  function change(next: File[], announced: string) {
+    setOwnFiles(next)
+    setAnnouncement(announced)
+    onChange?.(next)
+  }
+
+  function add(added: readonly File[]) {
+    const next = addFiles(files, added, rules)
+    const names = next.files.slice(files.length).map(({ name }) => name)
+    setRefusals(next.refused.map((refused) => refusalText(labels, refused, rules)).join('\n'))
+    if (names.length > 0) change(next.files, labels.added(names))
+  }
+
+  function remove(file: File) {
+    setRefusals('')
+    change(
+      files.filter((other) => other !== file),
+      labels.removed(file.name),
+    )
+  }
+
+  return (
+    <FileDropFrame
+      {...frame}
+      multiple
+      required={required && files.length === 0}
+      ids={ids}
+      error={[error, refusals].filter(Boolean).join('\n') || undefined}
+      files={files}
+      onFiles={add}
+      onPick={() => setRefusals('')}
+      onReset={() => {
+        setRefusals('')
+        change([], '')
+      }}
+    >
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {files.length > 0 && (
+        <ul aria-label={labels.list} className="flex w-full flex-col gap-2 text-start">
+          {files.map((file) => (
+            <FileRow
+              key={fileKey(file)}
+              file={file}
+              labels={labels}
+              progress={progressOf?.(file)}
+              error={errorOf?.(file)}
+              disabled={disabled}
+              onRemove={() => remove(file)}
+            />
+          ))}
+        </ul>
+      )}
+    </FileDropFrame>
+  )
+}
+
+/** Calls `onFinish` once with the names of the files whose progress has reached 100. */
+function useFinishedUploads(
+  files: readonly File[],
+  progressOf: MultiFileDropProps['progressOf'],
+  onFinish: (names: string[]) => void,
+) {
+  const uploading = useRef<readonly File[]>([])
+  useEffect(() => {
+    const percentOf = (file: File) => progressOf?.(file) ?? -1
+    const finished = files.filter((file) => percentOf(file) >= 100 && uploading.current.includes(file))
+    uploading.current = files.filter((file) => percentOf(file) >= 0 && percentOf(file) < 100)
+    if (finished.length > 0) onFinish(finished.map(({ name }) => name))
+  })
+}
+
+interface FileRowProps {
+  file: File
+  labels: FileDropLabels
+  progress: number | undefined
+  error: string | undefined
+  disabled: boolean | undefined
+  onRemove: () => void
+}
+
+/** A chosen file: its name, size, upload and error, and its remove button. */
+function FileRow({ file, labels, progress, error, disabled, onRemove }: FileRowProps) {
+  return (
+    <li className="rounded-md border border-line bg-raised py-1 ps-3 pe-1">
+      <div className="flex items-center gap-2">
+        <FileText className="size-5 shrink-0 text-brand-ink" />
+        <span className="min-w-0 flex-1">
+          <bdi className="break-all font-medium">{file.name}</bdi>{' '}
+          <span className="whitespace-nowrap text-ink-muted text-sm">{labels.size(file.size)}</span>
+        </span>
+        <IconButton
+          label={labels.removeFile(file.name)}
+          icon={<X />}
+          disabled={disabled}
+          onClick={({ currentTarget }) => {
+            focusNextRow(currentTarget)
+            onRemove()
+          }}
+        />
+      </div>
+      {progress !== undefined && (
+        <ProgressBar label={labels.uploading(file.name)} hideLabel showValue value={progress} className="pe-2 pb-2" />
+      )}
+      <FieldError>{error}</FieldError>
+    </li>
+  )
+}
+
+/** Moves the focus from a row's button to the next row's, else the row's before, else to the file input. */
+function focusNextRow(button: HTMLElement): void {
+  const zone = button.closest('[role="presentation"]')
+  const buttons = [...(zone?.querySelectorAll<HTMLElement>('li button') ?? [])]
+  const index = buttons.indexOf(button)
+  const next = buttons[index + 1] ?? buttons[index - 1] ?? zone?.querySelector('input')
+  next?.focus()
+}
