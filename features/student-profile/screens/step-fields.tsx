@@ -125,7 +125,7 @@ function PayStep({ draft, fields, onChange, legalMinimum }: StepFieldsProps) {
         value={draft.expectedPayRate}
         onChange={(expectedPayRate) => onChange({ expectedPayRate })}
         formatValue={(rate) => `${formatDollars(rate)} an hour`}
-        mark={{ value: casual, label: `Legal casual minimum ${formatDollars(casual)}` }}
+        marks={[{ value: casual, label: `Legal casual minimum ${formatDollars(casual)}` }]}
         error={fields.errorOf('expectedPayRate')}
       />
       <p className="max-w-prose border-action border-s-4 ps-4 text-sm">

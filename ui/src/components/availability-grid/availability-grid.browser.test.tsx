@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { middleOf, moveTouch, sendMouse, sendTouch } from '../../testing/pointer'
 import { type AvailabilityEntry, entriesOf, FULL_WEEK, maskOf } from './availability'
 import { AvailabilityGrid } from './availability-grid'
 import type { EditGridProps } from './availability-grid-props'
@@ -55,26 +56,11 @@ const notice = () => page.elementLocator(document.querySelector('span[aria-live]
 const keysOf = (calls: AvailabilityEntry[][][]) =>
   calls.map(([entries = []]) => entries.map((entry) => ('tableIndex' in entry ? entry.tableIndex : '?')))
 
-/** An element's centre in the top window's coordinates, which CDP input events use. */
-function middleOf(element: Element) {
-  const { x, y, width, height } = element.getBoundingClientRect()
-  const frame = window.frameElement?.getBoundingClientRect()
-  const scale = frame ? frame.width / window.innerWidth : 1
-  return { x: (frame?.x ?? 0) + (x + width / 2) * scale, y: (frame?.y ?? 0) + (y + height / 2) * scale }
-}
-
-/** A touch drag by CDP from one element to another. The browser may scroll instead, and then cancels the pointer. */
+/** A touch drag from one element to another. The browser may scroll instead, and then cancels the pointer. */
 async function swipe(from: Element, to: Element) {
-  const [start, end] = [middleOf(from), middleOf(to)]
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', [start])
-  for (let step = 1; step <= 12; step += 1) {
-    const part = step / 12
-    const point = { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }
-    await touch('touchMove', [point])
-  }
-  await touch('touchEnd', [])
+  await sendTouch('touchStart', [middleOf(from)])
+  await moveTouch(from, to)
+  await sendTouch('touchEnd', [])
 }
 
 describe('edit', () => {
@@ -319,10 +305,8 @@ describe('edit', () => {
       'Tuesday afternoon, not free',
       'Wednesday afternoon, not free',
     ].map((name) => cell(name).element())
-    const send = async (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', element = from) => {
-      const { x, y } = middleOf(element ?? document.body)
-      await cdp().send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: 1, clickCount: 1 })
-    }
+    const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', element = from) =>
+      sendMouse(type, middleOf(element ?? document.body))
     await send('mousePressed')
     await expect.element(cell('Tuesday morning, not free')).toHaveFocus()
     reset()

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { forceColors, systemColor } from '../../testing/forced-colors'
+import { middleOf, moveTouch, sendMouse, sendTouch } from '../../testing/pointer'
 import { cellsWhere, createSchedule, type ScheduleEntry, timeSlots } from './schedule'
 import { ScheduleGrid } from './schedule-grid'
 import type { EditScheduleProps } from './schedule-grid-props'
@@ -39,26 +40,6 @@ const entry = (day: number, startHour: number, endHour: number, level?: string) 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 /** The grid's live region. */
 const notice = () => page.elementLocator(document.querySelector('span[aria-live]') ?? document.body)
-
-/** An element's centre in the top window's coordinates, which CDP input events use. */
-function middleOf(element: Element) {
-  const { x, y, width, height } = element.getBoundingClientRect()
-  const frame = window.frameElement?.getBoundingClientRect()
-  const scale = frame ? frame.width / window.innerWidth : 1
-  return { x: (frame?.x ?? 0) + (x + width / 2) * scale, y: (frame?.y ?? 0) + (y + height / 2) * scale }
-}
-
-const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-  cdp().send('Input.dispatchTouchEvent', { type, touchPoints: points })
-
-/** Moves a finger that is down from one element to another in steps. */
-async function moveTouch(from: Element, to: Element) {
-  const [start, end] = [middleOf(from), middleOf(to)]
-  for (let step = 1; step <= 12; step += 1) {
-    const part = step / 12
-    await touch('touchMove', [{ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }])
-  }
-}
 
 describe('LS-03 painting', () => {
   it('LS-03 paints and erases a rectangle by mouse, one change a stroke', async () => {
@@ -112,11 +93,11 @@ describe('LS-03 painting', () => {
     const { from, to, before } = await renderOnPhone(onChange)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pressed = new Promise((resolve) => from.addEventListener('pointerdown', resolve, { once: true }))
-    await touch('touchStart', [middleOf(from)])
+    await sendTouch('touchStart', [middleOf(from)])
     await pressed
     vi.advanceTimersByTime(300)
     await moveTouch(from, to)
-    await touch('touchEnd', [])
+    await sendTouch('touchEnd', [])
     vi.useRealTimers()
     await expect.poll(() => onChange.mock.calls).toEqual([[[entry(1, 9, 13)]]])
     expect(window.scrollY).toBe(before)
@@ -132,9 +113,9 @@ describe('LS-03 painting', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     // The next test's touch would meet the end of this scroll, which can't be cancelled.
     const ended = new Promise((resolve) => document.addEventListener('scrollend', resolve, { once: true }))
-    await touch('touchStart', [middleOf(to)])
+    await sendTouch('touchStart', [middleOf(to)])
     await moveTouch(to, from)
-    await touch('touchEnd', [])
+    await sendTouch('touchEnd', [])
     await ended
     expect(window.scrollY).toBeGreaterThan(before)
     expect(onChange).not.toHaveBeenCalled()
@@ -269,15 +250,8 @@ describe('LS-03 7 × 96', () => {
   it('LS-03 renders only the cells a stroke reaches', async () => {
     const messages = { cell: vi.fn((day: string, slot: string) => `${day} ${slot}`) }
     await render(<Plan schedule={quarters} messages={messages} />)
-    const send = async (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', element: Element) => {
-      await cdp().send('Input.dispatchMouseEvent', {
-        type,
-        ...middleOf(element),
-        button: 'left',
-        buttons: 1,
-        clickCount: 1,
-      })
-    }
+    const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', element: Element) =>
+      sendMouse(type, middleOf(element))
     const rendered = () => messages.cell.mock.calls.map(([day, slot]) => `${day} ${slot}`)
     await send('mousePressed', button('Tuesday 1 am').element())
     await expect.element(button('Tuesday 1 am')).toHaveFocus()

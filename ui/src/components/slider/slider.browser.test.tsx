@@ -1,9 +1,12 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../../testing/describe-conformance'
+import { dragMouse } from '../../testing/pointer'
 import { useControlled } from '../../testing/use-controlled'
-import { Slider } from './slider'
+import { RangeSlider, type RangeSliderProps } from './range-slider'
+import { Slider, type SliderProps } from './slider'
+import type { SliderRange } from './slider-model'
 
 function Pay({ onChange = () => {}, readOnly = false }: { onChange?: (value: number) => void; readOnly?: boolean }) {
   const [value, change] = useControlled(25, onChange)
@@ -17,10 +20,22 @@ function Pay({ onChange = () => {}, readOnly = false }: { onChange?: (value: num
       step={5}
       formatValue={(pay) => `$${pay}`}
       readOnly={readOnly}
-      mark={{ value: 40, label: 'Award' }}
+      marks={[{ value: 40, label: 'Award' }]}
     />
   )
 }
+
+describeConformance('RangeSlider', (props) => (
+  <RangeSlider
+    label="Pay"
+    thumbLabels={['From', 'To']}
+    value={[20, 40]}
+    onChange={() => {}}
+    min={15}
+    max={50}
+    {...props}
+  />
+))
 
 describeConformance('Slider', (props) => (
   <Slider label="Pay" value={25} onChange={() => {}} min={15} max={50} {...props} />
@@ -69,4 +84,151 @@ it('moves by a step with arrows and by more with Page Up and Page Down', async (
   await userEvent.keyboard('{PageDown}{PageDown}')
   expect(changed.mock.lastCall?.[0]).toBeLessThanOrEqual(20)
   await expect.element(page.getByRole('slider', { name: 'Pay' })).toHaveAccessibleDescription('Award')
+})
+
+function Distance(props: Pick<SliderProps, 'onChange' | 'onChangeEnd'>) {
+  const [value, change] = useControlled(0, props.onChange)
+  return <Slider label="Distance" {...props} value={value} onChange={change} min={0} max={100} />
+}
+
+it('calls onChangeEnd once at the end of a drag, and at each key', async () => {
+  const ended = vi.fn()
+  const moved = vi.fn()
+  await render(<Distance onChange={moved} onChangeEnd={ended} />)
+  const slider = page.getByRole('slider').element()
+  const { left, top, width, height } = slider.getBoundingClientRect()
+  const at = (x: number) => ({ x, y: top + height / 2 })
+  await dragMouse(at(left + 14), at(left + width / 4), at(left + width / 2))
+  expect(moved.mock.calls.length).toBeGreaterThan(1)
+  expect(ended.mock.calls).toEqual([[50]])
+  await userEvent.keyboard('{ArrowRight}')
+  expect(ended.mock.calls).toEqual([[50], [51]])
+})
+
+it.each(['ltr', 'rtl'])('goes up on a press above the middle of a vertical slider (%s)', async (dir) => {
+  const changed = vi.fn()
+  await render(
+    <div dir={dir}>
+      <Slider label="Volume" orientation="vertical" value={50} onChange={changed} min={0} max={100} />
+    </div>,
+  )
+  const box = page.getByRole('slider').element().getBoundingClientRect()
+  expect(box.height).toBeGreaterThan(box.width)
+  await dragMouse({ x: box.left + box.width / 2, y: box.top + 20 })
+  expect(changed.mock.lastCall?.[0]).toBeGreaterThan(90)
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}')
+  expect(changed.mock.calls.slice(-2)).toEqual([[51], [51]])
+})
+
+type PayRangeProps = Partial<RangeSliderProps> & { initial?: SliderRange }
+
+function PayRange({ initial = [20, 40], onChange = () => {}, ...props }: PayRangeProps) {
+  const [value, change] = useControlled<SliderRange, SliderRange>(initial, onChange)
+  return (
+    <RangeSlider
+      label="Pay"
+      thumbLabels={['Lowest pay', 'Highest pay']}
+      name="pay"
+      min={0}
+      max={100}
+      step={5}
+      {...props}
+      value={value}
+      onChange={change}
+    />
+  )
+}
+
+describe('a range', () => {
+  const changed = vi.fn()
+  const ended = vi.fn()
+  async function show(props: PayRangeProps = {}, dir = 'ltr') {
+    changed.mockClear()
+    ended.mockClear()
+    await render(
+      <form dir={dir}>
+        <PayRange onChange={changed} onChangeEnd={ended} {...props} />
+      </form>,
+    )
+  }
+  const low = () => page.getByRole('slider', { name: 'Lowest pay' })
+  const high = () => page.getByRole('slider', { name: 'Highest pay' })
+  /** The point of the track at a percentage of its values. */
+  function pointAt(percent: number) {
+    const { left, top, width, height } = low().element().getBoundingClientRect()
+    return { x: left + 14 + (percent / 100) * (width - 28), y: top + height / 2 }
+  }
+  const lastValue = () => changed.mock.lastCall?.[0]
+
+  it('is a named group of two named thumbs, submitted under one name', async () => {
+    await show({ marks: [{ value: 30, label: 'Award' }], hint: 'Per hour' })
+    await expect.element(page.getByRole('group', { name: 'Pay' })).toBeVisible()
+    await expect.element(low()).toHaveAccessibleDescription('Per hour Award')
+    const form = document.querySelector('form')
+    expect(form && new FormData(form).getAll('pay')).toEqual(['20', '40'])
+  })
+
+  it('moves each thumb by keys, up to the other one', async () => {
+    await show()
+    await userEvent.keyboard('{Tab}{ArrowRight}')
+    expect(lastValue()).toEqual([25, 40])
+    await userEvent.keyboard('{End}')
+    expect(lastValue()).toEqual([40, 40])
+    await userEvent.keyboard('{ArrowUp}{PageUp}')
+    await expect.element(low()).toHaveValue('40')
+    await userEvent.keyboard('{Home}')
+    expect(lastValue()).toEqual([0, 40])
+    await userEvent.keyboard('{Tab}{Home}')
+    await expect.element(high()).toHaveFocus()
+    expect(lastValue()).toEqual([0, 0])
+    await userEvent.keyboard('{PageUp}{End}')
+    expect(lastValue()).toEqual([0, 100])
+    expect(ended.mock.lastCall).toEqual([[0, 100]])
+  })
+
+  it.each(['ltr', 'rtl'])(
+    'moves the nearest thumb to a press, then with the pointer, not past the other (%s)',
+    async (dir) => {
+      await show({}, dir)
+      const at = (percent: number) => pointAt(dir === 'rtl' ? 100 - percent : percent)
+      await dragMouse(at(10), at(60), at(70))
+      await expect.element(low()).toHaveFocus()
+      expect(changed.mock.calls[0]).toEqual([[10, 40]])
+      expect(lastValue()).toEqual([40, 40])
+      expect(ended.mock.calls).toEqual([[[40, 40]]])
+      // Two equal thumbs: the direction of the drag says which is meant.
+      await dragMouse(at(40), at(50), at(80))
+      await expect.element(high()).toHaveFocus()
+      expect(lastValue()).toEqual([40, 80])
+      await dragMouse(at(40), at(5))
+      expect(lastValue()).toEqual([5, 80])
+      expect(ended).toHaveBeenCalledTimes(3)
+    },
+  )
+
+  it('does not move under a pointer that grabs a thumb beside its middle', async () => {
+    await show()
+    const { x, y } = pointAt(40)
+    await dragMouse({ x: x + 9, y })
+    await expect.element(high()).toHaveFocus()
+    expect(changed).not.toHaveBeenCalled()
+    expect(ended).not.toHaveBeenCalled()
+  })
+
+  it('follows the pointer upwards', async () => {
+    await show({ orientation: 'vertical', initial: [20, 60] })
+    const { left, top, width, height } = low().element().getBoundingClientRect()
+    const at = (y: number) => ({ x: left + width / 2, y })
+    await dragMouse(at(top + 4), at(top + height / 2))
+    expect(changed.mock.calls[0]).toEqual([[20, 100]])
+    expect(lastValue()).toEqual([20, 50])
+  })
+
+  it.each([{ disabled: true }, { readOnly: true }])('does not move while %o', async (props) => {
+    await show(props)
+    await dragMouse(pointAt(80), pointAt(90))
+    await userEvent.keyboard('{Tab}{End}')
+    expect(changed).not.toHaveBeenCalled()
+    expect(ended).not.toHaveBeenCalled()
+  })
 })

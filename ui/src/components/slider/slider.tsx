@@ -1,100 +1,69 @@
 import type { ComponentProps } from 'react'
+import { cn } from '../../cn'
 import { type BaseFieldProps, Field, type FieldProps } from '../field/field'
 import { joinWords } from '../field/join-words'
 import { useFormatNumber } from '../locale/locale-context'
-import { sliderFraction, sliderOffset } from './slider-position'
+import { SliderFrame, type SliderScaleProps } from './slider-frame'
+import { sliderFraction, sliderOffset } from './slider-model'
+import { useChangeEnd } from './use-change-end'
 
-type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'>
+type Native = Omit<
+  ComponentProps<'input'>,
+  keyof FieldProps | keyof SliderScaleProps | 'value' | 'onChange' | 'type' | 'list'
+>
 
-export interface SliderProps extends BaseFieldProps, Native {
+export interface SliderProps extends BaseFieldProps, SliderScaleProps, Native {
   /** The current value. */
   value: number
   /** Called with the new value on every move. */
   onChange: (value: number) => void
-  /** The minimum. */
-  min: number
-  /** The maximum. */
-  max: number
-  /** Default 1. */
-  step?: number
-  /** Formats the value for display and screen readers: `$25`. Default: the number in the locale's format: `1,500`. */
-  formatValue?: (value: number) => string
-  /** A labelled mark on the track. */
-  mark?: { value: number; label: string }
+  /** Called with the value at the end of a drag, and at each key: the moment to load results. */
+  onChangeEnd?: (value: number) => void
 }
 
 /**
  * An approximate number. It is a native range input, as screen readers on phones can't operate an
- * ARIA slider.
+ * ARIA slider. For two values use `RangeSlider`.
  */
 export function Slider(props: SliderProps) {
   const formatNumber = useFormatNumber()
   const { label, hideLabel, hint, error, disabled, readOnly, id, name, onBlur, ...own } = props
-  const { value, onChange, min, max, step = 1, formatValue = formatNumber, mark, className, ...native } = own
+  const { value, onChange, onChangeEnd, min, max, step = 1, formatValue = formatNumber, ...rest } = own
+  const { marks, orientation, className, ...native } = rest
+  const isVertical = orientation === 'vertical'
   const field = { label, hideLabel, hint, error, disabled, readOnly, id, name, onBlur }
   const trackStyle: Record<`--${string}`, string> = { '--at': sliderOffset(sliderFraction(value, min, max)) }
+  const track = useChangeEnd((input) => {
+    if (!readOnly) onChangeEnd?.(input.valueAsNumber)
+  })
   return (
     <Field {...field} className={className}>
       {(control, ids) => (
-        <div className="flex flex-col">
-          {/* No output element: it would be announced over the slider, which says its value itself. */}
-          <div aria-hidden="true" className="font-bold font-display text-2xl text-ink">
-            {formatValue(value)}
-          </div>
-          <div className="relative" style={trackStyle}>
-            <input
-              {...native}
-              {...control}
-              aria-describedby={joinWords(control['aria-describedby'], mark && `${ids.control}-mark`)}
-              type="range"
-              min={min}
-              max={max}
-              step={step}
-              value={value}
-              aria-valuetext={formatValue(value)}
-              aria-readonly={readOnly || undefined}
-              onChange={(event) => {
-                if (!readOnly) onChange(event.target.valueAsNumber)
-              }}
-              className="slider-track block h-12 w-full rounded-md"
-            />
-            {mark && (
-              <SliderMark id={`${ids.control}-mark`} {...mark} fraction={sliderFraction(mark.value, min, max)} />
-            )}
-          </div>
-          <div aria-hidden="true" className="flex justify-between text-ink-muted text-sm">
-            <span>{formatValue(min)}</span>
-            <span>{formatValue(max)}</span>
-          </div>
-        </div>
+        <SliderFrame
+          {...{ min, max, formatValue, isVertical, marks }}
+          text={formatValue(value)}
+          marksId={`${ids.control}-marks`}
+          trackProps={{ ref: track, style: trackStyle }}
+        >
+          <input
+            {...native}
+            {...control}
+            {...(isVertical && { 'aria-orientation': orientation, dir: 'ltr' })}
+            aria-describedby={joinWords(control['aria-describedby'], marks && `${ids.control}-marks`)}
+            type="range"
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            aria-valuetext={formatValue(value)}
+            aria-readonly={readOnly || undefined}
+            onChange={(event) => {
+              if (!readOnly) onChange(event.target.valueAsNumber)
+            }}
+            className={cn('slider-track block h-12 rounded-md', isVertical ? 'slider-vertical' : 'w-full')}
+          />
+        </SliderFrame>
       )}
     </Field>
-  )
-}
-
-interface SliderMarkProps {
-  id: string
-  label: string
-  fraction: number
-}
-
-/** The tick and its label, which stays within the track's ends. */
-function SliderMark({ id, label, fraction }: SliderMarkProps) {
-  return (
-    <>
-      <span
-        aria-hidden="true"
-        data-mark=""
-        className="pointer-events-none absolute top-2 -ms-px h-9 w-0.5 rounded-full bg-ink forced-colors:bg-[CanvasText]"
-        style={{ insetInlineStart: sliderOffset(fraction) }}
-      />
-      <span
-        id={id}
-        className="relative block w-max max-w-full text-ink text-sm [--forwards:1] rtl:[--forwards:-1]"
-        style={{ insetInlineStart: sliderOffset(fraction), translate: `calc(${-fraction * 100}% * var(--forwards)) 0` }}
-      >
-        {label}
-      </span>
-    </>
   )
 }

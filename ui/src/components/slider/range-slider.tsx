@@ -1,0 +1,223 @@
+import { type ComponentProps, type PointerEvent, useRef } from 'react'
+import { cn } from '../../cn'
+import { type BaseFieldProps, Field, type FieldProps } from '../field/field'
+import { joinWords } from '../field/join-words'
+import { useFormatNumber } from '../locale/locale-context'
+import { SliderFrame, type SliderScaleProps } from './slider-frame'
+import {
+  moveThumb,
+  pressedThumb,
+  type SliderRange,
+  type SliderScale,
+  sliderFraction,
+  sliderOffset,
+  type ThumbIndex,
+  thumbWidthRem,
+} from './slider-model'
+import { useChangeEnd } from './use-change-end'
+
+type Native = Omit<
+  ComponentProps<'div'>,
+  keyof FieldProps | keyof SliderScaleProps | 'children' | 'role' | 'onChange' | 'defaultValue'
+>
+
+export interface RangeSliderProps extends BaseFieldProps, SliderScaleProps, Native {
+  /** The two values, the smaller one first. */
+  value: SliderRange
+  /** Called with both values on every move. The thumbs never cross; they may meet. */
+  onChange: (value: SliderRange) => void
+  /** Called with both values at the end of a drag, and at each key: the moment to load results. */
+  onChangeEnd?: (value: SliderRange) => void
+  /** The accessible names of the two thumbs: `Lowest pay`, `Highest pay`. */
+  thumbLabels: readonly [string, string]
+  /** Formats both values for display. Default `$20 – $40`, by `formatValue`. */
+  formatRange?: (low: number, high: number) => string
+}
+
+const thumbs: readonly ThumbIndex[] = [0, 1]
+
+/** Two approximate numbers, from and to: two native range inputs on one track. A form submits both under `name`. */
+export function RangeSlider(props: RangeSliderProps) {
+  const formatNumber = useFormatNumber()
+  const { label, hideLabel, hint, error, disabled, readOnly, id, name, onBlur, ...own } = props
+  const { value, onChange, onChangeEnd, thumbLabels, min, max, step = 1, formatValue = formatNumber, ...rest } = own
+  const { formatRange = (low, high) => `${formatValue(low)} – ${formatValue(high)}`, ...further } = rest
+  const { marks, orientation, className, ...native } = further
+  const isVertical = orientation === 'vertical'
+  const field = { label, hideLabel, hint, error, disabled, readOnly, id, name, onBlur }
+  const scale: SliderScale = { min, max, step }
+  const [low, high] = value
+  const fractions = [sliderFraction(low, min, max), sliderFraction(high, min, max)] as const
+  const isEditable = !disabled && !readOnly
+
+  function move(thumb: ThumbIndex, to: number) {
+    const next = moveThumb(value, thumb, to, scale)
+    if (isEditable && !isSameRange(next, value)) onChange(next)
+  }
+  const track = useChangeEnd(() => {
+    if (isEditable) onChangeEnd?.(value)
+  })
+  const dragProps = useThumbDrag({ value, scale, isVertical, isEditable, onChange, onChangeEnd })
+  return (
+    <Field {...field} className={className}>
+      {({ onBlur: _, ...control }, ids) => (
+        <div
+          {...native}
+          role="group"
+          aria-labelledby={ids.label}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) onBlur?.()
+          }}
+        >
+          <SliderFrame
+            {...{ min, max, formatValue, isVertical, marks }}
+            text={formatRange(low, high)}
+            marksId={`${ids.control}-marks`}
+            trackProps={{ ref: track, ...dragProps }}
+          >
+            <RangeTrack isVertical={isVertical} fractions={fractions} disabled={disabled} />
+            {thumbs.map((thumb) => (
+              <input
+                key={thumb}
+                {...control}
+                {...(isVertical && { 'aria-orientation': orientation, dir: 'ltr' })}
+                id={thumb === 0 ? ids.control : undefined}
+                aria-label={thumbLabels[thumb]}
+                aria-describedby={joinWords(control['aria-describedby'], marks && `${ids.control}-marks`)}
+                type="range"
+                min={min}
+                max={max}
+                step={step}
+                value={value[thumb]}
+                aria-valuetext={formatValue(value[thumb])}
+                aria-readonly={readOnly || undefined}
+                onChange={(event) => move(thumb, event.target.valueAsNumber)}
+                className={cn(
+                  'slider-track slider-pair block h-12 rounded-md',
+                  isVertical ? 'slider-vertical' : 'absolute inset-0 w-full',
+                )}
+              />
+            ))}
+          </SliderFrame>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface RangeTrackProps {
+  isVertical: boolean
+  /** Where the thumbs are, as fractions of the track. */
+  fractions: readonly [number, number]
+  disabled: boolean | undefined
+}
+
+/** The track, filled between the thumbs. It makes the box as high as a thumb's target. */
+function RangeTrack({ isVertical, fractions: [low, high], disabled }: RangeTrackProps) {
+  const start = isVertical ? 'bottom' : 'insetInlineStart'
+  const length = `calc(${high - low} * (100% - ${thumbWidthRem}rem))`
+  return (
+    <div aria-hidden="true" className={cn(isVertical ? 'h-full' : 'h-12', disabled && 'opacity-55')}>
+      <div
+        className={cn(
+          'absolute rounded-full bg-line-strong/55 forced-colors:border',
+          isVertical ? 'inset-y-0 left-[1.1875rem] w-2.5' : 'inset-x-0 top-[1.1875rem] h-2.5',
+        )}
+      />
+      <div
+        className={cn(
+          'absolute bg-brand forced-colors:bg-[Highlight]',
+          isVertical ? 'left-[1.1875rem] w-2.5' : 'top-[1.1875rem] h-2.5',
+        )}
+        style={{ [start]: sliderOffset(low), [isVertical ? 'height' : 'width']: length }}
+      />
+    </div>
+  )
+}
+
+interface ThumbDragOptions extends Pick<RangeSliderProps, 'value' | 'onChange' | 'onChangeEnd'> {
+  scale: SliderScale
+  isVertical: boolean
+  isEditable: boolean
+}
+
+/** A press of the pointer on the track. */
+interface Press {
+  /** `undefined` on two equal thumbs, until the direction of the drag says which. */
+  thumb: ThumbIndex | undefined
+  /** The thumb's value less the pressed one, so that a thumb does not jump under the pointer. */
+  grabOffset: number
+  /** The values before the press. */
+  startValue: SliderRange
+  /** The values of the last move, which may not have been rendered yet. */
+  value: SliderRange
+}
+
+const isSameRange = (one: SliderRange, other: SliderRange) => one[0] === other[0] && one[1] === other[1]
+
+/** The pointer handlers of the track: of two inputs above each other, a browser would only give presses to the upper one. */
+function useThumbDrag(options: ThumbDragOptions) {
+  const { value, onChange, onChangeEnd, scale, isVertical, isEditable } = options
+  const press = useRef<Press | null>(null)
+  const { min, max } = scale
+
+  function move(current: Press, thumb: ThumbIndex, to: number) {
+    const next = moveThumb(current.value, thumb, to, scale)
+    if (isSameRange(next, current.value)) return
+    current.value = next
+    onChange(next)
+  }
+
+  /** The value under the pointer, not rounded to a step, and the values that half a thumb is wide. */
+  function measure({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+    const box = currentTarget.getBoundingClientRect()
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const thumbWidth = thumbWidthRem * rem
+    const length = (isVertical ? box.height : box.width) - thumbWidth
+    const isMirrored = isVertical || getComputedStyle(currentTarget).direction === 'rtl'
+    const fromStart = isVertical ? clientY - box.top : clientX - box.left
+    const along = (fromStart - thumbWidth / 2) / length
+    return {
+      pointed: min + (isMirrored ? 1 - along : along) * (max - min),
+      halfThumb: (thumbWidth / 2 / length) * (max - min),
+    }
+  }
+
+  return {
+    className: cn('relative cursor-pointer', isVertical ? 'h-48 w-12 shrink-0 touch-pan-x' : 'touch-pan-y'),
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!isEditable || event.button !== 0) return
+      // The focus goes to the thumb instead of the page.
+      event.preventDefault()
+      const { pointed, halfThumb } = measure(event)
+      const held = value.find((each) => Math.abs(each - pointed) <= halfThumb)
+      const thumb = pressedThumb(value, held !== undefined && value[0] === value[1] ? held : pointed)
+      const grabOffset = held === undefined || thumb === undefined ? 0 : value[thumb] - pointed
+      const started: Press = { thumb, grabOffset, startValue: value, value }
+      press.current = started
+      event.currentTarget.setPointerCapture(event.pointerId)
+      focusThumb(event.currentTarget, thumb ?? 1)
+      if (thumb !== undefined && held === undefined) move(started, thumb, pointed)
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const current = press.current
+      if (!current) return
+      const { pointed, halfThumb } = measure(event)
+      if (current.thumb === undefined) {
+        if (Math.abs(pointed - current.value[0]) < halfThumb / 2) return
+        current.thumb = pressedThumb(current.value, pointed)
+        focusThumb(event.currentTarget, current.thumb ?? 1)
+      }
+      if (current.thumb !== undefined) move(current, current.thumb, pointed + current.grabOffset)
+    },
+    onLostPointerCapture: () => {
+      const ended = press.current
+      press.current = null
+      if (ended && !isSameRange(ended.value, ended.startValue)) onChangeEnd?.(ended.value)
+    },
+  }
+}
+
+function focusThumb(track: HTMLElement, thumb: ThumbIndex): void {
+  track.querySelectorAll('input')[thumb]?.focus()
+}
