@@ -1,66 +1,148 @@
-import * as Radix from '@radix-ui/react-toast'
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import { cn } from '../../cn'
+import { useEvent } from '../field/use-event'
 import { useDirection, useTexts } from '../locale/locale-context'
 import { type ToastLabels, toastLabels } from './labels'
-import { Toast, type ToastOptions } from './toast'
+import type { ToastOptions } from './toast'
+import { putToast, type QueuedToast, spokenText } from './toast-queue'
+import { type Announcement, ToastRegion } from './toast-region'
+
+/** What `ToastApi.promise` shows: a title, or all of a toast. */
+export type ToastMessage = string | ToastOptions
+
+/** The toasts of a task: while it runs, and when it has ended. */
+export interface PromiseToasts<Value> {
+  /** Shown until the task has ended. */
+  loading: ToastMessage
+  success: ToastMessage | ((value: Value) => ToastMessage)
+  /** Shown with the tone `danger`, unless it has one of its own. */
+  error: ToastMessage | ((reason: unknown) => ToastMessage)
+}
 
 /** The API of `useToast`. */
 export interface ToastApi {
-  /** Shows a message at the bottom of the screen and announces it once. */
-  toast: (options: ToastOptions) => void
+  /**
+   * Shows a message and announces it once.
+   *
+   * @returns its id, for `update` and `dismiss`
+   */
+  toast: (options: ToastOptions) => string
+  /** Changes a message where it stands, restarts its timer and announces it. Does nothing once the message is gone. */
+  update: (id: string, changes: Partial<ToastOptions>) => void
+  /** Removes a message, or all of them. */
+  dismiss: (id?: string) => void
+  /**
+   * Shows how a task is going: one message that changes when the task has ended, or comes back if it was dismissed.
+   *
+   * @returns the promise given
+   */
+  promise: <Value>(task: Promise<Value>, toasts: PromiseToasts<Value>) => Promise<Value>
 }
 
-/** The most toasts shown at once; the oldest is removed, so that toasts never cover the screen. */
-const maxToasts = 3
-
-interface QueuedToast {
-  id: number
-  options: ToastOptions
-}
+/** Where toasts are shown. `start` is the left in languages written from left to right. */
+export type ToastPosition = 'top' | 'top-start' | 'top-end' | 'bottom' | 'bottom-start' | 'bottom-end'
 
 const ToastContext = createContext<ToastApi | null>(null)
 
 export interface ToastProviderProps {
   /** The app. */
   children: ReactNode
+  /** Where toasts are shown; on phones as wide as the screen. Default `bottom-end`. */
+  position?: ToastPosition
+  /** The most toasts shown at once. The oldest is removed, one that stays until it is dismissed last. Default 3. */
+  limit?: number
   /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<ToastLabels>
 }
 
+const toOptions = (message: ToastMessage): ToastOptions => (typeof message === 'string' ? { title: message } : message)
+
+/** How long an announcement stays in the page, in milliseconds: readers take it up at once. */
+const announcementMs = 1000
+
 /** Shows the toasts raised by `useToast`. Wrap the app in one. F8 moves focus to them. */
-export function ToastProvider({ children, labels: ownLabels }: ToastProviderProps) {
+export function ToastProvider({ children, position = 'bottom-end', limit = 3, labels: ownLabels }: ToastProviderProps) {
   const labels = useTexts('toast', toastLabels, ownLabels)
   const direction = useDirection()
   const [toasts, setToasts] = useState<readonly QueuedToast[]>([])
-  const nextId = useRef(0)
+  const [announcements, setAnnouncements] = useState<readonly Announcement[]>([])
+  // The toasts of the last call, which may not have been rendered yet.
+  const latest = useRef(toasts)
+  const lastId = useRef(0)
 
-  const toast = useCallback((options: ToastOptions) => {
-    nextId.current += 1
-    const queued = { id: nextId.current, options }
-    setToasts((current) => [...current, queued].slice(-maxToasts))
-  }, [])
-  const api = useMemo(() => ({ toast }), [toast])
+  const nextId = useEvent(() => {
+    lastId.current += 1
+    return String(lastId.current)
+  })
+
+  function set(next: readonly QueuedToast[]) {
+    latest.current = next
+    setToasts(next)
+  }
+
+  const put = useEvent((id: string, options: ToastOptions) => {
+    const { title, description, action, tone } = options
+    const text = spokenText([labels.notification, title, description, action?.label], labels.pause)
+    const announcement: Announcement = { id: nextId(), text, isUrgent: tone === 'danger' }
+    set(putToast(latest.current, id, options, limit))
+    setAnnouncements((current) => [...current, announcement])
+    setTimeout(() => setAnnouncements((current) => current.filter((each) => each !== announcement)), announcementMs)
+  })
+
+  const dismiss = useEvent((id?: string) => {
+    set(id === undefined ? [] : latest.current.filter((toast) => toast.id !== id))
+  })
+
+  const api = useMemo<ToastApi>(() => {
+    function toast(options: ToastOptions) {
+      const id = nextId()
+      put(id, options)
+      return id
+    }
+    return {
+      toast,
+      dismiss,
+      update: (id, changes) => {
+        const shown = latest.current.find((each) => each.id === id)
+        if (shown) put(id, { ...shown.options, ...changes })
+      },
+      promise: (task, { loading, success, error }) => {
+        const id = toast({ durationMs: Number.POSITIVE_INFINITY, ...toOptions(loading) })
+        task.then(
+          (value) => put(id, toOptions(typeof success === 'function' ? success(value) : success)),
+          (reason: unknown) => {
+            put(id, { tone: 'danger', ...toOptions(typeof error === 'function' ? error(reason) : error) })
+          },
+        )
+        return task
+      },
+    }
+  }, [put, dismiss, nextId])
 
   return (
     <ToastContext.Provider value={api}>
-      <Radix.Provider swipeDirection={direction === 'rtl' ? 'left' : 'right'} label={labels.notification}>
-        {children}
-        {toasts.map(({ id, options }) => (
-          <Toast
-            key={id}
-            {...options}
-            dismissLabel={labels.dismiss}
-            onClose={() => setToasts((current) => current.filter((other) => other.id !== id))}
-          />
-        ))}
-        <Radix.Viewport
-          dir={direction}
-          label={labels.messages('{hotkey}')}
-          className="pointer-events-none fixed end-0 bottom-0 z-60 flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-md"
-        />
-      </Radix.Provider>
+      {children}
+      <ToastRegion
+        toasts={toasts}
+        announcements={announcements}
+        labels={labels}
+        direction={direction}
+        className={cn(positions[position])}
+        onClose={dismiss}
+      />
     </ToastContext.Provider>
   )
+}
+
+const atBottom = 'bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))]'
+const atTop = 'top-0 pt-[max(1rem,env(safe-area-inset-top))]'
+const positions: Record<ToastPosition, string> = {
+  'bottom-end': `${atBottom} end-0`,
+  'bottom-start': `${atBottom} start-0`,
+  bottom: `${atBottom} inset-x-0 mx-auto`,
+  'top-end': `${atTop} end-0`,
+  'top-start': `${atTop} start-0`,
+  top: `${atTop} inset-x-0 mx-auto`,
 }
 
 /**

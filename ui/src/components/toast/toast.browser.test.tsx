@@ -1,9 +1,11 @@
-import { expect, it, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { fakeTimeouts } from '../../testing/fake-timeouts'
+import { Dialog } from '../dialog/dialog'
 import type { ToastOptions } from './toast'
-import { ToastProvider, useToast } from './toast-provider'
+import { type ToastApi, ToastProvider, type ToastProviderProps, useToast } from './toast-provider'
 
 function Raise({ options }: { options: ToastOptions }) {
   const { toast } = useToast()
@@ -20,6 +22,13 @@ const show = (options: ToastOptions) =>
       <Raise options={options} />
     </ToastProvider>,
   )
+
+/** Renders a provider and returns its API. */
+async function renderApi(props: Omit<ToastProviderProps, 'children'> = {}): Promise<ToastApi> {
+  const wrapper = ({ children }: { children?: ReactNode }) => <ToastProvider {...props}>{children}</ToastProvider>
+  const { result } = await renderHook(() => useToast(), { wrapper })
+  return result.current
+}
 
 const raise = () => page.getByRole('button', { name: 'Raise' })
 /** Presses the button by script: a mouse pointer could hover over a toast, which pauses its timer. */
@@ -70,26 +79,147 @@ it('throws without a provider', async () => {
   await expect(renderHook(() => useToast())).rejects.toThrow('<ToastProvider>')
 })
 
-it('is announced once', async () => {
-  fakeTimeouts()
-  await show({ title: 'Gig saved', tone: 'danger' })
+/** Every text that was added to a live region, in order. */
+function listenToAnnouncements() {
   const said: string[] = []
-  const listener = new MutationObserver(() => {
-    for (const live of document.querySelectorAll('[aria-live]')) {
-      const words = live.textContent ?? ''
-      if (words.includes('Gig saved') && said.at(-1) !== words) said.push(words)
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      const live = target instanceof Element ? target.closest('[aria-live]') : null
+      for (const node of addedNodes) if (live) said.push(`${live.getAttribute('aria-live')}: ${node.textContent}`)
     }
   })
-  listener.observe(document.body, { childList: true, subtree: true, characterData: true })
-  await raise().click()
-  await expect.poll(() => said).toHaveLength(1)
-  // Radix removes the announcement after a while; a repeated one would have appeared by then.
+  observer.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  return said
+}
+
+it('announces each message once and with pauses, the same one again too', async () => {
+  fakeTimeouts()
+  const said = listenToAnnouncements()
+  const { toast, update } = await renderApi()
+  toast({ title: 'Saved', description: 'All good', action: { label: 'Undo', onSelect: () => {} } })
+  await expect.poll(() => said).toEqual(['polite: Notification. Saved. All good. Undo.'])
+  toast({ title: 'Saved!' })
+  const id = toast({ title: 'Saved!' })
+  update(id, { title: 'Not saved', tone: 'danger' })
+  await expect
+    .poll(() => said.slice(1))
+    .toEqual(['polite: Notification. Saved!', 'polite: Notification. Saved!', 'assertive: Notification. Not saved.'])
   await vi.advanceTimersByTimeAsync(1500)
-  const announcements = () => [...document.querySelectorAll('[aria-live]')].map((live) => live.textContent)
-  await expect.poll(announcements).not.toContainEqual(expect.stringContaining('Gig saved'))
-  listener.disconnect()
-  expect(said).toHaveLength(1)
-  expect(document.querySelectorAll('[aria-live]').length).toBeLessThanOrEqual(1)
+  // Later readers of the page don't meet the announcements.
+  const left = () => [...document.querySelectorAll('[aria-live]')].map((live) => live.textContent)
+  await expect.poll(left).toEqual(['', ''])
+  expect(said).toHaveLength(4)
+})
+
+it('updates a message in its place and restarts its timer, and dismisses one or all', async () => {
+  fakeTimeouts()
+  const { toast, update, dismiss } = await renderApi()
+  const first = toast({ title: 'First' })
+  toast({ title: 'Second', durationMs: 60_000 })
+  await expect
+    .poll(() =>
+      shown()
+        .elements()
+        .map((each) => each.textContent),
+    )
+    .toEqual(['First', 'Second'])
+  await vi.advanceTimersByTimeAsync(6000)
+  update(first, { description: 'Of two' })
+  await expect
+    .poll(() =>
+      shown()
+        .elements()
+        .map((each) => each.textContent),
+    )
+    .toEqual(['FirstOf two', 'Second'])
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(shown().elements()).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect
+    .poll(() =>
+      shown()
+        .elements()
+        .map((each) => each.textContent),
+    )
+    .toEqual(['Second'])
+  update(first, { title: 'Gone' })
+  toast({ title: 'Third' })
+  dismiss(first)
+  await expect.poll(() => shown().elements()).toHaveLength(2)
+  dismiss()
+  await expect.poll(() => shown().elements()).toHaveLength(0)
+})
+
+it.each([
+  [() => Promise.resolve(3), 'polite: Notification. 3 files sent.'],
+  [() => Promise.reject(new Error('offline')), 'assertive: Notification. Not sent: offline.'],
+] as const)('tells how a task ended, also after its message was dismissed', async (run, end) => {
+  const said = listenToAnnouncements()
+  const { promise, dismiss } = await renderApi()
+  let go = () => {}
+  const task = new Promise<void>((resolve) => {
+    go = resolve
+  }).then((): Promise<number> => run())
+  const result = promise(task, {
+    loading: 'Sending…',
+    success: (count) => `${count} files sent`,
+    error: (reason) => ({ title: `Not sent: ${reason instanceof Error ? reason.message : ''}` }),
+  })
+  expect(result).toBe(task)
+  await expect.element(shown()).toHaveTextContent('Sending…')
+  dismiss()
+  go()
+  await result.catch(() => {})
+  await expect.poll(() => said).toEqual(['polite: Notification. Sending…', end])
+  expect(shown().elements()).toHaveLength(1)
+})
+
+it('shows up to its limit where it is told', async () => {
+  const { toast } = await renderApi({ limit: 1, position: 'top-start' })
+  toast({ title: 'First' })
+  toast({ title: 'Second' })
+  await expect.poll(() => shown().elements()).toHaveLength(1)
+  const { top, left } = shown().element().getBoundingClientRect()
+  expect([top, left]).toEqual([16, 16])
+})
+
+it('goes on with the time that was left when the pointer leaves', async () => {
+  fakeTimeouts()
+  await show({ title: 'Saved' })
+  press()
+  await expect.poll(() => shown().elements()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(5000)
+  await userEvent.hover(shown())
+  await vi.advanceTimersByTimeAsync(60_000)
+  await userEvent.hover(raise())
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(shown().elements()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(500)
+  await expect.poll(() => shown().elements()).toHaveLength(0)
+})
+
+it('returns the focus to the next message, then to where it was before F8', async () => {
+  const { toast } = await renderApi()
+  await render(<button type="button">Page</button>)
+  page.getByRole('button', { name: 'Page' }).element().focus()
+  toast({ title: 'First' })
+  toast({ title: 'Second' })
+  await expect.poll(() => shown().elements()).toHaveLength(2)
+  await userEvent.keyboard('{F8}{Tab}{Escape}')
+  await expect.element(page.getByRole('listitem', { name: 'Second' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Page' })).toHaveFocus()
+})
+
+it('does not close a dialog behind it when it is pressed', async () => {
+  const changed = vi.fn()
+  await show({ title: 'Saved' })
+  await raise().click()
+  await render(<Dialog open onOpenChange={changed} title="Edit" />)
+  await userEvent.click(document.querySelector('[data-toasts] button') ?? document.body)
+  await expect.poll(() => document.querySelector('[data-toasts] li')).toBeNull()
+  expect(changed).not.toHaveBeenCalled()
 })
 
 it.each([
@@ -113,7 +243,7 @@ it('replaces every word by labels', async () => {
     </ToastProvider>,
   )
   await raise().click()
-  await expect.poll(() => document.querySelector('[aria-live]')?.textContent).toBe('Message : Enregistré')
+  await expect.poll(() => document.querySelector('[aria-live]')?.textContent).toBe('Message : Enregistré.')
   await expect.element(page.getByRole('region', { name: 'Messages : F8' })).toBeInTheDocument()
   await userEvent.click(page.getByRole('button', { name: 'Fermer' }))
   await expect.poll(() => shown().elements()).toHaveLength(0)

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button'
 import type { ToastOptions } from './toast'
@@ -59,5 +60,35 @@ export const Dismissed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull())
+  },
+}
+
+function Upload() {
+  const { promise } = useToast()
+  const [finish, setFinish] = useState<() => void>()
+  const task = () => new Promise<void>((resolve) => setFinish(() => resolve))
+  const handleUpload = () =>
+    promise(task(), {
+      loading: 'Sending 3 files…',
+      success: { title: '3 files sent', tone: 'success' },
+      error: 'Not sent',
+    })
+  return finish ? <Button onClick={finish}>Finish</Button> : <Button onClick={() => void handleUpload()}>Send</Button>
+}
+
+/** One message for the start and the end of a task, at the top of the screen. */
+export const Task: Story = {
+  tags: ['no-visual'],
+  render: () => (
+    <ToastProvider position="top">
+      <Upload />
+    </ToastProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(await screen.findByRole('listitem', { name: 'Sending 3 files…' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish' }))
+    await expect(await screen.findByRole('listitem', { name: '3 files sent' })).toBeVisible()
+    await expect(screen.getAllByRole('listitem')).toHaveLength(1)
   },
 }

@@ -1,0 +1,40 @@
+import type { ToastOptions } from './toast'
+
+/** A toast on the screen. */
+export interface QueuedToast {
+  id: string
+  options: ToastOptions
+  /** How often it was updated. Each update restarts its timer. */
+  revision: number
+}
+
+/** How long a toast is shown, in milliseconds: long enough to read it twice, longer with an action. */
+export function durationOf({ durationMs, tone, action }: ToastOptions): number {
+  if (durationMs !== undefined) return durationMs
+  if (tone === 'danger') return Number.POSITIVE_INFINITY
+  return action ? 20_000 : 7_000
+}
+
+/**
+ * Adds a toast at the end, or replaces the one with its id. Past the limit the oldest toasts are removed: first those that
+ * would disappear by themselves.
+ */
+export function putToast(toasts: readonly QueuedToast[], id: string, options: ToastOptions, limit: number) {
+  const isShown = toasts.some((toast) => toast.id === id)
+  if (isShown) return toasts.map((toast) => (toast.id === id ? { id, options, revision: toast.revision + 1 } : toast))
+  const next = [...toasts, { id, options, revision: 0 }]
+  while (next.length > Math.max(1, limit)) {
+    const transient = next.slice(0, -1).findIndex((toast) => Number.isFinite(durationOf(toast.options)))
+    next.splice(Math.max(0, transient), 1)
+  }
+  return next
+}
+
+/** Sentences as one text: a screen reader makes a pause at punctuation, and none between texts that stand side by side. */
+export function spokenText(texts: readonly (string | undefined)[], pause: string): string {
+  const sentences = texts.flatMap((text) => text || [])
+  return sentences
+    .map((text) => (/\p{Po}$/u.test(text) ? `${text} ` : text + pause))
+    .join('')
+    .trim()
+}

@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from 'react'
+import { cn } from '../../cn'
+import { useEvent } from '../field/use-event'
+import type { Direction } from '../locale/locale-context'
+import type { ToastLabels } from './labels'
+import { Toast } from './toast'
+import { durationOf, type QueuedToast } from './toast-queue'
+
+/** The key that moves the focus to the toasts. */
+const hotkey = 'F8'
+
+/** A text to be spoken once. */
+export interface Announcement {
+  id: string
+  text: string
+  /** Spoken at once, instead of after the sentence that is being read. */
+  isUrgent: boolean
+}
+
+interface ToastRegionProps {
+  toasts: readonly QueuedToast[]
+  announcements: readonly Announcement[]
+  labels: ToastLabels
+  direction: Direction
+  /** Positions it. */
+  className: string
+  /** Called with the id of a toast that timed out or was dismissed. */
+  onClose: (id: string) => void
+}
+
+/** The list of toasts, and the live regions that announce them. Timers wait while the reader is at the list or away. */
+export function ToastRegion({ toasts, announcements, labels, direction, className, onClose }: ToastRegionProps) {
+  const { list, returnFocus } = useToastFocus()
+  const [isHovered, setIsHovered] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isAway = useIsWindowAway()
+  // The last toast goes without a leaving pointer or focus.
+  const isPaused = toasts.length > 0 && (isHovered || hasFocus || isAway)
+  if (toasts.length === 0 && (isHovered || hasFocus)) {
+    setIsHovered(false)
+    setHasFocus(false)
+  }
+  return (
+    <>
+      {[false, true].map((isUrgent) => (
+        <div key={String(isUrgent)} aria-live={isUrgent ? 'assertive' : 'polite'} className="sr-only">
+          {announcements
+            .filter((each) => each.isUrgent === isUrgent)
+            .map(({ id, text }) => (
+              <p key={id}>{text}</p>
+            ))}
+        </div>
+      ))}
+      <section
+        aria-label={labels.messages(hotkey)}
+        dir={direction}
+        onPointerMove={() => setIsHovered(true)}
+        onPointerLeave={() => setIsHovered(false)}
+        onFocus={() => setHasFocus(true)}
+        onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
+      >
+        <ol
+          ref={list}
+          tabIndex={-1}
+          data-toasts=""
+          className={cn(
+            'pointer-events-none fixed z-60 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-md',
+            className,
+          )}
+        >
+          {toasts.map((toast) => (
+            <TimedToast
+              key={toast.id}
+              toast={toast}
+              dismissLabel={labels.dismiss}
+              isPaused={isPaused}
+              onClose={() => {
+                returnFocus()
+                onClose(toast.id)
+              }}
+            />
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}
+
+interface TimedToastProps {
+  toast: QueuedToast
+  dismissLabel: string
+  isPaused: boolean
+  onClose: () => void
+}
+
+/** A toast that closes when its time is over. The time stands still while `isPaused`. */
+function TimedToast({ toast, dismissLabel, isPaused, onClose }: TimedToastProps) {
+  const { options, revision } = toast
+  const durationMs = durationOf(options)
+  const remainingMs = useRef(durationMs)
+  const close = useEvent(onClose)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an update restarts the timer, also with the same duration.
+  useEffect(() => {
+    remainingMs.current = durationMs
+  }, [durationMs, revision])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (isPaused || !Number.isFinite(remainingMs.current)) return
+    const startedAt = Date.now()
+    const timer = setTimeout(close, remainingMs.current)
+    return () => {
+      clearTimeout(timer)
+      remainingMs.current -= Date.now() - startedAt
+    }
+  }, [isPaused, durationMs, revision, close])
+
+  return <Toast {...options} dismissLabel={dismissLabel} onClose={onClose} />
+}
+
+/** Moves the focus to the list by its key, and from a toast that closes to the next one or back to where it was before. */
+function useToastFocus() {
+  const list = useRef<HTMLOListElement>(null)
+  const before = useRef<Element | null>(null)
+
+  useEffect(() => {
+    function handleKeyDown({ key }: KeyboardEvent) {
+      if (key !== hotkey || list.current?.contains(document.activeElement)) return
+      before.current = document.activeElement
+      list.current?.focus()
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [])
+
+  /** Moves the focus away from the toast that has it and is about to be removed. */
+  function returnFocus() {
+    const focused = document.activeElement?.closest('li')
+    if (!focused || !list.current?.contains(focused)) return
+    const next = focused.nextElementSibling ?? focused.previousElementSibling ?? before.current
+    if (next === before.current) before.current = null
+    if (next instanceof HTMLElement) next.focus()
+  }
+
+  return { list, returnFocus }
+}
+
+/** Whether the window is behind others. */
+function useIsWindowAway(): boolean {
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    const leave = () => setIsAway(true)
+    const comeBack = () => setIsAway(false)
+    window.addEventListener('blur', leave)
+    window.addEventListener('focus', comeBack)
+    return () => {
+      window.removeEventListener('blur', leave)
+      window.removeEventListener('focus', comeBack)
+    }
+  }, [])
+  return isAway
+}
