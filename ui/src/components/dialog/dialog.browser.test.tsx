@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -94,6 +94,43 @@ it('closes on a press outside if dismissible', async () => {
   await screen.rerender(<Dialog open onOpenChange={changed} title="Sure?" />)
   await outside()
   expect(changed).toHaveBeenCalledWith(false)
+})
+
+it('closes an alert dialog on Escape, not on a press outside', async () => {
+  const changed = vi.fn()
+  await render(<Dialog role="alertdialog" open onOpenChange={changed} title="Sure?" />)
+  await userEvent.click(document.body, { position: { x: 2, y: 2 }, force: true })
+  expect(changed).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(changed).toHaveBeenCalledWith(false)
+})
+
+function InFrame() {
+  const [open, setOpen] = useState(false)
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const keep = useRef<HTMLButtonElement>(null)
+  return (
+    <div data-testid="frame" ref={setFrame}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="Delete it?" container={frame} initialFocus={keep}>
+        <button type="button">Delete</button>
+        <button type="button" ref={keep}>
+          Keep it
+        </button>
+      </Dialog>
+    </div>
+  )
+}
+
+it('opens in its container with the focus where it is told, and returns it', async () => {
+  await render(<InFrame />)
+  await opener().click()
+  const dialog = page.getByTestId('frame').getByRole('dialog', { name: 'Delete it?' })
+  await expect.element(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(opener()).toHaveFocus()
 })
 
 it.each([undefined, 'alertdialog'] as const)(

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { type ComponentProps, useContext } from 'react'
+import { type ComponentProps, type RefObject, useContext } from 'react'
 import { cn } from '../../cn'
 import { IconButton } from '../button/icon-button'
 import { X } from '../icons/icons'
@@ -15,6 +15,10 @@ interface ModalShellProps extends ComponentProps<typeof Radix.Content> {
   closeLabel: string | undefined
   /** Distance of the close button from the top. */
   closeClassName: string
+  /** The element that gets the focus when it opens. Default: the first control in it. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** The element it is rendered in. Default `<body>`. */
+  container?: HTMLElement | null | undefined
 }
 
 /**
@@ -22,11 +26,12 @@ interface ModalShellProps extends ComponentProps<typeof Radix.Content> {
  * focus is trapped in it, and returned when it closes. `className` positions the box; `children` hold its `Radix.Title`.
  */
 export function ModalShell(props: ModalShellProps) {
-  const { open, onOpenChange, closeLabel, closeClassName, className, children, ...content } = props
-  const returnFocus = useReturnFocus()
+  const { open, onOpenChange, closeLabel, closeClassName, initialFocus, container, className, children, ...content } =
+    props
+  const returnFocus = useReturnFocus(initialFocus)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
+      <Radix.Portal container={container}>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
         <Radix.Content
           aria-modal="true"

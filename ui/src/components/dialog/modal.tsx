@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { cn } from '../../cn'
 import { useTexts } from '../locale/locale-context'
 import { type ModalLabels, modalLabels } from './labels'
@@ -24,8 +24,12 @@ export interface ModalProps extends Native {
   children?: ReactNode
   /** Buttons, always visible at the bottom. */
   footer?: ReactNode
-  /** Whether Escape, a press outside and a close button close it. Default true. */
+  /** Whether Escape, a close button and, unless it is an `alertdialog`, a press outside close it. Default true. */
   dismissible?: boolean
+  /** The element that gets the focus when it opens. Default: the first control in it. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** The element it is rendered in. Default `<body>`. */
+  container?: HTMLElement | null
   /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<ModalLabels>
 }
@@ -35,7 +39,7 @@ export function Modal(props: ModalProps) {
   const { open, onOpenChange, title, description, children, footer, dismissible = true, ...own } = props
   const { role = 'dialog', labels: ownLabels, ...rest } = own
   const labels = useTexts('dialog', modalLabels, ownLabels)
-  const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault()
+  const closesOutside = dismissible && role === 'dialog'
   return (
     <ModalShell
       open={open}
@@ -44,8 +48,13 @@ export function Modal(props: ModalProps) {
       closeClassName="top-3"
       role={role}
       {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-      onEscapeKeyDown={keepOpen}
-      onInteractOutside={keepOpen}
+      onEscapeKeyDown={(event) => {
+        if (!dismissible) event.preventDefault()
+      }}
+      onInteractOutside={(event) => {
+        const isToast = event.target instanceof Element && event.target.closest('[data-toasts]')
+        if (!closesOutside || isToast) event.preventDefault()
+      }}
       {...rest}
     >
       {/* No header or footer element: outside of a page's main part they would be its landmarks. */}
