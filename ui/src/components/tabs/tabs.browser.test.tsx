@@ -3,16 +3,16 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../../testing/describe-conformance'
 import { useControlled } from '../../testing/use-controlled'
-import { Tabs } from './tabs'
+import { Tabs, type TabsProps } from './tabs'
 
 const items = [
   { value: 'a', label: 'First', content: 'Panel one' },
   { value: 'b', label: 'Second', content: 'Panel two' },
 ]
 
-function Views() {
+function Views({ items: own = items, ...rest }: Partial<Omit<TabsProps, 'onChange' | 'value'>>) {
   const [value, change] = useControlled('a', () => {})
-  return <Tabs label="Views" value={value} onChange={change} items={items} />
+  return <Tabs label="Views" {...rest} value={value} onChange={change} items={own} />
 }
 
 describeConformance('Tabs', (props) => <Tabs label="Views" value="a" onChange={() => {}} items={items} {...props} />)
@@ -85,4 +85,55 @@ it('scrolls many tabs sideways at 320 px, with the selected one visible', async 
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   await expect.element(page.getByRole('tablist')).toHaveStyle({ overflowX: 'auto', overflowY: 'hidden' })
   expect(window.scrollY).toBe(0)
+})
+
+it('skips a disabled tab by keys and presses', async () => {
+  await render(<Views items={[...items, { value: 'c', label: 'Third', content: 'Three', disabled: true }]} />)
+  const third = page.getByRole('tab', { name: 'Third' })
+  await expect.element(third).toBeDisabled()
+  await userEvent.click(third, { force: true })
+  await userEvent.click(page.getByRole('tab', { name: 'Second' }))
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('First')
+  await userEvent.keyboard('{End}')
+  await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('Second')
+})
+
+it('moves with the up and down keys beside its panel', async () => {
+  await render(<Views orientation="vertical" />)
+  await expect.element(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical')
+  await userEvent.keyboard('{Tab}{ArrowRight}')
+  await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('First')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('Second')
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('Second')
+  const panel = page.getByRole('tabpanel').element().getBoundingClientRect()
+  expect(panel.left).toBeGreaterThan(page.getByRole('tablist').element().getBoundingClientRect().right)
+})
+
+it.each([
+  ['selected', ''],
+  ['visited', 'kept'],
+  ['all', 'kept'],
+] as const)('renders the panels that are %s', async (panels, typed) => {
+  const fields = [
+    { value: 'a', label: 'First', content: <input aria-label="Name" /> },
+    { value: 'b', label: 'Second', content: 'Panel two' },
+  ]
+  await render(<Views items={fields} panels={panels} />)
+  expect(document.body.textContent?.includes('Panel two')).toBe(panels === 'all')
+  await userEvent.fill(page.getByLabelText('Name'), 'kept')
+  await userEvent.click(page.getByRole('tab', { name: 'Second' }))
+  await expect.element(page.getByText('Panel two')).toBeVisible()
+  expect(
+    page
+      .getByLabelText('Name')
+      .elements()
+      .some((input) => input.checkVisibility()),
+  ).toBe(false)
+  await userEvent.click(page.getByRole('tab', { name: 'First' }))
+  await expect.element(page.getByLabelText('Name')).toHaveValue(typed)
+  expect(document.body.textContent?.includes('Panel two')).toBe(panels !== 'selected')
+  expect(page.getByRole('tabpanel').elements()).toHaveLength(1)
 })

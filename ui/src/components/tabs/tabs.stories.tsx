@@ -50,3 +50,25 @@ export const ManyTabs: Story = {
     })),
   },
 }
+
+/** Beside the panel, with one that can't be selected. A visited panel keeps what was typed. */
+export const Vertical: Story = {
+  tags: ['no-visual'],
+  args: {
+    orientation: 'vertical',
+    panels: 'visited',
+    items: [
+      { value: 'new', label: 'New', count: 4, content: <input aria-label="Search new" /> },
+      { value: 'shortlist', label: 'Shortlisted', content: <p>Nobody yet.</p>, disabled: true },
+      { value: 'hired', label: 'Hired', content: <p>Nobody has been hired yet.</p> },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Search new'), 'Mei')
+    await userEvent.click(canvas.getByRole('tab', { name: 'New 4' }))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('tab', { name: 'Hired' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(canvas.getByLabelText('Search new')).toHaveValue('Mei')
+  },
+}

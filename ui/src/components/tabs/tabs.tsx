@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs'
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { cn } from '../../cn'
 import { useDirection, useFormatNumber } from '../locale/locale-context'
 
@@ -9,7 +9,9 @@ export interface TabItem<Value extends string = string> {
   label: string
   /** A count beside the label, part of the accessible name. */
   count?: number
-  /** The panel's content. Only the selected tab's is rendered. */
+  /** Shown but not selectable; arrow keys skip it. Default false. */
+  disabled?: boolean
+  /** The panel's content; when it is rendered is decided by `panels`. */
   content: ReactNode
 }
 
@@ -22,37 +24,58 @@ export interface TabsProps<Value extends string = string>
   /** Called with the newly selected tab. */
   onChange: (value: NoInfer<Value>) => void
   items: readonly TabItem<Value>[]
+  /** `vertical` has the tabs beside the panel, and moves with the up and down keys. Default `horizontal`. */
+  orientation?: 'horizontal' | 'vertical'
+  /**
+   * Which panels are rendered: the `selected` one, every `visited` one, which keeps its state while another is shown, or `all`.
+   * Default `selected`.
+   */
+  panels?: 'selected' | 'visited' | 'all'
 }
 
 /** Alternative views of the same content. For ordered steps use `Stepper`; for pages use links. */
-export function Tabs<Value extends string>({ label, value, onChange, items, className, ...rest }: TabsProps<Value>) {
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, value, onChange, items, orientation = 'horizontal', panels = 'selected', className, ...rest } = props
   const formatNumber = useFormatNumber()
   const direction = useDirection()
+  const isVertical = orientation === 'vertical'
   const list = useSelectedTabInView(items.findIndex((item) => item.value === value))
+  const visited = useVisited(value)
+  const isKept = { selected: () => false, visited: (tab: string) => visited.has(tab), all: () => true }[panels]
   return (
     <Radix.Root
       dir={direction}
+      orientation={orientation}
       value={value}
       onValueChange={(next) => onChange(next as Value)}
-      className={cn('min-w-0', className)}
+      className={cn('min-w-0', isVertical && 'flex gap-5', className)}
       {...rest}
     >
       <Radix.List
         ref={list}
         aria-label={label}
-        // `overflow-x` implies `overflow-y: auto`, and the selected tab's underline overlaps the border by a pixel.
-        className="flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b px-1 pt-1"
+        className={cn(
+          'flex gap-1 border-line',
+          // `overflow-x` implies `overflow-y: auto`, and the selected tab's underline overlaps the border by a pixel.
+          isVertical ? 'flex-col border-e' : 'overflow-x-auto overflow-y-hidden border-b px-1 pt-1',
+        )}
       >
         {items.map((item) => (
           <Radix.Trigger
             key={item.value}
             value={item.value}
+            disabled={item.disabled}
             className={cn(
-              'relative flex min-h-12 shrink-0 items-center gap-2 rounded-t-md px-3.5 font-semibold text-ink-muted',
+              'relative flex min-h-12 shrink-0 items-center gap-2 px-3.5 font-semibold text-ink-muted',
               '-outline-offset-2 transition-colors duration-quick hover:bg-ink/5 hover:text-ink',
-              'after:absolute after:inset-x-2 after:-bottom-px after:h-1 after:rounded-full after:bg-transparent',
+              'after:absolute after:rounded-full after:bg-transparent',
+              isVertical
+                ? 'rounded-s-md text-start after:inset-y-2 after:-end-px after:w-1'
+                : 'rounded-t-md after:inset-x-2 after:-bottom-px after:h-1',
               'data-[state=active]:text-ink data-[state=active]:after:bg-brand',
               'forced-colors:data-[state=active]:after:bg-[Highlight]',
+              'disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-muted disabled:opacity-60',
+              'forced-colors:disabled:text-[GrayText] forced-colors:disabled:opacity-100',
             )}
           >
             {item.label}
@@ -65,12 +88,25 @@ export function Tabs<Value extends string>({ label, value, onChange, items, clas
         ))}
       </Radix.List>
       {items.map((item) => (
-        <Radix.Content key={item.value} value={item.value} className="rounded-md pt-5">
+        <Radix.Content
+          key={item.value}
+          value={item.value}
+          forceMount={isKept(item.value) || undefined}
+          hidden={item.value !== value}
+          className={cn('rounded-md', isVertical ? 'min-w-0 flex-1' : 'pt-5')}
+        >
           {item.content}
         </Radix.Content>
       ))}
     </Radix.Root>
   )
+}
+
+/** All tabs that have been selected. */
+function useVisited(value: string): ReadonlySet<string> {
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set([value]))
+  if (!visited.has(value)) setVisited(new Set([...visited, value]))
+  return visited
 }
 
 /** Scrolls the tab list to the selected tab without scrolling the page. */
