@@ -62,7 +62,7 @@ it('renders below the wizard’s title, with the names of all steps', async () =
   await render(<Frame title="Post a Gig" stepNames={['Basics', 'Pay', 'Text', 'Questions', 'Summary']} />)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Post a Gig' })).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 2, name: 'Who are you?' })).toBeVisible()
-  await expect.element(page.getByRole('list', { name: 'Post a Gig' })).toBeVisible()
+  await expect.element(page.getByRole('progressbar', { name: 'Post a Gig' })).toBeVisible()
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
 })
 

@@ -6,10 +6,19 @@ export interface StepperLabels {
   done: string
   /** Read after the name of a future step. */
   ahead: string
+  /** Read after the name of a step that has an error. */
+  error: string
+  /** Read after the name of a step that is loading or being saved. */
+  loading: string
+  /** Shown below the name of an optional step. */
+  optional: string
 }
 
 export const stepperLabels: StepperLabels = {
   position: (step, steps) => `Step ${step} of ${steps}`,
   done: 'done',
   ahead: 'not yet',
+  error: 'needs a fix',
+  loading: 'loading',
+  optional: 'Optional',
 }

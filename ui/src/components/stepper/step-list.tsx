@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cn } from '../../cn'
 import { Check } from '../icons/icons'
 import { useFormatNumber } from '../locale/locale-context'
@@ -7,58 +8,57 @@ import type { StepperLabels } from './labels'
 export interface Step {
   id: string
   label: string
+  /** Says that the step may be left empty. Default false. */
+  optional?: boolean
+  /** What the step shows instead of its number: that it has an `error`, or is `loading` or being saved. Default neither. */
+  status?: 'error' | 'loading'
 }
 
-type StepState = 'done' | 'current' | 'ahead'
+type StepState = 'done' | 'current' | 'ahead' | 'error' | 'loading'
 
 const badges: Record<StepState, string> = {
   done: 'border-brand bg-brand text-on-brand',
-  current: 'border-brand bg-raised text-brand-ink ring-2 ring-brand forced-colors:outline-2',
+  current: 'border-brand bg-raised text-brand-ink',
   ahead: 'border-line-strong bg-raised text-ink-muted',
+  error: 'border-danger bg-raised text-danger',
+  loading: 'border-brand bg-raised text-brand-ink',
 }
 
-function stateOf(index: number, activeIndex: number): StepState {
+function stateOf({ status }: Step, index: number, activeIndex: number): StepState {
+  if (status) return status
   if (index === activeIndex) return 'current'
   return index < activeIndex ? 'done' : 'ahead'
 }
 
 interface StepListProps {
-  label: string
   labels: StepperLabels
   steps: readonly Step[]
   activeIndex: number
   onStepSelect: ((id: string) => void) | undefined
+  /** One below the other, always by name. */
+  isVertical: boolean
 }
 
 /** The steps by name. On narrow screens only their numbers are shown, and the heading names the current step. */
-export function StepList({ label, labels, steps, activeIndex, onStepSelect }: StepListProps) {
-  const formatNumber = useFormatNumber()
+export function StepList({ labels, steps, activeIndex, onStepSelect, isVertical }: StepListProps) {
   return (
-    <ol aria-label={label} className="flex flex-wrap justify-between gap-1">
+    <ol className={cn('flex gap-1', isVertical ? 'flex-col' : 'flex-wrap justify-between')}>
       {steps.map((step, index) => {
-        const state = stateOf(index, activeIndex)
-        const isCurrent = state === 'current'
+        const isCurrent = index === activeIndex
         const currentProps = { 'aria-current': isCurrent ? 'step' : undefined } as const
-        const content = (
-          <>
-            <span
-              className={cn('grid size-7 shrink-0 place-items-center rounded-md border font-semibold', badges[state])}
-            >
-              {state === 'done' ? <Check className="size-4" strokeWidth={3} /> : formatNumber(index + 1)}
-            </span>
-            <span className="sr-only text-start leading-tight @2xl:not-sr-only">
-              {step.label}
-              {state !== 'current' && <span className="sr-only">, {labels[state]}</span>}
-            </span>
-          </>
-        )
+        const state = stateOf(step, index, activeIndex)
+        const face = <StepFace {...{ step, index, state, isCurrent, isVertical, labels }} />
         const className = cn('flex items-center gap-2 rounded-md px-1 text-sm @2xl:min-h-11', {
-          'min-h-11': onStepSelect,
+          'min-h-11': onStepSelect || isVertical,
           'font-semibold text-ink': isCurrent,
           'text-ink-muted': !isCurrent,
         })
         return (
-          <li key={step.id} {...(onStepSelect ? {} : currentProps)}>
+          <li
+            key={step.id}
+            className={isVertical && index > 0 ? verticalLine : undefined}
+            {...(onStepSelect ? {} : currentProps)}
+          >
             {onStepSelect ? (
               <button
                 type="button"
@@ -66,14 +66,61 @@ export function StepList({ label, labels, steps, activeIndex, onStepSelect }: St
                 className={cn(className, 'hover:text-ink')}
                 onClick={() => onStepSelect(step.id)}
               >
-                {content}
+                {face}
               </button>
             ) : (
-              <span className={className}>{content}</span>
+              <span className={className}>{face}</span>
             )}
           </li>
         )
       })}
     </ol>
+  )
+}
+
+/** The line from the step above, between the badges. */
+const verticalLine =
+  'before:ms-[1.0625rem] before:-mt-3 before:-mb-2 before:block before:h-5 before:border-line-strong before:border-s'
+
+interface StepFaceProps extends Pick<StepListProps, 'labels' | 'isVertical'> {
+  step: Step
+  index: number
+  state: StepState
+  isCurrent: boolean
+}
+
+/** A step's badge and name. The number is part of the name; a state is read after it. */
+function StepFace({ step, index, state, isCurrent, isVertical, labels }: StepFaceProps) {
+  const formatNumber = useFormatNumber()
+  const icons: Partial<Record<StepState, ReactNode>> = {
+    done: <Check className="size-4" strokeWidth={3} />,
+    error: <span aria-hidden="true">!</span>,
+    loading: (
+      <span className="size-3.5 rounded-full border-2 border-current border-e-transparent motion-safe:animate-spin" />
+    ),
+  }
+  return (
+    <>
+      <span
+        className={cn(
+          'grid size-7 shrink-0 place-items-center rounded-md border font-semibold',
+          badges[state],
+          isCurrent && (state === 'error' ? 'ring-2 ring-danger' : 'ring-2 ring-brand'),
+          isCurrent && 'forced-colors:outline-2',
+        )}
+      >
+        {icons[state] ?? formatNumber(index + 1)}
+      </span>
+      <span className={cn('text-start leading-tight', !isVertical && 'sr-only @2xl:not-sr-only')}>
+        {step.label}
+        {state !== 'current' && <span className="sr-only">, {labels[state]}</span>}
+        {step.optional && (
+          <>
+            <span className="sr-only">, </span>
+            <span className="block font-normal text-ink-muted text-xs">{labels.optional}</span>
+          </>
+        )}
+      </span>
+    </>
   )
 }

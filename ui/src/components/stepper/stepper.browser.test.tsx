@@ -39,6 +39,34 @@ it('leaves its label and position to screen readers with hideLabel', async () =>
   await expect.element(page.getByRole('progressbar', { name: 'Post a Gig' })).toBeVisible()
 })
 
+it.each([false, true])('says its name once, as that of the bar (hideLabel %s)', async (hideLabel) => {
+  await render(<Stepper mode="steps" label="Post a Gig" hideLabel={hideLabel} steps={steps} activeStep="pay" />)
+  expect(document.querySelectorAll('[aria-label="Post a Gig"]')).toHaveLength(1)
+  const visible = page.getByText('Post a Gig', { exact: true }).elements()
+  expect(visible.map((element) => element.ariaHidden)).toEqual(hideLabel ? [] : ['true'])
+})
+
+it('lists steps downwards by name, with what is optional, wrong and loading', async () => {
+  const states = [
+    { id: 'basics', label: 'Job Basics', status: 'error' },
+    { id: 'pay', label: 'Pay', optional: true },
+    { id: 'summary', label: 'Summary', status: 'loading' },
+  ] as const
+  await page.viewport(320, 700)
+  await render(<Stepper mode="steps" label="Post a Gig" orientation="vertical" steps={states} activeStep="pay" />)
+  const items = page.getByRole('listitem').elements()
+  expect(items.map((item) => item.textContent)).toEqual([
+    '!Job Basics, needs a fix',
+    '2Pay, Optional',
+    'Summary, loading',
+  ])
+  const tops = items.map((item) => item.getBoundingClientRect().top)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  await expect.element(page.getByText('Summary', { exact: false }).last()).toBeVisible()
+  expect(page.getByText('Summary', { exact: false }).element().getBoundingClientRect().width).toBeGreaterThan(20)
+  await page.viewport(1280, 800)
+})
+
 it('renders steps as buttons with onSelect', async () => {
   const onStepSelect = vi.fn()
   await render(<Stepper mode="steps" label="Post a Gig" steps={steps} activeStep="pay" onStepSelect={onStepSelect} />)

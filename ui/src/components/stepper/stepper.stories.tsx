@@ -62,3 +62,26 @@ export const StepsToPress: Story = {
     await expect(onStepSelect).toHaveBeenCalledWith('basics')
   },
 }
+
+export const Vertical: Story = {
+  tags: ['no-visual'],
+  args: {
+    mode: 'steps',
+    label: 'Post a Gig',
+    orientation: 'vertical',
+    activeStep: 'description',
+    steps: [
+      { id: 'basics', label: 'Job Basics' },
+      { id: 'pay', label: 'Pay & Job Timings', status: 'error' },
+      { id: 'description', label: 'Job Description' },
+      { id: 'questions', label: 'Questions', optional: true },
+      { id: 'summary', label: 'Summary', status: 'loading' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [, pay, , questions, summary] = canvas.getAllByRole('listitem')
+    await expect(pay).toHaveTextContent('Pay & Job Timings, needs a fix')
+    await expect(questions).toHaveTextContent('Questions, not yet, Optional')
+    await expect(summary).toHaveTextContent('Summary, loading')
+  },
+}

@@ -33,6 +33,8 @@ export interface StepsStepperProps extends BaseProps {
   activeStep: string
   /** Called with the id of the pressed step. Without it, steps are not buttons. */
   onStepSelect?: (id: string) => void
+  /** `vertical` lists the steps one below the other, always by name. Default `horizontal`. */
+  orientation?: 'horizontal' | 'vertical'
 }
 
 export type StepperProps = LinearStepperProps | StepsStepperProps
@@ -57,7 +59,8 @@ export function LinearStepper(props: LinearStepperProps) {
 /** The `steps` mode. Exported for docs; use `Stepper`. */
 export function StepsStepper(props: StepsStepperProps) {
   const { mode: _, label, labels: ownLabels, hideLabel, steps, activeStep, onStepSelect, ...own } = props
-  const { className, ...rest } = own
+  const { orientation, className, ...rest } = own
+  const isVertical = orientation === 'vertical'
   const index = steps.findIndex(({ id }) => id === activeStep)
   // At least 1, since a stepper with a single step would divide by 0.
   const lastIndex = Math.max(1, steps.length - 1)
@@ -69,9 +72,10 @@ export function StepsStepper(props: StepsStepperProps) {
         hidden={hideLabel}
         position={labels.position(index + 1, steps.length)}
         name={steps[index]?.label}
+        nameClass={isVertical ? 'sr-only' : '@2xl:sr-only'}
       />
       <ProgressBar label={label} hideLabel value={(Math.max(0, index) / lastIndex) * 100} />
-      <StepList label={label} labels={labels} steps={steps} activeIndex={index} onStepSelect={onStepSelect} />
+      <StepList {...{ labels, steps, onStepSelect, isVertical }} activeIndex={index} />
     </div>
   )
 }
@@ -82,17 +86,24 @@ interface HeadingProps {
   hidden: boolean | undefined
   /** "Step 2 of 6". */
   position: string
-  /** The step's name after its number; for screen readers only where the list shows the names. */
+  /** The step's name after its number. */
   name?: string | undefined
+  /** Leaves the step's name to screen readers where the list shows the names. */
+  nameClass?: string
 }
 
-function Heading({ label, hidden = false, position, name }: HeadingProps) {
+/** The line above the bar. The bar is named by the label, so screen readers don't get it here a second time. */
+function Heading({ label, hidden = false, position, name, nameClass }: HeadingProps) {
   return (
     <div className={hidden ? 'sr-only' : 'flex flex-wrap items-baseline justify-between gap-x-4 text-sm'}>
-      <span className="font-semibold text-ink">{label}</span>
+      {!hidden && (
+        <span aria-hidden="true" className="font-semibold text-ink">
+          {label}
+        </span>
+      )}
       <span aria-live="polite" aria-atomic="true" className="text-ink-muted">
         {position}
-        {name !== undefined && <span className="@2xl:sr-only">: {name}</span>}
+        {name !== undefined && <span className={nameClass}>: {name}</span>}
       </span>
     </div>
   )
