@@ -4,13 +4,24 @@ import {
   type FocusEvent,
   forwardRef,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
+  useId,
   useImperativeHandle,
   useRef,
 } from 'react'
 import { cn } from '../../cn'
+import { Check, ChevronRight } from '../icons/icons'
 import { useDirection } from '../locale/locale-context'
-import type { MenuItem, MenuProps } from './menu-props'
+import type {
+  MenuCheckItem,
+  MenuEntry,
+  MenuGroup,
+  MenuItem,
+  MenuProps,
+  MenuRadioGroup,
+  Submenu,
+} from './menu-props'
 
 export interface MenuListProps extends Omit<MenuProps, 'trigger'> {
   isOpen: boolean
@@ -38,7 +49,7 @@ function useListFocus({ button, opensAtLast }: Pick<MenuListProps, 'button' | 'o
     if (!opensAtLast.current || event.target !== event.currentTarget) return
     opensAtLast.current = false
     event.preventDefault()
-    const menuItems = event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]:not([data-disabled])')
+    const menuItems = event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])')
     Array.from(menuItems).at(-1)?.focus()
   }
 
@@ -87,24 +98,157 @@ export function MenuList(props: MenuListProps) {
           collisionPadding={12}
           loop
           {...contentProps}
-          className={cn(
-            'z-50 min-w-[min(13rem,calc(100vw-1.5rem))] max-w-[calc(100vw-1.5rem)] animate-pop-in overflow-y-auto rounded-md border border-line',
-            'max-h-(--radix-dropdown-menu-content-available-height) bg-raised p-1.5 text-ink shadow-lifted',
-            'outline-none forced-colors:border-current',
-            className,
-          )}
+          className={cn(contentClass, className)}
           {...rest}
         >
-          {items.map((item, index) =>
-            item === 'separator' ? (
-              <Radix.Separator key={`rule-${index.toString()}`} className="mx-2 my-1.5 h-px bg-line" />
-            ) : (
-              <MenuItemRow key={item.label} item={item} linkAs={linkAs} onAction={() => runOnClose(item.onSelect)} />
-            ),
-          )}
+          <MenuEntries entries={items} linkAs={linkAs} onAction={runOnClose} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+const contentClass = cn(
+  'z-50 min-w-[min(13rem,calc(100vw-1.5rem))] max-w-[calc(100vw-1.5rem)] animate-pop-in overflow-y-auto rounded-md border border-line',
+  'max-h-(--radix-dropdown-menu-content-available-height) bg-raised p-1.5 text-ink shadow-lifted',
+  'outline-none forced-colors:border-current',
+)
+
+const rowClass = cn(
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-base no-underline outline-none',
+  'data-highlighted:bg-brand-soft data-disabled:cursor-not-allowed data-disabled:text-ink-muted',
+  'forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid',
+  'forced-colors:data-highlighted:outline-[Highlight] forced-colors:data-highlighted:-outline-offset-2',
+  'forced-colors:data-disabled:text-[GrayText]',
+)
+
+interface MenuEntriesProps {
+  entries: readonly MenuEntry[]
+  linkAs: ElementType | undefined
+  /** Called with the action of a chosen item, before the menu closes. */
+  onAction: (action: (() => void) | undefined) => void
+}
+
+/** The entries of a menu, a submenu or a group. */
+function MenuEntries({ entries, linkAs, onAction }: MenuEntriesProps) {
+  return entries.map((entry, index) => {
+    if (entry === 'separator') {
+      return <Radix.Separator key={`rule-${index.toString()}`} className="mx-2 my-1.5 h-px bg-line" />
+    }
+    if ('group' in entry) return <Group key={entry.group} entry={entry} linkAs={linkAs} onAction={onAction} />
+    if ('items' in entry) return <SubmenuRow key={entry.label} submenu={entry} linkAs={linkAs} onAction={onAction} />
+    if ('checked' in entry) return <CheckRow key={entry.label} item={entry} />
+    return <MenuItemRow key={entry.label} item={entry} linkAs={linkAs} onAction={() => onAction(entry.onSelect)} />
+  })
+}
+
+interface GroupProps extends Omit<MenuEntriesProps, 'entries'> {
+  entry: MenuGroup | MenuRadioGroup
+}
+
+/** A heading with its items, or with its options, one of which is chosen. */
+function Group({ entry, ...rest }: GroupProps) {
+  const id = useId()
+  const heading = (
+    <Radix.Label id={id} className="px-3 pt-2 pb-1 font-semibold text-ink-muted text-sm">
+      {entry.group}
+    </Radix.Label>
+  )
+  if ('items' in entry) {
+    return (
+      <Radix.Group aria-labelledby={id}>
+        {heading}
+        <MenuEntries entries={entry.items} {...rest} />
+      </Radix.Group>
+    )
+  }
+  return (
+    <Radix.RadioGroup aria-labelledby={id} value={entry.value} onValueChange={entry.onValueChange}>
+      {heading}
+      {entry.options.map(({ value, label, disabled }) => (
+        <Radix.RadioItem key={value} value={value} disabled={disabled} className={rowClass}>
+          <Mark>
+            <span className="block size-2.5 rounded-full bg-current forced-colors:bg-[CanvasText]" />
+          </Mark>
+          {label}
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  )
+}
+
+/** The mark of a chosen item, in a space that is there without it too. */
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <span className="grid size-5 shrink-0 place-items-center text-brand-ink">
+      <Radix.ItemIndicator>{children}</Radix.ItemIndicator>
+    </span>
+  )
+}
+
+function CheckRow({ item }: { item: MenuCheckItem }) {
+  const { label, icon, shortcut, checked, onCheckedChange, disabled } = item
+  return (
+    <Radix.CheckboxItem
+      checked={checked}
+      onCheckedChange={onCheckedChange}
+      disabled={disabled}
+      aria-keyshortcuts={shortcut}
+      // Stays open, so that several can be changed.
+      onSelect={(event) => event.preventDefault()}
+      className={rowClass}
+    >
+      <Mark>
+        <Check className="size-5" />
+      </Mark>
+      <RowFace {...{ label, icon, shortcut }} />
+    </Radix.CheckboxItem>
+  )
+}
+
+interface SubmenuRowProps extends Omit<MenuEntriesProps, 'entries'> {
+  submenu: Submenu
+}
+
+function SubmenuRow({ submenu: { label, icon, disabled, items }, ...rest }: SubmenuRowProps) {
+  return (
+    <Radix.Sub>
+      <Radix.SubTrigger disabled={disabled} className={cn(rowClass, 'data-[state=open]:bg-brand-soft')}>
+        <RowFace label={label} icon={icon} />
+        <ChevronRight className="ms-auto size-5 text-ink-muted rtl:-scale-x-100" />
+      </Radix.SubTrigger>
+      <Radix.Portal>
+        <Radix.SubContent
+          aria-label={label}
+          aria-labelledby={undefined}
+          collisionPadding={12}
+          loop
+          className={contentClass}
+        >
+          <MenuEntries entries={items} {...rest} />
+        </Radix.SubContent>
+      </Radix.Portal>
+    </Radix.Sub>
+  )
+}
+
+/** An item's icon, label and shortcut. */
+function RowFace({ label, icon, shortcut }: Pick<MenuItem, 'label' | 'icon' | 'shortcut'>) {
+  return (
+    <>
+      {icon && (
+        <span aria-hidden="true" className="[&>svg]:size-5">
+          {icon}
+        </span>
+      )}
+      {label}
+      {shortcut && (
+        // Read as `aria-keyshortcuts`, not as a part of the name.
+        <span aria-hidden="true" className="ms-auto ps-6 text-ink-muted text-sm">
+          {shortcut.replace('Control', 'Ctrl')}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -116,18 +260,9 @@ interface MenuItemRowProps {
 }
 
 function MenuItemRow({ item, linkAs: Link, onAction }: MenuItemRowProps) {
-  const { label, icon, href, newTab = false, onSelect, danger, disabled } = item
+  const { label, icon, shortcut, href, newTab = false, onSelect, danger, disabled } = item
   const newTabProps = newTab ? { target: '_blank', rel: 'noopener' } : {}
-  const content = (
-    <>
-      {icon && (
-        <span aria-hidden="true" className="[&>svg]:size-5">
-          {icon}
-        </span>
-      )}
-      {label}
-    </>
-  )
+  const content = <RowFace {...{ label, icon, shortcut }} />
   const isLink = href !== undefined && !disabled
   // The router opens no new tabs.
   const link =
@@ -143,14 +278,8 @@ function MenuItemRow({ item, linkAs: Link, onAction }: MenuItemRowProps) {
       asChild={isLink}
       disabled={disabled}
       onSelect={isLink ? onSelect : onAction}
-      className={cn(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-base no-underline outline-none',
-        'data-highlighted:bg-brand-soft data-disabled:cursor-not-allowed data-disabled:text-ink-muted',
-        'forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid',
-        'forced-colors:data-highlighted:outline-[Highlight] forced-colors:data-highlighted:-outline-offset-2',
-        'forced-colors:data-disabled:text-[GrayText]',
-        danger ? 'text-danger data-highlighted:bg-danger-soft' : 'text-ink',
-      )}
+      aria-keyshortcuts={shortcut}
+      className={cn(rowClass, danger ? 'text-danger data-highlighted:bg-danger-soft' : 'text-ink')}
     >
       {isLink ? link : content}
     </Radix.Item>

@@ -1,10 +1,21 @@
 import type { ComponentProps, ElementType, ReactElement, ReactNode } from 'react'
 
-/** A menu item: a link with `href`, an action without. */
-export interface MenuItem {
+interface BaseItem {
   label: string
   /** Decorative, before the label. */
   icon?: ReactNode
+  /** Shown but not selectable. Default false. */
+  disabled?: boolean
+}
+
+/** The key combination that does the same as an item, which you handle: the menu only shows it. */
+interface Shortcut {
+  /** As in `aria-keyshortcuts`: `Control+D`, shown as `Ctrl+D`. */
+  shortcut?: string
+}
+
+/** A menu item: a link with `href`, an action without. */
+export interface MenuItem extends BaseItem, Shortcut {
   /** The link's URL. */
   href?: string
   /** Opens the link in a new tab. Default false. */
@@ -16,15 +27,42 @@ export interface MenuItem {
   onSelect?: () => void
   /** Styles a destructive action. Default false. */
   danger?: boolean
-  /** Shown but not selectable. Default false. */
-  disabled?: boolean
 }
+
+/** An item that is on or off. The menu stays open when it is chosen. */
+export interface MenuCheckItem extends BaseItem, Shortcut {
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+}
+
+/** An item that opens a menu beside it. */
+export interface Submenu extends BaseItem {
+  items: readonly MenuEntry[]
+}
+
+/** Items under a heading, which names the group. */
+export interface MenuGroup {
+  group: string
+  items: readonly MenuEntry[]
+}
+
+/** Items under a heading, one of which is chosen. */
+export interface MenuRadioGroup {
+  group: string
+  /** The chosen option. */
+  value: string
+  onValueChange: (value: string) => void
+  options: readonly { value: string; label: string; disabled?: boolean }[]
+}
+
+/** What a menu holds; `'separator'` renders a rule. */
+export type MenuEntry = MenuItem | MenuCheckItem | Submenu | MenuGroup | MenuRadioGroup | 'separator'
 
 export interface MenuProps extends Omit<ComponentProps<'div'>, 'aria-label' | 'role' | 'children'> {
   /** The button that opens it. */
   trigger: ReactElement
-  /** The items in order; `'separator'` renders a rule. */
-  items: readonly (MenuItem | 'separator')[]
+  /** The items in order. */
+  items: readonly MenuEntry[]
   /** Its accessible name. */
   label: string
   /** The router's link component, which gets the URL as `to`. Default: a plain `<a href>`. */

@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from '../dialog/dialog'
+import { LocaleProvider } from '../locale/locale-provider'
 import { Menu } from './menu'
+import type { MenuEntry } from './menu-props'
 
 const trigger = <button type="button">Menu</button>
 
@@ -178,4 +180,82 @@ describe('the APG menu button', () => {
     await new Promise((resolve) => setTimeout(resolve))
     await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
   })
+})
+
+describe('groups, choices and submenus', () => {
+  const chosen = vi.fn()
+  async function show(dir: 'ltr' | 'rtl' = 'ltr') {
+    chosen.mockClear()
+    const items: MenuEntry[] = [
+      { label: 'Copy', shortcut: 'Control+D', onSelect: () => chosen('copy') },
+      { label: 'Share', items: [{ label: 'By e-mail', onSelect: () => chosen('mail') }, { label: 'As a link' }] },
+      { group: 'Show', items: [{ label: 'Archived', checked: false, onCheckedChange: chosen }] },
+      {
+        group: 'Sort by',
+        value: 'pay',
+        onValueChange: chosen,
+        options: [
+          { value: 'new', label: 'Newest' },
+          { value: 'pay', label: 'Pay' },
+        ],
+      },
+    ]
+    await render(
+      <LocaleProvider locale={{ language: 'en', direction: dir }}>
+        <Menu label="Gigs" trigger={trigger} items={items} />
+      </LocaleProvider>,
+    )
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(page.getByRole('menuitem', { name: 'Copy', exact: true })).toHaveFocus()
+  }
+
+  it('names its groups and exposes what is chosen, and the shortcut', async () => {
+    await show()
+    await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toHaveAttribute('aria-keyshortcuts', 'Control+D')
+    await expect.element(page.getByText('Ctrl+D')).toBeVisible()
+    const display = page.getByRole('group', { name: 'Show' })
+    await expect.element(display.getByRole('menuitemcheckbox', { name: 'Archived' })).not.toBeChecked()
+    const sort = page.getByRole('group', { name: 'Sort by' })
+    await expect.element(sort.getByRole('menuitemradio', { name: 'Pay' })).toBeChecked()
+    await expect.element(sort.getByRole('menuitemradio', { name: 'Newest' })).not.toBeChecked()
+  })
+
+  it('checks an item and stays open, and chooses one of several and closes', async () => {
+    await show()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown} ')
+    expect(chosen.mock.calls).toEqual([[true]])
+    await expect.element(page.getByRole('menuitemcheckbox', { name: 'Archived' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Menu' })).toHaveFocus()
+    expect(chosen).toHaveBeenLastCalledWith('new')
+  })
+
+  it.each([
+    ['ltr', '{ArrowRight}', '{ArrowLeft}'],
+    ['rtl', '{ArrowLeft}', '{ArrowRight}'],
+  ] as const)(
+    'opens a submenu with the arrow that points to it (%s), and runs its action once closed',
+    async (dir, open, close) => {
+      await show(dir)
+      const share = page.getByRole('menuitem', { name: 'Share' })
+      await userEvent.keyboard(`{ArrowDown}${open}`)
+      const submenu = page.getByRole('menu', { name: 'Share' })
+      await expect.element(submenu.getByRole('menuitem', { name: 'By e-mail' })).toHaveFocus()
+      await expect.element(share).toHaveAttribute('aria-expanded', 'true')
+      await userEvent.keyboard(close)
+      await expect.element(share).toHaveFocus()
+      await expect.element(submenu).not.toBeInTheDocument()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(page.getByRole('menuitem', { name: 'By e-mail' })).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(page.getByRole('button', { name: 'Menu' })).toHaveFocus()
+      await expect.poll(() => chosen.mock.calls).toEqual([['mail']])
+      // Tab in a submenu leaves the whole menu.
+      await userEvent.keyboard(`{Enter}{ArrowDown}${open}`)
+      await expect.element(page.getByRole('menuitem', { name: 'By e-mail' })).toHaveFocus()
+      await userEvent.tab({ shift: true })
+      await expect.element(page.getByRole('button', { name: 'Menu' })).toHaveFocus()
+      expect(page.getByRole('menu').elements()).toEqual([])
+    },
+  )
 })

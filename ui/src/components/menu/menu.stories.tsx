@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LogOut, Settings, Trash2, UserRound } from 'lucide-react'
+import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
 import { Button } from '../button/button'
-import { Menu, type MenuItem } from './menu'
+import { Menu } from './menu'
+import type { MenuEntry, MenuItem } from './menu-props'
 
 const signOut = fn()
 
@@ -41,5 +43,38 @@ export const Open: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     await expect(await screen.findByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '#profile')
     await expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** Groups, items that are on or off, one of several, and a menu beside the menu. */
+export const Choices: Story = {
+  tags: ['no-visual'],
+  render: function Render(args) {
+    const [archived, setArchived] = useState(true)
+    const [order, setOrder] = useState('pay')
+    const items: MenuEntry[] = [
+      { label: 'Copy', shortcut: 'Control+D' },
+      { label: 'Share', items: [{ label: 'By e-mail' }, { label: 'As a link' }] },
+      { group: 'Show', items: [{ label: 'Archived gigs', checked: archived, onCheckedChange: setArchived }] },
+      {
+        group: 'Sort by',
+        value: order,
+        onValueChange: setOrder,
+        options: [
+          { value: 'new', label: 'Newest' },
+          { value: 'pay', label: 'Pay' },
+        ],
+      },
+    ]
+    return <Menu {...args} label="Gigs" items={items} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    const archived = await screen.findByRole('menuitemcheckbox', { name: 'Archived gigs' })
+    await userEvent.click(archived)
+    await expect(archived).not.toBeChecked()
+    await expect(screen.getByRole('menuitemradio', { name: 'Pay' })).toBeChecked()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Share' }))
+    await expect(await screen.findByRole('menuitem', { name: 'By e-mail' })).toBeVisible()
   },
 }

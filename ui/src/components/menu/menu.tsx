@@ -2,9 +2,7 @@ import { Slot } from '@radix-ui/react-slot'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { lazyModule } from '../../hooks/lazy-module'
 import { useFirstInput } from '../../hooks/use-first-input'
-import type { MenuItem, MenuProps } from './menu-props'
-
-export type { MenuItem, MenuProps }
+import type { MenuProps } from './menu-props'
 
 const useMenuList = lazyModule(() => import('./menu-list'))
 
