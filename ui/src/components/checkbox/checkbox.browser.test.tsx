@@ -3,11 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../../testing/describe-conformance'
 import { useControlled } from '../../testing/use-controlled'
-import { Checkbox } from './checkbox'
+import { Checkbox, type CheckboxProps } from './checkbox'
 
-function Agree({ onChange }: { onChange: (checked: boolean) => void }) {
+type AgreeProps = Pick<CheckboxProps, 'onChange' | 'layout' | 'hint'>
+
+function Agree({ onChange, ...rest }: AgreeProps) {
   const [checked, change] = useControlled(false, onChange)
-  return <Checkbox label="I agree" checked={checked} onChange={change} />
+  return <Checkbox label="I agree" {...rest} checked={checked} onChange={change} />
 }
 
 describeConformance('Checkbox', (props) => <Checkbox label="I agree" checked={false} onChange={() => {}} {...props} />)
@@ -47,4 +49,24 @@ it('is skipped and ignores presses while disabled', async () => {
     .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.element(page.getByRole('checkbox')).not.toHaveFocus()
   expect(changed).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['row', [true, false, true]],
+  [undefined, []],
+] as const)('is ticked by a press anywhere in its row with the layout %s', async (layout, expected) => {
+  const changed = vi.fn()
+  await render(<Agree onChange={changed} layout={layout} hint="To all" />)
+  const box = page.getByRole('checkbox', { name: 'I agree' })
+  await expect.element(box).toHaveAccessibleDescription('To all')
+  const hint = page.getByText('To all').element().getBoundingClientRect()
+  const { left } = box.element().getBoundingClientRect()
+  const rowEnd = document.body.getBoundingClientRect().right - 24
+  for (const x of [hint.left + 5, rowEnd, left + 30]) {
+    document.elementFromPoint(x, hint.top + 5)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  }
+  expect(changed.mock.calls.flat()).toEqual(expected)
+  // The box itself too, once.
+  await userEvent.click(box)
+  expect(changed).toHaveBeenCalledTimes(expected.length + 1)
 })

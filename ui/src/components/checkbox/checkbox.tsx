@@ -24,17 +24,19 @@ interface CheckboxBaseProps extends Native {
   hint?: ReactNode
   /** The error and how to fix it; announced once. */
   error?: string
+  /** `row` makes a press anywhere in its row tick it, on the hint too, which then can't hold links. Default `inline`. */
+  layout?: 'inline' | 'row'
 }
 
 /** One independent choice. For one of several use `RadioGroup`. */
 export function Checkbox(props: UncontrolledCheckboxProps): ReactNode
 export function Checkbox(props: CheckboxProps): ReactNode
-export function Checkbox({ label, hint, error, id, className, ...native }: CheckboxBaseProps & EitherState) {
+export function Checkbox({ label, hint, error, layout, id, className, ...native }: CheckboxBaseProps & EitherState) {
   const generatedId = useId()
   const ids = fieldIds(id ?? generatedId)
   return (
     <div className={cn('flex flex-col gap-1', className)} data-invalid={error ? '' : undefined}>
-      <div className="flex items-start gap-3">
+      <div className={cn('flex items-start gap-3', layout === 'row' && rowClass)}>
         <input
           aria-describedby={joinWords(hint !== undefined && ids.hint, error && ids.error)}
           aria-invalid={error ? true : undefined}
@@ -42,12 +44,18 @@ export function Checkbox({ label, hint, error, id, className, ...native }: Check
           id={ids.control}
           type="checkbox"
           {...checkedAttributes(native)}
-          className={cn('choice-mark mt-0.5 size-6 shrink-0 rounded-sm', error && 'border-danger')}
+          className={cn(
+            'choice-mark mt-0.5 size-6 shrink-0 rounded-sm',
+            error && 'border-danger',
+            layout === 'row' && 'relative z-1',
+          )}
         />
         <div className="min-w-0">
           <label
             htmlFor={ids.control}
-            className={cn('block cursor-pointer py-0.5 text-base', native.disabled && 'text-ink-muted')}
+            className={cn('block cursor-pointer py-0.5 text-base', native.disabled && 'text-ink-muted', {
+              'after:absolute after:inset-0': layout === 'row',
+            })}
           >
             {label}
           </label>
@@ -62,3 +70,7 @@ export function Checkbox({ label, hint, error, id, className, ...native }: Check
     </div>
   )
 }
+
+/** A row that the label covers. The checkbox is above it, so that a person's or a test's press on the box reaches the box. */
+const rowClass =
+  'relative isolate min-h-11 rounded-md px-3 py-2 transition-colors duration-quick hover:not-has-disabled:bg-ink/5 has-checked:bg-brand-soft'
