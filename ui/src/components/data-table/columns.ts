@@ -13,6 +13,8 @@ export interface DataColumn<Row> {
   rowHeader?: boolean
   /** Hides the column on phones. Default false. */
   hideOnPhone?: boolean
+  /** The column's cell in the table's last row: a total. Default: empty; without any the table has no such row. */
+  footer?: ReactNode
   /** Whether its heading is a sort button. Only with `onSort`. Default false. */
   sortable?: boolean
 }

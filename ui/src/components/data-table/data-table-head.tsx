@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cn } from '../../cn'
 import { ArrowDown, ArrowUp, ArrowUpDown, type Icon } from '../icons/icons'
 import type { DataColumn, TableSort } from './columns'
@@ -7,17 +8,24 @@ interface DataTableHeadProps<Row> {
   columns: readonly DataColumn<Row>[]
   sort: TableSort | undefined
   onSort: ((sort: TableSort) => void) | undefined
+  /** The checkbox of all shown rows. */
+  selectAll: ReactNode
 }
 
-/** The column headings. On phones only sort buttons are visible; other headings are shown before every value. */
-export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps<Row>) {
+/** The column headings. On phones only sort buttons and the checkbox of all rows are visible; other headings are shown before every value. */
+export function DataTableHead<Row>({ columns, sort, onSort, selectAll }: DataTableHeadProps<Row>) {
   const sorts = onSort !== undefined && columns.some(({ sortable }) => sortable)
   return (
-    <thead {...roles.group} className={sorts ? 'max-sm:mb-3 max-sm:block' : 'max-sm:sr-only'}>
+    <thead {...roles.group} className={sorts || selectAll ? 'max-sm:mb-3 max-sm:block' : 'max-sm:sr-only'}>
       <tr
         {...roles.row}
         className="border-line-strong border-b max-sm:flex max-sm:flex-wrap max-sm:gap-2 max-sm:border-0"
       >
+        {selectAll && (
+          <th {...roles.header} className="text-start sm:w-px sm:px-3 max-sm:px-4">
+            {selectAll}
+          </th>
+        )}
         {columns.map((column) => {
           const sortable = onSort !== undefined && column.sortable
           const direction = sort?.column === column.key ? sort.direction : undefined

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../../testing/describe-conformance'
 import type { DataColumn } from './columns'
 import { DataTable } from './data-table'
+import { Pagination } from './pagination'
 
 interface Gig {
   title: string
@@ -25,6 +27,8 @@ const table = {
 }
 
 describeConformance('DataTable', (props) => <DataTable {...table} {...props} />)
+
+describeConformance('Pagination', (props) => <Pagination page={1} pages={2} onPageChange={() => {}} {...props} />)
 
 afterEach(() => page.viewport(1280, 800))
 
@@ -66,4 +70,85 @@ it('requests an order from its headings, which stay visible on a phone', async (
   await userEvent.click(heading.getByRole('button'))
   expect(onSort).toHaveBeenLastCalledWith({ column: 'pay', direction: 'descending' })
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
+const gigs: Gig[] = [
+  { title: 'Barista', pay: '$31', suburb: 'Carlton' },
+  { title: 'Waiter', pay: '$30', suburb: 'Fitzroy' },
+]
+
+function Selectable({ initial, rows }: { initial: string[]; rows: Gig[] }) {
+  const [selected, setSelected] = useState(initial)
+  const selection = { selected, onChange: setSelected, rowName: (gig: Gig) => gig.title }
+  return <DataTable {...table} rows={rows} selection={selection} />
+}
+
+it.each([1280, 320])(
+  'selects all, some or none of its rows by keys at %d px, and keeps those of other pages',
+  async (width) => {
+    await page.viewport(width, 700)
+    await render(<Selectable initial={['Cook']} rows={gigs} />)
+    const box = (name: string) => page.getByRole('checkbox', { name })
+    const all = () => box('Select all').element()
+    await expect.element(page.getByText('1 selected')).toBeVisible()
+    expect(all()).not.toBeChecked()
+    await userEvent.click(box('Select Barista'))
+    await expect.element(box('Select Barista')).toBeChecked()
+    expect(all()).toBePartiallyChecked()
+    await expect.element(page.getByRole('status').first()).toHaveTextContent('2 selected')
+    all().focus()
+    await userEvent.keyboard(' ')
+    await expect.element(box('Select Waiter')).toBeChecked()
+    expect(all()).toBeChecked()
+    await expect.element(page.getByText('3 selected')).toBeVisible()
+    await userEvent.keyboard(' ')
+    await expect.element(box('Select Barista')).not.toBeChecked()
+    await expect.element(page.getByText('1 selected')).toBeVisible()
+    await userEvent.keyboard('{Tab}{Tab} ')
+    await expect.element(box('Select Waiter')).toBeChecked()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)
+
+it('has a row of totals, with headings on a phone', async () => {
+  const totals = columns.map((column) => ({ ...column, footer: { title: 'Total', pay: '$61' }[column.key] }))
+  const screen = await render(<DataTable {...table} rows={gigs} columns={totals} />)
+  await expect.element(page.getByRole('rowheader', { name: 'Total' })).toBeVisible()
+  await expect.element(page.getByRole('row').last()).toHaveTextContent('$61')
+  expect(page.getByRole('rowgroup').elements()).toHaveLength(3)
+  await screen.rerender(<DataTable {...table} rows={gigs} />)
+  expect(page.getByRole('rowgroup').elements()).toHaveLength(2)
+})
+
+it('announces that rows are loading, and shows the rows of before', async () => {
+  const screen = await render(<DataTable {...table} />)
+  await expect.element(page.getByRole('status')).toHaveTextContent('')
+  await screen.rerender(<DataTable {...table} loading />)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Loading')
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  await expect.element(page.getByRole('rowheader', { name: 'Barista' })).toBeVisible()
+  await screen.rerender(<DataTable {...table} rows={[]} loading />)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Loading')
+  expect(page.getByText('Nothing').elements()).toEqual([])
+})
+
+function Pages() {
+  const [shown, setShown] = useState(1)
+  return <Pagination page={shown} pages={2} onPageChange={setShown} />
+}
+
+it('goes through pages, and keeps the focus at both ends', async () => {
+  await render(<Pages />)
+  await expect.element(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+  const next = page.getByRole('button', { name: 'Next' })
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(page.getByText('Page 1 of 2')).toHaveAttribute('aria-live', 'polite')
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect.element(next).toHaveFocus()
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Page 2 of 2')).toBeVisible()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift} ')
+  await expect.element(page.getByText('Page 1 of 2')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { EmptyState } from '../empty-state/empty-state'
 import { Tag } from '../tag/tag'
 import type { TableSort } from './columns'
 import { DataTable, type DataTableProps } from './data-table'
+import { Pagination } from './pagination'
 
 interface Gig {
   id: string
@@ -100,5 +101,44 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('table')).toBeNull()
     await expect(canvas.getByRole('heading', { name: 'No gigs yet' })).toBeVisible()
+  },
+}
+
+/** Two pages of rows to select, with a total. */
+export const SelectablePages: Story = {
+  tags: ['no-visual'],
+  render: function Render(args) {
+    const [selected, setSelected] = useState<readonly string[]>(['g3'])
+    const [page, setPage] = useState(1)
+    const columns = args.columns.map((column) => ({
+      ...column,
+      footer: { title: 'Total', applicants: 15 }[column.key],
+    }))
+    return (
+      <>
+        <DataTable
+          {...args}
+          columns={columns}
+          rows={page === 1 ? gigs.slice(0, 2) : gigs.slice(2)}
+          selection={{ selected, onChange: setSelected, rowName: (gig) => gig.title }}
+        />
+        <Pagination page={page} pages={2} onPageChange={setPage} />
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Weekend barista' }))
+    await expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(canvas.getByRole('checkbox', { name: 'Select Event crew' })).toBeChecked()
+    await expect(canvas.getByText('2 selected')).toBeVisible()
+  },
+}
+
+export const LoadingRows: Story = {
+  tags: ['no-visual'],
+  args: { loading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading')
   },
 }

@@ -1,8 +1,23 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn'
+import { useTexts } from '../locale/locale-context'
+import { Loading } from '../week-motif/loading'
 import type { DataColumn, TableSort } from './columns'
 import { DataTableHead } from './data-table-head'
+import { type DataTableLabels, dataTableLabels } from './labels'
 import { aligns, roles } from './roles'
+import { SelectBox } from './select-box'
+import { selectionState, toggleRow, toggleShownRows } from './selection'
+
+/** The selection of a `DataTable`, by the keys of rows. */
+export interface TableSelection<Row> {
+  /** The keys of the selected rows, also of rows on other pages. */
+  selected: readonly string[]
+  /** Called with the new selection. */
+  onChange: (selected: string[]) => void
+  /** A row's name in its checkbox's name: "Select Barista". */
+  rowName: (row: Row) => string
+}
 
 export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
   /** The table's accessible name. */
@@ -19,46 +34,123 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'chil
   sort?: TableSort | undefined
   /** Called with the requested order. The table does not sort: pass `rows` in the new order. */
   onSort?: (sort: TableSort) => void
+  /** Gives each row a checkbox, and the heading one for all shown rows. Default: rows can't be selected. */
+  selection?: TableSelection<Row>
+  /** Whether rows are being loaded: pales those that are shown, or shows a waiting week instead of none. Default false. */
+  loading?: boolean
+  /** Replaces words. Default: those of the `LocaleProvider`, else English. */
+  labels?: Partial<DataTableLabels>
 }
 
 /** A table of records. On phones each row becomes a list of its values with their headings. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, hideCaption = false, columns, rows, rowKey, empty, ...own } = props
-  const { sort, onSort, className, ...rest } = own
-  if (rows.length === 0) return <>{empty}</>
+  const { sort, onSort, selection, loading = false, labels: ownLabels, className, ...rest } = own
+  const labels = useTexts('dataTable', dataTableLabels, ownLabels)
+  if (rows.length === 0) return loading ? <Loading label={labels.loading} /> : empty
+
+  const shownKeys = rows.map(rowKey)
+  const selected = new Set(selection?.selected)
+  const selectAll = selection && (
+    <SelectBox
+      label={labels.selectAll}
+      state={selectionState(shownKeys, selected)}
+      onToggle={() => selection.onChange(toggleShownRows(shownKeys, selected))}
+    />
+  )
   return (
-    <table {...roles.table} className={cn('block w-full text-start sm:table', className)} {...rest}>
-      <caption
-        className={cn(
-          'mb-3 block text-start font-bold font-display text-lg sm:table-caption',
-          hideCaption && 'sr-only',
-        )}
+    <>
+      <table
+        {...roles.table}
+        aria-busy={loading || undefined}
+        className={cn('block w-full text-start sm:table', loading && 'opacity-60', className)}
+        {...rest}
       >
-        {caption}
-      </caption>
-      <DataTableHead columns={columns} sort={sort} onSort={onSort} />
-      <tbody {...roles.group} className="flex flex-col gap-3 sm:table-row-group">
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            {...roles.row}
-            className={cn(
-              'block rounded-md border border-line bg-raised px-4 py-3',
-              'sm:table-row sm:rounded-none sm:border-0 sm:border-line sm:border-b sm:bg-transparent sm:hover:bg-ink/3',
-            )}
-          >
-            {columns.map((column) => (
-              <DataCell key={column.key} column={column} row={row} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+        <caption
+          className={cn(
+            'mb-3 block text-start font-bold font-display text-lg sm:table-caption',
+            hideCaption && 'sr-only',
+          )}
+        >
+          {caption}
+        </caption>
+        <DataTableHead columns={columns} sort={sort} onSort={onSort} selectAll={selectAll} />
+        <tbody {...roles.group} className="flex flex-col gap-3 sm:table-row-group">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              {...roles.row}
+              data-selected={selected.has(rowKey(row)) ? '' : undefined}
+              className={cn(rowClass, 'sm:border-line sm:border-b sm:hover:bg-ink/3', selection && selectableRowClass)}
+            >
+              {selection && (
+                <td {...roles.cell} className={selectCellClass}>
+                  <SelectBox
+                    label={labels.selectRow(selection.rowName(row))}
+                    state={selected.has(rowKey(row)) ? 'all' : 'none'}
+                    onToggle={() => selection.onChange(toggleRow(rowKey(row), selected))}
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <DataCell key={column.key} column={column}>
+                  {column.cell(row)}
+                </DataCell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <DataTableFoot columns={columns} isSelectable={selection !== undefined} />
+      </table>
+      {selection && (
+        <p role="status" className="mt-2 text-ink-muted text-sm">
+          {labels.selected(selected.size)}
+        </p>
+      )}
+      {/* Always rendered, so that the start of a wait is announced. */}
+      <span role="status" className="sr-only">
+        {loading && labels.loading}
+      </span>
+    </>
   )
 }
 
-function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
-  const { header, cell, align = 'start', rowHeader = false, hideOnPhone = false } = column
+const rowClass =
+  'block rounded-md border border-line bg-raised px-4 py-3 sm:table-row sm:rounded-none sm:border-0 sm:bg-transparent'
+const selectableRowClass = 'relative data-selected:border-brand data-selected:bg-brand-soft max-sm:[&>th]:pe-10'
+/** On a phone the checkbox is in the upper corner of the row's card. */
+const selectCellClass = 'absolute end-3 top-3 z-1 sm:static sm:w-px sm:px-3 sm:py-3'
+
+interface DataTableFootProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  isSelectable: boolean
+}
+
+/** The row of totals, if a column has one. */
+function DataTableFoot<Row>({ columns, isSelectable }: DataTableFootProps<Row>) {
+  if (columns.every(({ footer }) => footer === undefined)) return null
+  return (
+    <tfoot {...roles.group} className="block max-sm:mt-3 sm:table-footer-group">
+      <tr {...roles.row} className={cn(rowClass, 'sm:border-line-strong sm:border-t')}>
+        {isSelectable && <td {...roles.cell} className="max-sm:hidden" />}
+        {columns.map((column) => (
+          <DataCell key={column.key} column={column}>
+            <span className="font-semibold">{column.footer}</span>
+          </DataCell>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}
+
+interface DataCellProps<Row> {
+  column: DataColumn<Row>
+  children: ReactNode
+}
+
+/** A value, on phones after its column's heading. */
+function DataCell<Row>({ column, children }: DataCellProps<Row>) {
+  const { header, align = 'start', rowHeader = false, hideOnPhone = false } = column
   const Cell = rowHeader ? 'th' : 'td'
   return (
     <Cell
@@ -75,7 +167,7 @@ function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
           {header}
         </span>
       )}
-      <div className="min-w-0 max-sm:break-words">{cell(row)}</div>
+      <div className="min-w-0 max-sm:break-words">{children}</div>
     </Cell>
   )
 }
