@@ -18,7 +18,16 @@ export type { Texts } from './components/locale/texts'
 export { Button, type ButtonProps } from './components/button/button'
 export type { ButtonSize, ButtonVariant } from './components/button/button-class'
 export { IconButton, type IconButtonProps } from './components/button/icon-button'
-export { Menu, type MenuItem, type MenuProps } from './components/menu/menu'
+export {
+  Menu,
+  type MenuCheckItem,
+  type MenuEntry,
+  type MenuGroup,
+  type MenuItem,
+  type MenuProps,
+  type MenuRadioGroup,
+  type Submenu,
+} from './components/menu/menu'
 
 // Fields
 
@@ -35,6 +44,7 @@ export {
 export { type ErrorsByField, useShownErrors } from './components/field/use-shown-errors'
 export { FileDrop, type FileDropProps } from './components/file-drop/file-drop'
 export type { FileDropLabels } from './components/file-drop/labels'
+export { MultiFileDrop, type MultiFileDropProps } from './components/file-drop/multi-file-drop'
 export type { RadioOption } from './components/radio-group/radio-choice'
 export {
   RadioGroup,
@@ -42,7 +52,10 @@ export {
   type UncontrolledRadioGroupProps,
 } from './components/radio-group/radio-group'
 export { Select, type SelectOption, type SelectProps, type UncontrolledSelectProps } from './components/select/select'
+export { RangeSlider, type RangeSliderProps } from './components/slider/range-slider'
 export { Slider, type SliderProps } from './components/slider/slider'
+export type { SliderMark, SliderScaleProps } from './components/slider/slider-frame'
+export type { SliderRange } from './components/slider/slider-model'
 export { TextArea, type TextAreaProps, type UncontrolledTextAreaProps } from './components/text-area/text-area'
 export type { TextFieldLabels } from './components/text-field/labels'
 export { TextField, type TextFieldProps, type UncontrolledTextFieldProps } from './components/text-field/text-field'
@@ -117,7 +130,9 @@ export { type TabItem, Tabs, type TabsProps } from './components/tabs/tabs'
 export { Avatar, type AvatarProps } from './components/avatar/avatar'
 export { Card, type CardProps } from './components/card/card'
 export type { DataColumn, TableSort } from './components/data-table/columns'
-export { DataTable, type DataTableProps } from './components/data-table/data-table'
+export { DataTable, type DataTableProps, type TableSelection } from './components/data-table/data-table'
+export type { DataTableLabels, PaginationLabels } from './components/data-table/labels'
+export { Pagination, type PaginationProps } from './components/data-table/pagination'
 export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state'
 export { Tag, type TagProps } from './components/tag/tag'
 export { WindowedList, type WindowedListProps } from './components/windowed-list/windowed-list'
@@ -131,7 +146,15 @@ export type { ProgressBarLabels } from './components/progress-bar/labels'
 export { ProgressBar, type ProgressBarProps } from './components/progress-bar/progress-bar'
 export type { ToastLabels } from './components/toast/labels'
 export { Toast, type ToastOptions, type ToastProps, type ToastTone } from './components/toast/toast'
-export { type ToastApi, ToastProvider, type ToastProviderProps, useToast } from './components/toast/toast-provider'
+export {
+  type PromiseToasts,
+  type ToastApi,
+  type ToastMessage,
+  type ToastPosition,
+  ToastProvider,
+  type ToastProviderProps,
+  useToast,
+} from './components/toast/toast-provider'
 
 // Identity
 

@@ -23,6 +23,13 @@ const slots = things({ one: 'فترة واحدة', two: 'فترتان', few: 'ف
 const options = things({ one: 'خيار واحد', two: 'خياران', few: 'خيارات', other: 'خيارًا' })
 const results = things({ one: 'نتيجة واحدة', two: 'نتيجتان', few: 'نتائج', other: 'نتيجة' })
 const pages = things({ one: 'صفحة واحدة', two: 'صفحتان', few: 'صفحات', other: 'صفحة' })
+const rows = things({ one: 'صف واحد', two: 'صفان', few: 'صفوف', other: 'صفًا' })
+const files = things({ one: 'ملف واحد', two: 'ملفان', few: 'ملفات', other: 'ملفًا' })
+/** One file by its name, several by their number. After a noun in construct, two are in the genitive. */
+const namesOrCount = ([name = '', ...others]: readonly string[]) => {
+  if (others.length === 0) return isolated(name)
+  return others.length === 1 ? 'ملفين' : files(others.length + 1)
+}
 
 const days = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت']
 const shortDays = ['أحد', 'اثنين', 'ثلاثاء', 'أربعاء', 'خميس', 'جمعة', 'سبت']
@@ -114,13 +121,36 @@ export const ar: Language = {
       retry: 'إعادة المحاولة',
     },
     countryCombobox: { empty: 'لا يوجد بلد بهذا الاسم' },
+    dataTable: {
+      selectAll: 'تحديد الكل',
+      selectRow: (rowName) => `تحديد ${isolated(rowName)}`,
+      selected: (count) => `المحدد: ${rows(count)}`,
+      loading: 'جارٍ التحميل',
+    },
     dialog: { close: 'إغلاق' },
     fileDrop: {
       remove: 'إزالة',
       cancel: 'إلغاء',
       uploading: (fileName) => (fileName ? `جارٍ رفع ${isolated(fileName)}` : 'جارٍ الرفع'),
+      list: 'الملفات المختارة',
+      removeFile: (fileName) => `إزالة ${isolated(fileName)}`,
+      size: fileSize,
+      added: (fileNames) => `تمت إضافة ${namesOrCount(fileNames)}.`,
+      removed: (fileName) => `تمت إزالة ${isolated(fileName)}.`,
+      uploaded: (fileNames) => `تم رفع ${namesOrCount(fileNames)}.`,
+      wrongType: (fileName) => `نوع الملف ${isolated(fileName)} غير مقبول.`,
+      tooLarge: (fileName, maxSizeBytes) =>
+        `حجم الملف ${isolated(fileName)} أكبر من ${isolated(fileSize(maxSizeBytes))}.`,
+      tooMany: (fileName, maxFiles) => `لم يُضف ${isolated(fileName)}. الحد الأقصى: ${files(maxFiles)}.`,
+      alreadyChosen: (fileName) => `الملف ${isolated(fileName)} موجود في القائمة.`,
     },
     loading: { loading: 'جارٍ التحميل' },
+    pagination: {
+      pages: 'الصفحات',
+      previous: 'السابقة',
+      next: 'التالية',
+      position: (page, count) => `الصفحة ${page} من ${count}`,
+    },
     pdfTile: {
       open: (name) => `فتح ${isolated(name)}`,
       openInNewTab: (name) => `فتح ${isolated(name)} في علامة تبويب جديدة`,
@@ -233,7 +263,14 @@ export const ar: Language = {
       neither: 'لا أحد',
       compareHint: 'اختر وقتًا لمعرفة من هو متاح.',
     },
-    stepper: { position: (step, steps) => `الخطوة ${step} من ${steps}`, done: 'مكتملة', ahead: 'لم تبدأ بعد' },
+    stepper: {
+      position: (step, steps) => `الخطوة ${step} من ${steps}`,
+      done: 'مكتملة',
+      ahead: 'لم تبدأ بعد',
+      error: 'تحتاج إلى تصحيح',
+      loading: 'جارٍ التحميل',
+      optional: 'اختيارية',
+    },
     suburbCombobox: {
       suburbLabel: 'الضاحية',
       zipLabel: 'الرمز البريدي',
@@ -243,6 +280,6 @@ export const ar: Language = {
       noZipCodeOf: (suburb) => `ليس رمزًا بريديًا لضاحية ${isolated(suburb)}`,
     },
     textField: { reveal: 'إظهار ما أكتبه' },
-    toast: { dismiss: 'إغلاق', notification: 'إشعار', messages: (key) => `الرسائل (${key})` },
+    toast: { dismiss: 'إغلاق', notification: 'إشعار', messages: (key) => `الرسائل (${key})`, pause: '. ' },
   },
 }

@@ -21,6 +21,10 @@ const levels = new Map([
   ['if-needed', '必要时可以'],
 ])
 
+/** One file by its name, several by their number. */
+const namesOrCount = (fileNames: readonly string[]) =>
+  fileNames.length === 1 ? fileNames[0] : `${fileNames.length} 个文件`
+
 const characterCount: Language['texts']['characterCount'] = {
   limit: counted('最多 # 个字符。'),
   used: (used, max) => `${used} / ${max}`,
@@ -94,13 +98,35 @@ export const zhHans: Language = {
       retry: '重试',
     },
     countryCombobox: { empty: '没有这个名称的国家或地区' },
+    dataTable: {
+      selectAll: '全选',
+      selectRow: (rowName) => `选择 ${rowName}`,
+      selected: counted('已选择 # 项'),
+      loading: '正在加载',
+    },
     dialog: { close: '关闭' },
     fileDrop: {
       remove: '移除',
       cancel: '取消',
       uploading: (fileName) => (fileName ? `正在上传 ${fileName}` : '正在上传'),
+      list: '已选择的文件',
+      removeFile: (fileName) => `移除 ${fileName}`,
+      size: fileSize,
+      added: (fileNames) => `已添加 ${namesOrCount(fileNames)}。`,
+      removed: (fileName) => `已移除 ${fileName}。`,
+      uploaded: (fileNames) => `已上传 ${namesOrCount(fileNames)}。`,
+      wrongType: (fileName) => `${fileName} 的文件类型不正确。`,
+      tooLarge: (fileName, maxSizeBytes) => `${fileName} 超过了 ${fileSize(maxSizeBytes)}。`,
+      tooMany: (fileName, maxFiles) => `${fileName} 未添加。最多可添加 ${maxFiles} 个文件。`,
+      alreadyChosen: (fileName) => `${fileName} 已在列表中。`,
     },
     loading: { loading: '正在加载' },
+    pagination: {
+      pages: '分页',
+      previous: '上一页',
+      next: '下一页',
+      position: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
+    },
     pdfTile: {
       open: (name) => `打开 ${name}`,
       openInNewTab: (name) => `在新标签页中打开 ${name}`,
@@ -213,7 +239,14 @@ export const zhHans: Language = {
       neither: '双方都没有',
       compareHint: '选择一个时段，查看谁有空。',
     },
-    stepper: { position: (step, steps) => `第 ${step} 步，共 ${steps} 步`, done: '已完成', ahead: '未开始' },
+    stepper: {
+      position: (step, steps) => `第 ${step} 步，共 ${steps} 步`,
+      done: '已完成',
+      ahead: '未开始',
+      error: '需要更正',
+      loading: '正在加载',
+      optional: '选填',
+    },
     suburbCombobox: {
       suburbLabel: '城区',
       zipLabel: '邮政编码',
@@ -223,6 +256,6 @@ export const zhHans: Language = {
       noZipCodeOf: (suburb) => `不是 ${suburb} 的邮政编码`,
     },
     textField: { reveal: '显示输入内容' },
-    toast: { dismiss: '关闭', notification: '通知', messages: (key) => `消息（${key}）` },
+    toast: { dismiss: '关闭', notification: '通知', messages: (key) => `消息（${key}）`, pause: '。' },
   },
 }

@@ -70,6 +70,8 @@ const elements: Record<string, ReactElement> = {
   Logo: <Ui.Logo />,
   Menu: <Ui.Menu label="More" trigger={trigger} items={[{ label: 'Copy', onSelect: ignore }]} />,
   MultiCombobox: <Ui.MultiCombobox label="Colours" {...colours} defaultValue={['red']} name="colours" />,
+  MultiFileDrop: <Ui.MultiFileDrop label="Pictures" accept="image/*" maxFiles={3} />,
+  Pagination: <Ui.Pagination page={1} pages={3} onPageChange={ignore} />,
   PdfTile: <Ui.PdfTile name="resume.pdf" href="/resume.pdf" size={2048} />,
   PdfViewer: <Ui.PdfViewer src="/resume.pdf" fileName="resume.pdf" />,
   PhoneField: (
@@ -84,6 +86,9 @@ const elements: Record<string, ReactElement> = {
   ProgressBar: <Ui.ProgressBar label="Profile" value={40} />,
   RadioGroup: <Ui.RadioGroup label="Size" value={null} onChange={ignore} options={options} />,
   RichCombobox: <Ui.RichCombobox label="Colour" {...colours} defaultValue="red" />,
+  RangeSlider: (
+    <Ui.RangeSlider label="Pay" thumbLabels={['From', 'To']} value={[20, 40]} onChange={ignore} min={15} max={50} />
+  ),
   RichText: <Ui.RichText html="<p>Hello <strong>you</strong></p>" />,
   RichTextField: <Ui.RichTextField label="About" value="<p>Me</p>" onChange={ignore} />,
   ScheduleGrid: (
@@ -108,9 +113,9 @@ const elements: Record<string, ReactElement> = {
   TextField: <Ui.TextField label="Name" value="" onChange={ignore} />,
   TimeAgo: <Ui.TimeAgo date="2026-11-20T00:00:00Z" />,
   Toast: (
-    <Ui.ToastProvider>
+    <ul>
       <Ui.Toast title="Saved" onClose={ignore} />
-    </Ui.ToastProvider>
+    </ul>
   ),
   ToastProvider: <Ui.ToastProvider>App</Ui.ToastProvider>,
   VisuallyHidden: <Ui.VisuallyHidden>Words</Ui.VisuallyHidden>,

@@ -9,8 +9,11 @@ import { Button } from '../button/button'
 import { Combobox } from '../combobox/combobox'
 import { CommandPalette } from '../command-palette/command-palette'
 import { CountryCombobox } from '../country-combobox/country-combobox'
+import { DataTable } from '../data-table/data-table'
+import { Pagination } from '../data-table/pagination'
 import { Dialog } from '../dialog/dialog'
 import { FileDrop } from '../file-drop/file-drop'
+import { MultiFileDrop } from '../file-drop/multi-file-drop'
 import { Menu } from '../menu/menu'
 import { PdfTile } from '../pdf-tile/pdf-tile'
 import { PdfViewer } from '../pdf-viewer/pdf-viewer'
@@ -156,6 +159,23 @@ const parts: Part[] = [
       await expect.element(page.getByText(MARK, { exact: true }).last()).toBeInTheDocument()
     },
   },
+  {
+    name: 'DataTable to select from, with pages',
+    part: (
+      <>
+        <DataTable
+          caption={MARK}
+          columns={[{ key: '1', header: MARK, cell: () => MARK }]}
+          rows={[MARK]}
+          rowKey={(row) => row}
+          empty={null}
+          loading
+          selection={{ selected: [], onChange: ignore, rowName: (row) => row }}
+        />
+        <Pagination page={1} pages={2} onPageChange={ignore} />
+      </>
+    ),
+  },
   { name: 'Dialog', part: <Dialog open onOpenChange={ignore} title={MARK} /> },
   {
     name: 'FileDrop',
@@ -164,6 +184,16 @@ const parts: Part[] = [
   {
     name: 'FileDrop with a file',
     part: <FileDrop label={MARK} accept="*" onFile={ignore} fileName={MARK} onRemove={ignore} />,
+  },
+  {
+    name: 'MultiFileDrop with a file too many',
+    part: <MultiFileDrop label={MARK} maxFiles={1} progressOf={() => 4} />,
+    show: async () => {
+      await page
+        .elementLocator(document.querySelector('input') ?? document.body)
+        .upload([new File(['1'], '1', { type: MARK }), new File(['22'], '2', { type: MARK })])
+      await expect.element(page.getByRole('listitem')).toBeVisible()
+    },
   },
   { name: 'Loading', part: <Loading /> },
   {

@@ -146,7 +146,7 @@ function Choices({ texts }: { texts: AppTexts }) {
         onChange={setPay}
         min={15}
         max={50}
-        mark={{ value: 30, label: texts.fair }}
+        marks={[{ value: 30, label: texts.fair }]}
       />
       <Select label={texts.size} value="0" onChange={ignore} options={options} />
       <RadioGroup label={texts.size} layout="cards" value="1" onChange={ignore} options={options} />

@@ -2,6 +2,7 @@ import type { AlertLabels } from '../alert/labels'
 import type { WeekLabels } from '../availability-grid/week/week-labels'
 import type { ComboboxLabels } from '../combobox/combobox-props'
 import type { CommandPaletteLabels } from '../command-palette/labels'
+import type { DataTableLabels, PaginationLabels } from '../data-table/labels'
 import type { ModalLabels } from '../dialog/labels'
 import type { CountLabels } from '../field/count-notice'
 import type { FileDropLabels } from '../file-drop/labels'
@@ -30,10 +31,12 @@ export interface Texts {
   commandPalette: CommandPaletteLabels
   /** What differs from the words of `combobox`. */
   countryCombobox: Pick<ComboboxLabels, 'empty'>
+  dataTable: DataTableLabels
   /** Of `Dialog` and `Drawer`. */
   dialog: ModalLabels
   fileDrop: FileDropLabels
   loading: LoadingLabels
+  pagination: PaginationLabels
   pdfTile: PdfTileLabels
   pdfViewer: PdfViewerLabels
   phoneField: PhoneFieldLabels

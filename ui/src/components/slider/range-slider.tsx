@@ -65,8 +65,8 @@ export function RangeSlider(props: RangeSliderProps) {
           {...native}
           role="group"
           aria-labelledby={ids.label}
-          onBlur={({ currentTarget, relatedTarget }) => {
-            if (!currentTarget.contains(relatedTarget)) onBlur?.()
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event)
           }}
         >
           <SliderFrame
