@@ -84,7 +84,8 @@ export function useStrokePainting(table: RefObject<HTMLElement | null>, grid: Sc
         if (Math.hypot(clientX - current.x, clientY - current.y) > holdSlopPx) discard()
         return
       }
-      const position = positionOf(document.elementFromPoint(clientX, clientY))
+      const hit = document.elementFromPoint(clientX, clientY)
+      const position = element?.contains(hit) ? positionOf(hit) : undefined
       if (position === undefined || (!current.isStroke && position === current.start)) return
       // The grid then gets the release wherever it happens.
       element?.setPointerCapture(pointerId)
