@@ -15,7 +15,9 @@ import { ProgressBar } from '../components/progress-bar/progress-bar'
 import { RadioGroup } from '../components/radio-group/radio-group'
 import { RichTextField } from '../components/rich-text-field/rich-text-field'
 import { Select } from '../components/select/select'
+import { RangeSlider } from '../components/slider/range-slider'
 import { Slider } from '../components/slider/slider'
+import type { SliderRange } from '../components/slider/slider-model'
 import { Stepper } from '../components/stepper/stepper'
 import { Tabs } from '../components/tabs/tabs'
 import { TextArea } from '../components/text-area/text-area'
@@ -66,6 +68,19 @@ interface StateCase {
   selector: string
 }
 
+const selectable = (selected: string[]) => (
+  <DataTable
+    caption="Shifts"
+    columns={[{ key: 'label', header: 'Shift', cell: (row) => row.label, rowHeader: true }]}
+    rows={choices}
+    rowKey={({ value }) => value}
+    empty={null}
+    selection={{ selected, onChange: ignore, rowName: ({ label }) => label }}
+  />
+)
+const range = (value: SliderRange) => (
+  <RangeSlider label="Pay" thumbLabels={['From', 'To']} value={value} onChange={ignore} min={0} max={100} />
+)
 const tabs = (value: string) => (
   <Tabs
     label="Views"
@@ -151,9 +166,34 @@ const cases: StateCase[] = [
   { what: "a slider's value", before: slider(), after: slider({ value: 40 }), selector: 'input' },
   { what: 'a disabled slider', before: slider(), after: slider({ disabled: true }), selector: 'input' },
   {
+    what: 'a disabled tab',
+    before: tabs('a'),
+    after: (
+      <Tabs
+        label="Views"
+        value="a"
+        onChange={ignore}
+        items={choices.map((choice) => ({ ...choice, content: choice.label, disabled: choice.value === 'b' }))}
+      />
+    ),
+    selector: '[role="tab"]:nth-child(2)',
+  },
+  {
+    what: 'some rows selected',
+    before: selectable([]),
+    after: selectable(['a']),
+    selector: 'thead input',
+  },
+  {
+    what: "a range's values",
+    before: range([20, 40]),
+    after: range([20, 60]),
+    selector: '[role="group"] > div > div:nth-child(2)',
+  },
+  {
     what: "a slider's mark",
     before: slider(),
-    after: slider({ mark: { value: 40, label: '' } }),
+    after: slider({ marks: [{ value: 40, label: '' }] }),
     selector: 'div:has(> input)',
   },
   { what: 'the chosen tab', before: tabs('b'), after: tabs('a'), selector: '[role="tab"]' },

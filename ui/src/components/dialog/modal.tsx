@@ -52,7 +52,9 @@ export function Modal(props: ModalProps) {
         if (!dismissible) event.preventDefault()
       }}
       onInteractOutside={(event) => {
-        const isToast = event.target instanceof Element && event.target.closest('[data-toasts]')
+        const { target } = event
+        // A toast is over the dialog, not behind it. Pressed, it may be gone by now.
+        const isToast = target instanceof Element && (!target.isConnected || target.closest('[data-toasts]'))
         if (!closesOutside || isToast) event.preventDefault()
       }}
       {...rest}

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from '../dialog/dialog'
 import { LocaleProvider } from '../locale/locale-provider'
@@ -182,6 +182,12 @@ describe('the APG menu button', () => {
   })
 })
 
+/** Presses a key and waits for the focus: a menu moves it in a timeout. */
+async function press(key: string, focused: Locator) {
+  await userEvent.keyboard(key)
+  await expect.element(focused).toHaveFocus()
+}
+
 describe('groups, choices and submenus', () => {
   const chosen = vi.fn()
   async function show(dir: 'ltr' | 'rtl' = 'ltr') {
@@ -222,10 +228,13 @@ describe('groups, choices and submenus', () => {
 
   it('checks an item and stays open, and chooses one of several and closes', async () => {
     await show()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown} ')
+    const archived = page.getByRole('menuitemcheckbox', { name: 'Archived' })
+    await press('{ArrowDown}', page.getByRole('menuitem', { name: 'Share' }))
+    await press('{ArrowDown}', archived)
+    await press(' ', archived)
     expect(chosen.mock.calls).toEqual([[true]])
-    await expect.element(page.getByRole('menuitemcheckbox', { name: 'Archived' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await press('{ArrowDown}', page.getByRole('menuitemradio', { name: 'Newest' }))
+    await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('button', { name: 'Menu' })).toHaveFocus()
     expect(chosen).toHaveBeenLastCalledWith('new')
   })
@@ -238,23 +247,21 @@ describe('groups, choices and submenus', () => {
     async (dir, open, close) => {
       await show(dir)
       const share = page.getByRole('menuitem', { name: 'Share' })
-      await userEvent.keyboard(`{ArrowDown}${open}`)
-      const submenu = page.getByRole('menu', { name: 'Share' })
-      await expect.element(submenu.getByRole('menuitem', { name: 'By e-mail' })).toHaveFocus()
+      const mail = page.getByRole('menu', { name: 'Share' }).getByRole('menuitem', { name: 'By e-mail' })
+      const button = page.getByRole('button', { name: 'Menu' })
+      await press('{ArrowDown}', share)
+      await press(open, mail)
       await expect.element(share).toHaveAttribute('aria-expanded', 'true')
-      await userEvent.keyboard(close)
-      await expect.element(share).toHaveFocus()
-      await expect.element(submenu).not.toBeInTheDocument()
-      await userEvent.keyboard('{Enter}')
-      await expect.element(page.getByRole('menuitem', { name: 'By e-mail' })).toHaveFocus()
-      await userEvent.keyboard('{Enter}')
-      await expect.element(page.getByRole('button', { name: 'Menu' })).toHaveFocus()
+      await press(close, share)
+      await expect.element(mail).not.toBeInTheDocument()
+      await press('{Enter}', mail)
+      await press('{Enter}', button)
       await expect.poll(() => chosen.mock.calls).toEqual([['mail']])
-      // Tab in a submenu leaves the whole menu.
-      await userEvent.keyboard(`{Enter}{ArrowDown}${open}`)
-      await expect.element(page.getByRole('menuitem', { name: 'By e-mail' })).toHaveFocus()
-      await userEvent.tab({ shift: true })
-      await expect.element(page.getByRole('button', { name: 'Menu' })).toHaveFocus()
+      // Shift+Tab in a submenu leaves the whole menu.
+      await press('{Enter}', page.getByRole('menuitem', { name: 'Copy', exact: true }))
+      await press('{ArrowDown}', share)
+      await press(open, mail)
+      await press('{Shift>}{Tab}{/Shift}', button)
       expect(page.getByRole('menu').elements()).toEqual([])
     },
   )

@@ -1,5 +1,5 @@
-import type { RefObject } from 'react'
-import { useHistory, useNotice, useUndoKeys } from '../availability-grid/tools/use-history'
+import { type RefObject, useState } from 'react'
+import { useHistory, useUndoKeys } from '../availability-grid/tools/use-history'
 import { PARTIAL } from './model/entries'
 import type { Schedule, ScheduleEntry } from './model/schedule'
 import type { ScheduleTexts } from './schedule-frame'
@@ -16,8 +16,15 @@ function isSameValue(a: readonly ScheduleEntry[] | undefined, b: readonly Schedu
   return a === b || (a?.length === b.length && b.every((entry, index) => isSameEntry(a[index], entry)))
 }
 
-/** The text of a change to announce; empty where the focused cell says it itself. */
-const noticeOf = (change: ScheduleChange) => change.notice
+/** The text of a polite live region, which announces the last change once. */
+function useNotice(change: ScheduleChange | undefined): string {
+  const [announced, setAnnounced] = useState({ change, notice: '' })
+  if (!change || announced.change === change) return announced.notice
+  // Screen readers skip a live region whose text did not change, so append a no-break space.
+  const notice = change.notice && change.notice === announced.notice ? `${change.notice}\u00a0` : change.notice
+  setAnnounced({ change, notice })
+  return notice
+}
 
 interface ScheduleToolsProps {
   schedule: Schedule
@@ -31,7 +38,7 @@ interface ScheduleToolsProps {
 export function ScheduleTools({ schedule, texts, grid, body }: ScheduleToolsProps) {
   const { value, levels, shown, change, commit, describeGoingTo, paint, editableBetween } = grid
   const [{ weeks, index }, setIndex] = useHistory(value, change, isSameValue)
-  const notice = useNotice(change, noticeOf)
+  const notice = useNotice(change)
 
   /** An action that goes to a value of the history; `undefined` where there is none. */
   function goTo(target: number, label: string) {

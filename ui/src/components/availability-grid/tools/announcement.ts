@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Change } from '../use-availability-grid'
 import { cellsAt } from '../week/week-grid'
 import { cellName, type ToolWords, type Words } from '../week/week-labels'
@@ -13,12 +14,18 @@ export function describeChange(words: Words & ToolWords, before: number, after: 
 }
 
 /**
- * The text of a change to announce. A press of the cell that has the focus is none: the cell says its new state itself.
+ * The text of a polite live region, which announces the last change once; not one of the focused cell, which says it itself.
  *
  * @param active the position that has the focus
  */
-export function noticeOf({ before, after, notice }: Change, active: number, words: Words & ToolWords): string {
-  const changed = before ^ after
-  const isActiveCell = popcount(changed) === 1 && changed === cellsAt(active)
-  return notice ?? (isActiveCell ? '' : describeChange(words, before, after))
+export function useAnnouncement(change: Change | undefined, active: number, words: Words & ToolWords): string {
+  const [announced, setAnnounced] = useState({ change, notice: '' })
+  if (!change || announced.change === change) return announced.notice
+  const { before, after } = change
+  const isActiveCell = popcount(before ^ after) === 1 && (before ^ after) === cellsAt(active)
+  const text = change.notice ?? (isActiveCell ? '' : describeChange(words, before, after))
+  // Screen readers skip a live region whose text did not change, so append a no-break space.
+  const notice = text && text === announced.notice ? `${text}\u00a0` : text
+  setAnnounced({ change, notice })
+  return notice
 }

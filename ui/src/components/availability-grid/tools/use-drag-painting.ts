@@ -43,8 +43,7 @@ export function useDragPainting(body: RefObject<HTMLElement | null>, { value, se
       if (!buttons) press.current = null
       const drag = press.current
       if (!drag) return
-      const hit = document.elementFromPoint(clientX, clientY)
-      const position = body.current?.contains(hit) ? positionOf(hit) : undefined
+      const position = positionOf(document.elementFromPoint(clientX, clientY))
       const isStillPress = drag.painted === undefined && position === drag.start
       if (position === undefined || isStillPress) return
       // The grid then gets the release wherever it happens.

@@ -43,21 +43,6 @@ export function useHistory<Week>(week: Week, change: { after: Week } | undefined
 }
 
 /**
- * The text of a polite live region, which announces the last change once.
- *
- * @param textOf the text of a change; empty for none
- */
-export function useNotice<Change>(change: Change | undefined, textOf: (change: Change) => string): string {
-  const [announced, setAnnounced] = useState({ change, notice: '' })
-  if (!change || announced.change === change) return announced.notice
-  const text = textOf(change)
-  // Screen readers skip a live region whose text did not change, so append a no-break space.
-  const notice = text && text === announced.notice ? `${text}\u00a0` : text
-  setAnnounced({ change, notice })
-  return notice
-}
-
-/**
  * Undoes with Ctrl+Z and redoes with Ctrl+Y or Ctrl+Shift+Z, with ⌘ on a Mac.
  *
  * @param body the element whose keys are handled

@@ -3,12 +3,12 @@ import type { EditGridProps } from '../availability-grid-props'
 import type { GridState } from '../use-availability-grid'
 import type { Words } from '../week/week-labels'
 import { FULL_WEEK, popcount } from '../week/week-mask'
-import { describeChange, noticeOf } from './announcement'
+import { describeChange, useAnnouncement } from './announcement'
 import { QuickFill } from './quick-fill'
 import { toolLabels } from './tool-labels'
 import { useDragPainting } from './use-drag-painting'
 import { useGridKeys } from './use-grid-keys'
-import { useHistory, useNotice, useUndoKeys } from './use-history'
+import { useHistory, useUndoKeys } from './use-history'
 
 interface WeekToolsProps {
   grid: GridState
@@ -35,10 +35,10 @@ export function KeysHint({ hint, words, isList }: KeysHintProps) {
  */
 export function WeekTools({ grid, body, firstDay, words: weekWords }: WeekToolsProps) {
   const words = { ...toolLabels, ...weekWords }
-  const { value, shown, active, change, commit } = grid
+  const { value, shown, change, commit } = grid
   const [{ weeks, index }, setIndex] = useHistory(value, change)
   const [isFilling, setIsFilling] = useState(false)
-  const notice = useNotice(change, (last) => noticeOf(last, active, words))
+  const notice = useAnnouncement(change, grid.active, words)
 
   /** An action that goes to a week of the history; `undefined` where there is none. */
   function goTo(target: number, label: string) {
