@@ -52,16 +52,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shownKeys = rows.map(rowKey)
   const selected = new Set(selection?.selected)
   const selectAll = selection && (
-    <label className="inline-flex items-center gap-3">
-      <SelectBox
-        label={labels.selectAll}
-        state={selectionState(shownKeys, selected)}
-        onToggle={() => selection.onChange(toggleShownRows(shownKeys, selected))}
-      />
-      <span aria-hidden="true" className="text-ink-muted text-sm sm:hidden">
-        {labels.selectAll}
-      </span>
-    </label>
+    <SelectBox
+      label={labels.selectAll}
+      showLabel
+      state={selectionState(shownKeys, selected)}
+      onToggle={() => selection.onChange(toggleShownRows(shownKeys, selected))}
+    />
   )
   return (
     <>
