@@ -18,16 +18,16 @@ export type { Texts } from './components/locale/texts'
 export { Button, type ButtonProps } from './components/button/button'
 export type { ButtonSize, ButtonVariant } from './components/button/button-class'
 export { IconButton, type IconButtonProps } from './components/button/icon-button'
-export {
-  Menu,
-  type MenuCheckItem,
-  type MenuEntry,
-  type MenuGroup,
-  type MenuItem,
-  type MenuProps,
-  type MenuRadioGroup,
-  type Submenu,
-} from './components/menu/menu'
+export { Menu } from './components/menu/menu'
+export type {
+  MenuCheckItem,
+  MenuEntry,
+  MenuGroup,
+  MenuItem,
+  MenuProps,
+  MenuRadioGroup,
+  Submenu,
+} from './components/menu/menu-props'
 
 // Fields
 

@@ -257,12 +257,6 @@ describe('edit', () => {
     observer.disconnect()
   })
 
-  it('AG-10 announces a single cell that a header changed', async () => {
-    await render(<Week start={entriesOf(['1-0', '1-1', '1-2'])} />)
-    await page.getByRole('button', { name: 'Monday, all day' }).click()
-    await expect.element(notice()).toHaveTextContent('Monday night, free')
-  })
-
   /** Records renders and DOM changes of a week whose headers are all mixed and stay so. */
   async function watchedWeek() {
     const labels = {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Change } from '../use-availability-grid'
-import { cellsAt } from '../week/week-grid'
 import { cellName, type ToolWords, type Words } from '../week/week-labels'
 import { popcount, SLOTS_PER_DAY } from '../week/week-mask'
 
@@ -13,17 +12,12 @@ export function describeChange(words: Words & ToolWords, before: number, after: 
   return words.state(cellName(words, Math.floor(bit / SLOTS_PER_DAY), bit % SLOTS_PER_DAY), freed === 1)
 }
 
-/**
- * The text of a polite live region, which announces the last change once; not one of the focused cell, which says it itself.
- *
- * @param active the position that has the focus
- */
-export function useAnnouncement(change: Change | undefined, active: number, words: Words & ToolWords): string {
+/** The text of a polite live region, which announces the last change once. */
+export function useAnnouncement(change: Change | undefined, words: Words & ToolWords): string {
   const [announced, setAnnounced] = useState({ change, notice: '' })
   if (!change || announced.change === change) return announced.notice
-  const { before, after } = change
-  const isActiveCell = popcount(before ^ after) === 1 && (before ^ after) === cellsAt(active)
-  const text = change.notice ?? (isActiveCell ? '' : describeChange(words, before, after))
+  const isOneCell = popcount(change.before ^ change.after) === 1
+  const text = change.notice ?? (isOneCell ? '' : describeChange(words, change.before, change.after))
   // Screen readers skip a live region whose text did not change, so append a no-break space.
   const notice = text && text === announced.notice ? `${text}\u00a0` : text
   setAnnounced({ change, notice })

@@ -64,9 +64,7 @@ export function WeekList({ words, fillAt, grid, ...namingProps }: WeekListProps)
       role="group"
       {...namingProps}
       onChange={({ target }) => {
-        if (!(target instanceof HTMLInputElement)) return
-        // The checkbox says its new state itself.
-        grid.commit(toggle(grid.value, cellsAt(Number(target.value))), '')
+        if (target instanceof HTMLInputElement) grid.commit(toggle(grid.value, cellsAt(Number(target.value))))
       }}
     >
       {ROWS.map((row) => (
