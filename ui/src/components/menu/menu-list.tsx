@@ -13,15 +13,7 @@ import {
 import { cn } from '../../cn'
 import { Check, ChevronRight } from '../icons/icons'
 import { useDirection } from '../locale/locale-context'
-import type {
-  MenuCheckItem,
-  MenuEntry,
-  MenuGroup,
-  MenuItem,
-  MenuProps,
-  MenuRadioGroup,
-  Submenu,
-} from './menu-props'
+import type { MenuCheckItem, MenuEntry, MenuGroup, MenuItem, MenuProps, MenuRadioGroup, Submenu } from './menu-props'
 
 export interface MenuListProps extends Omit<MenuProps, 'trigger'> {
   isOpen: boolean
