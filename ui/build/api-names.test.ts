@@ -58,6 +58,10 @@ const compatible: [RegExp, reason: string][] = [
     'optional, for a field that keeps its own value',
   ],
   [/\.on\w*Blur$/, 'called with the event, which a function may ignore'],
+  [/^FileDropProps\.onFile$/, 'optional, for a field that keeps its own file'],
+  [/^(MenuItem\.(label|icon|disabled)|SliderProps\.(min|max|step|formatValue))$/, 'inherited'],
+  [/^MenuProps\.items$/, 'takes more kinds of entries'],
+  [/^ToastApi\.(toast|update|dismiss|promise)$/, 'more functions; toast returns an id, which a caller may ignore'],
   [/^fonts$/, 'a family more in a list of typefaces'],
   [/^TimeAgoLabels\.fullDate$/, 'called with one more argument, which a function may ignore'],
 ]

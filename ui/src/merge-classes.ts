@@ -4,7 +4,7 @@
  */
 const utilities: Readonly<Record<string, string>> = {
   display:
-    'block inline-block inline flex inline-flex grid inline-grid contents hidden flow-root list-item table inline-table table-caption table-cell table-column table-row table-row-group',
+    'block inline-block inline flex inline-flex grid inline-grid contents hidden flow-root list-item table inline-table table-caption table-cell table-column table-row table-row-group table-footer-group',
   position: 'static fixed absolute relative sticky',
   visibility: 'visible invisible collapse',
   'sr-only': 'sr-only not-sr-only',

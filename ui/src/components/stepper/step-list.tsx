@@ -96,7 +96,10 @@ function StepFace({ step, index, state, isCurrent, isVertical, labels }: StepFac
     done: <Check className="size-4" strokeWidth={3} />,
     error: <span aria-hidden="true">!</span>,
     loading: (
-      <span className="size-3.5 rounded-full border-2 border-current border-e-transparent motion-safe:animate-spin" />
+      <span
+        className="size-3.5 rounded-full border-2 border-current motion-safe:animate-spin"
+        style={{ borderInlineEndColor: 'transparent' }}
+      />
     ),
   }
   return (

