@@ -26,6 +26,7 @@ export const reservedSegments: readonly string[] = [
   'terms',
   'account-deleted',
   'admin',
+  'unsubscribe',
 ]
 
 /** Whether a segment is well formed as a part of a poster's address. */

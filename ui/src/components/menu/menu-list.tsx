@@ -13,7 +13,16 @@ import {
 import { cn } from '../../cn'
 import { Check, ChevronRight } from '../icons/icons'
 import { useDirection } from '../locale/locale-context'
-import type { MenuCheckItem, MenuEntry, MenuGroup, MenuItem, MenuProps, MenuRadioGroup, Submenu } from './menu-props'
+import type {
+  MenuCheckItem,
+  MenuEntry,
+  MenuGroup,
+  MenuItem,
+  MenuProps,
+  MenuRadioGroup,
+  OpeningFocus,
+  Submenu,
+} from './menu-props'
 
 export interface MenuListProps extends Omit<MenuProps, 'trigger'> {
   isOpen: boolean
@@ -22,8 +31,8 @@ export interface MenuListProps extends Omit<MenuProps, 'trigger'> {
   button: RefObject<HTMLButtonElement | null>
   /** The id that the button names in `aria-controls`. */
   listId: string
-  /** Whether it opens with the last item focused; set back once it has. */
-  opensAtLast: RefObject<boolean>
+  /** Reset to null once the item has the focus. */
+  openingFocus: RefObject<OpeningFocus>
 }
 
 /** Makes the menu's button, which is outside of Radix's tree, the element that Radix places the list at and focuses. */
@@ -33,16 +42,19 @@ const ExistingButton = forwardRef<HTMLButtonElement | null, Pick<MenuListProps, 
 })
 
 /** The focus rules of the APG menu button that Radix lacks. */
-function useListFocus({ button, opensAtLast }: Pick<MenuListProps, 'button' | 'opensAtLast'>) {
+function useListFocus({ button, openingFocus }: Pick<MenuListProps, 'button' | 'openingFocus'>) {
   const pendingAction = useRef<() => void>(undefined)
 
-  /** Radix focuses the first item when a menu opens; after ArrowUp, focus the last. */
+  /** Focuses the first or the last item. Radix itself focuses the first only if its code had loaded before the key. */
   function handleFocus(event: FocusEvent<HTMLElement>) {
-    if (!opensAtLast.current || event.target !== event.currentTarget) return
-    opensAtLast.current = false
+    const { current: focus } = openingFocus
+    if (focus === null || event.target !== event.currentTarget) return
+    openingFocus.current = null
     event.preventDefault()
     const menuItems = event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])')
-    Array.from(menuItems).at(-1)?.focus()
+    Array.from(menuItems)
+      .at(focus === 'first' ? 0 : -1)
+      ?.focus()
   }
 
   /** Radix traps Tab in the menu. Focus the button first, so that Tab moves on from there; losing focus closes the menu. */
@@ -71,9 +83,9 @@ function useListFocus({ button, opensAtLast }: Pick<MenuListProps, 'button' | 'o
 
 /** The list of a menu, and all of Radix's menu. */
 export function MenuList(props: MenuListProps) {
-  const { isOpen, onOpenChange, button, listId, opensAtLast, items, label, linkAs, align = 'end', ...others } = props
+  const { isOpen, onOpenChange, button, listId, openingFocus, items, label, linkAs, align = 'end', ...others } = props
   const { className, ...rest } = others
-  const { contentProps, runOnClose } = useListFocus({ button, opensAtLast })
+  const { contentProps, runOnClose } = useListFocus({ button, openingFocus })
   return (
     <Radix.Root dir={useDirection()} modal={false} open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>

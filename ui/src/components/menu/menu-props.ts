@@ -70,3 +70,6 @@ export interface MenuProps extends Omit<ComponentProps<'div'>, 'aria-label' | 'r
   /** The edge of the trigger it is aligned with. Default `end`. */
   align?: 'start' | 'end'
 }
+
+/** The item that gets the focus when a menu opens; null leaves it to the list. */
+export type OpeningFocus = 'first' | 'last' | null

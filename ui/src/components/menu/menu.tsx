@@ -2,7 +2,7 @@ import { Slot } from '@radix-ui/react-slot'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { lazyModule } from '../../hooks/lazy-module'
 import { useFirstInput } from '../../hooks/use-first-input'
-import type { MenuProps } from './menu-props'
+import type { MenuProps, OpeningFocus } from './menu-props'
 
 const useMenuList = lazyModule(() => import('./menu-list'))
 
@@ -13,7 +13,7 @@ const useMenuList = lazyModule(() => import('./menu-list'))
 export function Menu({ trigger, ...props }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const opensAtLast = useRef(false)
+  const openingFocus = useRef<OpeningFocus>(null)
   const listId = useId()
   const hadInput = useFirstInput()
   const list = useMenuList(hadInput || isOpen)
@@ -22,6 +22,7 @@ export function Menu({ trigger, ...props }: MenuProps) {
     if (event.button !== 0 || event.ctrlKey) return
     // The list takes the focus.
     if (!isOpen) event.preventDefault()
+    openingFocus.current = null
     setIsOpen(!isOpen)
   }
 
@@ -29,7 +30,7 @@ export function Menu({ trigger, ...props }: MenuProps) {
     const isToggle = event.key === 'Enter' || event.key === ' '
     if (!isToggle && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    opensAtLast.current = event.key === 'ArrowUp'
+    openingFocus.current = event.key === 'ArrowUp' ? 'last' : 'first'
     setIsOpen(!isToggle || !isOpen)
   }
 
@@ -53,7 +54,7 @@ export function Menu({ trigger, ...props }: MenuProps) {
           onOpenChange={setIsOpen}
           button={button}
           listId={listId}
-          opensAtLast={opensAtLast}
+          openingFocus={openingFocus}
         />
       )}
     </>

@@ -66,7 +66,7 @@ export function SliderFrame(props: SliderFrameProps) {
           ))}
         </div>
         {marks && (
-          <div id={marksId} className={cn('grid text-ink text-sm', isVertical && 'h-48')}>
+          <div id={marksId} className={cn('grid text-ink text-sm', isVertical ? 'h-48' : 'grid-cols-1')}>
             {marks.map((mark) => (
               // The label stays within the track's ends.
               <span
