@@ -4,5 +4,5 @@ import { flushOutboxes } from './outboxes'
 
 /** Signs out here and, once that is done, leads to where the identity provider signs the browser out. */
 export async function signOutAtProvider(): Promise<void> {
-  if (await signOut(flushOutboxes)) window.location.assign(identityEndPath)
+  await signOut(flushOutboxes, () => window.location.assign(identityEndPath))
 }

@@ -10,7 +10,7 @@ import { isAppleDevice } from './palette/shortcut'
 import { Navbar, type NavbarLinks } from './screens/navbar'
 import { Notices } from './screens/notices'
 import { Sidebar, type SidebarLinks } from './screens/sidebar'
-import { shell, signOut, signOutHere } from './shell.store'
+import { retrySignOut, shell, signOut, signOutHere } from './shell.store'
 import { visitorOf } from './visitor'
 
 const loadDrawer = () => import('./screens/sidebar-drawer')
@@ -45,9 +45,7 @@ export function ShellFrame(props: ShellFrameProps) {
   const [paletteOpen, setPaletteOpen] = useState(false)
   const drawer = useLoaded(loadDrawer, sidebarOpen)
 
-  async function handleSignOut() {
-    if (await signOut(flushOutboxes)) onSignedOut()
-  }
+  const handleSignOut = () => void signOut(flushOutboxes, onSignedOut)
 
   function handleSignOutHere() {
     signOutHere()
@@ -60,7 +58,7 @@ export function ShellFrame(props: ShellFrameProps) {
         visitor={visitor}
         links={links}
         hidden={hidden}
-        onSignOut={() => void handleSignOut()}
+        onSignOut={handleSignOut}
         onNearPalette={preloadPalette}
         onOpenPalette={visitor.kind === 'visitor' ? undefined : () => setPaletteOpen(true)}
         paletteKeys={visitor.kind !== 'visitor' && isAppleDevice() ? '⌘K' : 'Ctrl K'}
@@ -91,12 +89,12 @@ export function ShellFrame(props: ShellFrameProps) {
           open={paletteOpen}
           onOpenChange={setPaletteOpen}
           onGo={onGo}
-          onSignOut={() => void handleSignOut()}
+          onSignOut={handleSignOut}
         />
       )}
       <Notices
         {...notices}
-        onSignOutRetry={() => void handleSignOut()}
+        onSignOutRetry={() => void retrySignOut()}
         onSignOutHere={handleSignOutHere}
         onCancelSlowCalls={cancelSlowCalls}
       />

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import * as client from '@/client'
 import { stubBrowser } from '@/client/testing/browser-globals'
 import type { StudentInit } from '@/contract'
@@ -17,6 +17,7 @@ const init: StudentInit = {
 
 let stopClient: () => void
 let order: string[]
+let onSignedOut: Mock<() => void>
 
 function stubAnswers(answer: object | null, status = 200) {
   vi.stubGlobal('fetch', async (url: string) => {
@@ -34,6 +35,7 @@ beforeEach(() => {
   client.startStudentSession(init)
   store.shell.signOut = 'idle'
   order = []
+  onSignedOut = vi.fn<() => void>()
 })
 afterEach(() => {
   stopClient()
@@ -43,9 +45,10 @@ afterEach(() => {
 describe('signOut', () => {
   it('SH-06 flushes the outboxes, ends the session on the server, then clears this device', async () => {
     stubAnswers({ message: 'Success' })
-    const leaving = store.signOut(flush)
+    const leaving = store.signOut(flush, onSignedOut)
     expect(store.shell.signOut).toBe('working')
-    expect(await leaving).toBe(true)
+    await leaving
+    expect(onSignedOut).toHaveBeenCalledOnce()
     expect(order).toEqual(['flushed', '/api/users/signout'])
     expect(client.account.user).toBeNull()
     expect(client.readToken()).toBeNull()
@@ -54,7 +57,8 @@ describe('signOut', () => {
 
   it('SH-06 succeeds also when the session had already ended', async () => {
     stubAnswers({ success: false, code: 'unauthenticated', message: 'Please sign in first.' }, 401)
-    expect(await store.signOut(flush)).toBe(true)
+    await store.signOut(flush, onSignedOut)
+    expect(onSignedOut).toHaveBeenCalledOnce()
     expect(client.account.user).toBeNull()
   })
 
@@ -64,7 +68,8 @@ describe('signOut', () => {
     ['a refusal', { success: false, code: 'internal', message: 'Broken.' }, 500],
   ])('SH-07 stays signed in on %s, and can forget on this device alone', async (_, answer, status) => {
     stubAnswers(answer, status)
-    expect(await store.signOut(flush)).toBe(false)
+    await store.signOut(flush, onSignedOut)
+    expect(onSignedOut).not.toHaveBeenCalled()
     expect(store.shell.signOut).toBe('failed')
     expect(client.account.user?.firstName).toBe('Mai')
     store.signOutHere()
@@ -73,10 +78,22 @@ describe('signOut', () => {
     expect(client.readToken()).toBeNull()
   })
 
+  it('SH-07 retries the sign-out that failed, and ends where it would have', async () => {
+    stubAnswers(null)
+    const onSignedOutAtProvider = vi.fn<() => void>()
+    await store.signOut(flush, onSignedOut)
+    await store.signOut(flush, onSignedOutAtProvider)
+    stubAnswers({ message: 'Success' })
+    await store.retrySignOut()
+    expect(onSignedOutAtProvider).toHaveBeenCalledOnce()
+    expect(onSignedOut).not.toHaveBeenCalled()
+  })
+
   it('SH-06 signs out once, also when the outboxes can’t be flushed', async () => {
     stubAnswers({ message: 'Success' })
     const failing = () => Promise.reject(new Error('the outbox did not load'))
-    expect(await Promise.all([store.signOut(failing), store.signOut(failing)])).toEqual([true, false])
+    await Promise.all([store.signOut(failing, onSignedOut), store.signOut(failing, onSignedOut)])
+    expect(onSignedOut).toHaveBeenCalledOnce()
     expect(order).toEqual(['/api/users/signout'])
   })
 })

@@ -21,20 +21,30 @@ async function endOnServer(): Promise<boolean> {
   return isFailure(outcome) ? outcome.code === 'unauthenticated' : outcome.message === messages.server.success
 }
 
+/** Repeats the last attempt to sign out. */
+let repeatSignOut = async (): Promise<void> => undefined
+
 /**
- * Signs out (SH-06): sends the outboxes' pending items, revokes the token on the server, and clears this device.
- * Resolves false when the server did not answer Success: the session is kept, and `shell.signOut` is `failed`, which
+ * Signs out (SH-06): sends the outboxes' pending items, revokes the token on the server, clears this device, and calls
+ * `onSignedOut`. When the server does not answer Success, the session is kept, and `shell.signOut` is `failed`, which
  * offers a retry or signing out on this device alone (SH-07).
  */
-export async function signOut(flushOutboxes: () => Promise<unknown>): Promise<boolean> {
-  if (shell.signOut === 'working') return false
+export async function signOut(flushOutboxes: () => Promise<unknown>, onSignedOut: () => void): Promise<void> {
+  if (shell.signOut === 'working') return
+  repeatSignOut = () => signOut(flushOutboxes, onSignedOut)
   shell.signOut = 'working'
   // Items that can't be sent now stay until this account signs in again.
   await flushOutboxes().catch(() => undefined)
   const hasEnded = await endOnServer()
   shell.signOut = hasEnded ? 'idle' : 'failed'
-  if (hasEnded) forgetSession()
-  return hasEnded
+  if (!hasEnded) return
+  forgetSession()
+  onSignedOut()
+}
+
+/** Tries the failed sign-out again; it ends where that one would have. */
+export function retrySignOut(): Promise<void> {
+  return repeatSignOut()
 }
 
 /** Clears the session on this device alone; on the server it ends when it expires. */
