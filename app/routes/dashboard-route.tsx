@@ -34,7 +34,7 @@ export function Dashboard() {
   const { step, go: goToStep } = useStepHistory(noApplication)
   /** The listing whose application is about to be withdrawn; null for none. */
   const [withdrawnId, setWithdrawnId] = useState<string | null>(null)
-  const dialogs = useLoaded(loadDialogs, jobId !== null)
+  const dialogs = useLoaded(loadDialogs, jobId !== null, step !== noApplication || withdrawnId !== null)
   const [reportDialog, openReport] = useReportDialog()
   const changeSearch = useCallback(
     (changes: DashboardSearch) => void navigate(dashboardSearch(searchParams, changes), { preventScrollReset: true }),

@@ -16,7 +16,7 @@ const filterButtonId = 'job-filters'
 export function FilterButton(props: FilterControlsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isNear, setIsNear] = useState(false)
-  const drawer = useLoaded(loadDrawer, isNear || isOpen)
+  const drawer = useLoaded(loadDrawer, isNear || isOpen, isOpen)
   const handleNear = () => setIsNear(true)
   const filterCount = countFilters(props.filters)
   return (
