@@ -9,7 +9,7 @@ const meta = {
   component: MailChoicesList,
   args: {
     settings: businessMailSettings,
-    saving: null,
+    unsaved: [],
     failure: undefined,
     announcement: '',
     onChoose: fn(),
@@ -34,7 +34,7 @@ export const Business: Story = {
 /** The choice shows while it is saved. */
 export const Saving: Story = {
   tags: ['no-visual'],
-  args: { saving: { topic: 'applicants', frequency: 'never' } },
+  args: { unsaved: [{ topic: 'applicants', frequency: 'never' }] },
   async play({ canvas }) {
     await expect(canvas.getByRole('radio', { name: 'No e-mails' })).toBeChecked()
   },
@@ -44,12 +44,13 @@ export const NotSaved: Story = {
   tags: ['no-visual', 'PF-02'],
   args: {
     settings: studentMailSettings,
-    failure: { choice: { topic: 'applications', frequency: 'never' }, message: "We can't reach the server." },
+    failure: { choices: [{ topic: 'applications', frequency: 'never' }], message: "We can't reach the server." },
   },
   async play({ canvas, args, userEvent }) {
     await expect(canvas.getByRole('checkbox', { name: /^A gig I applied to/ })).toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(args.onChoose).toHaveBeenLastCalledWith({ topic: 'applications', frequency: 'never' })
+    await expect(canvas.getByRole('checkbox', { name: /^A gig I applied to/ })).toHaveFocus()
   },
 }
 

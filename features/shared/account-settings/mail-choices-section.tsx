@@ -1,5 +1,5 @@
 import { Alert, Checkbox, Loading, RadioGroup } from '@campus-gigs/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { MailSettings } from '@/contract'
 import { type MailChoice, type MailFrequency, type MailTopic, mailFrequenciesOf, messages } from '@/domain'
@@ -7,10 +7,10 @@ import { ActionAlert } from '../action-alert/action-alert'
 import { SettingsSection } from '../settings-frame/settings-section'
 import { createMailChoices, type MailChoicesState } from './mail-choices.store'
 
-export interface MailChoicesListProps extends Omit<MailChoicesState, 'settings' | 'saving' | 'failure'> {
+export interface MailChoicesListProps extends Omit<MailChoicesState, 'settings' | 'unsaved' | 'failure'> {
   settings: Readonly<Omit<MailSettings, 'choices'> & { choices: readonly MailChoice[] }> | null
-  saving: Readonly<MailChoice> | null
-  failure: Readonly<{ choice: Readonly<MailChoice> | null; message: string }> | undefined
+  unsaved: readonly Readonly<MailChoice>[]
+  failure: Readonly<{ choices: readonly Readonly<MailChoice>[]; message: string }> | undefined
   onChoose: (choice: MailChoice) => void
   onReload: () => void
 }
@@ -33,8 +33,19 @@ export function MailChoicesSection({ kind }: { kind: 'student' | 'business' }) {
 
 /** What the account is mailed: a control for each topic. */
 export function MailChoicesList(props: MailChoicesListProps) {
-  const { settings, saving, failure, announcement, onChoose, onReload } = props
-  const failedChoice = failure?.choice
+  const { settings, unsaved, failure, announcement, onChoose, onReload } = props
+  const id = useId()
+
+  function handleRetry() {
+    const [failedChoice] = failure?.choices ?? []
+    if (!failedChoice) return onReload()
+    // Retry is removed with its alert.
+    const control = document.getElementById(`${id}-${failedChoice.topic}`)
+    const input = control?.querySelector<HTMLElement>('input:checked') ?? control?.querySelector('input')
+    input?.focus()
+    for (const choice of failure?.choices ?? []) onChoose({ ...choice })
+  }
+
   return (
     <SettingsSection
       title="E-mails"
@@ -43,19 +54,15 @@ export function MailChoicesList(props: MailChoicesListProps) {
       {settings === null && failure === undefined && <Loading label="Loading your choices…" />}
       {settings !== null && <Undelivered {...settings} />}
       {settings?.choices.map(({ topic, frequency }) => (
-        <TopicChoice
-          key={topic}
-          topic={topic}
-          frequency={saving?.topic === topic ? saving.frequency : frequency}
-          onChoose={(chosen) => onChoose({ topic, frequency: chosen })}
-        />
+        <div key={topic} id={`${id}-${topic}`}>
+          <TopicChoice
+            topic={topic}
+            frequency={unsaved.findLast((choice) => choice.topic === topic)?.frequency ?? frequency}
+            onChoose={(chosen) => onChoose({ topic, frequency: chosen })}
+          />
+        </div>
       ))}
-      <ActionAlert
-        failure={failure?.message}
-        onRetry={() => (failedChoice ? onChoose({ ...failedChoice }) : onReload())}
-        retrying={saving !== null}
-        offlineText={null}
-      />
+      <ActionAlert failure={failure?.message} onRetry={handleRetry} offlineText={null} />
       <p role="status" className="text-ink-muted text-sm empty:sr-only">
         {announcement}
       </p>

@@ -7,11 +7,11 @@ import { type MailChoice, messages } from '@/domain'
 export interface MailChoicesState {
   /** Null until loaded. */
   settings: MailSettings | null
-  /** The choice being saved; shown as if it were. */
-  saving: MailChoice | null
-  /** Which choice wasn't saved, or null when loading failed, and why; undefined without a failure. */
-  failure: { choice: MailChoice | null; message: string } | undefined
-  /** The text for screen readers once a choice is saved. */
+  /** The choices that aren't saved yet, the oldest first; shown as if they were. The first is being sent. */
+  unsaved: MailChoice[]
+  /** Which choices weren't saved, none when loading failed, and why; undefined without a failure. */
+  failure: { choices: MailChoice[]; message: string } | undefined
+  /** The text for screen readers once all choices are saved. */
   announcement: string
 }
 
@@ -22,17 +22,17 @@ function send({ topic, frequency }: MailChoice) {
     : call('chooseBusinessMails', { topic, frequency })
 }
 
-/** Makes the store of the signed-in account's choices of mails. Each choice is saved at once. */
+/** Makes the store of the signed-in account's choices of mails. Each choice is saved at once, one after the other. */
 export function createMailChoices(kind: 'student' | 'business') {
-  const state: MailChoicesState = proxy({ settings: null, saving: null, failure: undefined, announcement: '' })
+  const state: MailChoicesState = proxy({ settings: null, unsaved: [], failure: undefined, announcement: '' })
 
   /** Stores the settings of a response, or its failure. Returns whether the call succeeded. */
   function applyOutcome(
-    choice: MailChoice | null,
+    choices: MailChoice[],
     outcome: Awaited<ReturnType<typeof call<'studentMailSettings'>>>,
   ): boolean {
     if (outcome === null || isFailure(outcome)) {
-      state.failure = { choice, message: outcome?.message ?? messages.general.offline }
+      state.failure = { choices, message: outcome?.message ?? messages.general.offline }
       return false
     }
     state.settings = outcome
@@ -44,14 +44,21 @@ export function createMailChoices(kind: 'student' | 'business') {
     async load(): Promise<void> {
       state.failure = undefined
       const name = kind === 'student' ? 'studentMailSettings' : 'businessMailSettings'
-      applyOutcome(null, await call(name, undefined))
+      applyOutcome([], await call(name, undefined))
     },
     async choose(choice: MailChoice): Promise<void> {
-      if (state.saving !== null) return
-      Object.assign(state, { saving: choice, failure: undefined, announcement: '' })
-      const isSaved = applyOutcome(choice, await send(choice))
-      state.saving = null
-      if (isSaved) state.announcement = messages.settings.status.saved
+      Object.assign(state, { unsaved: [...state.unsaved, choice], failure: undefined, announcement: '' })
+      if (state.unsaved.length > 1) return
+      for (let next = state.unsaved[0]; next; next = state.unsaved[0]) {
+        const outcome = await send(next)
+        // After a failure all that aren't saved wait for the retry.
+        if (!applyOutcome(state.unsaved, outcome)) {
+          state.unsaved = []
+          return
+        }
+        state.unsaved = state.unsaved.slice(1)
+      }
+      state.announcement = messages.settings.status.saved
     },
   }
 }
