@@ -33,6 +33,8 @@ describe('TR-07 a mail is due', () => {
     [2, '2026-10-03T12:00:00.000Z', '2026-10-03T16:00:00.000Z'],
     [2, '2026-04-04T12:00:00.000Z', '2026-04-04T15:00:00.000Z'],
     [0, '2026-10-03T15:00:00.000Z', '2026-10-04T13:00:00.000Z'],
+    [0, '2026-04-04T15:00:00.000Z', '2026-04-05T14:00:00.000Z'],
+    [23, '2026-10-03T13:30:00.000Z', '2026-10-04T12:00:00.000Z'],
   ])('once a day, also at %i o’clock on the days that the clocks change', (hour, happenedAt, due) => {
     expect(mailDueAt('daily', new Date(happenedAt), hour)?.toISOString()).toBe(due)
   })
@@ -71,6 +73,11 @@ test('TR-07 a gig’s end is announced at the daily hour, 24 to 49 hours before'
       expect(noticeMs).toBeLessThanOrEqual(49 * hourMs)
     }),
   )
+})
+
+test('TR-07 a gig’s end is announced 24 hours before, also at 11 pm on the day that daylight saving ends', () => {
+  const expiringOn = new Date('2026-04-06T12:30:00.000Z')
+  expect(expiryMailAt({ expiringOn, gigDate: null }, 23)?.toISOString()).toBe('2026-04-04T12:00:00.000Z')
 })
 
 test('TR-07 a gig that ends with its date is not announced, because it can’t be extended', () => {

@@ -64,12 +64,18 @@ export function mailDueAt(frequency: MailFrequency, happenedAt: Date, digestHour
 /** The first daily hour after an instant. */
 function nextDigest(instant: Date, digestHour: number): Date {
   const today = digestOn(instant, digestHour)
-  return today > instant ? today : digestOn(new Date(today.getTime() + dayMs), digestHour)
+  return today > instant ? today : digestAfterDays(instant, 1, digestHour)
 }
 
 /** The daily hour of an instant's day in Melbourne. */
 function digestOn(instant: Date, digestHour: number): Date {
   return melbourneHour(melbourneIsoDay(instant), digestHour)
+}
+
+/** The daily hour of a day before or after an instant's. Steps from noon, since a day can last 23 or 25 hours. */
+function digestAfterDays(instant: Date, days: number, digestHour: number): Date {
+  const noon = melbourneHour(melbourneIsoDay(instant), 12)
+  return digestOn(new Date(noon.getTime() + days * dayMs), digestHour)
 }
 
 /**
@@ -83,5 +89,5 @@ export function expiryMailAt(
   if (gigDate !== null && endOfMelbourneDate(gigDate) <= expiringOn) return null
   const dayBefore = new Date(expiringOn.getTime() - dayMs)
   const digest = digestOn(dayBefore, digestHour)
-  return digest <= dayBefore ? digest : digestOn(new Date(digest.getTime() - dayMs), digestHour)
+  return digest <= dayBefore ? digest : digestAfterDays(dayBefore, -1, digestHour)
 }

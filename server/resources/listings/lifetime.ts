@@ -28,6 +28,8 @@ export async function closeListing(context: Context, businessId: string, listing
 
 /** Queues mails about the end of a listing to its applicants without a decision. */
 async function queueForUndecided(context: Context, listing: JobListingRow, event: 'filled' | 'closed'): Promise<void> {
+  // Nobody has reviewed the title of a listing that waits or is hidden.
+  if (listing.review !== 'approved') return
   await queueOutcomeMails(context, listing, await findUndecidedApplicants(context.db, listing.id), { event })
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clock, dayMs, minuteMs } from '@/domain'
-import { businesses, queuedMails } from '../../db/schema.ts'
+import { businesses, jobListings, queuedMails } from '../../db/schema.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
@@ -170,6 +170,16 @@ describe('TR-07 a student is mailed what became of an application', () => {
     await server.call('closeGig', { jobListingId: listing.id }, { as: business })
     expect(subjects(to('ana@uni.example'))).toEqual(['Barista at Corner Cafe: position filled'])
     expect(subjects(to('bo@uni.example'))).toEqual(['Bar staff at Corner Cafe: gig closed'])
+  })
+
+  test.each([
+    ['filled', () => server.call('setGigStatus', { jobListingId: listing.id, status: 'filled' }, { as: business })],
+    ['closed', () => server.call('closeGig', { jobListingId: listing.id }, { as: business })],
+  ])('not of a %s gig that waits for review, whose title nobody has reviewed', async (_, end) => {
+    await apply('Ana Silva')
+    await server.db.update(jobListings).set({ review: 'waiting' })
+    expect(await end()).toMatchObject({ status: 200 })
+    expect(to('ana@uni.example')).toEqual([])
   })
 
   test('not by choice', async () => {
