@@ -553,12 +553,12 @@ export const reviewLog = pgTable(
   (table) => [index('review_log_business').on(table.businessId, table.createdAt)],
 )
 
-/** What a queued mail tells. */
+/** What a queued mail is about. */
 export const mailedEvents = ['applied', 'expires', 'edited', 'filled', 'closed'] as const
 
 /**
- * Mails that accounts can switch off, queued in the transaction of what they tell. A row without `sentAt` waits; sent ones are
- * kept for 30 days, so that nothing is told twice. The text is made when the mail is sent.
+ * Mails that accounts can switch off, queued in the transaction of what they are about. A row without `sentAt` waits; sent
+ * ones are kept for 30 days, so that nothing is mailed twice. The text is made when the mail is sent.
  */
 export const queuedMails = pgTable(
   'queued_mails',
@@ -571,11 +571,11 @@ export const queuedMails = pgTable(
     jobListingId: uuid()
       .notNull()
       .references(() => jobListings.id, { onDelete: 'cascade' }),
-    /** The application that is told of, or whose student is told; null for a mail about the listing alone. */
+    /** The application that the mail is about; null for a mail about the listing alone, and once it is sent. */
     applicationId: uuid().references(() => applications.id, { onDelete: 'cascade' }),
     /** The fields that an edit changed. */
     editedFields: jsonb().$type<EditedField[]>().notNull().default([]),
-    /** Unique for what is told to whom, such as `filled` and the application's id. */
+    /** Unique for an event and its recipient, such as `filled`, the application's id and the listing's version. */
     key: text().notNull(),
     createdAt: createdAt(),
     dueAt: instant().notNull(),

@@ -15,6 +15,7 @@ const foldersOfBothEngines = [
   'resources/account-deletion',
   'resources/applications',
   'resources/listings',
+  'resources/mails',
   'resources/moderation',
   'resources/resumes',
   'resources/search',

@@ -59,7 +59,7 @@ export async function applyToListing(context: Context, userId: string, input: Ap
     })
     if (applicationId === undefined) throw alreadyApplied()
     const business = await getBusiness(tx, listing.businessId)
-    await queueApplicantMail({ ...context, db: tx }, business, { applicationId, jobListingId: listing.id })
+    await queueApplicantMail({ ...context, db: tx }, business, { applicationId, jobListingId: listing.id, userId })
     await publishListingEvent(tx, { businessId: listing.businessId, jobListingId: listing.id, cause: 'application' })
   })
   mailQueue.wake()

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clock, dayMs, minuteMs } from '@/domain'
 import { businesses, jobListings, queuedMails } from '../../db/schema.ts'
 import type { Mail } from '../../mail/mailer.ts'
+import { loadServerKey } from '../../mail/server-key.ts'
+import { gigTexts } from '../../testing/gig-form.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
@@ -24,10 +27,14 @@ async function apply(fullName: string, to: JobListingRow = listing): Promise<Cal
   const [firstName = '', lastName = ''] = fullName.split(' ')
   const email = `${firstName.toLowerCase()}@uni.example`
   const student = await signedInStudent(server, { firstName, lastName, fullName, email })
+  await applyAs(student, to)
+  return student
+}
+
+async function applyAs(student: Caller, to: JobListingRow = listing): Promise<void> {
   const resume = await addResume(server, student.id)
   const input = { jobListingId: to.id, resumeId: resume.id, coverLetter: '<p>My secret letter</p>', answers: [] }
   expect(await server.call('apply', { ...input, sharesContact: true }, { as: student })).toMatchObject({ status: 200 })
-  return student
 }
 
 const choose = (topic: 'applicants' | 'expiry', frequency: 'atOnce' | 'daily' | 'never') =>
@@ -105,6 +112,61 @@ describe('TR-07 a business is mailed its new applicants', () => {
     expect(ofBusiness()).toEqual(['1 new applicant for Barista'])
   })
 
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    'by one server at a time, on databases with several connections',
+    async () => {
+      await apply('Ana Silva')
+      await loadServerKey(server.db, 'unsubscribe')
+      clock.set('2026-11-21T21:00:00.000Z')
+      let sentMeanwhile: string[] = []
+      const send = async (mail: Mail) => {
+        await server.db.update(businesses).set({ applicantMails: 'atOnce' })
+        await apply('Bo Lee')
+        await runMailQueue(server.context)
+        sentMeanwhile = ofBusiness()
+        return server.context.mailer.send(mail)
+      }
+      await runMailQueue({ ...server.context, mailer: { ...server.context.mailer, send } })
+      expect(sentMeanwhile).toEqual([])
+      await runMailQueue(server.context)
+      expect(ofBusiness()).toEqual(['1 new applicant for Barista', '1 new applicant for Barista'])
+    },
+  )
+
+  test('not again of a student who withdraws and applies again', async () => {
+    await choose('applicants', 'atOnce')
+    const student = await apply('Ana Silva')
+    expect(ofBusiness()).toHaveLength(1)
+    await server.call('withdraw', { jobListingId: listing.id }, { as: student })
+    await applyAs(student)
+    expect(ofBusiness()).toHaveLength(1)
+  })
+
+  test('not of a student who deleted the account meanwhile, of whom no record is kept', async () => {
+    const student = await apply('Ana Silva')
+    await server.call('deleteStudent', { confirmed: true }, { as: student })
+    await runAt('2026-11-22T22:00:00.000Z')
+    expect(ofBusiness()).toEqual([])
+    await choose('applicants', 'atOnce')
+    const other = await apply('Bo Lee')
+    expect(ofBusiness()).toHaveLength(1)
+    await server.call('deleteStudent', { confirmed: true }, { as: other })
+    expect(await server.db.select().from(queuedMails)).toEqual([])
+  })
+
+  test('of each application for itself after failures: one that was tried for a day takes no other along', async () => {
+    await apply('Ana Silva')
+    await server.db.update(queuedMails).set({ attempts: 29 })
+    await apply('Bo Lee')
+    clock.set('2026-11-21T21:00:00.000Z')
+    const failing = { send: () => Promise.reject(new Error('away')) }
+    const log = { ...server.context.log, error: vi.fn(), warn: vi.fn() }
+    await runMailQueue({ ...server.context, mailer: failing, log } as typeof server.context)
+    expect(await server.db.select().from(queuedMails)).toMatchObject([{ attempts: 1 }])
+    await runAt('2026-11-21T21:01:00.000Z')
+    expect(to('mei@cafe.example').map(({ text }) => /Ana Silva|Bo Lee/.exec(text)?.[0])).toEqual(['Bo Lee'])
+  })
+
   test('again after a failure, with the same id, and given up after a day', async () => {
     await apply('Ana Silva')
     clock.set('2026-11-21T21:00:00.000Z')
@@ -163,13 +225,24 @@ describe('TR-07 a student is mailed what became of an application', () => {
     await apply('Ana Silva')
     const bar = await addListing(server, business.id, { jobTitle: 'Bar staff' })
     await apply('Bo Lee', bar)
+    const edit = {
+      ...gigTexts,
+      jobTitle: 'Bar staff',
+      jobListingId: bar.id,
+      version: '1',
+      idempotencyKey: randomUUID(),
+    }
+    expect(await server.upload('editGig', Object.entries(edit), { as: business })).toMatchObject({ status: 200 })
     const filled = { jobListingId: listing.id, status: 'filled' } as const
     await server.call('setGigStatus', filled, { as: business })
     await server.call('setGigStatus', filled, { as: business })
     await server.call('closeGig', { jobListingId: bar.id }, { as: business })
     await server.call('closeGig', { jobListingId: listing.id }, { as: business })
     expect(subjects(to('ana@uni.example'))).toEqual(['Barista at Corner Cafe: position filled'])
-    expect(subjects(to('bo@uni.example'))).toEqual(['Bar staff at Corner Cafe: gig closed'])
+    expect(subjects(to('bo@uni.example'))).toEqual([
+      'Bar staff at Corner Cafe: what changed',
+      'Bar staff at Corner Cafe: gig closed',
+    ])
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, like, lt, lte, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { dayMs, type EditedField, expiryMailAt, mailDueAt, minuteMs } from '@/domain'
 import type { Context } from '../../context.ts'
@@ -19,6 +19,9 @@ const rowsPerInsert = 1_000
 /** The end of a listing is announced at most this long before it. */
 const longestNoticeMs = 3 * dayMs
 
+/** How the keys of all mails about a student's applications to businesses start. */
+const appliedKeyStart = (userId: string) => `applied ${userId} `
+
 /** Inserts mails that are not queued yet, by their keys. */
 async function insertQueued(tx: Db, rows: readonly (typeof queuedMails.$inferInsert)[]): Promise<void> {
   for (let first = 0; first < rows.length; first += rowsPerInsert)
@@ -28,17 +31,25 @@ async function insertQueued(tx: Db, rows: readonly (typeof queuedMails.$inferIns
       .onConflictDoNothing()
 }
 
-/** Queues the mail about a new application, inside its transaction, as its business chose. */
+/**
+ * Queues the mail about a new application, inside its transaction, as its business chose. A student who withdraws and applies
+ * to the listing again is mailed about once.
+ */
 export async function queueApplicantMail(
   { db: tx, clock, config }: Context,
   { applicantMails, id: businessId }: BusinessRow,
-  { applicationId, jobListingId }: { applicationId: string; jobListingId: string },
+  { applicationId, jobListingId, userId }: { applicationId: string; jobListingId: string; userId: string },
 ): Promise<void> {
   const now = clock.now()
   const dueAt = mailDueAt(applicantMails, now, config.mailDigestHour)
   if (!dueAt) return
-  const key = `applied ${applicationId}`
+  const key = `${appliedKeyStart(userId)}${jobListingId}`
   await insertQueued(tx, [{ event: 'applied', businessId, jobListingId, applicationId, key, createdAt: now, dueAt }])
+}
+
+/** Deletes the mails to businesses about a student's applications, sent ones too: their keys name the student. */
+export async function deleteApplicantMails(tx: Db, userId: string): Promise<void> {
+  await tx.delete(queuedMails).where(like(queuedMails.key, `${appliedKeyStart(userId)}%`))
 }
 
 /** What happened to a listing that its applicants are mailed about. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { hourMs, mayBeMailed, minuteMs } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
@@ -6,7 +7,7 @@ import { applications, businesses, jobListings, queuedMails, users } from '../..
 import { loadServerKey } from '../../mail/server-key.ts'
 import { choicesOf } from './choices.ts'
 import { topicOfEvent } from './events.ts'
-import { type ComposedMail, composeMails, type TellableMail } from './texts.ts'
+import { type ComposedMail, composeMails, type QueuedMailContent } from './texts.ts'
 import { signSubscription } from './unsubscribe-token.ts'
 
 /** Failed attempts after which a mail is given up: 1, 2, 4 … 60 minutes apart, about a day. */
@@ -15,8 +16,8 @@ const maxAttempts = 30
 const isDue = (now: Date) => and(isNull(queuedMails.sentAt), lte(queuedMails.dueAt, now))
 
 /**
- * Hands the due mails of each account over to be sent, once: their rows are locked, so another server skips them. A crash
- * between the handing over and the commit hands a mail over twice, with the same id.
+ * Hands the due mails of each account over to be sent, once: the account's mails are locked, so another server skips them. A
+ * crash between the handing over and the commit hands a mail over twice, with the same id.
  */
 export async function sendDueMails(context: Context): Promise<void> {
   const recipients = await context.db
@@ -24,8 +25,8 @@ export async function sendDueMails(context: Context): Promise<void> {
     .from(queuedMails)
     .where(isDue(context.clock.now()))
   for (const { userId, businessId } of recipients) {
-    if (userId !== null) await sendTo(context, eq(queuedMails.userId, userId))
-    else if (businessId !== null) await sendTo(context, eq(queuedMails.businessId, businessId))
+    if (userId !== null) await sendTo(context, userId, eq(queuedMails.userId, userId))
+    else if (businessId !== null) await sendTo(context, businessId, eq(queuedMails.businessId, businessId))
   }
 }
 
@@ -37,10 +38,11 @@ interface LoadedRecipient {
   choices: ReturnType<typeof choicesOf>
 }
 
-/** Sends the due mails of one account, in one transaction. */
-async function sendTo(context: Context, isRecipients: SQL): Promise<void> {
+/** Sends the due mails of one account, in one transaction. Does nothing while another server sends them. */
+async function sendTo(context: Context, accountId: string, isRecipients: SQL): Promise<void> {
   const now = context.clock.now()
   await context.db.transaction(async (tx) => {
+    if (!(await lockMails(tx, accountId))) return
     const locked = await tx
       .select()
       .from(queuedMails)
@@ -56,9 +58,22 @@ async function sendTo(context: Context, isRecipients: SQL): Promise<void> {
     if (unwanted.length > 0) await tx.delete(queuedMails).where(inArray(queuedMails.id, unwanted))
     if (!recipient) return
     const ids = locked.map(({ id }) => id).filter((id) => !unwanted.includes(id))
-    for (const mail of composeMails(context, recipient, await loadTellable(tx, ids)))
+    for (const mail of composeMails(context, recipient, await loadMailContents(tx, ids)))
       await handOver({ ...context, db: tx }, recipient, mail)
   })
+}
+
+const lockResult = z.object({ rows: z.tuple([z.object({ isLocked: z.boolean() })]) })
+
+/**
+ * Locks the sending of an account's mails until the transaction ends. Locks of rows alone could be shared out between two
+ * servers, and each would send a part.
+ * @returns false when another server holds the lock
+ */
+async function lockMails(tx: Db, accountId: string): Promise<boolean> {
+  const key = sql`hashtextextended(${`mails ${accountId}`}, 0)`
+  const result = await tx.execute(sql`select pg_try_advisory_xact_lock(${key}) as "isLocked"`)
+  return lockResult.parse(result).rows[0].isLocked
 }
 
 /** The recipient of a queued mail; null for an account that gets no mails. */
@@ -68,7 +83,7 @@ async function loadRecipient(
 ): Promise<LoadedRecipient | null> {
   if (userId !== null) {
     const [student] = await tx.select().from(users).where(eq(users.id, userId))
-    // The identity provider vouches for a student's address: one that it calls unverified can't sign in.
+    // A provider that calls the address unverified is refused at sign-in; one that says nothing is trusted.
     return student ? { ...student, choices: choicesOf(student) } : null
   }
   if (businessId === null) return null
@@ -84,7 +99,7 @@ async function loadRecipient(
 }
 
 /** The queued mails with what their texts name. */
-function loadTellable(tx: Db, ids: readonly string[]): Promise<TellableMail[]> {
+function loadMailContents(tx: Db, ids: readonly string[]): Promise<QueuedMailContent[]> {
   return tx
     .select({
       id: queuedMails.id,
@@ -103,19 +118,19 @@ function loadTellable(tx: Db, ids: readonly string[]): Promise<TellableMail[]> {
     .orderBy(asc(queuedMails.createdAt), asc(queuedMails.id))
 }
 
-/** Hands a mail over, and marks the rows that it tells as sent; after a failure they wait, or are given up. */
+/** Hands a mail over, and marks its rows as sent; after a failure they wait, or those tried for a day are given up. */
 async function handOver(
-  { db: tx, clock, config, log, mailer, publicUrl }: Context,
+  context: Context,
   { id: accountId, email }: LoadedRecipient,
   { topic, subject, text, rowIds }: ComposedMail,
 ): Promise<void> {
-  const now = clock.now()
-  const isTold = inArray(queuedMails.id, [...rowIds])
+  const { db: tx, clock, mailer, publicUrl } = context
+  const isInMail = inArray(queuedMails.id, [...rowIds])
   const [firstId = ''] = rowIds
   const token = signSubscription(await loadServerKey(tx, 'unsubscribe'), { topic, accountId })
   const footer = [
     '',
-    'You chose this e-mail in your settings.',
+    'You can choose which e-mails you get in your settings.',
     `Stop e-mails like this one: ${new URL(`/unsubscribe#token=${token}`, publicUrl()).href}`,
   ]
   try {
@@ -126,17 +141,28 @@ async function handOver(
       text: [text, ...footer].join('\n'),
       unsubscribeUrl: new URL(`/api/unsubscribe/${token}`, publicUrl()).href,
     })
-    await tx.update(queuedMails).set({ sentAt: now }).where(isTold)
+    // Without its application the row outlives a withdrawal, so the student's next application to the listing mails nobody.
+    await tx.update(queuedMails).set({ sentAt: clock.now(), applicationId: null }).where(isInMail)
   } catch (error) {
-    const [row] = await tx.select({ attempts: queuedMails.attempts }).from(queuedMails).where(isTold)
-    const attempts = (row?.attempts ?? 0) + 1
-    if (attempts >= maxAttempts) {
-      log.error({ err: error, mails: rowIds, smtp: config.smtpUrl !== undefined }, 'A mail is given up after a day')
-      await tx.delete(queuedMails).where(isTold)
-      return
-    }
-    log.warn({ err: error, attempts }, 'A mail could not be handed over and will be tried again')
-    const dueAt = new Date(now.getTime() + Math.min(minuteMs * 2 ** (attempts - 1), hourMs))
-    await tx.update(queuedMails).set({ attempts, dueAt }).where(isTold)
+    await postpone(context, isInMail, error)
   }
+}
+
+/** Counts a failed attempt for each row of a mail. The rows wait for the next one, together, or are given up. */
+async function postpone({ db: tx, clock, config, log }: Context, isInMail: SQL, error: unknown): Promise<void> {
+  const rows = await tx
+    .update(queuedMails)
+    .set({ attempts: sql`${queuedMails.attempts} + 1` })
+    .where(isInMail)
+    .returning({ id: queuedMails.id, attempts: queuedMails.attempts })
+  const givenUp = rows.filter(({ attempts }) => attempts >= maxAttempts).map(({ id }) => id)
+  if (givenUp.length > 0) {
+    log.error({ err: error, mails: givenUp, smtp: config.smtpUrl !== undefined }, 'A mail is given up after a day')
+    await tx.delete(queuedMails).where(inArray(queuedMails.id, givenUp))
+  }
+  if (givenUp.length === rows.length) return
+  const attempts = Math.max(...rows.map((row) => row.attempts).filter((count) => count < maxAttempts))
+  log.warn({ err: error, attempts }, 'A mail could not be handed over and will be tried again')
+  const dueAt = new Date(clock.now().getTime() + Math.min(minuteMs * 2 ** (attempts - 1), hourMs))
+  await tx.update(queuedMails).set({ dueAt }).where(isInMail)
 }

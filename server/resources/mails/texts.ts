@@ -4,17 +4,17 @@ import { groupBy } from '../../db/group-by.ts'
 import { type MailedEvent, topicOfEvent } from './events.ts'
 
 /** A queued mail with what its text names. */
-export interface TellableMail {
+export interface QueuedMailContent {
   id: string
   event: MailedEvent
   editedFields: readonly EditedField[]
   listing: { id: string; jobTitle: string; expiringOn: Date }
   companyName: string | null
-  /** Null once the student deleted their account, and for a mail that tells of no application. */
+  /** Null for a mail that is about no application. */
   applicantName: string | null
 }
 
-/** A mail that tells one or more queued rows. */
+/** A mail about one or more queued rows. */
 export interface ComposedMail {
   topic: MailTopic
   subject: string
@@ -32,14 +32,14 @@ const namedApplicants = 10
 export function composeMails(
   context: Pick<Context, 'publicUrl'>,
   { firstName }: { firstName: string | null },
-  told: readonly TellableMail[],
+  contents: readonly QueuedMailContent[],
 ): ComposedMail[] {
-  const mailKey = ({ event, listing }: TellableMail) =>
+  const mailKey = ({ event, listing }: QueuedMailContent) =>
     topicOfEvent[event] === 'applications' ? `${event} ${listing.id}` : event
-  return [...groupBy(told, mailKey).values()].flatMap((rows) => {
+  return [...groupBy(contents, mailKey).values()].flatMap((rows) => {
     const [first] = rows
     if (!first) return []
-    const { subject, lines } = contents[first.event](rows, first, linkTo(context))
+    const { subject, lines } = composers[first.event](rows, first, linkTo(context))
     const greeting = firstName ? `Hello ${firstName},` : 'Hello,'
     const rowIds = rows.map(({ id }) => id)
     return [{ topic: topicOfEvent[first.event], subject, text: [greeting, '', ...lines].join('\n'), rowIds }]
@@ -65,7 +65,7 @@ function linkTo({ publicUrl }: Pick<Context, 'publicUrl'>) {
 type Links = ReturnType<typeof linkTo>
 
 /** The content of a mail about rows of one event; `first` is the first of them. */
-const contents: Record<MailedEvent, (rows: TellableMail[], first: TellableMail, links: Links) => Content> = {
+const composers: Record<MailedEvent, (rows: QueuedMailContent[], first: QueuedMailContent, links: Links) => Content> = {
   applied: (rows, first, links) => {
     const byListing = [...groupBy(rows, ({ listing }) => listing.id).values()]
     const count = rows.length === 1 ? '1 new applicant' : `${rows.length} new applicants`
@@ -123,12 +123,12 @@ const contents: Record<MailedEvent, (rows: TellableMail[], first: TellableMail, 
   }),
 }
 
-const titleOf = ({ listing, companyName }: TellableMail) => `${listing.jobTitle} at ${companyName ?? 'a business'}`
+const titleOf = ({ listing, companyName }: QueuedMailContent) => `${listing.jobTitle} at ${companyName ?? 'a business'}`
 
 /** A gig's new applicants by name, and the link to them. */
-function applicantLines(rows: readonly TellableMail[], links: Links): string[] {
+function applicantLines(rows: readonly QueuedMailContent[], links: Links): string[] {
   const [{ listing } = { listing: { id: '', jobTitle: '' } }] = rows
-  const names = rows.slice(0, namedApplicants).map(({ applicantName }) => applicantName ?? 'A deleted account')
+  const names = rows.slice(0, namedApplicants).flatMap(({ applicantName }) => applicantName ?? [])
   const more = rows.length - names.length
   return [
     listing.jobTitle,
