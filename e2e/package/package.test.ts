@@ -379,7 +379,7 @@ describe('the examples of the documentation', () => {
   }, 60_000)
   afterAll(() => visit?.close(), 60_000)
 
-  it('LS-02 run as they are copied, and show something', async () => {
+  it('run as they are copied, and show something', async () => {
     const { rendered } = Object.assign({ rendered: [''] }, await visit.readState())
     const components = docExamples().flatMap(({ name, code }) =>
       Array.from(code.matchAll(/^export function ([A-Z]\w*)/gm), ([, component]) => `${name} ${component}`),
@@ -417,7 +417,7 @@ describe("a host's Playwright tests", () => {
   }, 60_000)
   afterAll(() => visit?.close(), 60_000)
 
-  it('tick, choose, slide and switch by role', async () => {
+  it('LS-04 tick, choose, slide and switch by role', async () => {
     const { page } = visit
     await page.getByRole('checkbox', { name: 'Agree' }).check()
     await page.getByRole('radiogroup', { name: 'Stack' }).getByRole('radio', { name: 'Beta' }).check()
@@ -429,7 +429,7 @@ describe("a host's Playwright tests", () => {
     expect(await state()).toMatchObject({ agree: false })
   })
 
-  it('type and upload by role and label', async () => {
+  it('LS-04 type and upload by role and label', async () => {
     const { page } = visit
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
     await page.getByLabel('Password', { exact: true }).fill('secret')
@@ -441,7 +441,7 @@ describe("a host's Playwright tests", () => {
     expect(await state()).toMatchObject({ phone: expect.stringMatching(/412/), file: 'a.png' })
   })
 
-  it('pick options and paint a week with the helpers', async () => {
+  it('LS-04 pick options and paint a week with the helpers', async () => {
     const { page } = visit
     await pickOption(page.getByRole('combobox', { name: 'Country', exact: true }), 'Vietnam')
     await pickOption(page.getByRole('combobox', { name: 'Suburb' }), 'Fitzroy North')
@@ -456,7 +456,7 @@ describe("a host's Playwright tests", () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  it('press tabs, menus, steps, column headers and layers by role', async () => {
+  it('LS-04 press tabs, menus, steps, column headers and layers by role', async () => {
     const { page } = visit
     await page.getByRole('tab', { name: 'Beta' }).click()
     await page.getByRole('button', { name: 'More' }).click()

@@ -1,5 +1,6 @@
-// Every component that an example of the documentation exports, rendered as it is copied.
+// Every component that an example of the documentation exports, rendered as it is copied, in an app that shows toasts.
 import '@campus-gigs/ui/styles.css'
+import { ToastProvider } from '@campus-gigs/ui'
 import { type ComponentType, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -31,13 +32,13 @@ const examples = Object.entries(modules).flatMap(([file, module]) =>
 const root = document.querySelector('#root')
 if (root) {
   createRoot(root).render(
-    <>
+    <ToastProvider>
       <output aria-label="State">{JSON.stringify({ rendered: examples.map(({ label }) => label) })}</output>
       {examples.map(({ label, element }) => (
         <section key={label} aria-label={label}>
           {element}
         </section>
       ))}
-    </>,
+    </ToastProvider>,
   )
 }

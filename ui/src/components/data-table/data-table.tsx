@@ -47,7 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, hideCaption = false, columns, rows, rowKey, empty, ...own } = props
   const { sort, onSort, selection, loading = false, labels: ownLabels, className, ...rest } = own
   const labels = useTexts('dataTable', dataTableLabels, ownLabels)
-  if (rows.length === 0) return loading ? <Loading label={labels.loading} /> : empty
+  if (rows.length === 0) return loading ? <Loading label={labels.loading} /> : <>{empty}</>
 
   const shownKeys = rows.map(rowKey)
   const selected = new Set(selection?.selected)

@@ -202,7 +202,7 @@ function sentJson(canvas: Canvas): unknown {
 }
 
 export const WithFormData: Story = {
-  tags: ['no-visual'],
+  tags: ['LS-04', 'no-visual'],
   render: () => <PlainForm />,
   play: async ({ canvas, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' })
@@ -244,7 +244,7 @@ export const WithFormData: Story = {
 }
 
 export const WithReactHookForm: Story = {
-  tags: ['no-visual'],
+  tags: ['LS-04', 'no-visual'],
   render: () => <HookForm />,
   play: async ({ canvas, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' })
@@ -289,7 +289,7 @@ export const WithReactHookForm: Story = {
 }
 
 export const WithTanStackForm: Story = {
-  tags: ['no-visual'],
+  tags: ['LS-04', 'no-visual'],
   render: () => <TanStackForm />,
   play: async ({ canvas, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' })
