@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
+import { createBrowserHistory } from './navigation/history'
+import { saveScrollPosition } from './navigation/scroll-positions'
+import { focusPage } from './page-focus'
+import { type OpenInApp, VisitorRoot } from './visitor-root'
+
+/** Loads the app's code. */
+export type LoadApp = () => Promise<Pick<typeof import('./start-app'), 'startApp' | 'Root'>>
+
+/** Opens addresses in the app, which takes the place of the visitor's page once the first of them has loaded. */
+function createTakeover(getRoot: () => ReactRoot, loadApp: LoadApp): OpenInApp {
+  const visitorPath = window.location.pathname
+  let started: ReturnType<typeof startApp> | null = null
+
+  async function startApp() {
+    const app = await loadApp()
+    return { router: app.startApp(), Root: app.Root }
+  }
+
+  return async (href, options) => {
+    try {
+      started ??= startApp()
+      const { router, Root } = await started
+      await router.whenReady()
+      // At Back and Forward the document already has the address of another page.
+      if (href !== null || window.location.pathname === visitorPath) saveScrollPosition(createBrowserHistory())
+      if (href !== null) await router.navigate(href, options)
+      const hadFocus = document.activeElement !== document.body
+      // At once, so that the page's heading is there to be focused.
+      flushSync(() => getRoot().render(<Root router={router} hasSplash={false} />))
+      const lostFocus = hadFocus && document.activeElement === document.body
+      if (lostFocus || router.getState().location.pathname !== visitorPath) focusPage()
+    } catch {
+      // The app's code did not load: the browser shows why, or loads the page of a newer build.
+      window.location.assign(href ?? window.location.href)
+    }
+  }
+}
+
+/** Hydrates a visitor's page, which the app replaces; also after an error in the page, because the app shows errors. */
+export function hydrateVisitorPage(element: HTMLElement, Screen: ComponentType, loadApp: LoadApp): ReactRoot {
+  let hasFailed = false
+  const open = createTakeover(() => root, loadApp)
+  const root = hydrateRoot(element, <VisitorRoot Screen={Screen} open={open} />, {
+    onUncaughtError(error) {
+      console.error(error)
+      if (hasFailed) return
+      hasFailed = true
+      void open(null, { replace: false })
+    },
+  })
+  return root
+}
