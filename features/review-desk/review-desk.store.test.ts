@@ -133,6 +133,27 @@ describe('the review desk', () => {
     expect(desk.state.openId).toBe(otherId)
   })
 
+  it('TR-02 finds businesses again after a decision about one, and shows those found before until then', async () => {
+    const desk = await openedDesk()
+    const { id, companyName, username, email } = reviewed.business
+    const found = { id, companyName, username, email, isSuspended: false }
+    void desk.findBusinesses('corner')
+    expect(desk.state.found).toEqual({ phase: 'loading' })
+    await answer('businesses', { success: true, businesses: [found], hasMore: false })
+    const deciding = desk.decide('suspend', 'It asks for money.')
+    await answer('decide', { success: true, message: 'Success' })
+    expect(desk.state.found).toMatchObject({ data: { businesses: [{ isSuspended: false }] } })
+    await answer('businesses?q=corner', {
+      success: true,
+      businesses: [{ ...found, isSuspended: true }],
+      hasMore: false,
+    })
+    await answer('admin/queue', queuePage([], null))
+    await answer(openId, listingAt(2))
+    expect(await deciding).toBe(true)
+    expect(desk.state.found).toMatchObject({ data: { businesses: [{ isSuspended: true }] } })
+  })
+
   it('TR-02 keeps the queue when its next page does not load', async () => {
     const desk = await openedDesk()
     void desk.loadQueue('after')

@@ -101,6 +101,8 @@ export function createReviewDesk() {
   let queueLoads = 0
   /** The number of searches for a business so far; only the last one's answer counts. */
   let searches = 0
+  /** The text of the last search; empty for none. */
+  let searchedText = ''
 
   /** The message of a failure. A refused token signs the admin out. */
   function messageOf(outcome: Failure | null): string {
@@ -141,6 +143,20 @@ export function createReviewDesk() {
     state.open = outcome === null || isFailure(outcome) ? failed(messageOf(outcome)) : loaded(outcome)
   }
 
+  /** Finds the businesses of the last search, again or for the first time. */
+  async function loadFound(): Promise<void> {
+    searches += 1
+    const ownSearch = searches
+    if (searchedText === '') {
+      state.found = null
+      return
+    }
+    if (state.found?.phase !== 'loaded') state.found = loading
+    const outcome = await adminCall('findBusinesses', { q: searchedText })
+    if (ownSearch !== searches) return
+    state.found = outcome === null || isFailure(outcome) ? failed(messageOf(outcome)) : loaded(outcome)
+  }
+
   return {
     state,
     loadQueue,
@@ -148,16 +164,9 @@ export function createReviewDesk() {
 
     /** Finds businesses by a part of their name, username or e-mail address; nothing for an empty text. */
     async findBusinesses(text: string): Promise<void> {
-      searches += 1
-      const ownSearch = searches
-      if (text === '') {
-        state.found = null
-        return
-      }
-      state.found = loading
-      const outcome = await adminCall('findBusinesses', { q: text })
-      if (ownSearch !== searches) return
-      state.found = outcome === null || isFailure(outcome) ? failed(messageOf(outcome)) : loaded(outcome)
+      searchedText = text
+      state.found = null
+      await loadFound()
     },
 
     /** Signs in with the ticket of the page's address, or reads the admin of the tab's token; then loads the queue. */
@@ -188,6 +197,7 @@ export function createReviewDesk() {
     async signOut(): Promise<void> {
       await adminCall('signOutAdmin', undefined)
       writeAdminToken(null)
+      searchedText = ''
       Object.assign(state, initialState(), { admin: loaded(null) })
     },
 
@@ -205,7 +215,7 @@ export function createReviewDesk() {
         if (isStillOpen) state.decisionFailure = message
         return false
       }
-      await Promise.all([isStillOpen && openReviewed(openId), loadQueue()])
+      await Promise.all([isStillOpen && openReviewed(openId), loadQueue(), isAboutBusiness(decision) && loadFound()])
       return true
     },
 

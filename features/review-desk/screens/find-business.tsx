@@ -44,10 +44,14 @@ export function FindBusiness({ found, openId, onFind, onOpen }: FindBusinessProp
           <Button type="submit" className="w-full">
             Find
           </Button>
+          <ActionAlert failure={found?.phase === 'failed' && found.message} onRetry={handleFind} offlineText={null} />
         </form>
       </search>
-      {found?.phase === 'loading' && <Loading label="Looking for it" />}
-      {found?.phase === 'failed' && <ActionAlert failure={found.message} onRetry={handleFind} />}
+      {found?.phase === 'loading' && <Loading label="Searching businesses" />}
+      {/* A live region is announced only if it stands on the page before its text does. */}
+      <p role="status" className="text-ink-muted text-sm empty:sr-only">
+        {found?.phase === 'loaded' && countText(found.data)}
+      </p>
       {found?.phase === 'loaded' && <FoundList found={found.data} openId={openId} onOpen={onOpen} />}
     </section>
   )
@@ -57,39 +61,38 @@ interface FoundListProps extends Pick<FindBusinessProps, 'openId' | 'onOpen'> {
   found: Snapshot<FoundBusinesses>
 }
 
-function FoundList({ found: { businesses, hasMore }, openId, onOpen }: FoundListProps) {
+/** How many businesses were found. */
+function countText({ businesses, hasMore }: Snapshot<FoundBusinesses>): string {
+  if (businesses.length === 0) return 'No business has that in its name, username or e-mail address.'
+  return hasMore ? `The newest ${businesses.length}. Type more to find others.` : `${businesses.length} found.`
+}
+
+function FoundList({ found: { businesses }, openId, onOpen }: FoundListProps) {
   return (
-    <>
-      <p role="status" className="text-ink-muted text-sm">
-        {businesses.length === 0 && 'No business has that in its name, username or e-mail address.'}
-        {businesses.length > 0 &&
-          (hasMore ? `The newest ${businesses.length}. Type more to find others.` : `${businesses.length} found.`)}
-      </p>
-      <ul className="flex flex-col gap-2">
-        {businesses.map(({ id, companyName, username, email, isSuspended }) => {
-          const ownId = openIdOfBusiness(id)
-          return (
-            <li key={id}>
-              <button
-                type="button"
-                id={entryIdOf(ownId)}
-                aria-current={ownId === openId || undefined}
-                onClick={() => onOpen(ownId)}
-                className={cn(
-                  'flex w-full flex-col gap-1 rounded-lg border border-line bg-raised p-4 text-start hover:bg-sunken',
-                  ownId === openId && 'border-brand bg-sunken',
-                )}
-              >
-                <span className="break-words font-semibold">{companyName || 'No company name yet'}</span>
-                <span className="wrap-anywhere text-ink-muted text-sm">
-                  {[username, email].filter(Boolean).join(', ')}
-                </span>
-                {isSuspended && <Tag tone="danger">Suspended</Tag>}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </>
+    <ul className="flex flex-col gap-2">
+      {businesses.map(({ id, companyName, username, email, isSuspended }) => {
+        const ownId = openIdOfBusiness(id)
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              id={entryIdOf(ownId)}
+              aria-current={ownId === openId || undefined}
+              onClick={() => onOpen(ownId)}
+              className={cn(
+                'flex w-full flex-col gap-1 rounded-lg border border-line bg-raised p-4 text-start hover:bg-sunken',
+                ownId === openId && 'border-brand bg-sunken',
+              )}
+            >
+              <span className="break-words font-semibold">{companyName || 'No company name yet'}</span>
+              <span className="wrap-anywhere text-ink-muted text-sm">
+                {[username, email].filter(Boolean).join(', ')}
+              </span>
+              {isSuspended && <Tag tone="danger">Suspended</Tag>}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

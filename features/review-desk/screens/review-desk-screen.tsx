@@ -94,9 +94,9 @@ export function ReviewDeskScreen(props: ReviewDeskScreenProps) {
             </Button>
           )}
           {!isOpen && <EmptyState title="Choose a gig from the queue, or find a business." />}
-          {isOpen && open.phase === 'loading' && <Loading label="Fetching it" />}
+          {isOpen && open.phase === 'loading' && <Loading label="Loading" />}
           {isOpen && open.phase === 'failed' && (
-            <ActionAlert title="We couldn't load this." failure={open.message} onRetry={onRetryOpen} />
+            <ActionAlert title="We couldn't load this gig or business." failure={open.message} onRetry={onRetryOpen} />
           )}
           {isOpen && open.phase === 'loaded' && <ReviewedPane {...props} reviewed={open.data} />}
         </div>
