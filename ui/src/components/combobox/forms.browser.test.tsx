@@ -80,6 +80,21 @@ describe('in a form', () => {
     expect(sent()).toEqual([['country', 'Atlantis']])
   })
 
+  it('is not submitted by Enter with text that names no option', async () => {
+    const onSubmit = vi.fn()
+    await render(<InForm required />)
+    field().form?.addEventListener('submit', (event) => {
+      event.preventDefault()
+      onSubmit(sent())
+    })
+    await input().fill('a')
+    await userEvent.keyboard('{Enter}{Enter}')
+    expect(onSubmit).not.toHaveBeenCalled()
+    await input().fill('austr')
+    await userEvent.keyboard('{Enter}{Enter}')
+    expect(onSubmit.mock.calls).toEqual([[[['country', 'AU']]]])
+  })
+
   it('submits nothing while disabled', async () => {
     await render(<InForm value={australia} disabled />)
     expect(sent()).toEqual([])

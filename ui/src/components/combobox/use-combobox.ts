@@ -133,7 +133,7 @@ function typingHandlers<T>(field: OptionField<T>, list: OptionList<T>) {
 /** The input's `onKeyDown`. */
 function keyDownHandler<T>(
   props: ComboboxOptions,
-  { text, findNamed }: OptionField<T>,
+  { text, valueText, findNamed }: OptionField<T>,
   { isOpen, close, activeOption, matches, query }: OptionList<T>,
   { open, choose }: ListActions<T>,
 ) {
@@ -168,7 +168,8 @@ function keyDownHandler<T>(
         if (option === undefined) {
           close()
           props.onSubmit?.(text)
-          return props.onSubmit !== undefined
+          // A form is not submitted with text that its reader sees and it doesn't get.
+          return props.onSubmit !== undefined || (!props.allowCustom && text !== valueText)
         }
         choose(option)
         return true

@@ -46,24 +46,32 @@ export function CountryCombobox(props: CountryComboboxProps) {
   const [value, onChange] = useFieldValue<string | null>(props.value, props.defaultValue ?? null, props.onChange)
   const texts = useTexts('countryCombobox', countryComboboxTexts)
   const { nameOf, options } = useCountries(ownNameOf, { only, except, first })
-  const { error, onBlur, value: _value, defaultValue: _defaultValue, ...rest } = own
+  const { error, onBlur, name, value: _value, defaultValue: _defaultValue, ...rest } = own
   const country = value === null ? null : (countryByCode(value) ?? null)
   const inputText = show === 'name' ? nameOf : codeAndDial
   const valueText = country === null ? '' : inputText(country)
   const clearProps = useDelayedClear({ valueText, clearAfterMs, clearedText, error, onBlur })
+  // The combobox itself would submit text that waits to be cleared.
+  const submitsHere = clearAfterMs !== undefined && name !== undefined
   return (
-    <Combobox
-      {...rest}
-      {...clearProps}
-      labels={{ ...texts, ...labels }}
-      options={options}
-      value={country}
-      onChange={(chosen) => onChange(chosen?.code ?? null)}
-      optionKey={codeOf}
-      optionLabel={nameOf}
-      optionDetail={codeAndDial}
-      optionKeywords={keywordsOf}
-      optionInputText={inputText}
-    />
+    <>
+      <Combobox
+        {...rest}
+        {...clearProps}
+        name={submitsHere ? undefined : name}
+        labels={{ ...texts, ...labels }}
+        options={options}
+        value={country}
+        onChange={(chosen) => onChange(chosen?.code ?? null)}
+        optionKey={codeOf}
+        optionLabel={nameOf}
+        optionDetail={codeAndDial}
+        optionKeywords={keywordsOf}
+        optionInputText={inputText}
+      />
+      {submitsHere && (
+        <input type="hidden" name={name} form={rest.form} disabled={rest.disabled} value={country?.code ?? ''} />
+      )}
+    </>
   )
 }

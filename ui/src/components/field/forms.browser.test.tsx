@@ -269,6 +269,28 @@ describe.each(cases)('$name in a form', ({ filled, empty, first, edit, edited, f
 })
 
 it.each([
+  [
+    'CountryCombobox',
+    <CountryCombobox key="country" label="Field" name="field" clearAfterMs={800} />,
+    'New Zealand',
+    'NZ',
+  ],
+  [
+    'PlaceCombobox',
+    <PlaceCombobox key="place" places={places} placeProps={{ name: 'field' }} clearAfterMs={800} />,
+    'kiel',
+    'Kiel',
+  ],
+])('%s submits its value, never text that waits to be cleared', async (_, field, typed, value) => {
+  await render(<form>{field}</form>)
+  const control = page.getByRole('combobox').first()
+  await control.fill(typed)
+  await expect.poll(() => submitted()[0]).toEqual(['field', value])
+  await control.fill('Narnia')
+  await expect.poll(() => submitted()[0]).toEqual(['field', ''])
+})
+
+it.each([
   ['RichTextField', <RichTextField key="text" label="Field" required />],
   ['AvailabilityField', <AvailabilityField key="week" label="Field" required />],
 ])('%s shows the browser’s message and takes its focus', async (_, field) => {

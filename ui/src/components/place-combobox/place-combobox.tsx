@@ -70,6 +70,8 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
     error: placeProps?.error,
     onBlur: placeProps?.onBlur,
   })
+  // The combobox itself would submit text that waits to be cleared.
+  const submitsHere = clearAfterMs !== undefined && placeProps?.name !== undefined
   // After the two fields, which restore one value each and would undo each other's.
   useFormReset(input, () => setChosen(first))
   return (
@@ -86,6 +88,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
       <Combobox
         {...placeProps}
         {...clearProps}
+        name={submitsHere ? undefined : placeProps?.name}
         ref={inputRef}
         required={required}
         disabled={disabled}
@@ -100,6 +103,14 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
         autoComplete={autoFill ? 'address-level2' : 'off'}
         emptyText={name === '' && postcode !== '' ? words.noPlaceIn(postcode) : words.noPlace}
       />
+      {submitsHere && (
+        <input
+          type="hidden"
+          name={placeProps?.name}
+          disabled={disabled}
+          value={placeByName(places, name)?.name ?? ''}
+        />
+      )}
       <Combobox
         {...postcodeProps}
         required={required}

@@ -17,12 +17,12 @@ interface ChipsInput {
  * The chosen options as chips before the input: Left from the start of the text goes to them, arrows along them, Backspace
  * and Delete remove. They are no Tab stops.
  *
- * @returns the chips, and the input's `onKeyDown`
+ * @returns the chips, a function that removes them all, and the input's `onKeyDown`
  */
 export function useChips({ labels, keys, onKeysChange, input, isEditable, texts }: ChipsInput) {
   const list = useRef<HTMLUListElement>(null)
   const [pendingFocus, setPendingFocus] = useState<number>()
-  const [removedLabel, setRemovedLabel] = useState<string>()
+  const [removal, setRemoval] = useState({ count: 0, text: '' })
 
   useEffect(() => {
     if (pendingFocus === undefined) return
@@ -32,10 +32,10 @@ export function useChips({ labels, keys, onKeysChange, input, isEditable, texts 
   }, [pendingFocus, input])
 
   function apply(before: Selection, after: Selection) {
-    const removed = before.keys.find((key) => !after.keys.includes(key))
-    if (removed !== undefined) {
+    const removed = before.keys.filter((key) => !after.keys.includes(key)).map((key) => labels.get(key))
+    if (removed.length > 0) {
       onKeysChange(after.keys)
-      setRemovedLabel(labels.get(removed))
+      setRemoval({ count: removal.count + 1, text: texts.removed(removed.join(', ')) })
     }
     setPendingFocus(after.focus)
   }
@@ -77,13 +77,15 @@ export function useChips({ labels, keys, onKeysChange, input, isEditable, texts 
         </ul>
       )}
       <span aria-live="polite" className="sr-only">
-        {removedLabel !== undefined && texts.removed(removedLabel)}
+        {/* Another element each time, since the same text would not be announced again. */}
+        <span key={removal.count}>{removal.text}</span>
       </span>
     </>
   )
 
   return {
     chips,
+    removeAll: () => apply({ keys, focus: 0 }, { keys: [], focus: 0 }),
     handleInputKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       const { selectionStart, selectionEnd } = event.currentTarget
       if (selectionStart === 0 && selectionEnd === 0) handleKeyDown(event, keys.length)

@@ -66,6 +66,6 @@ export interface MultiComboboxProps<T> extends Omit<ComboboxProps<T>, SingleProp
   defaultValue?: readonly T[]
   /** Called with the options that are chosen now. With `name`, a form submits an entry with each one's key. */
   onChange?: (options: readonly T[]) => void
-  /** How many may be chosen. Default: any number. */
+  /** How many may be chosen; with so many, no other option can be chosen or created. Default: any number. */
   max?: number
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { NONE } from '../combobox/active-option'
 import { ComboboxButtons, type ComboboxControlProps, comboboxLabels, nativeProps } from '../combobox/combobox-control'
 import { ComboboxList } from '../combobox/combobox-list'
 import { useCombobox } from '../combobox/use-combobox'
@@ -11,6 +12,7 @@ import { useTexts } from '../locale/locale-context'
 import { useChips } from './chips'
 import { type RichListProps, richComboboxTexts } from './rich-combobox-props'
 import { optionCount, RichRows } from './rich-rows'
+import type { Row } from './rows'
 import { useRichList } from './use-rich-list'
 
 /** Several chosen options, which are chips before the input. */
@@ -48,7 +50,7 @@ export function RichControl<T>(props: RichControlProps<T>) {
   const isEditable = !disabled && !readOnly
   const { list, rowField, pressedKey } = useRichList(props, field)
   const { labels: chosenLabels, keys, setKeys } = chosen ?? nothing
-  const { chips, handleInputKeyDown } = useChips({
+  const { chips, removeAll, handleInputKeyDown } = useChips({
     labels: chosenLabels,
     keys,
     onKeysChange: setKeys,
@@ -59,13 +61,21 @@ export function RichControl<T>(props: RichControlProps<T>) {
   const { onBlur: _onBlur, ...handlers } = props
   const { actions, inputHandlers } = useCombobox(
     { ...handlers, input, isEditable, onKeyDown: handleKeyDown },
-    rowField,
+    { ...rowField, choose: chooseByKey },
     list,
     focus,
   )
   const { text } = field
   const rows = list.matches
   const isExpanded = list.isOpen && rows.length > 0
+
+  /** A chosen option is taken out by Enter while it is active, as by a press on it, but not by Tab or by its name. */
+  function chooseByKey(row: Row<T>): boolean | undefined {
+    const isActive = list.activeOption.get() !== NONE && pressedKey.current !== 'Tab'
+    if (!chosen || isActive || row.kind !== 'option' || !isChosen(row.option)) return rowField.choose(row)
+    field.clear()
+    return false
+  }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     props.onKeyDown?.(event)
@@ -79,7 +89,7 @@ export function RichControl<T>(props: RichControlProps<T>) {
   }
 
   function clear() {
-    setKeys([])
+    removeAll()
     actions.clearAndFocus()
   }
 
@@ -94,7 +104,9 @@ export function RichControl<T>(props: RichControlProps<T>) {
       isOpen={list.isOpen}
       isBusy={loading}
       anchor={frame}
-      onChoose={actions.choose}
+      onChoose={(row) => {
+        if (!rowField.choose(row)) list.close()
+      }}
       emptyText={loadError ?? (loading ? labels.loading : (props.emptyText ?? labels.empty))}
       options={rows}
       query={list.query}

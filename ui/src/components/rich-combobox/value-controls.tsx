@@ -1,6 +1,6 @@
 // The controls of the two comboboxes. Apart from them, so that the package's declarations don't lead to the combobox's inside;
 // and exported, so that its build passes `ref` on in React 18.
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ComboboxControlProps } from '../combobox/combobox-control'
 import { useValueAndText } from '../combobox/use-combobox-state'
 import type { MultiComboboxProps, RichComboboxProps } from './rich-combobox-props'
@@ -29,13 +29,20 @@ export function SingleControl<T>(props: RichComboboxProps<T> & ComboboxControlPr
 
 /** The control of a `MultiCombobox`. */
 export function MultiControl<T>(props: MultiComboboxProps<T> & Pick<ComboboxControlProps<T>, 'control'>) {
-  const { value: _value, defaultValue: _defaultValue, onChange: _onChange, max: _max, ...rest } = props
-  const { name, disabled, form, optionKey, optionLabel } = rest
+  const { value: _value, defaultValue: _defaultValue, onChange: _onChange, max, ...rest } = props
+  const { name, disabled, form, optionKey, optionLabel, isOptionDisabled, onCreate } = rest
   const focus = useState(false)
   const { field, chosen, keys, setKeys } = useSelection(props)
+  const isFull = max !== undefined && keys.length >= max
+  const isDisabledWhenFull = useCallback(
+    (option: T) => isOptionDisabled?.(option) || !chosen.some((each) => optionKey(each) === optionKey(option)),
+    [isOptionDisabled, chosen, optionKey],
+  )
   return (
     <RichControl<T>
       {...rest}
+      isOptionDisabled={isFull ? isDisabledWhenFull : isOptionDisabled}
+      onCreate={isFull ? undefined : onCreate}
       field={field}
       focus={focus}
       isChosen={(option) => keys.includes(optionKey(option))}
