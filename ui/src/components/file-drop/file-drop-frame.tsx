@@ -3,6 +3,7 @@ import { cn } from '../../cn'
 import { buttonClass } from '../button/button-class'
 import { FieldError } from '../field/field'
 import type { FieldIds } from '../field/field-ids'
+import { useFieldsetDisabled } from '../field/form-value'
 import { joinWords } from '../field/join-words'
 import { useFormReset } from '../field/use-form-reset'
 import { Upload } from '../icons/icons'
@@ -42,8 +43,9 @@ interface FileDropFrameProps extends NativeFileInputProps {
 export function FileDropFrame(props: FileDropFrameProps) {
   const { ids, label, hint, error, describedBy, files, onFiles, onReset, onPick, before, children, ...own } = props
   const { ref, className, disabled = false, ...native } = own
-  const { isDragOver, dropZoneProps } = useDropZone(onFiles, disabled)
   const { input, handleChange } = useSubmittedFiles(files, onFiles, onReset)
+  const isFieldsetDisabled = useFieldsetDisabled(input)
+  const { isDragOver, dropZoneProps } = useDropZone(onFiles, disabled || isFieldsetDisabled)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
   return (
     <div className={cn('flex flex-col gap-1.5', className)} data-invalid={error ? '' : undefined}>

@@ -46,6 +46,39 @@ it('ignores drops while disabled', async () => {
   expect(onFile).not.toHaveBeenCalled()
 })
 
+it('ignores drops in a disabled fieldset, until it is enabled', async () => {
+  const onFile = vi.fn()
+  const field = (disabled: boolean) => (
+    <fieldset disabled={disabled}>
+      <FileDrop label="Choose a PDF" accept="application/pdf" onFile={onFile} />
+    </fieldset>
+  )
+  const screen = await render(field(true))
+  await expect.element(page.getByLabelText('Choose a PDF')).toBeDisabled()
+  drop('Choose a PDF', pdf)
+  expect(onFile).not.toHaveBeenCalled()
+  await screen.rerender(field(false))
+  await expect
+    .poll(() => {
+      drop('Choose a PDF', pdf)
+      return onFile.mock.calls.length
+    })
+    .toBeGreaterThan(0)
+})
+
+it('is not required while a file that is uploaded already is shown', async () => {
+  const field = (fileName?: string) => (
+    <form>
+      <FileDrop label="Choose a PDF" accept="application/pdf" onFile={() => {}} fileName={fileName} required />
+    </form>
+  )
+  const screen = await render(field())
+  const isValid = () => document.querySelector('form')?.checkValidity()
+  expect(isValid()).toBe(false)
+  await screen.rerender(field('resume.pdf'))
+  expect(isValid()).toBe(true)
+})
+
 it('passes on a dropped file of another type', async () => {
   const onFile = vi.fn()
   await render(<FileDrop label="Choose a PDF" accept="application/pdf" onFile={onFile} />)

@@ -87,6 +87,7 @@ export function FileDrop(props: FileDropProps) {
   return (
     <FileDropFrame
       {...frame}
+      required={frame.required && !shownName}
       ids={ids}
       accept={accept}
       error={error ?? refusal}

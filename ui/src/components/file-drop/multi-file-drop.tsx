@@ -47,12 +47,13 @@ export function MultiFileDrop(props: MultiFileDropProps) {
   const [ownFiles, setOwnFiles] = useState(noFiles)
   const files = value ?? ownFiles
   const [refusals, setRefusals] = useState('')
-  const [announcement, setAnnouncement] = useState('')
-  useFinishedUploads(files, progressOf, (names) => setAnnouncement(labels.uploaded(names)))
+  const [announcement, setAnnouncement] = useState({ count: 0, text: '' })
+  const announce = (text: string) => setAnnouncement(({ count }) => ({ count: count + 1, text }))
+  useFinishedUploads(files, progressOf, (names) => announce(labels.uploaded(names)))
 
   function change(next: File[], announced: string) {
     setOwnFiles(next)
-    setAnnouncement(announced)
+    announce(announced)
     onChange?.(next)
   }
 
@@ -87,7 +88,8 @@ export function MultiFileDrop(props: MultiFileDropProps) {
       }}
     >
       <p role="status" className="sr-only">
-        {announcement}
+        {/* Another element each time, since the same text would not be announced again. */}
+        <span key={announcement.count}>{announcement.text}</span>
       </p>
       {files.length > 0 && (
         <ul aria-label={labels.list} className="flex w-full flex-col gap-2 text-start">

@@ -14,6 +14,18 @@ const keepsZero = new Set(['BJ', 'CG', 'CI', 'GA', 'IT', 'SM', 'VA'])
 const northAmerica = '1'
 
 /**
+ * The digits of a typed or pasted number, without the country's dial code where the text begins with a plus and it.
+ *
+ * @param code the country's ISO code
+ */
+export function nationalDigits(code: string, text: string): string {
+  const digits = text.replace(/\D/g, '')
+  const dialCode = countryByCode(code)?.dialCode
+  const hasDialCode = dialCode !== undefined && text.trim().startsWith('+') && digits.startsWith(dialCode)
+  return hasDialCode ? digits.slice(dialCode.length) : digits
+}
+
+/**
  * A phone number in E.164: `AU` and `0412 345 678` give `+61412345678`. Only the prefix dialled within the country is left
  * out; Argentina's 15 of mobile numbers stays, and no length is checked.
  *

@@ -8,7 +8,7 @@ import { useFieldValue } from '../field/use-field-value'
 import { useFormReset } from '../field/use-form-reset'
 import { useMergedRef } from '../field/use-merged-ref'
 import { useTexts } from '../locale/locale-context'
-import { toE164 } from './e164'
+import { nationalDigits, toE164 } from './e164'
 import { phoneFieldLabels } from './labels'
 
 type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'type'>
@@ -27,7 +27,7 @@ export interface PhoneFieldProps extends FieldProps, Native {
   number?: string
   /** The first number, where the field keeps it. A form's reset restores it. Default: none. */
   defaultNumber?: string
-  /** Called with the digits of the typed or pasted text. */
+  /** Called with the digits of the typed or pasted text, without the country's dial code where it begins with `+` and that. */
   onNumberChange?: (digits: string) => void
   /** The field's name in a form, which submits the number in E.164: `+61412345678`; empty without a number. */
   name?: string
@@ -89,7 +89,7 @@ export function PhoneField(props: PhoneFieldProps) {
               type="tel"
               readOnly={readOnly}
               value={number}
-              onChange={(event) => setNumber(event.target.value.replace(/\D/g, ''))}
+              onChange={(event) => setNumber(nationalDigits(country, event.target.value))}
               className={controlInput}
             />
           </div>

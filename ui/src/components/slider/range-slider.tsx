@@ -1,6 +1,7 @@
 import { type ComponentProps, type PointerEvent, useRef } from 'react'
 import { cn } from '../../cn'
 import { type BaseFieldProps, Field, type FieldProps } from '../field/field'
+import { useFieldsetDisabled } from '../field/form-value'
 import { joinWords } from '../field/join-words'
 import { useFormatNumber } from '../locale/locale-context'
 import { SliderFrame, type SliderScaleProps } from './slider-frame'
@@ -48,15 +49,17 @@ export function RangeSlider(props: RangeSliderProps) {
   const scale: SliderScale = { min, max, step }
   const [low, high] = value
   const fractions = [sliderFraction(low, min, max), sliderFraction(high, min, max)] as const
-  const isEditable = !disabled && !readOnly
+
+  const track = useChangeEnd(() => {
+    if (isEditable) onChangeEnd?.(value)
+  })
+  const isFieldsetDisabled = useFieldsetDisabled(track)
+  const isEditable = !disabled && !readOnly && !isFieldsetDisabled
 
   function move(thumb: ThumbIndex, to: number) {
     const next = moveThumb(value, thumb, to, scale)
     if (isEditable && !isSameRange(next, value)) onChange(next)
   }
-  const track = useChangeEnd(() => {
-    if (isEditable) onChangeEnd?.(value)
-  })
   const dragProps = useThumbDrag({ value, scale, isVertical, isEditable, onChange, onChangeEnd })
   return (
     <Field {...field} className={className}>

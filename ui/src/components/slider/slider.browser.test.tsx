@@ -224,6 +224,17 @@ describe('a range', () => {
     expect(lastValue()).toEqual([20, 50])
   })
 
+  it('does not move in a disabled fieldset', async () => {
+    changed.mockClear()
+    await render(
+      <fieldset disabled>
+        <PayRange onChange={changed} />
+      </fieldset>,
+    )
+    await dragMouse(pointAt(80), pointAt(90))
+    expect(changed).not.toHaveBeenCalled()
+  })
+
   it.each([{ disabled: true }, { readOnly: true }])('does not move while %o', async (props) => {
     await show(props)
     await dragMouse(pointAt(80), pointAt(90))
