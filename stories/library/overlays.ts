@@ -10,5 +10,5 @@ export const overlays: Readonly<Record<string, string>> = {
   'ui-menu--open': '[role="menuitem"]',
   'ui-popover--open': '[role="dialog"]',
   'ui-suburbcombobox--zip-code-first': '[role="option"]',
-  'ui-toast--default': '[role="region"] li',
+  'ui-toast--default': '[data-toasts] li',
 }

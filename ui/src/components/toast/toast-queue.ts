@@ -4,8 +4,6 @@ import type { ToastOptions } from './toast'
 export interface QueuedToast {
   id: string
   options: ToastOptions
-  /** How often it was updated. Each update restarts its timer. */
-  revision: number
 }
 
 /** How long a toast is shown, in milliseconds: long enough to read it twice, longer with an action. */
@@ -21,8 +19,8 @@ export function durationOf({ durationMs, tone, action }: ToastOptions): number {
  */
 export function putToast(toasts: readonly QueuedToast[], id: string, options: ToastOptions, limit: number) {
   const isShown = toasts.some((toast) => toast.id === id)
-  if (isShown) return toasts.map((toast) => (toast.id === id ? { id, options, revision: toast.revision + 1 } : toast))
-  const next = [...toasts, { id, options, revision: 0 }]
+  if (isShown) return toasts.map((toast) => (toast.id === id ? { id, options } : toast))
+  const next = [...toasts, { id, options }]
   while (next.length > Math.max(1, limit)) {
     const transient = next.slice(0, -1).findIndex((toast) => Number.isFinite(durationOf(toast.options)))
     next.splice(Math.max(0, transient), 1)

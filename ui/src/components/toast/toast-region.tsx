@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from '../../cn'
 import { useEvent } from '../field/use-event'
 import type { Direction } from '../locale/locale-context'
@@ -30,7 +30,7 @@ interface ToastRegionProps {
 
 /** The list of toasts, and the live regions that announce them. Timers wait while the reader is at the list or away. */
 export function ToastRegion({ toasts, announcements, labels, direction, className, onClose }: ToastRegionProps) {
-  const { list, returnFocus } = useToastFocus()
+  const { list, followFocus } = useToastFocus(toasts)
   const [isHovered, setIsHovered] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isAway = useIsWindowAway()
@@ -56,7 +56,10 @@ export function ToastRegion({ toasts, announcements, labels, direction, classNam
         dir={direction}
         onPointerMove={() => setIsHovered(true)}
         onPointerLeave={() => setIsHovered(false)}
-        onFocus={() => setHasFocus(true)}
+        onFocus={(event) => {
+          setHasFocus(true)
+          followFocus(event)
+        }}
         onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
       >
         <ol
@@ -74,10 +77,7 @@ export function ToastRegion({ toasts, announcements, labels, direction, classNam
               toast={toast}
               dismissLabel={labels.dismiss}
               isPaused={isPaused}
-              onClose={() => {
-                returnFocus()
-                onClose(toast.id)
-              }}
+              onClose={() => onClose(toast.id)}
             />
           ))}
         </ol>
@@ -116,31 +116,40 @@ function TimedToast({ toast, dismissLabel, isPaused, onClose }: TimedToastProps)
   return <Toast {...toast.options} dismissLabel={dismissLabel} onClose={onClose} />
 }
 
-/** Moves the focus to the list by its key, and from a toast that closes to the next one or back to where it was before. */
-function useToastFocus() {
+/** Moves the focus to the list by its key, and from a toast that is removed to the next one or back to where it was before. */
+function useToastFocus(toasts: readonly QueuedToast[]) {
   const list = useRef<HTMLOListElement>(null)
+  /** What had the focus before the toasts. */
   const before = useRef<Element | null>(null)
+  /** The index of the toast with the focus; -1 for none. React tells of no blur when it removes the toast. */
+  const focusedIndex = useRef(-1)
 
   useEffect(() => {
     function handleKeyDown({ key }: KeyboardEvent) {
-      if (key !== hotkey || list.current?.contains(document.activeElement)) return
-      before.current = document.activeElement
-      list.current?.focus()
+      if (key === hotkey && !list.current?.contains(document.activeElement)) list.current?.focus()
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
   }, [])
 
-  /** Moves the focus away from the toast that has it and is about to be removed. */
-  function returnFocus() {
-    const focused = document.activeElement?.closest('li')
-    if (!focused || !list.current?.contains(focused)) return
-    const next = focused.nextElementSibling ?? focused.previousElementSibling ?? before.current
-    if (next === before.current) before.current = null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: removed toasts are to be noticed.
+  useLayoutEffect(() => {
+    const index = focusedIndex.current
+    const isLost = index >= 0 && (document.activeElement ?? document.body) === document.body
+    if (!isLost || !list.current) return
+    focusedIndex.current = -1
+    const previous = before.current?.isConnected ? before.current : list.current
+    const next = list.current.children[index] ?? list.current.lastElementChild ?? previous
     if (next instanceof HTMLElement) next.focus()
+  }, [toasts])
+
+  function followFocus({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    const toast = target.closest('li')
+    focusedIndex.current = toast ? [...(list.current?.children ?? [])].indexOf(toast) : -1
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
   }
 
-  return { list, returnFocus }
+  return { list, followFocus }
 }
 
 /** Whether the window is behind others. */

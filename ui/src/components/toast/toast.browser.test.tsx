@@ -212,6 +212,24 @@ it('returns the focus to the next message, then to where it was before F8', asyn
   await expect.element(page.getByRole('button', { name: 'Page' })).toHaveFocus()
 })
 
+it('keeps the focus when a message with it is removed, pressed or not', async () => {
+  const { toast, dismiss } = await renderApi({ limit: 1 })
+  await render(<button type="button">Page</button>)
+  const button = page.getByRole('button', { name: 'Page' })
+  toast({ title: 'First' })
+  await expect.poll(() => shown().elements()).toHaveLength(1)
+  button.element().focus()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(button).toHaveFocus()
+  toast({ title: 'Second' })
+  await expect.poll(() => shown().elements()).toHaveLength(1)
+  await userEvent.keyboard('{F8}{Tab}')
+  toast({ title: 'Third' })
+  await expect.element(page.getByRole('listitem', { name: 'Third' })).toHaveFocus()
+  dismiss()
+  await expect.element(button).toHaveFocus()
+})
+
 it('does not close a dialog behind it when it is pressed', async () => {
   const changed = vi.fn()
   await show({ title: 'Saved' })

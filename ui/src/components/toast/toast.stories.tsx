@@ -48,18 +48,24 @@ export const Danger: Story = { args: { tone: 'danger', title: 'Not saved', descr
 export const WithAction: Story = {
   args: { title: 'Gig removed', action: { label: 'Undo', onSelect: fn() } },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const save = canvas.getByRole('button', { name: 'Save' })
+    await userEvent.click(save)
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await expect(args.action?.onSelect).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+    await expect(save).toHaveFocus()
+    save.blur()
   },
 }
 
 export const Dismissed: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const save = canvas.getByRole('button', { name: 'Save' })
+    await userEvent.click(save)
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull())
+    await expect(save).toHaveFocus()
+    save.blur()
   },
 }
 
