@@ -26,7 +26,7 @@ export type {
   MenuItem,
   MenuProps,
   MenuRadioGroup,
-  Submenu,
+  MenuSubmenu,
 } from './components/menu/menu-props'
 
 // Fields

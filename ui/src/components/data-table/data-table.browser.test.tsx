@@ -13,9 +13,10 @@ interface Gig {
   suburb: string
 }
 
+const pay: DataColumn<Gig> = { key: 'pay', header: 'Pay', cell: (gig) => gig.pay, align: 'end' }
 const columns: DataColumn<Gig>[] = [
   { key: 'title', header: 'Gig', cell: (gig) => gig.title, rowHeader: true },
-  { key: 'pay', header: 'Pay', cell: (gig) => gig.pay, align: 'end' },
+  pay,
   { key: 'suburb', header: 'Suburb', cell: (gig) => gig.suburb, hideOnPhone: true },
 ]
 const table = {
@@ -40,9 +41,9 @@ it('keeps its table roles on a phone, with headings in every row', async () => {
   // A hidden column has neither heading nor cells, so both counts are equal.
   expect(['rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map(count)).toEqual([2, 2, 2, 1, 1])
   await expect.element(page.getByRole('rowheader', { name: 'Barista' })).toBeVisible()
-  const pay = page.getByRole('cell', { name: '$31' })
-  await expect.element(pay).toBeVisible()
-  await expect.element(pay.getByText('Pay')).toBeVisible()
+  const cell = page.getByRole('cell', { name: '$31' })
+  await expect.element(cell).toBeVisible()
+  await expect.element(cell.getByText('Pay')).toBeVisible()
   await expect.element(page.getByText('Carlton')).not.toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
 })
@@ -116,6 +117,12 @@ it('has a row of totals, with headings on a phone', async () => {
   await expect.element(page.getByRole('rowheader', { name: 'Total' })).toBeVisible()
   await expect.element(page.getByRole('row').last()).toHaveTextContent('$61')
   expect(page.getByRole('rowgroup').elements()).toHaveLength(3)
+  // A column without a total is left out on phones, with its heading.
+  await page.viewport(375, 700)
+  await screen.rerender(<DataTable {...table} rows={gigs} columns={[...totals, { ...pay, key: 'tips', header: 'Tips' }]} />)
+  // The column's own heading, for screen readers, and those of two rows.
+  const tips = () => page.getByText('Tips').elements()
+  await expect.poll(() => tips().filter((heading) => heading.checkVisibility({ checkVisibilityCSS: true }))).toHaveLength(3)
   await screen.rerender(<DataTable {...table} rows={gigs} />)
   expect(page.getByRole('rowgroup').elements()).toHaveLength(2)
 })

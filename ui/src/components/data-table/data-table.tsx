@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table
         {...roles.table}
         aria-busy={loading || undefined}
-        className={cn('block w-full text-start sm:table', loading && 'opacity-60', className)}
+        className={cn('block w-full text-start sm:table', loading && 'cursor-progress text-ink-muted grayscale', className)}
         {...rest}
       >
         <caption
@@ -108,7 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {labels.selected(selected.size)}
         </p>
       )}
-      {/* Always rendered, so that the start of a wait is announced. */}
+      {/* Rendered before a wait too, so that its start is announced. */}
       <span role="status" className="sr-only">
         {loading && labels.loading}
       </span>
@@ -135,7 +135,7 @@ function DataTableFoot<Row>({ columns, isSelectable }: DataTableFootProps<Row>) 
       <tr {...roles.row} className={cn(rowClass, 'sm:border-line-strong sm:border-t')}>
         {isSelectable && <td {...roles.cell} className="max-sm:hidden" />}
         {columns.map((column) => (
-          <DataCell key={column.key} column={column}>
+          <DataCell key={column.key} column={column} isBlank={column.footer === undefined}>
             <span className="font-semibold">{column.footer}</span>
           </DataCell>
         ))}
@@ -146,11 +146,13 @@ function DataTableFoot<Row>({ columns, isSelectable }: DataTableFootProps<Row>) 
 
 interface DataCellProps<Row> {
   column: DataColumn<Row>
+  /** Whether it has no content, which leaves it out on phones. Default false. */
+  isBlank?: boolean
   children: ReactNode
 }
 
 /** A value, on phones after its column's heading. */
-function DataCell<Row>({ column, children }: DataCellProps<Row>) {
+function DataCell<Row>({ column, isBlank = false, children }: DataCellProps<Row>) {
   const { header, align = 'start', rowHeader = false, hideOnPhone = false } = column
   const Cell = rowHeader ? 'th' : 'td'
   return (
@@ -160,7 +162,7 @@ function DataCell<Row>({ column, children }: DataCellProps<Row>) {
         'flex flex-wrap items-baseline justify-between gap-x-4 py-1 text-start font-normal sm:table-cell sm:px-3 sm:py-3',
         rowHeader && 'font-semibold max-sm:text-lg',
         aligns[align],
-        hideOnPhone && 'max-sm:hidden',
+        (hideOnPhone || isBlank) && 'max-sm:hidden',
       )}
     >
       {!rowHeader && (

@@ -8,7 +8,9 @@ import {
   type RefObject,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { cn } from '../../cn'
 import { Check, ChevronRight } from '../icons/icons'
@@ -20,8 +22,8 @@ import type {
   MenuItem,
   MenuProps,
   MenuRadioGroup,
+  MenuSubmenu,
   OpeningFocus,
-  Submenu,
 } from './menu-props'
 
 export interface MenuListProps extends Omit<MenuProps, 'trigger'> {
@@ -99,7 +101,7 @@ export function MenuList(props: MenuListProps) {
           aria-labelledby={undefined}
           align={align}
           sideOffset={8}
-          collisionPadding={12}
+          collisionPadding={edgePx}
           loop
           {...contentProps}
           className={cn(contentClass, className)}
@@ -167,7 +169,7 @@ function Group({ entry, ...rest }: GroupProps) {
     )
   }
   return (
-    <Radix.RadioGroup aria-labelledby={id} value={entry.value} onValueChange={entry.onValueChange}>
+    <Radix.RadioGroup aria-labelledby={id} value={entry.value} onValueChange={entry.onChange}>
       {heading}
       {entry.options.map(({ value, label, disabled }) => (
         <Radix.RadioItem key={value} value={value} disabled={disabled} className={rowClass}>
@@ -191,11 +193,11 @@ function Mark({ children }: { children: ReactNode }) {
 }
 
 function CheckRow({ item }: { item: MenuCheckItem }) {
-  const { label, icon, shortcut, checked, onCheckedChange, disabled } = item
+  const { label, icon, shortcut, checked, onChange, disabled } = item
   return (
     <Radix.CheckboxItem
       checked={checked}
-      onCheckedChange={onCheckedChange}
+      onCheckedChange={onChange}
       disabled={disabled}
       aria-keyshortcuts={shortcut}
       // Stays open, so that several can be changed.
@@ -211,21 +213,57 @@ function CheckRow({ item }: { item: MenuCheckItem }) {
 }
 
 interface SubmenuRowProps extends Omit<MenuEntriesProps, 'entries'> {
-  submenu: Submenu
+  submenu: MenuSubmenu
+}
+
+/** The least space between a list and the window's edge, in pixels. */
+const edgePx = 12
+
+/**
+ * Radix places a submenu beside its row only. Where neither side has room for it, as on phones, this offset shifts it over the
+ * row until it is in the window.
+ *
+ * @returns the row's ref, the submenu's ref, and the offset in pixels
+ */
+function useSubmenuOffset() {
+  const row = useRef<HTMLDivElement>(null)
+  const [list, setList] = useState<HTMLDivElement | null>(null)
+  const [offset, setOffset] = useState(0)
+  useLayoutEffect(() => {
+    if (!list) return
+    function place() {
+      if (!row.current || !list) return
+      const { left, right } = row.current.getBoundingClientRect()
+      const width = list.offsetWidth
+      const windowWidth = document.documentElement.clientWidth
+      const hasRoom = Math.max(left, windowWidth - right) >= width + edgePx
+      const isMirrored = getComputedStyle(list).direction === 'rtl'
+      // The distance from the row's far edge to the window's edge that the submenu is shifted to.
+      const space = Math.floor(isMirrored ? right - edgePx : windowWidth - edgePx - left)
+      setOffset(hasRoom ? 0 : Math.min(0, space - width) - (right - left))
+    }
+    place()
+    window.addEventListener('resize', place)
+    return () => window.removeEventListener('resize', place)
+  }, [list])
+  return { row, setList, offset }
 }
 
 function SubmenuRow({ submenu: { label, icon, disabled, items }, ...rest }: SubmenuRowProps) {
+  const { row, setList, offset } = useSubmenuOffset()
   return (
     <Radix.Sub>
-      <Radix.SubTrigger disabled={disabled} className={cn(rowClass, 'data-[state=open]:bg-brand-soft')}>
+      <Radix.SubTrigger ref={row} disabled={disabled} className={cn(rowClass, 'data-[state=open]:bg-brand-soft')}>
         <RowFace label={label} icon={icon} />
         <ChevronRight className="ms-auto size-5 text-ink-muted rtl:-scale-x-100" />
       </Radix.SubTrigger>
       <Radix.Portal>
         <Radix.SubContent
+          ref={setList}
           aria-label={label}
           aria-labelledby={undefined}
-          collisionPadding={12}
+          sideOffset={offset}
+          collisionPadding={edgePx}
           loop
           className={contentClass}
         >

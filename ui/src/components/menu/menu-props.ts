@@ -32,11 +32,11 @@ export interface MenuItem extends BaseItem, Shortcut {
 /** An item that is on or off. The menu stays open when it is chosen. */
 export interface MenuCheckItem extends BaseItem, Shortcut {
   checked: boolean
-  onCheckedChange: (checked: boolean) => void
+  onChange: (checked: boolean) => void
 }
 
-/** An item that opens a menu beside it. */
-export interface Submenu extends BaseItem {
+/** An item that opens a menu beside it, over it where there is no room. */
+export interface MenuSubmenu extends BaseItem {
   items: readonly MenuEntry[]
 }
 
@@ -51,12 +51,12 @@ export interface MenuRadioGroup {
   group: string
   /** The chosen option. */
   value: string
-  onValueChange: (value: string) => void
+  onChange: (value: string) => void
   options: readonly { value: string; label: string; disabled?: boolean }[]
 }
 
 /** What a menu holds; `'separator'` renders a rule. */
-export type MenuEntry = MenuItem | MenuCheckItem | Submenu | MenuGroup | MenuRadioGroup | 'separator'
+export type MenuEntry = MenuItem | MenuCheckItem | MenuSubmenu | MenuGroup | MenuRadioGroup | 'separator'
 
 export interface MenuProps extends Omit<ComponentProps<'div'>, 'aria-label' | 'role' | 'children'> {
   /** The button that opens it. */

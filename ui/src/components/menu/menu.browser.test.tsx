@@ -195,11 +195,11 @@ describe('groups, choices and submenus', () => {
     const items: MenuEntry[] = [
       { label: 'Copy', shortcut: 'Control+D', onSelect: () => chosen('copy') },
       { label: 'Share', items: [{ label: 'By e-mail', onSelect: () => chosen('mail') }, { label: 'As a link' }] },
-      { group: 'Show', items: [{ label: 'Archived', checked: false, onCheckedChange: chosen }] },
+      { group: 'Show', items: [{ label: 'Archived', checked: false, onChange: chosen }] },
       {
         group: 'Sort by',
         value: 'pay',
-        onValueChange: chosen,
+        onChange: chosen,
         options: [
           { value: 'new', label: 'Newest' },
           { value: 'pay', label: 'Pay' },

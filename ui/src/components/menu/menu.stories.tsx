@@ -55,11 +55,11 @@ export const Choices: Story = {
     const items: MenuEntry[] = [
       { label: 'Copy', shortcut: 'Control+D' },
       { label: 'Share', items: [{ label: 'By e-mail' }, { label: 'As a link' }] },
-      { group: 'Show', items: [{ label: 'Archived gigs', checked: archived, onCheckedChange: setArchived }] },
+      { group: 'Show', items: [{ label: 'Archived gigs', checked: archived, onChange: setArchived }] },
       {
         group: 'Sort by',
         value: order,
-        onValueChange: setOrder,
+        onChange: setOrder,
         options: [
           { value: 'new', label: 'Newest' },
           { value: 'pay', label: 'Pay' },

@@ -58,7 +58,7 @@ export const Vertical: Story = {
     orientation: 'vertical',
     panels: 'visited',
     items: [
-      { value: 'new', label: 'New', count: 4, content: <input aria-label="Search new" /> },
+      { value: 'new', label: 'New', count: 4, content: <input aria-label="Search new" className="w-full" /> },
       { value: 'shortlist', label: 'Shortlisted', content: <p>Nobody yet.</p>, disabled: true },
       { value: 'hired', label: 'Hired', content: <p>Nobody has been hired yet.</p> },
     ],

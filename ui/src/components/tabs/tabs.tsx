@@ -24,7 +24,7 @@ export interface TabsProps<Value extends string = string>
   /** Called with the newly selected tab. */
   onChange: (value: NoInfer<Value>) => void
   items: readonly TabItem<Value>[]
-  /** `vertical` has the tabs beside the panel, and moves with the up and down keys. Default `horizontal`. */
+  /** `vertical` has the tabs beside the panel, above it where there is no room, and moves with the up and down keys. Default `horizontal`. */
   orientation?: 'horizontal' | 'vertical'
   /**
    * Which panels are rendered: the `selected` one, every `visited` one, which keeps its state while another is shown, or `all`.
@@ -48,7 +48,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       orientation={orientation}
       value={value}
       onValueChange={(next) => onChange(next as Value)}
-      className={cn('min-w-0', isVertical && 'flex gap-5', className)}
+      className={cn('min-w-0', isVertical && 'flex flex-wrap gap-5', className)}
       {...rest}
     >
       <Radix.List
@@ -93,7 +93,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           value={item.value}
           forceMount={isKept(item.value) || undefined}
           hidden={item.value !== value}
-          className={cn('rounded-md', isVertical ? 'min-w-0 flex-1' : 'pt-5')}
+          className={cn('rounded-md', isVertical ? 'min-w-0 flex-1 basis-40' : 'pt-5')}
         >
           {item.content}
         </Radix.Content>
