@@ -119,10 +119,14 @@ it('has a row of totals, with headings on a phone', async () => {
   expect(page.getByRole('rowgroup').elements()).toHaveLength(3)
   // A column without a total is left out on phones, with its heading.
   await page.viewport(375, 700)
-  await screen.rerender(<DataTable {...table} rows={gigs} columns={[...totals, { ...pay, key: 'tips', header: 'Tips' }]} />)
+  await screen.rerender(
+    <DataTable {...table} rows={gigs} columns={[...totals, { ...pay, key: 'tips', header: 'Tips' }]} />,
+  )
   // The column's own heading, for screen readers, and those of two rows.
   const tips = () => page.getByText('Tips').elements()
-  await expect.poll(() => tips().filter((heading) => heading.checkVisibility({ checkVisibilityCSS: true }))).toHaveLength(3)
+  await expect
+    .poll(() => tips().filter((heading) => heading.checkVisibility({ checkVisibilityCSS: true })))
+    .toHaveLength(3)
   await screen.rerender(<DataTable {...table} rows={gigs} />)
   expect(page.getByRole('rowgroup').elements()).toHaveLength(2)
 })

@@ -64,7 +64,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table
         {...roles.table}
         aria-busy={loading || undefined}
-        className={cn('block w-full text-start sm:table', loading && 'cursor-progress text-ink-muted grayscale', className)}
+        className={cn(
+          'block w-full text-start sm:table',
+          loading && 'cursor-progress text-ink-muted grayscale',
+          className,
+        )}
         {...rest}
       >
         <caption

@@ -1,7 +1,6 @@
 import { type ComponentProps, type PointerEvent, useRef } from 'react'
 import { cn } from '../../cn'
 import { type BaseFieldProps, Field, type FieldProps } from '../field/field'
-import { useFieldsetDisabled } from '../field/form-value'
 import { joinWords } from '../field/join-words'
 import { useFormatNumber } from '../locale/locale-context'
 import { SliderFrame, type SliderScaleProps } from './slider-frame'
@@ -50,16 +49,15 @@ export function RangeSlider(props: RangeSliderProps) {
   const [low, high] = value
   const fractions = [sliderFraction(low, min, max), sliderFraction(high, min, max)] as const
 
-  const track = useChangeEnd(() => {
-    if (isEditable) onChangeEnd?.(value)
-  })
-  const isFieldsetDisabled = useFieldsetDisabled(track)
-  const isEditable = !disabled && !readOnly && !isFieldsetDisabled
+  const isEditable = !disabled && !readOnly
 
   function move(thumb: ThumbIndex, to: number) {
     const next = moveThumb(value, thumb, to, scale)
     if (isEditable && !isSameRange(next, value)) onChange(next)
   }
+  const track = useChangeEnd(() => {
+    if (isEditable) onChangeEnd?.(value)
+  })
   const dragProps = useThumbDrag({ value, scale, isVertical, isEditable, onChange, onChangeEnd })
   return (
     <Field {...field} className={className}>
@@ -189,7 +187,7 @@ function useThumbDrag(options: ThumbDragOptions) {
   return {
     className: cn('relative cursor-pointer', isVertical ? 'h-48 w-12 shrink-0 touch-pan-x' : 'touch-pan-y'),
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (!isEditable || event.button !== 0) return
+      if (!isEditable || event.button !== 0 || event.currentTarget.matches('fieldset:disabled *')) return
       // The focus goes to the thumb instead of the page.
       event.preventDefault()
       const { pointed, halfThumb } = measure(event)
