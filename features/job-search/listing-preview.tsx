@@ -7,7 +7,11 @@ export interface ListingPreviewProps {
   listing: Job
 }
 
-/** A listing as students read it, without their actions, for its business and for admins, who have no week to compare. */
+/**
+ * A listing as students read it, without their actions, for its business and for admins, who have no week to compare. One
+ * that waits for its review is shown as students will read it once it is approved.
+ */
 export function ListingPreview({ listing }: ListingPreviewProps) {
-  return <JobView job={listing} availability={null} homeSuburb={null} now={clock.now()} />
+  const job: Job = listing.status === 'waiting' ? { ...listing, status: 'live' } : listing
+  return <JobView job={job} availability={null} homeSuburb={null} now={clock.now()} />
 }

@@ -34,7 +34,7 @@ export function PreviewPane({ draft, business, poster, renderListing }: PreviewP
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{title}</summary>
-      <div className="p-3 pt-0">
+      <div className="p-3 pt-2">
         <p className="mb-3 text-ink-muted text-sm">{note}</p>
         <div className={paper}>{isOpen && preview()}</div>
       </div>
