@@ -86,7 +86,11 @@ export default defineConfig({
             // What a visitor's page starts with, and then what the app starts with, each in one file. Pages share the rest in
             // files of their own.
             { name: 'visitor', test: visitorModules, priority: 1 },
-            { name: 'start', test: /^(?!.*\/app\/(visitor\.tsx|main\.tsx|index\.html))/, tags: ['$initial'] },
+            {
+              name: 'start',
+              test: /^(?!.*\/app\/(visitor(-takeover)?\.tsx|main\.tsx|index\.html))/,
+              tags: ['$initial'],
+            },
           ],
         },
       },
