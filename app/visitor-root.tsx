@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { accountKeys } from '@/client'
 import { Splash, VisitorFrame } from '@/features/shell'
 import { navbarLinks } from './navbar-links'
 import { matchPath } from './navigation/routes'
@@ -38,9 +39,6 @@ const visitorScreens: Readonly<Record<string, VisitorScreen>> = {
 export function visitorScreenOf(pathname: string): VisitorScreen | undefined {
   return Object.entries(visitorScreens).find(([path]) => matchPath(path, pathname))?.[1]
 }
-
-/** The entries of local storage that belong to an account. */
-const accountKeys: readonly string[] = ['user', 'business', 'campus-gigs:session-token']
 
 /** Whether this browser has stored an account, so that the page depends on who is signed in. */
 export function hasStoredAccount(): boolean {

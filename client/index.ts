@@ -1,5 +1,7 @@
 // The browser's side of the contract: calls, session, server state, drafts, outboxes and persistence.
+
 export { downloadAccountExport } from './account-export.ts'
+export { accountKeys } from './account-keys.ts'
 export * from './drafts.ts'
 export { gigDrafts, type ShownGigDraft, useGigDrafts, useReceivedGigDrafts } from './gig-draft.ts'
 export * from './idempotency-key.ts'

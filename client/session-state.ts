@@ -18,15 +18,13 @@ import {
   type User,
   user,
 } from '@/domain'
+import { businessKey, userKey } from './account-keys.ts'
 import { purgeDrafts } from './drafts.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { persisted, purgePersisted } from './persisted.ts'
 import { writeToken } from './session-token.ts'
 import { onClientStart } from './start.ts'
 
-/** The entries of local storage that the specification names. */
-const userKey = 'user'
-const businessKey = 'business'
 /** The entry for the session's version, which every change in any tab replaces. */
 const versionKey = 'campus-gigs:store:session-version'
 

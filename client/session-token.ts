@@ -1,9 +1,9 @@
-const storageKey = 'campus-gigs:session-token'
+import { tokenKey } from './account-keys.ts'
 
 /** The stored bearer token; null without one, or when storage is disabled. An HttpOnly cookie carries the same session. */
 export function readToken(): string | null {
   try {
-    return localStorage.getItem(storageKey)
+    return localStorage.getItem(tokenKey)
   } catch {
     return null
   }
@@ -12,8 +12,8 @@ export function readToken(): string | null {
 /** Stores the bearer token; null deletes it. */
 export function writeToken(token: string | null): void {
   try {
-    if (token === null) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, token)
+    if (token === null) localStorage.removeItem(tokenKey)
+    else localStorage.setItem(tokenKey, token)
   } catch {
     // Storage is full or disabled: the session is lost on reload. The cookie still authenticates files and beacons.
   }
