@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { savedJobs, useAccount, useSession } from '@/client'
 import { clock, isStudentProfileComplete, type ListingFilters, type ListingSort, minuteMs } from '@/domain'
@@ -82,13 +82,15 @@ export function JobSearchPage(props: JobSearchPageProps) {
   // Only changes of the selected listing are announced, and only the session's copy of it changes.
   const sessionJob = jobList.find(({ id }) => id === jobId)
   const changeNotice = useChangeNotice(sessionJob ? [sessionJob] : [], jobId)
-  const handleOpen = useCallback(
-    (id: string) => {
-      markViewed(id)
-      onSelect(id)
-    },
-    [onSelect],
-  )
+  const latestSelect = useRef(onSelect)
+  useEffect(() => {
+    latestSelect.current = onSelect
+  })
+  // The same function in each render, because `onSelect` changes with the address and every card would render again.
+  const handleOpen = useCallback((id: string) => {
+    markViewed(id)
+    latestSelect.current(id)
+  }, [])
 
   // Sends the saved marks when the page is left, without waiting for `timers.savedJobsSync`.
   useEffect(() => {
