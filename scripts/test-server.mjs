@@ -48,8 +48,9 @@ async function attempt(part) {
 
 if (only !== 'postgres') {
   await attempt(() => {
-    say('Server tests on PGlite')
-    return vitest({ TEST_DATABASE_URL: '', TESTED_ON_POSTGRES: programs && !namesFiles ? 'yes' : '' })
+    const isPart = programs !== undefined && !namesFiles
+    say(isPart ? 'Server tests on PGlite, without those that run on PostgreSQL alone' : 'Server tests on PGlite')
+    return vitest({ TEST_DATABASE_URL: '', TESTED_ON_POSTGRES: isPart ? 'yes' : '' })
   })
 }
 if (only !== 'pglite') await attempt(onPostgres)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const server = join(import.meta.dirname, '..')
 
 /**
- * Folders of `server` whose SQL does more than read and write rows by their keys: locks, triggers, migrations,
- * notifications, search and ranking. Only there may PGlite and PostgreSQL answer differently.
+ * Folders of `server` whose SQL uses triggers, `SKIP LOCKED`, notifications, migrations, search or ranking. Elsewhere only
+ * row locks by key are used, which one engine proves.
  */
 const foldersOfBothEngines = [
   'backup',
