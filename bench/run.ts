@@ -1,4 +1,5 @@
-// `npm run bench`: runs every comparison in this folder; `npm run bench -- size` runs only that one.
+// `npm run bench`: runs the comparisons in this folder, save `peers`, which needs the network;
+// `npm run bench -- size` runs only that one.
 import { runParts } from '../scripts/run-parts'
 
-await runParts(import.meta.dirname)
+await runParts(import.meta.dirname, { onlyByName: ['peers'] })

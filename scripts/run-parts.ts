@@ -27,8 +27,9 @@ export function numberOption(name: string, defaultNumber: number): number {
  * Runs the parts in a folder that the command line names, or all of them. A part is `<name>.ts` or `<name>/index.ts` and
  * exports {@link Part}'s function. Arguments that begin with `--` are the parts' own. The process ends with 1 when a goal
  * was not reached, or when there is no such part.
+ * @param options `onlyByName`: the parts that run only when the command line names them. Default: none
  */
-export async function runParts(folder: string): Promise<void> {
+export async function runParts(folder: string, { onlyByName = [] }: { onlyByName?: string[] } = {}): Promise<void> {
   const files = new Map(
     readdirSync(folder, { withFileTypes: true }).flatMap((entry): [string, string][] => {
       const file = entry.isDirectory() ? join(entry.name, 'index.ts') : entry.name
@@ -45,7 +46,7 @@ export async function runParts(folder: string): Promise<void> {
   }
   const rows: string[] = []
   for (const [name, file] of files) {
-    if (requested.length > 0 && !requested.includes(name)) continue
+    if (requested.length > 0 ? !requested.includes(name) : onlyByName.includes(name)) continue
     console.log(`\n── ${name}`)
     const startMs = performance.now()
     const { run }: Part = await import(pathToFileURL(file).href)
