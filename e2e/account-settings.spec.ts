@@ -78,6 +78,7 @@ test('PF-08 a business changes its name, images, e-mail address and password, an
     const link = /^To: hello@newcorner\.example\r\n[\s\S]*?Ana Silva[\s\S]*?unsubscribe#token=\S+/m
     await expect.poll(() => findInMails(server, link)).toBeDefined()
     await asStudent.context().clearCookies()
+    await asStudent.evaluate(() => localStorage.clear())
     await asStudent.goto(/http\S+unsubscribe#token=\S+/.exec(findInMails(server, link) ?? '')?.[0] ?? '')
     await expect(asStudent.getByText("You won't get e-mails about new applicants any more.")).toBeVisible()
     await asStudent.close()
