@@ -11,9 +11,10 @@ const thresholdPx = 8
  * scroll too short to change the bar.
  * @param from the former scroll offset from the page's top, in CSS pixels
  * @param to the new scroll offset
+ * @param heightPx the bar's height
  */
-export function hiddenAfterScroll(from: number, to: number, barHeightPx: number): boolean | undefined {
-  if (to <= barHeightPx) return false
+export function hiddenAfterScroll(from: number, to: number, heightPx: number): boolean | undefined {
+  if (to <= heightPx) return false
   if (Math.abs(to - from) < thresholdPx) return undefined
   return to > from
 }
