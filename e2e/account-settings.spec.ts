@@ -80,6 +80,7 @@ test('PF-08 a business changes its name, images, e-mail address and password, an
     await asStudent.context().clearCookies()
     await asStudent.evaluate(() => localStorage.clear())
     await asStudent.goto(/http\S+unsubscribe#token=\S+/.exec(findInMails(server, link) ?? '')?.[0] ?? '')
+    await asStudent.getByRole('button', { name: 'Stop these e-mails' }).click()
     await expect(asStudent.getByText("You won't get e-mails about new applicants any more.")).toBeVisible()
     await asStudent.close()
     await page.reload()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '@/client'
 import { isFailure } from '@/contract'
 import { messages } from '@/domain'
@@ -6,23 +6,21 @@ import { UnsubscribeScreen, type UnsubscribeScreenProps } from './screens/unsubs
 
 export type UnsubscribePageProps = Pick<UnsubscribeScreenProps, 'settingsHrefs'>
 
-/** Switches off what the token in the address's fragment names, as soon as the page opens. */
+/** Switches off what the token in the address's fragment names, once somebody presses the button. */
 export function UnsubscribePage({ settingsHrefs }: UnsubscribePageProps) {
   const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '')
-  const [state, setState] = useState<UnsubscribeScreenProps['state']>({ phase: 'working' })
+  const [state, setState] = useState<UnsubscribeScreenProps['state']>({ phase: 'idle' })
 
-  const unsubscribe = useCallback(async () => {
+  async function handleUnsubscribe() {
     setState({ phase: 'working' })
     const answer = await call('unsubscribe', { token })
     if (answer === null) setState({ phase: 'failed', message: messages.general.offline })
     else if (!isFailure(answer)) setState({ phase: 'done', topic: answer.topic })
     else if (answer.code === 'unauthenticated' || answer.code === 'invalid') setState({ phase: 'broken' })
     else setState({ phase: 'failed', message: answer.message })
-  }, [token])
+  }
 
-  useEffect(() => {
-    void unsubscribe()
-  }, [unsubscribe])
-
-  return <UnsubscribeScreen state={state} onRetry={() => void unsubscribe()} settingsHrefs={settingsHrefs} />
+  return (
+    <UnsubscribeScreen state={state} onUnsubscribe={() => void handleUnsubscribe()} settingsHrefs={settingsHrefs} />
+  )
 }

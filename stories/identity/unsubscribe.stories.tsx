@@ -8,7 +8,7 @@ const meta = {
   component: UnsubscribeScreen,
   args: {
     state: { phase: 'done', topic: 'applicants' },
-    onRetry: fn(),
+    onUnsubscribe: fn(),
     settingsHrefs: { student: '/settings', business: '/business/settings' },
   },
 } satisfies Meta<typeof UnsubscribeScreen>
@@ -24,12 +24,24 @@ export const Off: Story = {
   },
 }
 
+/** Opening the link does nothing yet, because programs that check mails open it too. */
+export const Ready: Story = {
+  tags: ['no-visual', 'TR-07'],
+  args: { state: { phase: 'idle' } },
+  async play({ args, canvas }) {
+    await expect(args.onUnsubscribe).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop these e-mails' }))
+    await expect(args.onUnsubscribe).toHaveBeenCalledOnce()
+  },
+}
+
 export const Failed: Story = {
   tags: ['no-visual'],
   args: { state: { phase: 'failed', message: "We can't reach the server." } },
   async play({ args, canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('alert')).toHaveTextContent("We can't reach the server.")
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop these e-mails' }))
+    await expect(args.onUnsubscribe).toHaveBeenCalledOnce()
   },
 }
 

@@ -1,35 +1,58 @@
-import { Alert, Button, Loading } from '@campus-gigs/ui'
+import { Alert, Button } from '@campus-gigs/ui'
+import type { FormEvent } from 'react'
 import { type MailTopic, mailTopicNames, messages } from '@/domain'
 import { ActionAlert } from '@/features/shared'
 import { AuthFrame } from './auth-frame'
+import { useNextLink } from './use-next-link'
 
 export interface UnsubscribeScreenProps {
   /** `broken`: the link was not signed by us, or is incomplete. */
-  state: { phase: 'working' | 'broken' } | { phase: 'done'; topic: MailTopic } | { phase: 'failed'; message: string }
-  onRetry: () => void
+  state:
+    | { phase: 'idle' | 'working' | 'broken' }
+    | { phase: 'done'; topic: MailTopic }
+    | { phase: 'failed'; message: string }
+  onUnsubscribe: () => void
   /** The settings of each kind of account. */
   settingsHrefs: Record<'student' | 'business', string>
 }
 
-/** Says what a mail's link has switched off, and how to switch it on again (TR-07). Works signed out. */
-export function UnsubscribeScreen({ state, onRetry, settingsHrefs }: UnsubscribeScreenProps) {
+/**
+ * Switches off what a mail's link names, and says how to switch it on again (TR-07). It takes a press, because programs that
+ * check mails open the links in them. Works signed out.
+ */
+export function UnsubscribeScreen({ state, onUnsubscribe, settingsHrefs }: UnsubscribeScreenProps) {
   const settingsHref = settingsHrefs[state.phase === 'done' && state.topic !== 'applications' ? 'business' : 'student']
+  const next = useNextLink(state.phase === 'done')
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    next.onSubmit()
+    if (state.phase !== 'working') onUnsubscribe()
+  }
+
   return (
     <AuthFrame
       title="Stop e-mails"
       note={{ title: 'Only this kind.', text: 'Other e-mails go on as you chose them in your settings.' }}
     >
-      {state.phase === 'working' && <Loading label="Switching them off…" />}
-      {state.phase === 'broken' && <Alert tone="danger">{messages.mails.linkBroken}</Alert>}
-      <ActionAlert failure={state.phase === 'failed' && state.message} onRetry={onRetry} offlineText={null} />
-      {state.phase === 'done' && (
+      {state.phase === 'done' ? (
         <>
           <Alert tone="success">{messages.mails.off(mailTopicNames[state.topic])}</Alert>
           <p>{messages.mails.undo}</p>
           <Button asChild size="lg" fullWidth>
-            <a href={settingsHref}>Go to settings</a>
+            <a ref={next.link} href={settingsHref}>
+              Go to settings
+            </a>
           </Button>
         </>
+      ) : (
+        <form aria-label="Stop e-mails" className="space-y-4" onSubmit={handleSubmit}>
+          {state.phase === 'broken' && <Alert tone="danger">{messages.mails.linkBroken}</Alert>}
+          <ActionAlert failure={state.phase === 'failed' && state.message} offlineText={null} />
+          <Button type="submit" variant="primary" size="lg" fullWidth busy={state.phase === 'working'}>
+            Stop these e-mails
+          </Button>
+        </form>
       )}
     </AuthFrame>
   )
