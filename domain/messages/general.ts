@@ -20,7 +20,7 @@ export const general = {
   tooLarge: 'That is larger than we can take.',
   rateLimited: 'That was a lot at once. Wait a minute, then try again.',
   internal: 'Something broke on our side. Nothing you typed is lost; try again.',
-  keyReused: 'This was already sent, without your last changes. Reload the page to see it.',
+  keyReused: 'This was already sent, without your last changes. See it first: sending again adds another.',
   unavailable: 'We have a lot to do right now. Nothing you typed is lost; try again in a few seconds.',
   offline: "We can't reach the server. Check your connection and try again.",
   offlineForm: "You're offline. Keep going: you can send this once you're back online.",

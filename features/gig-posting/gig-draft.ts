@@ -241,8 +241,9 @@ export const gigForm = {
   schema: gigDraft,
   steps,
   fields: withPartNames(rows),
-  // The specification's text for every failure but the refusal of a business that may not post yet.
-  failureMessage: (failure) => (failure?.gate ? failure.message : gig.failed),
+  // The specification's text for every failure but the refusal of a business that may not post yet, and a repeated post whose
+  // retry would post a second gig.
+  failureMessage: (failure) => (failure?.gate || failure?.code === 'keyReused' ? failure.message : gig.failed),
 } satisfies DraftFormDefinition<GigDraft, GigField>
 
 /** Shows the refusal of a request part at the field that the part is made from. */

@@ -225,6 +225,11 @@ describe('all steps together', () => {
   })
 })
 
+it('says that a post’s key was used, because a retry posts a second gig', () => {
+  expect(gigForm.failureMessage({ success: false, code: 'keyReused', message: 'Sent before.' })).toBe('Sent before.')
+  expect(gigForm.failureMessage({ success: false, code: 'internal', message: 'Broken.' })).toBe(messages.gig.failed)
+})
+
 describe('a refused field', () => {
   it('is shown at the wizard’s field, with the steps that contain one', () => {
     const refused = refusedFields(gigForm, { 'jobSummary.0': 'That is too long.', tuesdayEndTime: 'Odd' })

@@ -140,6 +140,18 @@ describe('sending', () => {
     })
   })
 
+  it('gets a new idempotency key once its own was used for an earlier text, and is sent as another', async () => {
+    const form = finished()
+    const { idempotencyKey: usedKey } = form.state.draft
+    const keyReused: Failure = { success: false, code: 'keyReused', message: 'Sent before.' }
+    expect(await form.submit(async () => keyReused)).toBeNull()
+    expect(form.state).toMatchObject({ save: 'failed', failure: 'Sent before.', draft: { step: 3, name: 'Mai' } })
+    const { idempotencyKey: newKey } = form.state.draft
+    expect(newKey).not.toBe(usedKey)
+    expect(opened().state.draft.idempotencyKey).toBe(newKey)
+    expect(await form.submit(async (draft) => draft)).toMatchObject({ idempotencyKey: newKey })
+  })
+
   it('shows a refusal at its field until the field changes', async () => {
     const form = finished()
     await form.submit(async () => refusal)

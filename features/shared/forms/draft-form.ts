@@ -90,6 +90,12 @@ function openDraft<Draft extends object, Field extends string>(
       if (draftContent(state.draft, ignored) === draftContent(initialDraft(), ignored)) clear()
       else drafts.write(accountId, state.draft)
     },
+    /** Gives a draft that has an idempotency key a new one, that of an unchanged draft. */
+    renewKey(): void {
+      const fresh = initialDraft()
+      if (!('idempotencyKey' in fresh)) return
+      state.draft = Object.assign({ ...state.draft }, { idempotencyKey: fresh.idempotencyKey })
+    },
     /** Deletes the stored draft and shows an unchanged one. */
     reset(): void {
       clear()
@@ -130,7 +136,7 @@ export function createDraftForm<Draft extends object, Field extends string>(
   owner: DraftOwner<Draft>,
 ) {
   const openedDraft = openDraft(form, owner)
-  const { state, clear, store, reset } = openedDraft
+  const { state, clear, store, reset, renewKey } = openedDraft
   const navigation = stepNavigation(form, openedDraft)
 
   return {
@@ -170,6 +176,11 @@ export function createDraftForm<Draft extends object, Field extends string>(
         clear()
         state.save = afterEvent(state.save, 'success')
         return answer
+      }
+      // What was sent stays; the changed draft is another one, which a further attempt sends.
+      if (answer?.code === 'keyReused') {
+        renewKey()
+        store()
       }
       state.save = afterEvent(state.save, answer === null ? 'noAnswer' : 'failure')
       state.failure = form.failureMessage(answer)
