@@ -134,12 +134,12 @@ describe('settings', () => {
     expect(readConfig({}).telemetry).toBeUndefined()
     const env = {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
-      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b, x-team=gigs',
+      OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Basic dXNlcjpwYXNz==, x-key=a%20b',
       OTEL_SERVICE_NAME: 'gigs-1',
     }
     expect(readConfig(env).telemetry).toEqual({
       endpoint: 'http://127.0.0.1:4318',
-      headers: { 'x-key': 'a b', 'x-team': 'gigs' },
+      headers: { Authorization: 'Basic dXNlcjpwYXNz==', 'x-key': 'a b' },
       serviceName: 'gigs-1',
     })
   })
@@ -172,6 +172,7 @@ describe('settings', () => {
     [{ MAIL_DIGEST_HOUR: '24' }, 'MAIL_DIGEST_HOUR'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address'],
     [{ OTEL_EXPORTER_OTLP_HEADERS: 'secret' }, 'must be like name=value'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'x-key=100%' }, 'must have values with % as %25'],
     [{ ...production, OIDC_CLIENT_AUTH: 'mtls' }, 'must be client_secret_basic or client_secret_post'],
     [{ PORT: '-1' }, 'PORT'],
     [{ TRUST: 'yes' }, 'TRUST must be open, verified, reviewed'],

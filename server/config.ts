@@ -61,7 +61,8 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: optional(
     z
       .string()
-      .regex(/^\s*[\w-]+=[^,=]*(,\s*[\w-]+=[^,=]*)*$/, 'must be like name=value, separated by commas')
+      .regex(/^\s*[\w-]+=[^,]*(,\s*[\w-]+=[^,]*)*$/, 'must be like name=value, separated by commas')
+      .refine(isPercentEncoded, 'must have values with % as %25')
       .optional(),
   ),
   OTEL_SERVICE_NAME: optional(z.string().default('campus-gigs')),
@@ -310,14 +311,24 @@ function mayStartLocalIdentity({ NODE_ENV, HOST, PUBLIC_URL, ALLOW_LOCAL_IDENTIT
   return NODE_ENV !== 'production' && isLocalHost(HOST) && isPublicUrlLocal
 }
 
+/** Whether each % begins the code of a byte, and the bytes are UTF-8. */
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function toTelemetryConfig(settings: Settings): TelemetryConfig | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS = '', OTEL_SERVICE_NAME } = settings
   if (endpoint === undefined) return undefined
   const headers = OTEL_EXPORTER_OTLP_HEADERS.split(',')
-    .map((header) => header.trim().split('='))
-    .filter(([name]) => name)
-    // Values are percent-encoded (W3C Baggage).
-    .map(([name = '', value = '']) => [name, decodeURIComponent(value)])
+    .map((header) => header.trim())
+    .filter(Boolean)
+    // A value may contain "=", and is percent-encoded (W3C Baggage).
+    .map((header) => [header.slice(0, header.indexOf('=')), decodeURIComponent(header.slice(header.indexOf('=') + 1))])
   return {
     endpoint: endpoint.replace(/\/+$/, ''),
     headers: Object.fromEntries(headers),

@@ -139,3 +139,17 @@ test.each([
   await app.close()
   expect(warn).toHaveBeenCalledTimes(2)
 })
+
+test('a collector that takes a call and never answers delays the end of the server by a second', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    silent.closeAllConnections()
+    silent.close()
+  })
+  const app = makeApp(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`)
+  await app.ready()
+  const startMs = performance.now()
+  await app.close()
+  expect(performance.now() - startMs).toBeLessThan(3_000)
+})

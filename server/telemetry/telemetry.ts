@@ -9,8 +9,10 @@ import { metricsBody, type RequestSpan, tracesBody } from './otlp.ts'
 const exportIntervalMs = 10_000
 /** Spans of one export; what comes beyond between two exports is dropped. */
 const maxSpans = 2_048
-/** For each export. */
+/** For each export while the server runs. */
 const exportTimeoutMs = 5_000
+/** For the last export: the server has a few seconds to end. */
+const lastExportTimeoutMs = 1_000
 
 /** The ids of a caller's trace and span (W3C Trace Context). */
 const traceparent = /^00-(?<traceId>(?!0{32})[\da-f]{32})-(?<spanId>(?!0{16})[\da-f]{16})-[\da-f]{2}$/
@@ -31,7 +33,7 @@ export function registerTelemetry(app: FastifyInstance, config: TelemetryConfig)
     if (spans.length < maxSpans) spans.push(toRequestSpan(request, reply))
   })
 
-  async function exportAll(): Promise<void> {
+  async function exportAll(timeoutMs: number): Promise<void> {
     const exported = spans
     spans = []
     const state = {
@@ -39,21 +41,22 @@ export function registerTelemetry(app: FastifyInstance, config: TelemetryConfig)
       eventLoopDelaySeconds: eventLoopDelay.percentile(99) / 1e9,
     }
     const times = { startMs, nowMs: Date.now() }
+    const send = (path: string, body: object) => postExport(app, config, { path, body, timeoutMs })
     await Promise.all([
-      exported.length > 0 && postExport(app, config, '/v1/traces', tracesBody(serviceName, exported)),
-      postExport(app, config, '/v1/metrics', metricsBody(serviceName, times, requestCounts(), state)),
+      exported.length > 0 && send('/v1/traces', tracesBody(serviceName, exported)),
+      send('/v1/metrics', metricsBody(serviceName, times, requestCounts(), state)),
     ])
   }
 
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', () => {
     eventLoopDelay.enable()
-    timer = setInterval(() => void exportAll(), exportIntervalMs).unref()
+    timer = setInterval(() => void exportAll(exportTimeoutMs), exportIntervalMs).unref()
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
     eventLoopDelay.disable()
-    await exportAll()
+    await exportAll(lastExportTimeoutMs)
   })
 }
 
@@ -77,15 +80,14 @@ function toRequestSpan(request: FastifyRequest, { statusCode: status, elapsedTim
 async function postExport(
   { log }: Pick<FastifyInstance, 'log'>,
   { endpoint, headers }: TelemetryConfig,
-  path: string,
-  body: object,
+  { path, body, timeoutMs }: { path: string; body: object; timeoutMs: number },
 ): Promise<void> {
   try {
     const response = await fetch(`${endpoint}${path}`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(exportTimeoutMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     await response.body?.cancel()
     if (!response.ok) log.warn({ status: response.status, path }, 'The telemetry collector refused an export')
