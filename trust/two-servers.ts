@@ -34,11 +34,11 @@ const bucket = 'gigs'
 
 /** A balancer: a connection of its own for each request, and the other server when one takes no connection. */
 function startBalancer(ports: readonly number[], port: number): Promise<Server> {
-  let turn = 0
+  let requestCount = 0
   const balancer = createServer(async (incoming, outgoing) => {
     const body = await readBody(incoming)
-    turn += 1
-    const order = turn % 2 === 0 ? ports : ports.toReversed()
+    requestCount += 1
+    const order = requestCount % 2 === 0 ? ports : ports.toReversed()
     const tryNext = (index: number) => {
       const target = order[index]
       if (target === undefined) return void outgoing.writeHead(502).end()
@@ -117,7 +117,10 @@ async function compareFiles(one: URL, other: URL, business: Account): Promise<st
   return isDeepStrictEqual(stored, read) && (stored?.length ?? 0) > 0 ? [] : [`A picture differs between the servers.`]
 }
 
-/** Saves a draft of nothing and pauses a gig at one server, while a page is open at the other. @returns milliseconds */
+/**
+ * Pauses and resumes a gig at one server, while a page is open at the other.
+ * @returns milliseconds from the first call to the event
+ */
 async function liveDelay(one: URL, other: URL, business: Account, jobListingId: string): Promise<number> {
   const leave = new AbortController()
   const page = await fetch(new URL(livePath, other), {

@@ -10,8 +10,8 @@ const docsPolicy =
 /**
  * The security headers. Pages run and load our own files only, call our own server only, and cannot be framed. No inline
  * script runs, and of inline style sheets only those of our own pages. Style attributes are allowed: they can neither select
- * other elements nor load anything that the policy doesn't. Text becomes HTML only through the policy in
- * `app/trusted-types.ts`.
+ * other elements nor load anything that the policy doesn't. Text becomes HTML only through two policies:
+ * that of `app/trusted-types.ts` and DOMPurify's.
  */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   const { production, identity, publicUrl, clientDir } = app.context.config

@@ -86,7 +86,7 @@ const labels: Record<MailTopic, { label: string; hint?: string; frequencies?: Re
     label: 'New applicants',
     frequencies: { atOnce: 'At once', daily: 'Once a day, all in one', never: 'No e-mails' },
   },
-  expiry: { label: 'A gig is about to expire', hint: 'The day before, so you can extend it.' },
+  expiry: { label: 'A gig is about to expire', hint: 'One or two days before, so you can extend it.' },
   applications: {
     label: 'A gig I applied to was changed, filled or closed',
     hint: 'Your applied jobs always show it too.',

@@ -20,7 +20,8 @@ const imageMessages = { invalid: messages.event.invalidImage, conversion: messag
 /**
  * Creates an event with its images, once for each idempotency key. Its poster address is made of the company's name and
  * the event's, with a random suffix.
- * @throws HttpFailure 422 for another event with a used key, 415 when an upload is no image, 409 when the account's storage is full; nothing is stored then.
+ * @throws HttpFailure 422 for another event with a used key, 415 when an upload is no image, 409 when the account's
+ * storage is full; nothing is stored then.
  */
 export async function createEvent(
   context: Context,

@@ -12,7 +12,8 @@ import { countMessagesSince, findMessageByKey, insertMessage, senderOf } from '.
  * Stores a message to support and mails it to `SUPPORT_EMAIL`, once for each idempotency key. The mail is handed over
  * inside the transaction: when the mail fails no message is stored, and after a crash before the commit a retry mails
  * the message again.
- * @throws HttpFailure 422 for another message with a used key, 429 after `limits.supportMessage.maxPerDay` messages in 24 hours.
+ * @throws HttpFailure 422 for another message with a used key, 429 after `limits.supportMessage.maxPerDay` messages in
+ * 24 hours.
  */
 export async function sendSupportMessage(
   { db, clock, config, mailer }: Context,
