@@ -116,6 +116,24 @@ describe('the file of a form', () => {
     await expect.poll(submittedNames).toEqual([])
   })
 
+  it('is not a refused one that is named like the accepted one', async () => {
+    const field = (error?: string) => (
+      <form>
+        <FileDrop label="Choose a PDF" accept="*" name="file" fileName="resume.pdf" onFile={() => {}} error={error} />
+      </form>
+    )
+    const sizes = () => {
+      const form = document.querySelector('form')
+      return form && new FormData(form).getAll('file').map((file) => (file instanceof File ? file.size : 0))
+    }
+    const screen = await render(field())
+    drop('Choose a PDF', pdf)
+    await expect.poll(sizes).toEqual([pdf.size])
+    drop('Choose a PDF', new File(['another, longer file'], 'resume.pdf', { type: 'application/pdf' }))
+    await screen.rerender(field('This file is no PDF.'))
+    await expect.poll(sizes).toEqual([pdf.size])
+  })
+
   it('is kept and checked by a field without an owner, until the form is reset', async () => {
     await render(
       <form>

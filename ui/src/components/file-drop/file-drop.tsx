@@ -62,7 +62,9 @@ export function FileDrop(props: FileDropProps) {
   const [refusal, setRefusal] = useState<string>()
 
   const shownName = fileName ?? (onFile ? undefined : picked[0]?.name)
-  const submittedFile = picked.find(({ name }) => name === shownName)
+  const named = picked.filter(({ name }) => name === shownName)
+  // With an error, the last file was refused, though it may be named as the one before.
+  const submittedFile = error ? named.at(-1) : named[0]
   const files = useMemo(() => (submittedFile ? [submittedFile] : []), [submittedFile])
 
   function handleFiles([file]: File[]) {

@@ -132,14 +132,13 @@ function useToastFocus(toasts: readonly QueuedToast[]) {
     return () => document.removeEventListener('keydown', handleKeyDown)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: removed toasts are to be noticed.
   useLayoutEffect(() => {
     const index = focusedIndex.current
     const isLost = index >= 0 && (document.activeElement ?? document.body) === document.body
     if (!isLost || !list.current) return
     focusedIndex.current = -1
     const previous = before.current?.isConnected ? before.current : list.current
-    const next = list.current.children[index] ?? list.current.lastElementChild ?? previous
+    const next = list.current.children[Math.min(index, toasts.length - 1)] ?? previous
     if (next instanceof HTMLElement) next.focus()
   }, [toasts])
 
