@@ -1,5 +1,4 @@
-// `npm run docs -- --check`: axe, clipping and links of every page, on a phone and a desktop, light and dark, without
-// JavaScript of the page's own.
+// `npm run docs -- --check`: axe and clipping on every page, on a phone and a desktop, light and dark.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

@@ -23,7 +23,8 @@ export interface PeerSuite {
 /** Cases that one test of ours covers. */
 const covered = (test: string, ...names: string[]): PeerCase[] => names.map((name) => ({ name, test }))
 /** Cases without a counterpart. */
-const apart = (deviation: string, ...names: string[]): PeerCase[] => names.map((name) => ({ name, deviation }))
+const withoutCounterpart = (deviation: string, ...names: string[]): PeerCase[] =>
+  names.map((name) => ({ name, deviation }))
 
 const apg = 'ARIA Authoring Practices'
 const apgSource = (file: string) => `w3c/aria-practices, test/tests/${file}.js`
@@ -66,7 +67,10 @@ export const peerSuites: readonly PeerSuite[] = [
     source: apgSource('combobox_autocomplete-list'),
     cases: [
       ...comboboxCases.map((name): PeerCase => ({ name, test: name })),
-      ...apart('The input has an id where its caller gives one; its label is joined to it either way.', 'combobox-id'),
+      ...withoutCounterpart(
+        'The input has an id where its caller gives one; its label is joined to it either way.',
+        'combobox-id',
+      ),
       {
         name: 'test-additional-behavior',
         test: 'test-additional-behavior: a click outside after',
@@ -182,12 +186,12 @@ export const peerSuites: readonly PeerSuite[] = [
         'key-tab',
       ),
       ...covered('toggles with Space and by its label', 'checkbox-tabindex'),
-      ...apart(
+      ...withoutCounterpart(
         'One checkbox has no group; a group of them is the page’s own fieldset.',
         'group-role',
         'group-aria-labelledby',
       ),
-      ...apart('A heading of the example page, not of the pattern.', 'h3'),
+      ...withoutCounterpart('A heading of the example page, not of the pattern.', 'h3'),
     ],
   },
   {
@@ -212,13 +216,13 @@ export const peerSuites: readonly PeerSuite[] = [
         'key-end',
         'aria-labelledby (slider)',
       ),
-      ...apart(
+      ...withoutCounterpart(
         'A native range input: the browser tells its minimum, maximum and value.',
         'aria-valuemax',
         'aria-valuemin',
         'aria-valuenow',
       ),
-      ...apart(
+      ...withoutCounterpart(
         'Of the example’s drawing and its group of three sliders.',
         'svg-aria-hidden',
         'group-role',
@@ -254,7 +258,12 @@ export const peerSuites: readonly PeerSuite[] = [
         'aria-modal',
       ),
       ...covered('traps focus, and returns it on Escape', 'key-tab', 'key-escape'),
-      ...apart('Of the example’s note and its own shortcuts.', 'alert-role', 'save-button', 'key-control-s'),
+      ...withoutCounterpart(
+        'Of the example’s note and its own shortcuts.',
+        'alert-role',
+        'save-button',
+        'key-control-s',
+      ),
     ],
   },
   {
@@ -321,12 +330,12 @@ export const peerSuites: readonly PeerSuite[] = [
         test: 'clears unknown text on blur',
         deviation: 'Text that names no option is cleared, unless `allowCustom` is set.',
       },
-      ...apart(
+      ...withoutCounterpart(
         'There is no such prop: the list opens at the chosen option, else without one.',
         'initialHighlightedIndex',
         'defaultHighlightedIndex',
       ),
-      ...apart(
+      ...withoutCounterpart(
         'Props are given by the component itself, not by a hook’s caller.',
         'errors for getters that are not called',
       ),

@@ -16,6 +16,7 @@ export interface Page extends RenderedPage {
 /** The guides by file, in the order of the navigation. */
 const guides: Record<string, string> = {
   'index.html': 'README.md',
+  'forms.html': 'docs/forms.mdx',
   'recipes.html': 'docs/recipes.mdx',
   'accessibility.html': 'docs/accessibility.mdx',
   'from-0.1-to-1.0.html': 'docs/from-0.1-to-1.0.md',

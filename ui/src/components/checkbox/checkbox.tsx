@@ -24,7 +24,7 @@ interface CheckboxBaseProps extends Native {
   hint?: ReactNode
   /** The error and how to fix it; announced once. */
   error?: string
-  /** `row` makes a press anywhere in its row tick it, on the hint too, which then can't hold links. Default `inline`. */
+  /** `row` makes a press anywhere in its row tick it; label and hint then can't hold links. Default `inline`. */
   layout?: 'inline' | 'row'
 }
 

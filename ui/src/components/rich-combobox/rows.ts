@@ -5,7 +5,8 @@ export type Row<T> =
       kind: 'option'
       option: T
       group: string
-      isDisabled: boolean /** From 1, among the options. */
+      isDisabled: boolean
+      /** From 1, among the options. */
       position: number
     }
   | { kind: 'create'; text: string }
