@@ -5,5 +5,6 @@ export const run = () =>
   runTests({
     args: ['--config', 'server/vitest.config.ts', 'db/migrations', 'db/database'],
     goal: "forward only, under a lock, tested from the first release's data",
+    needsPostgres: true,
     shown: (count) => `${count} tests`,
   })

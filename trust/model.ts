@@ -8,6 +8,7 @@ export const run = () => {
     args: ['--config', 'server/vitest.config.ts', 'resources/model'],
     env: { MODEL_RUNS: String(runs) },
     goal: '16 clients, random commands, plain model: no divergence, no 5xx',
+    needsPostgres: true,
     shown: () => `${runs} times 120 commands one by one, ${runs} times 4 × 30 at once`,
   })
 }

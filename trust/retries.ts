@@ -5,5 +5,6 @@ export const run = () =>
   runTests({
     args: ['--config', 'server/vitest.config.ts', 'resources/retries'],
     goal: 'one row each; the same key with another body is 422',
+    needsPostgres: true,
     shown: (count) => `${count} tests, each write five times`,
   })

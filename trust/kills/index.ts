@@ -192,7 +192,7 @@ async function killOnPostgres(program: ServerProgram, kills: number, programs: s
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'campus-gigs-trust-'))
 
-/** Kills on both engines, or on PGlite where PostgreSQL is not installed. */
+/** Kills on both engines, or on PGlite where PostgreSQL is not installed; the goal is not kept then. */
 export async function run(): Promise<Figure> {
   const kills = numberOption('kills', 500)
   const programs = postgresPrograms()
@@ -200,10 +200,14 @@ export async function run(): Promise<Figure> {
   try {
     const verdicts = [await killOnPglite(program, kills)]
     if (programs) verdicts.push(await killOnPostgres(program, kills, programs))
+    const measured = [
+      ...verdicts.map((verdict) => verdict.measured),
+      ...(programs ? [] : ['PostgreSQL is not installed']),
+    ]
     return {
       goal: `nothing lost, doubled or half done; first answer ≤ ${goals.postgresMs} ms on PostgreSQL, ≤ ${goals.pgliteRatio} × PGlite's own opening`,
-      isKept: verdicts.every(({ isKept }) => isKept),
-      measured: verdicts.map(({ measured }) => measured).join('\n'.padEnd(36)),
+      isKept: programs !== undefined && verdicts.every(({ isKept }) => isKept),
+      measured: measured.join('\n'.padEnd(36)),
     }
   } finally {
     program.remove()

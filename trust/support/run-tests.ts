@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { postgresPrograms, startPostgres } from '../../scripts/postgres.mjs'
 import type { Figure } from '../../scripts/run-parts'
 
 const root = join(import.meta.dirname, '../..')
@@ -15,12 +16,17 @@ interface TestRun {
   /** Sets how long the tests look; `npm test` leaves it out. */
   env?: Record<string, string>
   goal: string
+  /** Whether PGlite can't show the goal, because it has one connection. Default false. */
+  needsPostgres?: boolean
   /** What a run without a failure has shown. */
   shown: (passedCount: number) => string
 }
 
-/** Runs tests that `npm test` runs too, for longer. */
-export async function runTests({ args, env = {}, goal, shown }: TestRun): Promise<Figure> {
+/** Runs tests that `npm test` runs too, for longer; on PostgreSQL where it is installed. */
+export async function runTests({ args, env = {}, goal, needsPostgres = false, shown }: TestRun): Promise<Figure> {
+  const programs = postgresPrograms()
+  if (needsPostgres && !programs) return { goal, isKept: false, measured: 'PostgreSQL is not installed' }
+  const postgres = programs ? await startPostgres(programs) : undefined
   const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-trust-'))
   try {
     const outputFile = join(folder, 'report.json')
@@ -28,13 +34,14 @@ export async function runTests({ args, env = {}, goal, shown }: TestRun): Promis
     const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...env },
+      env: { ...process.env, TEST_DATABASE_URL: postgres?.url ?? '', ...env },
     })
     await once(vitest, 'exit')
     const { numPassedTests, numFailedTests, success } = report.parse(JSON.parse(await readFile(outputFile, 'utf8')))
     const isKept = success && numPassedTests > 0
     return { goal, isKept, measured: isKept ? shown(numPassedTests) : `${numFailedTests} tests failed` }
   } finally {
+    await postgres?.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
