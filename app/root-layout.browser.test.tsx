@@ -10,7 +10,7 @@ import { RouterProvider, Screen } from './navigation/react'
 import { createRouter } from './navigation/router'
 import { paths } from './paths'
 import { RootLayout } from './root-layout'
-import { GigPosted } from './routes/gig-routes'
+import { GigPosted } from './routes/gig-wizard-routes'
 
 const success = { message: 'Success', response: 'Success' }
 const business: BusinessSession = { ...success, businessData: someBusiness, businessJobListData: [] }

@@ -9,7 +9,7 @@ import { ScreenHandle } from './screen-handle'
 
 const auth = () => import('./routes/auth-routes')
 const events = () => import('./routes/event-routes')
-const gigs = () => import('./routes/gig-routes')
+const gigWizard = () => import('./routes/gig-wizard-routes')
 const posters = () => import('./routes/poster-routes')
 const legal = () => import('./routes/legal-routes')
 const help = () => import('./routes/help-routes')
@@ -104,32 +104,32 @@ export const appRoutes: Route[] = [
   {
     path: '/business/createGig',
     ...guarded('business', 'Post a Gig'),
-    module: 'routes/gig-routes.tsx',
-    load: async () => (await gigs()).CreateGig,
+    module: 'routes/gig-wizard-routes.tsx',
+    load: async () => (await gigWizard()).CreateGig,
   },
   {
     path: '/business/createGig/from/:jobListingId',
     ...guarded('business', 'Post it again'),
-    module: 'routes/gig-routes.tsx',
-    load: async () => (await gigs()).RepostGig,
+    module: 'routes/gig-wizard-routes.tsx',
+    load: async () => (await gigWizard()).RepostGig,
   },
   {
     path: '/business/editGig/:jobListingId',
     ...guarded('business', 'Edit your gig'),
-    module: 'routes/gig-routes.tsx',
-    load: async () => (await gigs()).EditGig,
+    module: 'routes/gig-wizard-routes.tsx',
+    load: async () => (await gigWizard()).EditGig,
   },
   {
     path: '/business/createGig/success',
     ...guarded('business', 'Your job just took off!'),
-    module: 'routes/gig-routes.tsx',
-    load: async () => (await gigs()).GigPosted,
+    module: 'routes/gig-wizard-routes.tsx',
+    load: async () => (await gigWizard()).GigPosted,
   },
   {
     path: '/business/gigs',
     ...guarded('business', 'Gigs'),
-    module: 'routes/gig-routes.tsx',
-    load: async () => (await gigs()).Gigs,
+    module: 'routes/gigs-route.tsx',
+    load: async () => (await import('./routes/gigs-route')).Gigs,
   },
   {
     path: '/business/gig/:businessid',
@@ -138,8 +138,8 @@ export const appRoutes: Route[] = [
       ({ businessid }, { businessJobListData }) =>
         businessJobListData.find(({ id }) => id === businessid)?.jobTitle ?? 'Gig',
     ),
-    module: 'routes/gig-routes.tsx',
-    load: async () => (await gigs()).Gig,
+    module: 'routes/gig-route.tsx',
+    load: async () => (await import('./routes/gig-route')).Gig,
   },
   {
     path: '/business/gig/:jobListingId/poster',

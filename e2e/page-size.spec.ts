@@ -23,6 +23,7 @@ const budgets = [
     ready: 'Profile',
     maxKilobytes: 142,
   },
+  { path: '/business/gigs', who: 'a business', arrange: arrangeBusinessSession, ready: 'Gigs', maxKilobytes: 142 },
 ] as const
 
 /** The editor, pdf.js and the palette's list, which load when they are shown. */

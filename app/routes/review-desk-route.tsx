@@ -5,8 +5,8 @@ import { identityStart, takeArrival } from '@/features/identity'
 import { ReviewDeskPage } from '@/features/review-desk'
 import { useOpenItem } from '../use-open-item'
 
-// From the module of the gig pages, because a chunk that shares the listing's view with the students' pages would split them.
-const ListingPreview = lazy(async () => ({ default: (await import('./gig-routes')).ListingPreview }))
+// From the module of a business's gig, because a chunk that shares the listing's view with the students' pages would split them.
+const ListingPreview = lazy(async () => ({ default: (await import('./gig-route')).ListingPreview }))
 
 /** The address contains the open gig or business, so that Back closes it. */
 export function ReviewDesk() {

@@ -1,9 +1,7 @@
-import { GigFromListingPage, GigPostedPage, GigsPage, GigWizardPage, useGigSeen } from '@/features/gig-posting'
-import { GigTrackingPage } from '@/features/gig-tracking'
+import { GigFromListingPage, GigPostedPage, GigWizardPage } from '@/features/gig-posting'
 import { ListingPreview } from '@/features/job-search'
-import { useNavigate, useParams, useSearchParams } from '../navigation/react'
+import { useParams } from '../navigation/react'
 import { paths, studentJobUrl } from '../paths'
-import { useOpenItem } from '../use-open-item'
 import { useReplace } from '../use-replace'
 import { useLeaveSteps, useStepHistory } from '../use-step-history'
 
@@ -15,9 +13,6 @@ const gateLinks = {
   liveListings: paths.gigs(),
   postsPerDay: null,
 }
-
-// The review desk shows it too.
-export { ListingPreview }
 
 /** The wizard's steps are history entries, which are removed when the wizard is left. */
 export function CreateGig() {
@@ -69,40 +64,4 @@ export function GigPosted() {
     printablePoster: paths.printablePoster,
   }
   return <GigPostedPage links={links} onMissing={useReplace(paths.gigs())} />
-}
-
-export function Gigs() {
-  return <GigsPage links={{ createGig: paths.createGig(), gig: paths.gig, gigDraft: paths.gigDraft }} />
-}
-
-/** The parameter is named `businessid` and carries the listing's id (RT-07). */
-export function Gig() {
-  const { businessid = '' } = useParams()
-  useGigSeen(businessid)
-  const [applicationId, openApplication] = useOpenItem('applicant')
-  const searchParams = useSearchParams()
-  const navigate = useNavigate()
-  /** Replaces the entry, so that Back leads to the page before the preview. */
-  function closePreview() {
-    if (!searchParams.has('preview')) return
-    const params = new URLSearchParams(searchParams)
-    params.delete('preview')
-    void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true })
-  }
-  return (
-    <GigTrackingPage
-      key={businessid}
-      jobListingId={businessid}
-      applicationId={applicationId}
-      onApplicationChange={openApplication}
-      gigsHref={paths.gigs()}
-      onClosed={() => void navigate(paths.businessDashboard())}
-      editHref={paths.editGig(businessid)}
-      repostHref={paths.repostGig(businessid)}
-      printablePosterHref={paths.printablePoster(businessid)}
-      startsWithPreview={searchParams.has('preview')}
-      onPreviewClose={closePreview}
-      renderListing={(listing) => <ListingPreview listing={listing} />}
-    />
-  )
 }
