@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from '../dialog/dialog'
@@ -224,6 +224,20 @@ describe('groups, choices and submenus', () => {
     const sort = page.getByRole('group', { name: 'Sort by' })
     await expect.element(sort.getByRole('menuitemradio', { name: 'Pay' })).toBeChecked()
     await expect.element(sort.getByRole('menuitemradio', { name: 'Newest' })).not.toBeChecked()
+  })
+
+  it.each(['ltr', 'rtl'] as const)('opens a submenu within a phone’s width (%s)', async (dir) => {
+    onTestFinished(() => page.viewport(1280, 800))
+    await page.viewport(375, 667)
+    await show(dir)
+    await press('{ArrowDown}', page.getByRole('menuitem', { name: 'Share' }))
+    await press(dir === 'ltr' ? '{ArrowRight}' : '{ArrowLeft}', page.getByRole('menuitem', { name: 'By e-mail' }))
+    await expect
+      .poll(() => {
+        const { left, right } = page.getByRole('menu', { name: 'Share' }).element().getBoundingClientRect()
+        return [left >= 0, right <= 375]
+      })
+      .toEqual([true, true])
   })
 
   it('checks an item and stays open, and chooses one of several and closes', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { forceColors, systemColor } from '../../testing/forced-colors'
-import { middleOf, moveTouch, sendMouse, sendTouch } from '../../testing/pointer'
+import { dragMouse, middleOf, moveTouch, sendMouse, sendTouch } from '../../testing/pointer'
 import { cellsWhere, createSchedule, type ScheduleEntry, timeSlots } from './schedule'
 import { ScheduleGrid } from './schedule-grid'
 import type { EditScheduleProps } from './schedule-grid-props'
@@ -51,6 +51,17 @@ describe('LS-03 painting', () => {
     await userEvent.dragAndDrop(button('Monday 10 am'), button('Tuesday 10 am'))
     expect(onChange).toHaveBeenLastCalledWith([entry(1, 9, 10), entry(1, 11, 12), entry(2, 9, 10), entry(2, 11, 12)])
     await expect.element(notice()).toHaveTextContent('2 cleared, 4 free of 70 times')
+  })
+
+  it('is not painted in a disabled fieldset', async () => {
+    const onChange = vi.fn()
+    await render(
+      <fieldset disabled>
+        <Plan onChange={onChange} />
+      </fieldset>,
+    )
+    await dragMouse(middleOf(button('Monday 9 am').element()), middleOf(button('Tuesday 11 am').element()))
+    expect(onChange).not.toHaveBeenCalled()
   })
 
   it('LS-03 keeps what it does not show through strokes, Clear and Undo', async () => {

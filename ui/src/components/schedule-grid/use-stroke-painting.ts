@@ -69,6 +69,8 @@ export function useStrokePainting(table: RefObject<HTMLElement | null>, grid: Sc
       discard()
       const start = positionOf(target)
       if (start === undefined || button !== primaryButton) return
+      // A browser disables the cells itself, but not strokes.
+      if (element?.matches('fieldset:disabled *')) return
       const { levels, editableBetween, brush } = latest.current
       const level = pressedLevel(levels, editableBetween(start, start), brush)
       const started: Press = { start, x, y, isTouch: pointerType === 'touch', isStroke: false, level, cells: [] }
