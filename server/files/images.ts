@@ -1,6 +1,5 @@
-import { availableParallelism } from 'node:os'
 import { limits } from '@/domain'
-import { WorkQueue } from '../http/work-queue.ts'
+import { busyCores, WorkQueue } from '../http/work-queue.ts'
 
 /** An image as it is stored: WebP, upright, without metadata. */
 export interface ReencodedImage {
@@ -13,9 +12,8 @@ export const imageMediaType = 'image/webp'
 
 /** The longest side of a stored image and of its thumbnail. */
 const maxSidePixels = { image: 2000, thumbnail: 400 }
+/** A decoding takes a core and up to 100 MB. */
 const queueOptions = { maxWaiting: 16, retryAfterSeconds: 5 }
-/** Each decoding takes a core and up to 100 MB, so at most two run at once, and one core stays free for all other calls. */
-const defaultMaxRunning = Math.min(2, Math.max(1, availableParallelism() - 1))
 
 /** The first bytes of JPEG, PNG and WebP. The decoder never gets other formats (SVG, TIFF, …). */
 const signatures: ((bytes: Buffer) => boolean)[] = [
@@ -43,7 +41,7 @@ export interface ImageEncoder {
 }
 
 /** @param maxRunning the images that are decoded at once */
-export function createImageEncoder(maxRunning = defaultMaxRunning): ImageEncoder {
+export function createImageEncoder(maxRunning = busyCores): ImageEncoder {
   const queue = new WorkQueue({ ...queueOptions, maxRunning })
   return {
     reencode: async (bytes) => (looksLikeImage(bytes) ? queue.run(() => reencode(bytes)) : 'unsupported'),

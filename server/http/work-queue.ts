@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { HttpFailure } from './http-failure.ts'
+
+/** How many tasks that each keep a core busy run at once: two at most, and one core stays free for all other calls. */
+export const busyCores = Math.min(2, Math.max(1, availableParallelism() - 1))
 
 export interface WorkQueueOptions {
   /** Tasks that run at once. */

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { WorkQueue } from '../http/work-queue.ts'
+import { busyCores, WorkQueue } from '../http/work-queue.ts'
 
 /** The parameters of argon2id, which set the cost of guessing a stored password. It uses one thread. */
 export interface PasswordCost {
@@ -13,7 +13,7 @@ export interface PasswordCost {
 export const strongCost: PasswordCost = { memoryKib: 19 * 1024, passes: 2 }
 
 /** Two threads of four stay free for what else Node does off its main thread, such as reading files. */
-const queueOptions = { maxRunning: 2, maxWaiting: 32, retryAfterSeconds: 2 }
+const queueOptions = { maxRunning: busyCores, maxWaiting: 32, retryAfterSeconds: 2 }
 
 /** The outcome of {@link Passwords.verify}. */
 export interface Verified {
@@ -23,7 +23,7 @@ export interface Verified {
 }
 
 /**
- * Hashes passwords, two at a time for the whole server. Both functions reject with a 503 {@link HttpFailure} when too many
+ * Hashes passwords, two at a time at most for the whole server. Both functions reject with a 503 {@link HttpFailure} when too many
  * calls wait already.
  */
 export interface Passwords {
