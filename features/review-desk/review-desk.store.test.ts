@@ -154,6 +154,16 @@ describe('the review desk', () => {
     expect(desk.state.found).toMatchObject({ data: { businesses: [{ isSuspended: true }] } })
   })
 
+  it('TR-02 drops the answer to a search that a sign-out has overtaken', async () => {
+    const desk = await openedDesk()
+    void desk.findBusinesses('corner')
+    const leaving = desk.signOut()
+    await answer('admin/signout', { success: true, message: 'Success' })
+    await leaving
+    await answer('businesses?q=corner', { success: true, businesses: [], hasMore: false })
+    expect(desk.state.found).toBeNull()
+  })
+
   it('TR-02 keeps the queue when its next page does not load', async () => {
     const desk = await openedDesk()
     void desk.loadQueue('after')

@@ -94,13 +94,24 @@ async function sendDecision(reviewed: Reviewed, decision: Decision, reason: stri
   return adminCall('decideListing', { jobListingId: jobListing.id, decision, version, reason })
 }
 
+/** The attempts of one load, of which only the last one's answer counts. */
+function createAttempts() {
+  let last = 0
+  return {
+    /** Begins an attempt, so that the answers to earlier ones are dropped. @returns whether it is still the last */
+    begin(): () => boolean {
+      last += 1
+      const own = last
+      return () => own === last
+    },
+  }
+}
+
 /** The review desk of one page: its state and its named actions. */
 export function createReviewDesk() {
   const state = proxy<DeskState>(initialState())
-  /** The number of loads of the queue so far. Only the answer to the last one counts. */
-  let queueLoads = 0
-  /** The number of searches for a business so far; only the last one's answer counts. */
-  let searches = 0
+  const queueLoads = createAttempts()
+  const searches = createAttempts()
   /** The text of the last search; empty for none. */
   let searchedText = ''
 
@@ -114,14 +125,13 @@ export function createReviewDesk() {
   }
 
   async function loadQueue(after?: string): Promise<void> {
-    queueLoads += 1
-    const ownLoad = queueLoads
+    const isLast = queueLoads.begin()
     const shown = state.queue.phase === 'loaded' && after !== undefined ? state.queue.data.listings : []
     state.isLoadingMore = after !== undefined
     state.moreFailure = null
     if (after === undefined && state.queue.phase !== 'loaded') state.queue = loading
     const outcome = await adminCall('reviewQueue', { after })
-    if (ownLoad !== queueLoads) return
+    if (!isLast()) return
     state.isLoadingMore = false
     if (outcome === null || isFailure(outcome)) {
       const message = messageOf(outcome)
@@ -145,15 +155,14 @@ export function createReviewDesk() {
 
   /** Finds the businesses of the last search, again or for the first time. */
   async function loadFound(): Promise<void> {
-    searches += 1
-    const ownSearch = searches
+    const isLast = searches.begin()
     if (searchedText === '') {
       state.found = null
       return
     }
     if (state.found?.phase !== 'loaded') state.found = loading
     const outcome = await adminCall('findBusinesses', { q: searchedText })
-    if (ownSearch !== searches) return
+    if (!isLast()) return
     state.found = outcome === null || isFailure(outcome) ? failed(messageOf(outcome)) : loaded(outcome)
   }
 
@@ -197,6 +206,9 @@ export function createReviewDesk() {
     async signOut(): Promise<void> {
       await adminCall('signOutAdmin', undefined)
       writeAdminToken(null)
+      // Drops the answers that are on their way.
+      queueLoads.begin()
+      searches.begin()
       searchedText = ''
       Object.assign(state, initialState(), { admin: loaded(null) })
     },
