@@ -1,7 +1,6 @@
 import { Button, Checkbox, Drawer, PdfTile, RichText } from '@campus-gigs/ui'
-import { type ReactNode, useId } from 'react'
 import { formatDate, messages, parseAnswers } from '@/domain'
-import { ActionAlert } from '@/features/shared'
+import { ActionAlert, TitledSection } from '@/features/shared'
 import { type AppliedRow, resumeNote } from '../history'
 import { ComparisonPart, type ComparisonState } from './comparison-part'
 
@@ -54,20 +53,20 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
         <p>
           Applied on <strong className="font-semibold">{formatDate(appliedAt)}</strong>
         </p>
-        <Part title="Resume">
+        <TitledSection title="Resume">
           {resumeFile && <PdfTile name={resumeFile.fileName} href={resumeFile.fileUrl} src={resumeFile.fileUrl} />}
           <p>{resumeNote(application, job.company.companyName)}</p>
-        </Part>
+        </TitledSection>
         {application.expiredAt === null && (
-          <Part title="Your contact details">
+          <TitledSection title="Your contact details">
             <ContactSharingField {...props} />
-          </Part>
+          </TitledSection>
         )}
-        <Part title="How you compare">
+        <TitledSection title="How you compare">
           <ComparisonPart comparison={comparison} onRetry={onRetryComparison} />
-        </Part>
+        </TitledSection>
         {answers.length > 0 && (
-          <Part title="Your answers">
+          <TitledSection title="Your answers">
             <dl className="flex flex-col gap-3">
               {answers.map(({ question, answer }) => (
                 <div key={question}>
@@ -76,12 +75,12 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
                 </div>
               ))}
             </dl>
-          </Part>
+          </TitledSection>
         )}
         {notes !== '' && (
-          <Part title="Your cover letter">
+          <TitledSection title="Your cover letter">
             <RichText html={notes} />
-          </Part>
+          </TitledSection>
         )}
         <div className="flex flex-wrap gap-3">
           <Button size="sm" onClick={() => onWithdraw(job.id)}>
@@ -122,17 +121,5 @@ function ContactSharingField({ row, contact, contactSharing, onShareContact }: A
         offlineText={null}
       />
     </>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const headingId = useId()
-  return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-2">
-      <h3 id={headingId} className="text-lg">
-        {title}
-      </h3>
-      {children}
-    </section>
   )
 }

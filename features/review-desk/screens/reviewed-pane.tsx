@@ -1,10 +1,10 @@
 import { Alert, Button } from '@campus-gigs/ui'
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Snapshot } from 'valtio'
 import type { ReviewedBusiness, ReviewedListing } from '@/contract'
 import { formatDate, formatDayAndTime, type ListingReview, reportReasonLabels, reviewDecisionLabels } from '@/domain'
-import { ListingStatusTag } from '@/features/shared'
+import { ListingStatusTag, TitledSection } from '@/features/shared'
 import type { Decision, Reviewed } from '../review-desk.store'
 import { DecisionDialog, decisionTexts } from './decision-dialog'
 
@@ -67,29 +67,29 @@ export function ReviewedPane(props: ReviewedPaneProps) {
       <PaneHeader reviewed={reviewed} heading={heading} onChoose={setDecision} />
       {listing && <ReviewReasons listing={listing} />}
       {reportsOfListing.length > 0 && (
-        <Part title="Reports of this gig">
+        <TitledSection title="Reports of this gig">
           <ReportList reports={reportsOfListing} />
-        </Part>
+        </TitledSection>
       )}
       {listing && (
-        <Part title="As students see it">
+        <TitledSection title="As students see it">
           <div className="rounded-xl border border-line bg-raised shadow-card">{renderListing(listing)}</div>
-        </Part>
+        </TitledSection>
       )}
-      <Part title="The business">
+      <TitledSection title="The business">
         <BusinessFacts business={business} />
-      </Part>
-      <Part title="Its gigs">
+      </TitledSection>
+      <TitledSection title="Its gigs">
         <GigList listings={listings} openId={openListingId} onOpen={onOpen} />
-      </Part>
+      </TitledSection>
       {otherReports.length > 0 && (
-        <Part title={listing ? 'Reports of its other gigs' : 'Reports of its gigs'}>
+        <TitledSection title={listing ? 'Reports of its other gigs' : 'Reports of its gigs'}>
           <ReportList reports={otherReports} showsTitle />
-        </Part>
+        </TitledSection>
       )}
-      <Part title="What was decided before">
+      <TitledSection title="What was decided before">
         <DecisionLog log={log} />
-      </Part>
+      </TitledSection>
       {decision !== null && (
         <DecisionDialog
           decision={decision}
@@ -118,14 +118,14 @@ function nameOf({ companyName, username, email }: Snapshot<ReviewedBusiness['bus
 function ReviewReasons({ listing: { reviewReasons, belowMinimumReason } }: { listing: Snapshot<ReviewedListing> }) {
   if (reviewReasons.length === 0 && belowMinimumReason === null) return null
   return (
-    <Part title="Why it waits or is hidden, and why it pays less">
+    <TitledSection title="Why it waits or is hidden, and why it pays less">
       <ul className="list-disc ps-5">
         {reviewReasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
         {belowMinimumReason !== null && <li>Pay below the legal minimum, the business says: {belowMinimumReason}</li>}
       </ul>
-    </Part>
+    </TitledSection>
   )
 }
 
@@ -265,17 +265,5 @@ function BusinessFacts({ business }: { business: Snapshot<ReviewedBusiness['busi
         </div>
       ))}
     </dl>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const headingId = useId()
-  return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-2">
-      <h3 id={headingId} className="text-lg">
-        {title}
-      </h3>
-      {children}
-    </section>
   )
 }
