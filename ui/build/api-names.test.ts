@@ -54,7 +54,7 @@ const compatible: [RegExp, reason: string][] = [
     'inherited',
   ],
   [
-    /^(Combobox|CountryCombobox|PhoneField|RichTextField|SuburbCombobox)Props\.(value|country|number|suburb|zipCode|on\w*Change)$/,
+    /^(Combobox|CountryCombobox|PhoneField|RichTextField|Slider|SuburbCombobox)Props\.(value|country|number|suburb|zipCode|on\w*Change)$/,
     'optional, for a field that keeps its own value',
   ],
   [/\.on\w*Blur$/, 'called with the event, which a function may ignore'],

@@ -1,30 +1,7 @@
 // Test suites of others, with our test for each of their cases. The pages of the components count them; a test checks that
 // each named test exists, and the tests themselves run with all others.
-
-/** One case of another's suite, under the name it has there. */
-export interface PeerCase {
-  name: string
-  /** The title of our test of the same behaviour, in the component's folder. */
-  test?: string
-  /** Why ours differs, or why there is nothing to test. With a `test`, it checks what ours does instead. */
-  deviation?: string
-}
-
-/** A suite of others for one of our components. */
-export interface PeerSuite {
-  /** The component's folder. */
-  part: string
-  suite: string
-  /** Repository and file. */
-  source: string
-  cases: readonly PeerCase[]
-}
-
-/** Cases that one test of ours covers. */
-const covered = (test: string, ...names: string[]): PeerCase[] => names.map((name) => ({ name, test }))
-/** Cases without a counterpart. */
-const withoutCounterpart = (deviation: string, ...names: string[]): PeerCase[] =>
-  names.map((name) => ({ name, deviation }))
+import { covered, different, type PeerCase, type PeerSuite, withoutCounterpart } from './peer-case'
+import { reactAriaSuites } from './react-aria-suites'
 
 const apg = 'ARIA Authoring Practices'
 const apgSource = (file: string) => `w3c/aria-practices, test/tests/${file}.js`
@@ -341,4 +318,165 @@ export const peerSuites: readonly PeerSuite[] = [
       ),
     ],
   },
+  {
+    part: 'slider',
+    suite: `${apg}: multi-thumb slider`,
+    source: apgSource('slider_slider-multithumb'),
+    cases: [
+      ...covered('is a named group of two named thumbs, submitted under one name', 'slider-role', 'aria-label'),
+      ...covered(
+        'moves each thumb by keys, up to the other one',
+        'tabindex',
+        'key-right-arrow',
+        'key-up-arrow',
+        'key-page-up',
+        'key-left-arrow',
+        'key-down-arrow',
+        'key-page-down',
+        'key-home',
+        'key-end',
+      ),
+      ...withoutCounterpart(
+        'Native range inputs: the browser tells their minimum, maximum and value. A thumb stops at the other one.',
+        'aria-valuemax',
+        'aria-valuemin',
+        'aria-valuenow',
+      ),
+      ...withoutCounterpart('Of the example’s drawing.', 'svg-none', 'aria-hidden-g (rail)', 'aria-hidden-g (range)'),
+    ],
+  },
+  {
+    part: 'menu',
+    suite: `${apg}: navigation menu button`,
+    source: apgSource('menu-button_links'),
+    cases: [
+      ...covered(
+        'exposes aria-haspopup and aria-expanded',
+        'button-aria-haspopup',
+        'button-aria-controls',
+        'button-aria-expanded',
+        'menu-role',
+        'menuitem-tabindex',
+      ),
+      ...different(
+        'exposes aria-haspopup and aria-expanded',
+        'The menu is named by `aria-label`, from the prop `label`, since a button may be an icon.',
+        'menu-aria-labelledby',
+      ),
+      ...covered('links through the given router component, or a plain link without one', 'menuitem-role'),
+      ...withoutCounterpart('Items are in no list whose role must be taken off.', 'none-role'),
+      ...covered(
+        'opens on the first item, and with ArrowUp on the last',
+        'button-down-arrow-or-space-or-enter (Enter)',
+        'button-down-arrow-or-space-or-enter (Down)',
+        'button-down-arrow-or-space-or-enter (Space)',
+        'button-up-arrow',
+      ),
+      ...covered('selects on Enter and Space, closes on Escape, and returns the focus', 'menu-enter', 'menu-escape'),
+      ...covered(
+        'moves with the arrow keys and wraps',
+        'menu-down-arrow',
+        'menu-up-arrow',
+        'menu-home',
+        'menu-end',
+        'menu-character',
+      ),
+    ],
+  },
+  {
+    part: 'popover',
+    suite: `${apg}: disclosure of answers`,
+    source: apgSource('disclosure_faq'),
+    cases: covered(
+      'is opened by Enter and Space, and exposes aria-haspopup and aria-expanded',
+      'button-aria-controls',
+      'button-aria-expanded',
+      'key-tab',
+      'key-enter-or-space (Enter)',
+      'key-enter-or-space (Space)',
+    ),
+  },
+  {
+    part: 'rich-text-field',
+    suite: `${apg}: toolbar`,
+    source: apgSource('toolbar_toolbar'),
+    cases: [
+      ...covered(
+        'names the toolbar and connects it to the text',
+        'toolbar-role',
+        'toolbar-aria-label',
+        'toolbar-aria-hidden',
+        'toolbar-aria-controls',
+      ),
+      ...covered(
+        'has one Tab stop for the toolbar, and moves in it with arrows, Home and End',
+        'toolbar-item-tabindex (Part 1)',
+        'toolbar-left-arrow (first control)',
+        'toolbar-left-arrow',
+        'toolbar-right-arrow (last control)',
+        'toolbar-right-arrow',
+        'toolbar-tab (into)',
+        'toolbar-tab (out of)',
+        'toolbar-home',
+        'toolbar-end',
+      ),
+      ...covered(
+        'toggles controls with Enter and Space',
+        'toolbar-button-aria-pressed',
+        'toolbar-toggle-enter-or-space (Enter)',
+        'toolbar-toggle-enter-or-space (Space)',
+        'toolbar-button-enter-or-space (Enter)',
+        'toolbar-button-enter-or-space (Space)',
+      ),
+      ...different(
+        'returns from the toolbar to the text on Escape',
+        'There are no tooltips to close; Escape goes back to the text.',
+        'toolbar-toggle-esc',
+      ),
+      ...covered(
+        'opens on the current style, and moves by arrows, Home, End and letters',
+        'toolbar-menubutton-aria-label',
+        'toolbar-menubutton-aria-haspopup',
+        'toolbar-menubutton-aria-controls',
+        'toolbar-menubutton-aria-expanded-false',
+        'toolbar-menubutton-aria-expanded-true',
+        'toolbar-menu-role',
+        'toolbar-menu-aria-label',
+        'toolbar-menuitemradio-role',
+        'toolbar-menuitemradio-aria-checked',
+        'toolbar-menuitemradio-tabindex',
+        'toolbar-menu-down-arrow',
+        'toolbar-menu-up-arrow',
+      ),
+      ...covered('opens on the last item with ArrowUp', 'toolbar-menubutton-enter-or-space-or-down-or-up'),
+      ...covered(
+        'AP-02 sets headings and normal text by keyboard alone',
+        'toolbar-menu-enter-or-space (Enter)',
+        'toolbar-menu-enter-or-space (Space)',
+      ),
+      ...covered('closes on Escape and focuses its button', 'toolbar-menu-escape'),
+      ...withoutCounterpart(
+        'The toolbar has no clipboard buttons, alignment or font size.',
+        'toolbar-button-aria-disabled',
+        'toolbar-item-tabindex (click)',
+        'toolbar-radiogroup-role',
+        'toolbar-radiogroup-aria-label',
+        'toolbar-radio-role',
+        'toolbar-radio-aria-checked',
+        'toolbar-radio-enter-or-space',
+        'toolbar-radio-down-arrow',
+        'toolbar-radio-up-arrow',
+        'toolbar-spinbutton-aria-label',
+        'toolbar-spinbutton-aria-valuenow',
+        'toolbar-spinbutton-aria-valuetext',
+        'toolbar-spinbutton-aria-valuemin',
+        'toolbar-spinbutton-aria-valuemax',
+        'toolbar-spinbutton-down-arrow',
+        'toolbar-spinbutton-up-arrow',
+        'toolbar-spinbutton-page-down',
+        'toolbar-spinbutton-page-up',
+      ),
+    ],
+  },
+  ...reactAriaSuites,
 ]

@@ -1,4 +1,3 @@
-import { type ClassValue, clsx } from 'clsx'
 import { mergeClasses } from './merge-classes'
 
 /**
@@ -6,6 +5,6 @@ import { mergeClasses } from './merge-classes'
  * style sheet, so neither's classes would win by themselves. The package has `cn-published.ts` instead; so no component
  * may give one element conflicting classes itself, which a test of the package checks.
  */
-export function cn(...classes: ClassValue[]): string {
-  return mergeClasses(clsx(classes))
+export function cn(...classes: (string | false | null | undefined)[]): string {
+  return mergeClasses(classes.filter(Boolean).join(' '))
 }

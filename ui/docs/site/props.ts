@@ -19,7 +19,7 @@ export interface PropRow {
   isRequired: boolean
   /** The docstring. Empty where there is none. */
   description: string
-  /** Of a component whose props depend on its `mode`: the modes that have this prop. Empty for all. */
+  /** Of a component whose props depend on its `mode`, or on whether it has a `value`: the modes with this prop. Empty for all. */
   modes: readonly string[]
 }
 
@@ -57,13 +57,24 @@ function propsOfKind(checker: Checker, kind: Type): PropRow[] {
     }))
 }
 
+/** Names the kinds of a component that a page may give a value or leave to keep its own. */
+function nameValueKinds(kinds: readonly PropRow[][]): PropRow[][] {
+  return kinds.map((rows) => {
+    const isUncontrolled = rows.some(({ name, type }) => /^(value|checked)$/.test(name) && type === 'undefined')
+    const modes = [isUncontrolled ? 'uncontrolled' : 'controlled']
+    return rows.filter(({ type }) => type !== 'undefined').map((row) => ({ ...row, modes }))
+  })
+}
+
 function propsOfComponent(checker: Checker, component: TypeScriptSymbol): PropRow[] {
   const type = checker.getTypeOfSymbol(component)
-  const [signature] = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : []
-  const parameter = signature && checker.getParameterType(signature, 0)
-  if (!parameter) return []
-  const kinds = (parameter.isUnionType() ? parameter.getTypes() : [parameter]) ?? []
-  const rows = joinKinds(kinds.map((kind) => propsOfKind(checker, kind)))
+  const overloads = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : []
+  const kinds = overloads.flatMap((signature) => {
+    const parameter = checker.getParameterType(signature, 0)
+    const types = parameter?.isUnionType() ? parameter.getTypes() : [parameter]
+    return (types ?? []).flatMap((kind) => (kind ? [propsOfKind(checker, kind)] : []))
+  })
+  const rows = joinKinds(overloads.length > 1 ? nameValueKinds(kinds) : kinds)
   return rows.sort((a, b) => Number(b.isRequired) - Number(a.isRequired))
 }
 

@@ -1,5 +1,6 @@
 // The section of a component's page that counts the cases of others' test suites.
-import { type PeerSuite, peerSuites } from '../peer-suites'
+import type { PeerSuite } from '../peer-case'
+import { peerSuites } from '../peer-suites'
 
 /** How many of a suite's cases have a test of ours, and how many differ. */
 export const countOf = ({ cases }: PeerSuite) => ({

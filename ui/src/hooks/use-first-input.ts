@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-const inputTypes = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+/** Not `scroll`: browsers restore scroll positions by themselves. */
+const inputTypes = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
 
 /** Longest wait, in milliseconds, for an idle moment after the first input. */
 const maxWaitMs = 1_000
@@ -14,7 +15,13 @@ function whenIdle(callback: () => void): void {
   else setTimeout(callback, 200)
 }
 
-function handleInput(): void {
+/** Chromium reports a resting pointer as moved, by nothing, when something else is drawn under it. */
+function isResting(event: Event): boolean {
+  return event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY
+}
+
+function handleInput(event: Event): void {
+  if (isResting(event)) return
   for (const type of inputTypes) document.removeEventListener(type, handleInput, true)
   whenIdle(() => {
     hadInput = true
@@ -31,7 +38,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether somebody has moved the pointer, touched, scrolled or pressed a key since the page loaded: what they may press next
+ * Whether somebody has moved the pointer, touched, turned a wheel or pressed a key since the page loaded: what they may press next
  * can be loaded. False on a server and during hydration; becomes true in an idle moment after the input.
  */
 export function useFirstInput(): boolean {

@@ -10,7 +10,7 @@ import { type AlertLabels, alertLabels } from './labels'
 /** An alert's severity. `danger` and `warning` are announced assertively, the others politely. */
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
 
-const alert = cva('flex items-start gap-3 rounded-md border p-3.5 text-ink text-sm', {
+const alertClass = cva('flex items-start gap-3 rounded-md border p-3.5 text-ink text-sm', {
   variants: {
     tone: {
       info: 'border-line-strong bg-raised',
@@ -44,11 +44,11 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   children: ReactNode
   /** A button or link to resolve it. */
   action?: ReactNode
-  /** Called by the Retry button, which is shown with it. */
+  /** Shows a Retry button, which calls it. */
   onRetry?: () => void
   /** Whether a retry is pending: the Retry button is busy. Default false. */
   retrying?: boolean
-  /** Called by the close button, which is shown with it. */
+  /** Shows a close button, which calls it. */
   onDismiss?: () => void
   /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<AlertLabels>
@@ -56,13 +56,23 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
 
 /** A persistent message beside what it is about. For a transient one use `Toast`; for one field its `error`. */
 export function Alert(props: AlertProps) {
-  const { tone = 'info', title, children, action, onRetry, retrying = false, onDismiss, ...own } = props
-  const { labels: ownLabels, className, ...rest } = own
+  const {
+    tone = 'info',
+    title,
+    children,
+    action,
+    onRetry,
+    retrying = false,
+    onDismiss,
+    labels: ownLabels,
+    className,
+    ...rest
+  } = props
   const labels = useTexts('alert', alertLabels, ownLabels)
   const Icon = icons[tone]
   const urgent = tone === 'danger' || tone === 'warning'
   return (
-    <div role={urgent ? 'alert' : 'status'} className={cn(alert({ tone }), className)} {...rest}>
+    <div role={urgent ? 'alert' : 'status'} className={cn(alertClass({ tone }), className)} {...rest}>
       <Icon className={cn('mt-px size-5 shrink-0', iconInks[tone])} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-52">

@@ -254,6 +254,14 @@ describe('edit', () => {
     await userEvent.keyboard('{Control>}y{/Control}')
     const painted = '4 now free, 5 of 28 slots free'
     await expect.poll(() => said).toEqual([painted, 'Undo: 4 no longer free, 1 of 28 slots free', `Redo: ${painted}`])
+    // One cell that a header or a key at another cell changed does not have the focus.
+    await cell('Monday afternoon, not free').click()
+    await cell('Monday evening, not free').click()
+    await page.getByRole('button', { name: 'Monday, all day' }).click()
+    await expect.poll(() => said.slice(3)).toEqual(['', 'Monday night, free'])
+    await cell('Monday evening, free').click()
+    await userEvent.keyboard('{Home}{Shift>}{End}{/Shift}')
+    await expect.poll(() => said.slice(5)).toEqual(['', 'Monday evening, free'])
     observer.disconnect()
   })
 

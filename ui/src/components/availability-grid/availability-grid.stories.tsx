@@ -140,6 +140,7 @@ export const EditWithError: Story = {
 }
 
 export const Narrow: Story = {
+  tags: ['both-widths'],
   args: { mode: 'edit', label: 'Your week', value: studentWeek, onChange: fn() },
   decorators: [(Story) => <div className="w-[18rem] max-w-full">{Story()}</div>],
   play: async ({ canvas }) => {

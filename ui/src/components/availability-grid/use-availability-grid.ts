@@ -12,7 +12,7 @@ export function positionOf(target: EventTarget | null): number | undefined {
 export interface Change {
   before: number
   after: number
-  /** Text to announce. Default: a summary, or nothing where one cell changed, which has the focus and says so itself. */
+  /** Text to announce. Default: a summary, or nothing where only the cell with the Tab stop changed. */
   notice?: string
 }
 
@@ -84,5 +84,5 @@ export function useAvailabilityGrid({ value: entries, onChange, firstDay }: Avai
 /** The part of the grid's state that its tools use. */
 export type GridState = Pick<
   ReturnType<typeof useAvailabilityGrid>,
-  'value' | 'shown' | 'change' | 'setPreview' | 'commit'
+  'value' | 'shown' | 'active' | 'change' | 'setPreview' | 'commit'
 >

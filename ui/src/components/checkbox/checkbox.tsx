@@ -53,9 +53,11 @@ export function Checkbox({ label, hint, error, layout, id, className, ...native 
         <div className="min-w-0">
           <label
             htmlFor={ids.control}
-            className={cn('block cursor-pointer py-0.5 text-base', native.disabled && 'text-ink-muted', {
-              'after:absolute after:inset-0': layout === 'row',
-            })}
+            className={cn(
+              'block cursor-pointer py-0.5 text-base',
+              native.disabled && 'text-ink-muted',
+              layout === 'row' && 'after:absolute after:inset-0',
+            )}
           >
             {label}
           </label>

@@ -32,9 +32,14 @@ export function createActiveOption(resolve = (index: number) => index): ActiveOp
   }
 }
 
-/** The id of an option, for `aria-activedescendant`; empty for `NONE`. */
+/** The id of an option, for `aria-activedescendant`; empty for `NONE`. `optionIndex` is its inverse. */
 export function optionId(listId: string, index: number): string {
   return index < 0 ? '' : `${listId}-${index}`
+}
+
+/** The index in an option's id. */
+export function optionIndex(listId: string, id: string): number {
+  return Number(id.slice(listId.length + 1))
 }
 
 interface ActiveOptionSync {

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { optionIndex } from './active-option'
 import type { ComboboxLabels } from './combobox-props'
 import { LIST_HEIGHT_REM, LIST_MIN_WIDTH_REM, type Placement, positionList, rootFontSize } from './list-geometry'
 import { OptionRows, type OptionRowsProps } from './option-rows'
@@ -30,8 +31,8 @@ interface ComboboxListProps<T> extends Omit<OptionRowsProps<T>, 'scroller'> {
 }
 
 /**
- * The list, a popover in the browser's top layer: no dialog or scroller around the field clips it, and it stays inside
- * them in the DOM, as their focus and scroll handling requires. A closed listbox stays in the DOM, empty and hidden, as
+ * The list, a popover in the browser's top layer: no dialog or scroller around the field clips it. In the DOM the
+ * list stays inside them, as their focus and scroll handling requires. A closed listbox stays in the DOM, empty and hidden, as
  * the target of the input's `aria-controls`.
  */
 export function ComboboxList<T>(props: ComboboxListProps<T>) {
@@ -43,7 +44,7 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
   // One delegated handler: rows without handlers of their own keep equal props and are not rendered on every key.
   function handleChoose(event: MouseEvent | KeyboardEvent) {
     const row = event.target instanceof Element ? event.target.closest('[role="option"]') : null
-    const option = row ? rows.options[Number(row.id.slice(rows.listId.length + 1))] : undefined
+    const option = row ? rows.options[optionIndex(rows.listId, row.id)] : undefined
     if (option !== undefined) onChoose(option)
   }
 
@@ -133,7 +134,7 @@ function useListPosition(
     const rem = rootFontSize()
     const preferred = { height: LIST_HEIGHT_REM * rem, minWidth: LIST_MIN_WIDTH_REM * rem }
     const updatePosition = () => {
-      // `null` only in a document that is not shown.
+      // Both elements are there while mounted; the viewport is null in a document that is not shown.
       if (!anchor.current || !list.current || !visualViewport) return
       const { offsetLeft: left, offsetTop: top, width, height } = visualViewport
       const box = anchor.current.getBoundingClientRect()

@@ -315,6 +315,7 @@ describe('the value follows the text', () => {
     expect(onChange).toHaveBeenLastCalledWith('Fitzroy')
     await userEvent.tab()
     await expect.element(input()).toHaveValue('Fitzroy')
+    expect(onChange.mock.calls).toEqual([['Fitzroy']])
   })
 
   it('clears unknown text on blur', async () => {

@@ -149,6 +149,7 @@ function InDialogStory(props: ComboboxProps<Trade>) {
 }
 
 export const ExampleInDialog: Story = {
+  tags: ['both-widths'],
   args: { options: many, optionDetail: undefined },
   render: (args) => <InDialogStory {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -43,8 +43,23 @@ const FirstList = lazy(loadList)
 
 /** A dialog that finds every page and action of a product by typing. Its list, with cmdk, is a chunk loaded when first opened. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { open, onOpenChange, title, placeholder, groups, query, onQueryChange, onSelect, ...own } = props
-  const { loading = false, problem, onRetry, note, labels: ownLabels, className, ...rest } = own
+  const {
+    open,
+    onOpenChange,
+    title,
+    placeholder,
+    groups,
+    query,
+    onQueryChange,
+    onSelect,
+    loading = false,
+    problem,
+    onRetry,
+    note,
+    labels: ownLabels,
+    className,
+    ...rest
+  } = props
   const labels = useTexts('commandPalette', commandPaletteLabels, ownLabels)
   // A lazy component caches its failure, so a retry needs a new one.
   const [List, setList] = useState(() => FirstList)

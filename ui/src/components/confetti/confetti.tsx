@@ -6,7 +6,7 @@ export interface ConfettiProps {
   pieces?: number
   /** Duration in milliseconds. Default 3000. */
   duration?: number
-  /** Called at its end, also under reduced motion, where nothing is shown. */
+  /** Called when the burst is over, also under reduced motion, where nothing is shown. */
   onEnd: () => void
 }
 
@@ -21,12 +21,12 @@ function watchReducedMotion(onChange: () => void): () => void {
 
 const colours = ['bg-action', 'bg-brand', 'bg-match-both', 'bg-match-other', 'bg-danger'] as const
 
-/** The properties of a piece that vary; each has a sequence of numbers of its own. */
-const channels = { fall: 0, delay: 1, drift: 2, turn: 3, left: 4 }
+/** A seed for each property that varies, so that the properties of a piece are independent. */
+const seeds = { fall: 0, delay: 1, drift: 2, turn: 3, left: 4 }
 
 /** A deterministic pseudo-random number from 0 to 1. The factors are those of a common shader function. */
-function pseudoRandom(piece: number, channel: number): number {
-  const wave = Math.sin((piece + 1) * 12.9898 + channel * 78.233) * 43_758.5453
+function pseudoRandom(piece: number, seed: number): number {
+  const wave = Math.sin((piece + 1) * 12.9898 + seed * 78.233) * 43_758.5453
   return wave - Math.floor(wave)
 }
 
@@ -37,15 +37,15 @@ const maxDriftPx = 80
 /** How far a piece turns to either side. */
 const maxTurnDegrees = 720
 
-/** A piece's position, speed and rotation, as the custom properties its animation reads. */
+/** A piece's start, and the custom properties that its animation reads. */
 function pieceStyle(piece: number, durationMs: number): CSSProperties {
-  /** The number of a property, between two others. */
-  const between = (min: number, max: number, property: keyof typeof channels) =>
-    min + (max - min) * pseudoRandom(piece, channels[property])
+  /** A property's pseudo-random value from `min` to `max`. */
+  const between = (min: number, max: number, property: keyof typeof seeds) =>
+    min + (max - min) * pseudoRandom(piece, seeds[property])
   const fallMs = durationMs * between(fallShares.shortest, fallShares.longest, 'fall')
   const properties = {
     '--fall': `${Math.round(fallMs)}ms`,
-    '--after': `${Math.round(between(0, durationMs - fallMs, 'delay'))}ms`,
+    '--delay': `${Math.round(between(0, durationMs - fallMs, 'delay'))}ms`,
     '--drift': `${Math.round(between(-maxDriftPx, maxDriftPx, 'drift'))}px`,
     '--turn': `${Math.round(between(-maxTurnDegrees, maxTurnDegrees, 'turn'))}deg`,
   }
@@ -57,16 +57,16 @@ function pieceStyle(piece: number, durationMs: number): CSSProperties {
  * from screen readers, and is not shown under reduced motion.
  */
 export function Confetti({ pieces = 100, duration = 3000, onEnd }: ConfettiProps) {
-  // Not rendered on a server.
+  // A server renders none: it can't know what the reader prefers.
   const reducesMotion = useSyncExternalStore(watchReducedMotion, prefersReducedMotion, () => true)
-  const handleEnd = useRef(onEnd)
+  const latestOnEnd = useRef(onEnd)
 
   useEffect(() => {
-    handleEnd.current = onEnd
+    latestOnEnd.current = onEnd
   })
 
   useEffect(() => {
-    const timer = setTimeout(() => handleEnd.current(), duration)
+    const timer = setTimeout(() => latestOnEnd.current(), duration)
     return () => clearTimeout(timer)
   }, [duration])
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -80,6 +81,26 @@ it('ST-05 clears text that names no country after the delay and shows an error',
   vi.advanceTimersByTime(1)
   await expect.element(input()).toHaveValue('')
   await expect.element(input()).toHaveAccessibleDescription('Narnia is unknown.')
+})
+
+it('ST-05 keeps text that names no country while the field has the focus again', async () => {
+  fakeTimeouts()
+  const onFocus = vi.fn()
+  await render(
+    <>
+      <Field clearAfterMs={800} onFocus={onFocus} />
+      <button type="button">After</button>
+    </>,
+  )
+  await input().fill('Narnia')
+  await userEvent.tab()
+  await userEvent.tab({ shift: true })
+  expect(onFocus).toHaveBeenCalledTimes(2)
+  flushSync(() => vi.advanceTimersByTime(800))
+  expect(input().element()).toHaveValue('Narnia')
+  await userEvent.tab()
+  flushSync(() => vi.advanceTimersByTime(800))
+  expect(input().element()).toHaveValue('')
 })
 
 it('shows names in another language, and finds them by English ones', async () => {

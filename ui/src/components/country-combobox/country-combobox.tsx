@@ -41,16 +41,29 @@ const countryComboboxTexts: Pick<ComboboxLabels, 'empty'> = { empty: 'No country
 
 /** Picks a country by name, ISO code, dial code or alternative name. */
 export function CountryCombobox(props: CountryComboboxProps) {
-  const { show = 'name', nameOf: ownNameOf, labels, clearAfterMs, clearedText, ...more } = props
-  const { only, except, first, ...own } = more
+  const {
+    show = 'name',
+    nameOf: ownNameOf,
+    labels,
+    clearAfterMs,
+    clearedText,
+    only,
+    except,
+    first,
+    error,
+    onBlur,
+    name,
+    value: _value,
+    defaultValue: _defaultValue,
+    ...rest
+  } = props
   const [value, onChange] = useFieldValue<string | null>(props.value, props.defaultValue ?? null, props.onChange)
   const texts = useTexts('countryCombobox', countryComboboxTexts)
   const { nameOf, options } = useCountries(ownNameOf, { only, except, first })
-  const { error, onBlur, name, value: _value, defaultValue: _defaultValue, ...rest } = own
   const country = value === null ? null : (countryByCode(value) ?? null)
   const inputText = show === 'name' ? nameOf : codeAndDial
   const valueText = country === null ? '' : inputText(country)
-  const clearProps = useDelayedClear({ valueText, clearAfterMs, clearedText, error, onBlur })
+  const clearProps = useDelayedClear({ valueText, clearAfterMs, clearedText, error, onFocus: rest.onFocus, onBlur })
   // The combobox itself would submit text that waits to be cleared.
   const submitsHere = clearAfterMs !== undefined && name !== undefined
   return (

@@ -55,6 +55,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  tags: ['both-widths'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Your gigs' })).toBeVisible()
     // On phones one column is hidden together with its heading.

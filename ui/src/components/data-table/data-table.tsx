@@ -24,7 +24,9 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'chil
   caption: string
   /** Keeps the caption for screen readers only. Default false. */
   hideCaption?: boolean
+  /** The columns, from the start of the line. */
   columns: readonly DataColumn<Row>[]
+  /** The rows to show, in order; sort and page them yourself. */
   rows: readonly Row[]
   /** A row's unique key. */
   rowKey: (row: Row) => string
@@ -44,8 +46,21 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'chil
 
 /** A table of records. On phones each row becomes a list of its values with their headings. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, hideCaption = false, columns, rows, rowKey, empty, ...own } = props
-  const { sort, onSort, selection, loading = false, labels: ownLabels, className, ...rest } = own
+  const {
+    caption,
+    hideCaption = false,
+    columns,
+    rows,
+    rowKey,
+    empty,
+    sort,
+    onSort,
+    selection,
+    loading = false,
+    labels: ownLabels,
+    className,
+    ...rest
+  } = props
   const labels = useTexts('dataTable', dataTableLabels, ownLabels)
   if (rows.length === 0) return loading ? <Loading label={labels.loading} /> : <>{empty}</>
 

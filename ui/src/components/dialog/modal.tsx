@@ -36,8 +36,18 @@ export interface ModalProps extends Native {
 
 /** The modal behind `Dialog` and `Drawer`: traps focus while open and returns it on close. `className` positions it. */
 export function Modal(props: ModalProps) {
-  const { open, onOpenChange, title, description, children, footer, dismissible = true, ...own } = props
-  const { role = 'dialog', labels: ownLabels, ...rest } = own
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    footer,
+    dismissible = true,
+    role = 'dialog',
+    labels: ownLabels,
+    ...rest
+  } = props
   const labels = useTexts('dialog', modalLabels, ownLabels)
   const closesOutside = dismissible && role === 'dialog'
   return (

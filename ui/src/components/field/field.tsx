@@ -51,6 +51,7 @@ export interface FieldFrameProps extends FieldProps {
   describedBy?: string | undefined
   /** Content at the end of the label's line: a count, a link. */
   aside?: ReactNode
+  /** Classes for the outermost element. */
   className?: string | undefined
 }
 

@@ -1,5 +1,5 @@
 // Every field as part of a form: uncontrolled, submitted, required, reset, and disabled by a fieldset.
-import type { ReactElement } from 'react'
+import type { FormEvent, ReactElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -13,6 +13,8 @@ import { PlaceCombobox } from '../place-combobox/place-combobox'
 import { RadioGroup } from '../radio-group/radio-group'
 import { RichTextField } from '../rich-text-field/rich-text-field'
 import { Select } from '../select/select'
+import { RangeSlider } from '../slider/range-slider'
+import { Slider } from '../slider/slider'
 import { SuburbCombobox } from '../suburb-combobox/suburb-combobox'
 import { TextArea } from '../text-area/text-area'
 import { TextField } from '../text-field/text-field'
@@ -37,8 +39,8 @@ interface FieldCase {
   name: string
   /** The field, uncontrolled, with the default value that `first` is submitted for. */
   filled: ReactElement
-  /** The field, uncontrolled and empty. */
-  empty: (props: FieldProps) => ReactElement
+  /** The field, uncontrolled and empty; a slider is never empty. */
+  empty?: (props: FieldProps) => ReactElement
   /** The entries submitted at first. */
   first: string[][]
   /** Changes the value as a reader does. */
@@ -55,6 +57,12 @@ const comboboxNamed = (name: string) => page.getByRole('combobox', { name })
 async function pick(combobox: ReturnType<typeof comboboxNamed>, text: string) {
   await combobox.fill(text)
   await userEvent.keyboard('{ArrowDown}{Enter}')
+}
+
+/** Presses a key in the first slider. */
+async function pressAtField(key: string) {
+  page.getByRole('slider').first().element().focus()
+  await userEvent.keyboard(key)
 }
 
 const cases: FieldCase[] = [
@@ -102,6 +110,37 @@ const cases: FieldCase[] = [
     edit: () => page.getByRole('radio', { name: 'Alpha' }).click(),
     edited: [['field', 'a']],
     firstControl: () => page.getByRole('radio', { name: 'Alpha' }).element(),
+  },
+  {
+    name: 'Slider',
+    filled: <Slider label="Field" name="field" min={0} max={9} defaultValue={4} />,
+    first: [['field', '4']],
+    edit: () => pressAtField('{End}'),
+    edited: [['field', '9']],
+    firstControl: () => page.getByRole('slider').element(),
+  },
+  {
+    name: 'RangeSlider',
+    filled: (
+      <RangeSlider
+        label="Field"
+        name="field"
+        min={0}
+        max={9}
+        defaultValue={[2, 4]}
+        thumbLabels={['Lowest', 'Highest']}
+      />
+    ),
+    first: [
+      ['field', '2'],
+      ['field', '4'],
+    ],
+    edit: () => pressAtField('{End}'),
+    edited: [
+      ['field', '4'],
+      ['field', '4'],
+    ],
+    firstControl: () => page.getByRole('slider', { name: 'Lowest' }).element(),
   },
   {
     name: 'Combobox',
@@ -227,7 +266,7 @@ function formElement(): HTMLFormElement {
 
 const submitted = () => [...new FormData(formElement())]
 
-describe.each(cases)('$name in a form', ({ filled, empty, first, edit, edited, firstControl }) => {
+describe.each(cases)('$name in a form', ({ filled, first, edit, edited, firstControl }) => {
   it('keeps, submits and resets its own value', async () => {
     await render(<form>{filled}</form>)
     await expect.poll(() => firstControl().isConnected).toBe(true)
@@ -250,7 +289,15 @@ describe.each(cases)('$name in a form', ({ filled, empty, first, edit, edited, f
     await expect.poll(() => firstControl().matches(':disabled, [contenteditable="false"]')).toBe(true)
   })
 
-  it('makes its form invalid while it is required and empty, and its ref focuses its first control', async () => {
+  it('lets its form be submitted while it has a value', async () => {
+    await render(<form>{filled}</form>)
+    expect(formElement().checkValidity()).toBe(true)
+  })
+})
+
+it.each(cases.flatMap(({ empty, ...field }) => (empty ? [{ ...field, empty }] : [])))(
+  '$name makes its form invalid while it is required and empty, and its ref focuses its first control',
+  async ({ empty, firstControl }) => {
     const controls: { focus: () => void }[] = []
     const ref = (control: { focus: () => void } | null) => {
       if (control) controls.push(control)
@@ -260,34 +307,40 @@ describe.each(cases)('$name in a form', ({ filled, empty, first, edit, edited, f
     await expect.poll(() => controls).not.toEqual([])
     controls.at(-1)?.focus()
     expect(document.activeElement).toBe(firstControl())
-  })
-
-  it('lets its form be submitted while it has a value', async () => {
-    await render(<form>{filled}</form>)
-    expect(formElement().checkValidity()).toBe(true)
-  })
-})
+  },
+)
 
 it.each([
   [
     'CountryCombobox',
-    <CountryCombobox key="country" label="Field" name="field" clearAfterMs={800} />,
+    <CountryCombobox key="country" label="Field" name="field" required clearAfterMs={800} />,
     'New Zealand',
     'NZ',
   ],
   [
     'PlaceCombobox',
-    <PlaceCombobox key="place" places={places} placeProps={{ name: 'field' }} clearAfterMs={800} />,
+    <PlaceCombobox key="place" places={places} placeProps={{ name: 'field' }} required clearAfterMs={800} />,
     'kiel',
     'Kiel',
   ],
 ])('%s submits its value, never text that waits to be cleared', async (_, field, typed, value) => {
-  await render(<form>{field}</form>)
+  const handleSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  await render(
+    <form onSubmit={handleSubmit}>
+      {field}
+      <button type="submit">Send</button>
+    </form>,
+  )
   const control = page.getByRole('combobox').first()
   await control.fill(typed)
   await expect.poll(() => submitted()[0]).toEqual(['field', value])
   await control.fill('Narnia')
   await expect.poll(() => submitted()[0]).toEqual(['field', ''])
+  await userEvent.keyboard('{Enter}')
+  expect(handleSubmit).not.toHaveBeenCalled()
+  await control.fill(typed)
+  await userEvent.keyboard('{Enter}')
+  expect(handleSubmit).toHaveBeenCalledOnce()
 })
 
 it.each([

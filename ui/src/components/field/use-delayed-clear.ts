@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEventHandler, useEffect, useRef, useState } from 'react'
 import type { BaseFieldProps } from './field'
 
 /** The `Combobox` props that the hook controls. */
@@ -6,15 +6,18 @@ interface DelayedClearProps {
   inputValue?: string
   onInputChange?: (text: string) => void
   allowCustom?: boolean
+  onFocus?: FocusEventHandler<HTMLInputElement>
   onBlur?: BaseFieldProps['onBlur'] | undefined
   error?: string | undefined
+  /** Empty while the text names no option; else left out. */
+  pattern?: string
 }
 
 /** How a field clears text that names no option. */
 export interface DelayedClearOptions {
   /** Delay from blur until such text is cleared, in milliseconds. Default: the combobox clears it at once, without a message. */
   clearAfterMs?: number | undefined
-  /** The error shown for the cleared text, until the next change. */
+  /** Returns the error for the text that was cleared. It is shown until the next change. */
   clearedText?: ((text: string) => string) | undefined
 }
 
@@ -22,21 +25,24 @@ interface DelayedClearInput extends DelayedClearOptions {
   /** The chosen option's text; `''` for none. */
   valueText: string
   error: string | undefined
+  onFocus?: FocusEventHandler<HTMLInputElement> | undefined
   onBlur: BaseFieldProps['onBlur'] | undefined
 }
 
 /**
- * Clears text that names no option a moment after blur and shows an error. An option chosen in the meantime prevents it.
+ * Clears text that names no option a moment after blur and shows an error. Choosing an option or returning to the field
+ * before then keeps the text.
  */
 export function useDelayedClear(input: DelayedClearInput): DelayedClearProps {
-  const { valueText, clearAfterMs, clearedText, error, onBlur } = input
+  const { valueText, clearAfterMs, clearedText, error, onFocus, onBlur } = input
   const [text, setText] = useState(valueText)
   const [clearedInput, setClearedInput] = useState<string | null>(null)
   const [lastValueText, setLastValueText] = useState(valueText)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef({ text, valueText })
 
-  // A value set from outside replaces the text; a value cleared by typing keeps the typed text.
+  // A value set from outside replaces the text. Typing may empty the value too, after it changed the text: so an emptied
+  // value clears only a text that is still the last value's.
   if (valueText !== lastValueText) {
     setLastValueText(valueText)
     setClearedInput(null)
@@ -51,12 +57,18 @@ export function useDelayedClear(input: DelayedClearInput): DelayedClearProps {
 
   if (clearAfterMs === undefined) return { onBlur, error }
 
+  // Text that names no option isn't submitted, so block the form while it is shown: an empty `pattern` matches only empty
+  // text.
+  const isUnknown = valueText === '' && text.trim() !== ''
+
   function clearUnknownText() {
     const current = latest.current
     if (current.valueText !== '' || current.text.trim() === '') return
     setText('')
     setClearedInput(current.text)
   }
+
+  const clearedError = clearedInput === null ? undefined : clearedText?.(clearedInput)
 
   return {
     inputValue: text,
@@ -66,11 +78,16 @@ export function useDelayedClear(input: DelayedClearInput): DelayedClearProps {
       setText(next)
     },
     allowCustom: true,
+    onFocus: (event) => {
+      onFocus?.(event)
+      clearTimeout(timer.current)
+    },
     onBlur: (event) => {
       onBlur?.(event)
       clearTimeout(timer.current)
       timer.current = setTimeout(clearUnknownText, clearAfterMs)
     },
-    error: (clearedInput === null ? undefined : clearedText?.(clearedInput)) ?? error,
+    ...(isUnknown && { pattern: '' }),
+    error: clearedError ?? error,
   }
 }

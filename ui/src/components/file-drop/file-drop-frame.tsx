@@ -41,8 +41,23 @@ interface FileDropFrameProps extends NativeFileInputProps {
 
 /** The drop zone, its file input and the error, for one file or several. */
 export function FileDropFrame(props: FileDropFrameProps) {
-  const { ids, label, hint, error, describedBy, files, onFiles, onReset, onPick, before, children, ...own } = props
-  const { ref, className, disabled = false, ...native } = own
+  const {
+    ids,
+    label,
+    hint,
+    error,
+    describedBy,
+    files,
+    onFiles,
+    onReset,
+    onPick,
+    before,
+    children,
+    ref,
+    className,
+    disabled = false,
+    ...native
+  } = props
   const { input, handleChange } = useSubmittedFiles(files, onFiles, onReset)
   const isFieldsetDisabled = useFieldsetDisabled(input)
   const { isDragOver, dropZoneProps } = useDropZone(onFiles, disabled || isFieldsetDisabled)

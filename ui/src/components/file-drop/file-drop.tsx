@@ -50,9 +50,10 @@ export function FileDrop(props: FileDropProps) {
     onCancel,
     onRemove,
     labels: ownLabels,
-    ...own
+    id,
+    accept,
+    ...frame
   } = props
-  const { id, accept, ...frame } = own
   const labels = useTexts('fileDrop', fileDropLabels, ownLabels)
   const generatedId = useId()
   const ids = fieldIds(id ?? generatedId)

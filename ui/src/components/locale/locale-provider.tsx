@@ -4,6 +4,7 @@ import { type Locale, LocaleContext } from './locale-context'
 export interface LocaleProviderProps {
   /** The language of the components inside; pass the same object on every render. Replaces the locale of a provider further up as a whole. */
   locale: Locale
+  /** What is shown with the locale. */
   children: ReactNode
 }
 

@@ -209,6 +209,7 @@ type Story = StoryObj<typeof meta>
 
 /** From right to left: arrows that mean forwards are mirrored, and so is everything that points. */
 export const Arabic: Story = {
+  tags: ['both-widths'],
   render: () => <Page locale={ar} texts={arabic} />,
   play: async ({ canvas }) => {
     const tabs = canvas.getAllByRole('tab')

@@ -8,7 +8,7 @@ interface BaseItem {
   disabled?: boolean
 }
 
-/** The key combination that does the same as an item, which you handle: the menu only shows it. */
+/** A key combination that does the same as the item. The menu only shows it; handling it is the page's. */
 interface Shortcut {
   /** As in `aria-keyshortcuts`: `Control+D`, shown as `Ctrl+D`. */
   shortcut?: string
@@ -42,12 +42,14 @@ export interface MenuSubmenu extends BaseItem {
 
 /** Items under a heading, which names the group. */
 export interface MenuGroup {
+  /** The heading. */
   group: string
   items: readonly MenuEntry[]
 }
 
 /** Items under a heading, one of which is chosen. */
 export interface MenuRadioGroup {
+  /** The heading. */
   group: string
   /** The chosen option. */
   value: string
@@ -59,17 +61,17 @@ export interface MenuRadioGroup {
 export type MenuEntry = MenuItem | MenuCheckItem | MenuSubmenu | MenuGroup | MenuRadioGroup | 'separator'
 
 export interface MenuProps extends Omit<ComponentProps<'div'>, 'aria-label' | 'role' | 'children'> {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement
   /** The items in order. */
   items: readonly MenuEntry[]
-  /** Its accessible name. */
+  /** The menu's accessible name. */
   label: string
   /** The router's link component, which gets the URL as `to`. Default: a plain `<a href>`. */
   linkAs?: ElementType
-  /** The edge of the trigger it is aligned with. Default `end`. */
+  /** The edge of the trigger that the menu is aligned with. Default `end`. */
   align?: 'start' | 'end'
 }
 
-/** The item that gets the focus when a menu opens; null leaves it to the list. */
+/** The item that gets the focus when a menu opens; null for the menu itself. */
 export type OpeningFocus = 'first' | 'last' | null

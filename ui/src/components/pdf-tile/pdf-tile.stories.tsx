@@ -115,6 +115,7 @@ export const NoFirstPage: Story = {
 }
 
 export const LongName: Story = {
+  tags: ['both-widths'],
   args: {
     name: 'curriculum_vitae_final_final_v7_with_references_and_a_very_long_name_indeed_2026.pdf',
     onOpen: fn(),

@@ -43,8 +43,25 @@ export interface PhoneFieldProps extends FieldProps, Native {
 
 /** A phone number: a searchable country code, and digits. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, className, ...own } = props
-  const { country: ownCountry, defaultCountry = '', onCountryChange, countryLabel, countryLabels, ...more } = own
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    required,
+    disabled,
+    readOnly,
+    id,
+    name,
+    onBlur,
+    className,
+    country: ownCountry,
+    defaultCountry = '',
+    onCountryChange,
+    countryLabel,
+    countryLabels,
+    ...more
+  } = props
   const { number: ownNumber, defaultNumber = '', onNumberChange, countryName, ref, ...native } = more
   const [country, setCountry] = useFieldValue(ownCountry, defaultCountry, onCountryChange)
   const [number, setNumber, firstNumber] = useFieldValue(ownNumber, defaultNumber, onNumberChange)

@@ -8,6 +8,7 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'aria-label' |
   trigger: ReactElement
   /** Its accessible name. */
   label: string
+  /** The content of the panel. */
   children: ReactNode
   /** Whether it is open, controlled. Default: uncontrolled. */
   open?: boolean

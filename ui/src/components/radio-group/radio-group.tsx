@@ -45,6 +45,7 @@ type EitherChoice<Value> = Omit<EitherValue<Value, HTMLInputElement>, 'value'> &
 interface RadioGroupBaseProps<Value extends string> extends Native {
   /** The group's label, shown above the options. */
   label: string
+  /** The choices, in order. */
   options: readonly RadioOption<Value>[]
   /** Help below the label. */
   hint?: ReactNode
@@ -66,8 +67,23 @@ interface RadioGroupBaseProps<Value extends string> extends Native {
 export function RadioGroup<Value extends string>(props: UncontrolledRadioGroupProps<Value>): ReactNode
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>): ReactNode
 export function RadioGroup<Value extends string>(props: RadioGroupBaseProps<Value> & EitherChoice<Value>) {
-  const { label, options, hint, error, layout = 'stack', required, hideLabel, ...own } = props
-  const { id, name, className, ref, value, defaultValue, onChange, ...native } = own
+  const {
+    label,
+    options,
+    hint,
+    error,
+    layout = 'stack',
+    required,
+    hideLabel,
+    id,
+    name,
+    className,
+    ref,
+    value,
+    defaultValue,
+    onChange,
+    ...native
+  } = props
   const generatedId = useId()
   const ids = fieldIds(id ?? generatedId)
   const group = useRef<HTMLDivElement>(null)

@@ -1,8 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { NONE } from '../combobox/active-option'
 import { ComboboxButtons, type ComboboxControlProps, comboboxLabels, nativeProps } from '../combobox/combobox-control'
 import { ComboboxList } from '../combobox/combobox-list'
+import type { ComboboxLabels } from '../combobox/combobox-props'
 import { useCombobox } from '../combobox/use-combobox'
 import type { OptionField } from '../combobox/use-combobox-state'
 import { controlFrame, controlInput } from '../field/control-frame'
@@ -10,7 +11,7 @@ import { joinWords } from '../field/join-words'
 import { useMergedRef } from '../field/use-merged-ref'
 import { useTexts } from '../locale/locale-context'
 import { useChips } from './chips'
-import { type RichListProps, richComboboxTexts } from './rich-combobox-props'
+import { type RichComboboxTexts, type RichListProps, richComboboxTexts } from './rich-combobox-props'
 import { optionCount, RichRows } from './rich-rows'
 import type { Row } from './rows'
 import { useRichList } from './use-rich-list'
@@ -38,17 +39,16 @@ const nothing: ChosenChips = { labels: new Map(), keys: [], setKeys: () => {} }
 
 /** The input with its chips and buttons, and its list. */
 export function RichControl<T>(props: RichControlProps<T>) {
-  const { control, disabled, readOnly, field, focus, isChosen, chosen, formInputs, loading, ...more } = props
-  const { optionLabel, optionDetail, renderOption, loadError, placement, container, label } = more
+  const { ref, ...popupProps } = props
+  const { control, disabled, readOnly, field, chosen, formInputs, container, label } = props
   const labels = useTexts('combobox', comboboxLabels, props.labels)
   const texts = useTexts('richCombobox', richComboboxTexts, props.richLabels)
   const id = useId()
   const listId = `${id}list`
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const inputRef = useMergedRef(input, props.ref)
+  const inputRef = useMergedRef(input, ref)
   const isEditable = !disabled && !readOnly
-  const { list, rowField, pressedKey } = useRichList(props, field)
   const { labels: chosenLabels, keys, setKeys } = chosen ?? nothing
   const { chips, removeAll, handleInputKeyDown } = useChips({
     labels: chosenLabels,
@@ -58,30 +58,7 @@ export function RichControl<T>(props: RichControlProps<T>) {
     isEditable,
     texts,
   })
-  const { onBlur: _onBlur, ...handlers } = props
-  const { actions, inputHandlers } = useCombobox(
-    { ...handlers, input, isEditable, onKeyDown: handleKeyDown },
-    { ...rowField, choose: chooseByKey },
-    list,
-    focus,
-  )
-  const { text } = field
-  const rows = list.matches
-  const isExpanded = list.isOpen && rows.length > 0
-
-  /** A chosen option is taken out by Enter while it is active, as by a press on it, but not by Tab or by its name. */
-  function chooseByKey(row: Row<T>): boolean | undefined {
-    const isActive = list.activeOption.get() !== NONE && pressedKey.current !== 'Tab'
-    if (!chosen || isActive || row.kind !== 'option' || !isChosen(row.option)) return rowField.choose(row)
-    field.clear()
-    return false
-  }
-
-  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    props.onKeyDown?.(event)
-    pressedKey.current = event.key
-    if (!event.defaultPrevented && chosen) handleInputKeyDown(event)
-  }
+  const { list, rowField, actions, inputHandlers } = useRows({ ...props, input, isEditable }, handleInputKeyDown)
 
   function handleBlur(event: FocusEvent<HTMLElement>) {
     // Moving between input and chips is no blur of the field.
@@ -93,37 +70,10 @@ export function RichControl<T>(props: RichControlProps<T>) {
     actions.clearAndFocus()
   }
 
-  const hasContent = text !== '' || keys.length > 0
+  const hasContent = field.text !== '' || keys.length > 0
+  const isExpanded = list.isOpen && list.matches.length > 0
   const popup = (
-    <ComboboxList
-      listId={listId}
-      labels={{
-        list: labels.list,
-        count: () => joinWords(labels.count(optionCount(rows)), loading && labels.loading, loadError) ?? '',
-      }}
-      isOpen={list.isOpen}
-      isBusy={loading}
-      anchor={frame}
-      onChoose={(row) => {
-        if (!rowField.choose(row)) list.close()
-      }}
-      emptyText={loadError ?? (loading ? labels.loading : (props.emptyText ?? labels.empty))}
-      options={rows}
-      query={list.query}
-      activeOption={list.activeOption}
-      activeAttribute={chosen && 'data-active-row'}
-      multiple={chosen && true}
-      placement={placement}
-      renderRows={(indexes, keyOf) => (
-        <RichRows
-          {...{ listId, rows, indexes, keyOf, isChosen, optionLabel, optionDetail, renderOption, loading, loadError }}
-          query={list.query}
-          marksChosen={chosen !== undefined}
-          labels={{ ...texts, loading: labels.loading }}
-        />
-      )}
-      input={input}
-    />
+    <RichPopup {...popupProps} {...{ list, rowField, listId, frame, input }} words={{ ...texts, ...labels }} />
   )
   /** React's blur events bubble, so the frame hears of focus that leaves the parts inside. */
   const frameProps = { ref: frame, onBlur: handleBlur }
@@ -151,7 +101,7 @@ export function RichControl<T>(props: RichControlProps<T>) {
             aria-expanded={isExpanded}
             aria-controls={listId}
             readOnly={readOnly}
-            value={text}
+            value={field.text}
             className={joinWords(controlInput, keys.length > 0 ? 'min-h-8 basis-24' : 'min-h-11')}
           />
         </div>
@@ -173,6 +123,91 @@ export function RichControl<T>(props: RichControlProps<T>) {
       {formInputs}
       {container ? createPortal(popup, container) : popup}
     </>
+  )
+}
+
+interface RowsInput<T> extends RichControlProps<T> {
+  input: RefObject<HTMLInputElement | null>
+  isEditable: boolean
+}
+
+/**
+ * The list of rows, the field of rows, and what the combobox does at each key.
+ * @param onChipKey handles a key before the combobox does, where options are chips
+ */
+function useRows<T>(props: RowsInput<T>, onChipKey: (event: KeyboardEvent<HTMLInputElement>) => void) {
+  const { field, chosen, isChosen, onBlur: _onBlur, ...handlers } = props
+  const { list, rowField, pressedKey } = useRichList(props, field)
+
+  /** A chosen option is taken out by Enter while it is active, as by a press on it, but not by Tab or by its name. */
+  function chooseByKey(row: Row<T>): boolean | undefined {
+    const isActive = list.activeOption.get() !== NONE && pressedKey.current !== 'Tab'
+    if (!chosen || isActive || row.kind !== 'option' || !isChosen(row.option)) return rowField.choose(row)
+    field.clear()
+    return false
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    props.onKeyDown?.(event)
+    pressedKey.current = event.key
+    if (!event.defaultPrevented && chosen) onChipKey(event)
+  }
+
+  const combobox = useCombobox(
+    { ...handlers, onKeyDown: handleKeyDown },
+    { ...rowField, choose: chooseByKey },
+    list,
+    props.focus,
+  )
+  return { list, rowField, ...combobox }
+}
+
+type PopupProp = 'optionLabel' | 'optionDetail' | 'renderOption' | 'loading' | 'loadError' | 'emptyText' | 'placement'
+
+interface RichPopupProps<T>
+  extends Pick<RichControlProps<T>, PopupProp | 'chosen' | 'isChosen'>,
+    Pick<ReturnType<typeof useRows<T>>, 'list' | 'rowField'> {
+  listId: string
+  /** The element the list is positioned beside. */
+  frame: RefObject<HTMLElement | null>
+  input: RefObject<HTMLInputElement | null>
+  words: RichComboboxTexts & ComboboxLabels
+}
+
+function RichPopup<T>(props: RichPopupProps<T>) {
+  const { list, rowField, listId, chosen, loading, loadError, words } = props
+  const rows = list.matches
+  return (
+    <ComboboxList
+      listId={listId}
+      labels={{
+        list: words.list,
+        count: () => joinWords(words.count(optionCount(rows)), loading && words.loading, loadError) ?? '',
+      }}
+      isOpen={list.isOpen}
+      isBusy={loading}
+      anchor={props.frame}
+      onChoose={(row) => {
+        if (!rowField.choose(row)) list.close()
+      }}
+      emptyText={loadError ?? (loading ? words.loading : (props.emptyText ?? words.empty))}
+      options={rows}
+      query={list.query}
+      activeOption={list.activeOption}
+      activeAttribute={chosen && 'data-active-row'}
+      multiple={chosen && true}
+      placement={props.placement}
+      renderRows={(indexes, keyOf) => (
+        <RichRows
+          {...props}
+          {...{ rows, indexes, keyOf }}
+          query={list.query}
+          marksChosen={chosen !== undefined}
+          labels={words}
+        />
+      )}
+      input={props.input}
+    />
   )
 }
 

@@ -23,6 +23,7 @@ export interface RichTextFieldProps extends FieldProps {
   maxLength?: number
   /** Replaces words of the toolbar, the limit and the loading error. */
   labels?: Partial<RichTextFieldLabels>
+  /** Classes for the outermost element. */
   className?: string
   /** The editable element, set once the editor has loaded. */
   ref?: Ref<HTMLElement>

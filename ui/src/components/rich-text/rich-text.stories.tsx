@@ -42,6 +42,7 @@ export const Hostile: Story = {
 }
 
 export const LongWords: Story = {
+  tags: ['both-widths'],
   args: { html: `<p>${'Donaudampfschifffahrtsgesellschaft'.repeat(6)}</p>` },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

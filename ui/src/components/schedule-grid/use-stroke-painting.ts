@@ -34,89 +34,90 @@ interface Press {
  * @param table the grid's table
  */
 export function useStrokePainting(table: RefObject<HTMLElement | null>, grid: ScheduleGridState) {
-  const press = useRef<Press | null>(null)
   const latest = useRef(grid)
 
   useEffect(() => {
     latest.current = grid
   })
 
-  useEffect(() => {
-    const element = table.current
-    const listeners = new AbortController()
-    function listen<Type extends keyof HTMLElementEventMap>(
-      type: Type,
-      listener: (event: HTMLElementEventMap[Type]) => void,
-    ) {
-      // Not passive: a stroke by finger keeps the page from scrolling.
-      element?.addEventListener(type, listener, { signal: listeners.signal, capture: true, passive: false })
-    }
+  useEffect(() => (table.current ? listenForStrokes(table.current, latest) : undefined), [table])
+}
 
-    function paintTo(stroke: Press, position: number) {
-      const { levels, editableBetween, setPreview } = latest.current
-      stroke.isStroke = true
-      stroke.cells = editableBetween(stroke.start, position)
-      setPreview(paintLevels(levels, stroke.cells, stroke.level))
-    }
+/** Listens for strokes in an element. @returns a function that stops */
+function listenForStrokes(element: HTMLElement, latest: RefObject<ScheduleGridState>): () => void {
+  const listeners = new AbortController()
+  let press: Press | null = null
 
-    function discard() {
-      clearTimeout(press.current?.timer)
-      if (press.current?.isStroke) latest.current.setPreview(undefined)
-      press.current = null
-    }
+  function listen<Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => void,
+  ) {
+    // Not passive: a stroke by finger keeps the page from scrolling.
+    element.addEventListener(type, listener, { signal: listeners.signal, capture: true, passive: false })
+  }
 
-    listen('pointerdown', ({ target, button, pointerType, clientX: x, clientY: y }) => {
-      discard()
-      const start = positionOf(target)
-      if (start === undefined || button !== primaryButton) return
-      // A browser disables the cells itself, but not strokes.
-      if (element?.matches('fieldset:disabled *')) return
-      const { levels, editableBetween, brush } = latest.current
-      const level = pressedLevel(levels, editableBetween(start, start), brush)
-      const started: Press = { start, x, y, isTouch: pointerType === 'touch', isStroke: false, level, cells: [] }
-      if (started.isTouch) started.timer = setTimeout(() => paintTo(started, start), holdMs)
-      press.current = started
-    })
-    listen('pointermove', ({ clientX, clientY, buttons, pointerId }) => {
-      // The pointer was released outside the grid.
-      if (!buttons) discard()
-      const current = press.current
-      if (!current) return
-      if (current.isTouch && !current.isStroke) {
-        if (Math.hypot(clientX - current.x, clientY - current.y) > holdSlopPx) discard()
-        return
-      }
-      const hit = document.elementFromPoint(clientX, clientY)
-      const position = element?.contains(hit) ? positionOf(hit) : undefined
-      if (position === undefined || (!current.isStroke && position === current.start)) return
-      // The grid then gets the release wherever it happens.
-      element?.setPointerCapture(pointerId)
-      paintTo(current, position)
-    })
-    listen('touchmove', (event) => {
-      if (press.current?.isStroke && event.cancelable) event.preventDefault()
-    })
-    // A long touch would open the browser's menu.
-    listen('contextmenu', (event) => {
-      if (press.current?.isTouch) event.preventDefault()
-    })
-    listen('pointerup', () => {
-      const current = press.current
-      clearTimeout(current?.timer)
-      if (!current?.isStroke) return
-      latest.current.setPreview(undefined)
-      latest.current.paint(current.cells, current.level)
-    })
-    // The browser took the touch over for scrolling.
-    listen('pointercancel', discard)
-    listen('click', (event) => {
-      // Suppress the click that ends a stroke. A click by keyboard has detail 0.
-      if (event.detail > 0 && press.current?.isStroke) event.stopPropagation()
-      press.current = null
-    })
-    return () => {
-      clearTimeout(press.current?.timer)
-      listeners.abort()
+  function paintTo(stroke: Press, position: number) {
+    const { levels, editableBetween, setPreview } = latest.current
+    stroke.isStroke = true
+    stroke.cells = editableBetween(stroke.start, position)
+    setPreview(paintLevels(levels, stroke.cells, stroke.level))
+  }
+
+  function discard() {
+    clearTimeout(press?.timer)
+    if (press?.isStroke) latest.current.setPreview(undefined)
+    press = null
+  }
+
+  listen('pointerdown', ({ target, button, pointerType, clientX: x, clientY: y }) => {
+    discard()
+    const start = positionOf(target)
+    if (start === undefined || button !== primaryButton) return
+    // A browser disables the cells itself, but not strokes.
+    if (element.matches('fieldset:disabled *')) return
+    const { levels, editableBetween, brush } = latest.current
+    const level = pressedLevel(levels, editableBetween(start, start), brush)
+    const started: Press = { start, x, y, isTouch: pointerType === 'touch', isStroke: false, level, cells: [] }
+    if (started.isTouch) started.timer = setTimeout(() => paintTo(started, start), holdMs)
+    press = started
+  })
+  listen('pointermove', ({ clientX, clientY, buttons, pointerId }) => {
+    // The pointer was released outside the grid.
+    if (!buttons) discard()
+    if (!press) return
+    if (press.isTouch && !press.isStroke) {
+      if (Math.hypot(clientX - press.x, clientY - press.y) > holdSlopPx) discard()
+      return
     }
-  }, [table])
+    const hit = document.elementFromPoint(clientX, clientY)
+    const position = element.contains(hit) ? positionOf(hit) : undefined
+    if (position === undefined || (!press.isStroke && position === press.start)) return
+    // The grid then gets the release wherever it happens.
+    element.setPointerCapture(pointerId)
+    paintTo(press, position)
+  })
+  listen('touchmove', (event) => {
+    if (press?.isStroke && event.cancelable) event.preventDefault()
+  })
+  // A long touch would open the browser's menu.
+  listen('contextmenu', (event) => {
+    if (press?.isTouch) event.preventDefault()
+  })
+  listen('pointerup', () => {
+    clearTimeout(press?.timer)
+    if (!press?.isStroke) return
+    latest.current.setPreview(undefined)
+    latest.current.paint(press.cells, press.level)
+  })
+  // The browser took the touch over for scrolling.
+  listen('pointercancel', discard)
+  listen('click', (event) => {
+    // Suppress the click that ends a stroke. A click by keyboard has detail 0.
+    if (event.detail > 0 && press?.isStroke) event.stopPropagation()
+    press = null
+  })
+  return () => {
+    clearTimeout(press?.timer)
+    listeners.abort()
+  }
 }

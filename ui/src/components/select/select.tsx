@@ -40,6 +40,7 @@ type EitherSelectProps<Value extends string> = SelectBaseProps<Value> &
   EitherValue<Value, HTMLSelectElement> & { placeholder?: string }
 
 interface SelectBaseProps<Value extends string> extends FieldProps, Native {
+  /** The choices, in order. */
   options: readonly SelectOption<Value>[]
 }
 
@@ -47,8 +48,22 @@ interface SelectBaseProps<Value extends string> extends FieldProps, Native {
 export function Select<Value extends string>(props: UncontrolledSelectProps<Value>): ReactNode
 export function Select<Value extends string>(props: SelectProps<Value>): ReactNode
 export function Select<Value extends string>(props: EitherSelectProps<Value>) {
-  const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, ...own } = props
-  const { options, placeholder, className, ...native } = own
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    required,
+    disabled,
+    readOnly,
+    id,
+    name,
+    onBlur,
+    options,
+    placeholder,
+    className,
+    ...native
+  } = props
   // A `<select>` has no read-only state, so it offers only the current option.
   const shownValue = native.value ?? native.defaultValue ?? ''
   const availableOptions = readOnly ? options.filter((option) => option.value === shownValue) : options

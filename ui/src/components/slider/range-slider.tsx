@@ -14,20 +14,14 @@ import {
   type ThumbIndex,
   thumbWidthRem,
 } from './slider-model'
-import { useChangeEnd } from './use-change-end'
+import { type SliderValueProps, useSliderValue } from './use-slider-value'
 
 type Native = Omit<
   ComponentProps<'div'>,
-  keyof FieldProps | keyof SliderScaleProps | 'children' | 'role' | 'onChange' | 'defaultValue'
+  keyof FieldProps | keyof SliderScaleProps | keyof SliderValueProps<SliderRange> | 'children' | 'role'
 >
 
-export interface RangeSliderProps extends BaseFieldProps, SliderScaleProps, Native {
-  /** The two values, the smaller one first. */
-  value: SliderRange
-  /** Called with both values on every move. The thumbs never cross; they may meet. */
-  onChange: (value: SliderRange) => void
-  /** Called with both values at the end of a drag, and at each key: the moment to load results. */
-  onChangeEnd?: (value: SliderRange) => void
+export interface RangeSliderProps extends BaseFieldProps, SliderScaleProps, SliderValueProps<SliderRange>, Native {
   /** The accessible names of the two thumbs: `Lowest pay`, `Highest pay`. */
   thumbLabels: readonly [string, string]
   /** Formats both values for display. Default `$20 – $40`, by `formatValue`. */
@@ -39,26 +33,46 @@ const thumbs: readonly ThumbIndex[] = [0, 1]
 /** Two approximate numbers, from and to: two native range inputs on one track. A form submits both under `name`. */
 export function RangeSlider(props: RangeSliderProps) {
   const formatNumber = useFormatNumber()
-  const { label, hideLabel, hint, error, disabled, readOnly, id, name, onBlur, ...own } = props
-  const { value, onChange, onChangeEnd, thumbLabels, min, max, step = 1, formatValue = formatNumber, ...rest } = own
-  const { formatRange = (low, high) => `${formatValue(low)} – ${formatValue(high)}`, ...further } = rest
-  const { marks, orientation, className, ...native } = further
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    disabled,
+    readOnly,
+    id,
+    name,
+    onBlur,
+    min,
+    max,
+    step = 1,
+    value: ownValue,
+    defaultValue = [min, max],
+    onChange,
+    onChangeEnd,
+    thumbLabels,
+    formatValue = formatNumber,
+    formatRange = (low, high) => `${formatValue(low)} – ${formatValue(high)}`,
+    marks,
+    orientation,
+    className,
+    ...native
+  } = props
   const isVertical = orientation === 'vertical'
+  const isEditable = !disabled && !readOnly
   const field = { label, hideLabel, hint, error, disabled, readOnly, id, name, onBlur }
   const scale: SliderScale = { min, max, step }
+  const [value, setValue, track] = useSliderValue<SliderRange>(ownValue, defaultValue, onChange, () => {
+    if (isEditable) onChangeEnd?.(value)
+  })
   const [low, high] = value
   const fractions = [sliderFraction(low, min, max), sliderFraction(high, min, max)] as const
 
-  const isEditable = !disabled && !readOnly
-
   function move(thumb: ThumbIndex, to: number) {
     const next = moveThumb(value, thumb, to, scale)
-    if (isEditable && !isSameRange(next, value)) onChange(next)
+    if (isEditable && !isSameRange(next, value)) setValue(next)
   }
-  const track = useChangeEnd(() => {
-    if (isEditable) onChangeEnd?.(value)
-  })
-  const dragProps = useThumbDrag({ value, scale, isVertical, isEditable, onChange, onChangeEnd })
+  const dragProps = useThumbDrag({ value, scale, isVertical, isEditable, onChange: setValue, onChangeEnd })
   return (
     <Field {...field} className={className}>
       {({ onBlur: _, ...control }, ids) => (
@@ -136,7 +150,9 @@ function RangeTrack({ isVertical, fractions: [low, high], disabled }: RangeTrack
   )
 }
 
-interface ThumbDragOptions extends Pick<RangeSliderProps, 'value' | 'onChange' | 'onChangeEnd'> {
+interface ThumbDragOptions extends Pick<RangeSliderProps, 'onChangeEnd'> {
+  value: SliderRange
+  onChange: (value: SliderRange) => void
   scale: SliderScale
   isVertical: boolean
   isEditable: boolean

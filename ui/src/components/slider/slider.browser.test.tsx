@@ -183,6 +183,10 @@ describe('a range', () => {
     expect(lastValue()).toEqual([0, 0])
     await userEvent.keyboard('{PageUp}{End}')
     expect(lastValue()).toEqual([0, 100])
+    await userEvent.keyboard('{ArrowLeft}{ArrowDown}')
+    expect(lastValue()).toEqual([0, 90])
+    await userEvent.keyboard('{PageDown}{End}')
+    expect(changed.mock.calls.at(-2)?.[0][1]).toBeLessThan(85)
     expect(ended.mock.lastCall).toEqual([[0, 100]])
   })
 

@@ -5,21 +5,14 @@ import { joinWords } from '../field/join-words'
 import { useFormatNumber } from '../locale/locale-context'
 import { SliderFrame, type SliderScaleProps } from './slider-frame'
 import { sliderFraction, sliderOffset } from './slider-model'
-import { useChangeEnd } from './use-change-end'
+import { type SliderValueProps, useSliderValue } from './use-slider-value'
 
 type Native = Omit<
   ComponentProps<'input'>,
-  keyof FieldProps | keyof SliderScaleProps | 'value' | 'onChange' | 'type' | 'list'
+  keyof FieldProps | keyof SliderScaleProps | keyof SliderValueProps<number> | 'type' | 'list'
 >
 
-export interface SliderProps extends BaseFieldProps, SliderScaleProps, Native {
-  /** The current value. */
-  value: number
-  /** Called with the new value on every move. */
-  onChange: (value: number) => void
-  /** Called with the value at the end of a drag, and at each key: the moment to load results. */
-  onChangeEnd?: (value: number) => void
-}
+export interface SliderProps extends BaseFieldProps, SliderScaleProps, SliderValueProps<number>, Native {}
 
 /**
  * An approximate number. It is a native range input, as screen readers on phones can't operate an
@@ -27,15 +20,35 @@ export interface SliderProps extends BaseFieldProps, SliderScaleProps, Native {
  */
 export function Slider(props: SliderProps) {
   const formatNumber = useFormatNumber()
-  const { label, hideLabel, hint, error, disabled, readOnly, id, name, onBlur, ...own } = props
-  const { value, onChange, onChangeEnd, min, max, step = 1, formatValue = formatNumber, ...rest } = own
-  const { marks, orientation, className, ...native } = rest
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    disabled,
+    readOnly,
+    id,
+    name,
+    onBlur,
+    min,
+    max,
+    step = 1,
+    value: ownValue,
+    defaultValue = min,
+    onChange,
+    onChangeEnd,
+    formatValue = formatNumber,
+    marks,
+    orientation,
+    className,
+    ...native
+  } = props
   const isVertical = orientation === 'vertical'
   const field = { label, hideLabel, hint, error, disabled, readOnly, id, name, onBlur }
-  const trackStyle: Record<`--${string}`, string> = { '--at': sliderOffset(sliderFraction(value, min, max)) }
-  const track = useChangeEnd((input) => {
+  const [value, setValue, track] = useSliderValue(ownValue, defaultValue, onChange, (input) => {
     if (!readOnly) onChangeEnd?.(input.valueAsNumber)
   })
+  const trackStyle: Record<`--${string}`, string> = { '--at': sliderOffset(sliderFraction(value, min, max)) }
   return (
     <Field {...field} className={className}>
       {(control, ids) => (
@@ -58,7 +71,7 @@ export function Slider(props: SliderProps) {
             aria-valuetext={formatValue(value)}
             aria-readonly={readOnly || undefined}
             onChange={(event) => {
-              if (!readOnly) onChange(event.target.valueAsNumber)
+              if (!readOnly) setValue(event.target.valueAsNumber)
             }}
             className={cn('slider-track block h-12 rounded-md', isVertical ? 'slider-vertical' : 'w-full')}
           />

@@ -48,11 +48,11 @@ export function StepList({ labels, steps, activeIndex, onStepSelect, isVertical 
         const currentProps = { 'aria-current': isCurrent ? 'step' : undefined } as const
         const state = stateOf(step, index, activeIndex)
         const face = <StepFace {...{ step, index, state, isCurrent, isVertical, labels }} />
-        const className = cn('flex items-center gap-2 rounded-md px-1 text-sm @2xl:min-h-11', {
-          'min-h-11': onStepSelect || isVertical,
-          'font-semibold text-ink': isCurrent,
-          'text-ink-muted': !isCurrent,
-        })
+        const className = cn(
+          'flex items-center gap-2 rounded-md px-1 text-sm @2xl:min-h-11',
+          (onStepSelect || isVertical) && 'min-h-11',
+          isCurrent ? 'font-semibold text-ink' : 'text-ink-muted',
+        )
         return (
           <li
             key={step.id}

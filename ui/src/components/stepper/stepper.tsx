@@ -28,6 +28,7 @@ export interface LinearStepperProps extends BaseProps {
 export interface StepsStepperProps extends BaseProps {
   /** Named steps. */
   mode: 'steps'
+  /** The steps, in order. */
   steps: readonly Step[]
   /** The current step's id. */
   activeStep: string
@@ -58,8 +59,18 @@ export function LinearStepper(props: LinearStepperProps) {
 
 /** The `steps` mode. Exported for docs; use `Stepper`. */
 export function StepsStepper(props: StepsStepperProps) {
-  const { mode: _, label, labels: ownLabels, hideLabel, steps, activeStep, onStepSelect, ...own } = props
-  const { orientation, className, ...rest } = own
+  const {
+    mode: _,
+    label,
+    labels: ownLabels,
+    hideLabel,
+    steps,
+    activeStep,
+    onStepSelect,
+    orientation,
+    className,
+    ...rest
+  } = props
   const isVertical = orientation === 'vertical'
   const index = steps.findIndex(({ id }) => id === activeStep)
   // At least 1, since a stepper with a single step would divide by 0.

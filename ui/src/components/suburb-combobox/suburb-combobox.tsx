@@ -68,8 +68,7 @@ const chosenOf = ({ suburbName, zipCode }: Place): ChosenPlace => ({ name: subur
 export function SuburbCombobox(props: SuburbComboboxProps) {
   const { suburb, zipCode = '', defaultPlace, onChange, suburbLabel, zipLabel, zipFollows, ...more } = props
   const { suburbHint, zipHint, suburbError, zipError, names, onSuburbBlur, onZipBlur, labels, ...rest } = more
-  const words = useTexts('suburbCombobox', suburbComboboxTexts)
-  const { noSuburb, noSuburbIn, noZipCode, noZipCodeOf, ...own } = { ...words, ...labels }
+  const texts = { ...useTexts('suburbCombobox', suburbComboboxTexts), ...labels }
   return (
     <PlaceCombobox
       {...rest}
@@ -91,12 +90,12 @@ export function SuburbCombobox(props: SuburbComboboxProps) {
         group: labels?.group,
         place: labels?.suburb,
         postcode: labels?.zipCode,
-        placeLabel: suburbLabel ?? own.suburbLabel,
-        postcodeLabel: zipLabel ?? own.zipLabel,
-        noPlace: noSuburb,
-        noPlaceIn: noSuburbIn,
-        noPostcode: noZipCode,
-        noPostcodeOf: noZipCodeOf,
+        placeLabel: suburbLabel ?? texts.suburbLabel,
+        postcodeLabel: zipLabel ?? texts.zipLabel,
+        noPlace: texts.noSuburb,
+        noPlaceIn: texts.noSuburbIn,
+        noPostcode: texts.noZipCode,
+        noPostcodeOf: texts.noZipCodeOf,
       }}
     />
   )

@@ -23,6 +23,7 @@ export interface TabsProps<Value extends string = string>
   value: Value
   /** Called with the newly selected tab. */
   onChange: (value: NoInfer<Value>) => void
+  /** The tabs with their panels, in order. */
   items: readonly TabItem<Value>[]
   /** `vertical` has the tabs beside the panel, above it where there is no room, and moves with the up and down keys. Default `horizontal`. */
   orientation?: 'horizontal' | 'vertical'

@@ -24,6 +24,7 @@ export interface TagProps extends ComponentProps<'span'> {
   tone?: 'neutral' | 'brand' | 'action' | 'success' | 'danger'
   /** Decorative, before the text. */
   icon?: ReactNode
+  /** The tag's text. */
   children: ReactNode
   /** Called by the remove button, which is shown with it. */
   onRemove?: () => void

@@ -34,8 +34,24 @@ interface TextAreaBaseProps extends FieldProps, Native {
 export function TextArea(props: UncontrolledTextAreaProps): ReactNode
 export function TextArea(props: TextAreaProps): ReactNode
 export function TextArea(props: TextAreaBaseProps & EitherValue<string, HTMLTextAreaElement>) {
-  const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, ...own } = props
-  const { rows = 4, maxLength, labels: ownLabels, className, ref, ...native } = own
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    required,
+    disabled,
+    readOnly,
+    id,
+    name,
+    onBlur,
+    rows = 4,
+    maxLength,
+    labels: ownLabels,
+    className,
+    ref,
+    ...native
+  } = props
   const labels = useTexts('characterCount', countLabels, ownLabels)
   const countId = useId()
   const control = useRef<HTMLTextAreaElement>(null)

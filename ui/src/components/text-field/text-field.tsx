@@ -41,8 +41,24 @@ const affix = 'flex shrink-0 items-center text-ink-muted'
 export function TextField(props: UncontrolledTextFieldProps): ReactNode
 export function TextField(props: TextFieldProps): ReactNode
 export function TextField(props: TextFieldBaseProps & EitherValue<string, HTMLInputElement>) {
-  const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, ...own } = props
-  const { type = 'text', prefix, suffix, labels: ownLabels, className, ...native } = own
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    required,
+    disabled,
+    readOnly,
+    id,
+    name,
+    onBlur,
+    type = 'text',
+    prefix,
+    suffix,
+    labels: ownLabels,
+    className,
+    ...native
+  } = props
   const labels = useTexts('textField', textFieldLabels, ownLabels)
   const [revealed, setRevealed] = useState(false)
   const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }

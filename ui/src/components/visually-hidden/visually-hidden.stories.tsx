@@ -21,6 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  tags: ['both-widths'],
   render: (args) => (
     <p>
       Weekend barista

@@ -23,7 +23,7 @@ export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
 export function Logo({ size, name = 'Campus Gigs', className, ...rest }: LogoProps) {
   return (
     <span className={cn(logo({ size }), className)} {...rest}>
-      <WeekMotif lit={monogramBrand | monogramAction} accent={monogramAction} style={{ width: '1.9em' }} />
+      <WeekMotif lit={monogramBrand | monogramAction} accent={monogramAction} fontSize="1em" width="1.9em" />
       {name}
     </span>
   )

@@ -47,16 +47,17 @@ export function WeekMotif({
   className,
   ...rest
 }: WeekMotifProps) {
-  const width = weekColumns * pitch - gap
-  const height = weekRows * pitch - gap
+  const viewBox = `0 0 ${weekColumns * pitch - gap} ${weekRows * pitch - gap}`
   return (
     <svg
       aria-hidden="true"
       focusable="false"
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={viewBox}
+      // Attributes, because a Content-Security-Policy may refuse `style` in a server's HTML. Not every browser knows a width in rem.
+      fontSize="1rem"
+      width={`${size / defaultRootFontSizePx}em`}
       className={cn('inline-block h-auto max-w-full shrink-0', className)}
       {...rest}
-      style={{ width: `${size / defaultRootFontSizePx}rem`, ...rest.style }}
     >
       {weekCells(lit, accent).map(({ day, slot, tone }) => (
         <rect

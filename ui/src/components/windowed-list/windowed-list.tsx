@@ -31,8 +31,21 @@ export interface WindowedListProps<Item> extends Native {
 
 /** A list of any length, in the page or a scroller, that renders only the items in view and the focused one. */
 export function WindowedList<Item>(props: WindowedListProps<Item>) {
-  const { items, keyOf, children, total, rowHeight, gap = 0, keep = null, heights, ...own } = props
-  const { className, style, onFocus, onBlur, ...rest } = own
+  const {
+    items,
+    keyOf,
+    children,
+    total,
+    rowHeight,
+    gap = 0,
+    keep = null,
+    heights,
+    className,
+    style,
+    onFocus,
+    onBlur,
+    ...rest
+  } = props
   const keys = useMemo(() => items.map(keyOf), [items, keyOf])
   const rows = useRowWindow({ keys, rowHeight, gap, keep, cachedHeights: heights })
   return (

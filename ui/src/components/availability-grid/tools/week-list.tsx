@@ -64,7 +64,8 @@ export function WeekList({ words, fillAt, grid, ...namingProps }: WeekListProps)
       role="group"
       {...namingProps}
       onChange={({ target }) => {
-        if (target instanceof HTMLInputElement) grid.commit(toggle(grid.value, cellsAt(Number(target.value))))
+        // A checkbox says its new state itself.
+        if (target instanceof HTMLInputElement) grid.commit(toggle(grid.value, cellsAt(Number(target.value))), '')
       }}
     >
       {ROWS.map((row) => (

@@ -38,7 +38,7 @@ export function WeekTools({ grid, body, firstDay, words: weekWords }: WeekToolsP
   const { value, shown, change, commit } = grid
   const [{ weeks, index }, setIndex] = useHistory(value, change)
   const [isFilling, setIsFilling] = useState(false)
-  const notice = useAnnouncement(change, words)
+  const notice = useAnnouncement(grid, words)
 
   /** An action that goes to a week of the history; `undefined` where there is none. */
   function goTo(target: number, label: string) {

@@ -9,6 +9,7 @@ import { ListItem } from '@tiptap/extension-list/item'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
+import { CleanPaste } from './paste'
 import { TextLimit } from './text-limit'
 
 /** Pasted numbered lists become bullet lists. */
@@ -42,6 +43,7 @@ export function richTextExtensions(maxLength: () => number | undefined): Extensi
     FlatListItem,
     ThreeHeadings,
     UndoRedo,
+    CleanPaste,
     TextLimit.configure({ maxLength }),
   ]
 }

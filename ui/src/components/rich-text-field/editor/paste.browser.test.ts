@@ -1,7 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { describe, expect, it } from 'vitest'
 import { richTextExtensions } from './extensions'
-import { cleanPastedHtml } from './paste'
 
 /** Pastes HTML into an empty editor and returns the editor's HTML. */
 function pasted(html: string): string {
@@ -10,7 +9,6 @@ function pasted(html: string): string {
     element: host,
     injectCSS: false,
     extensions: richTextExtensions(() => undefined),
-    editorProps: { transformPastedHTML: cleanPastedHtml },
   })
   editor.view.pasteHTML(html)
   const result = editor.getHTML()

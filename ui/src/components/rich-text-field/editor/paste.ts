@@ -1,10 +1,33 @@
-const wordList = 'p[class*="MsoListParagraph"], p[style*="mso-list"]'
+import { Extension } from '@tiptap/core'
+import { DOMParser as DocumentParser } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+
+/** Holds the text of a pasted `style` attribute, which a Content-Security-Policy without inline styles refuses to parse. */
+const heldStyle = 'data-pasted-style'
+
+const wordList = `p[class*="MsoListParagraph"], p[${heldStyle}*="mso-list"]`
+const wordBullet = `[${heldStyle}*="mso-list:Ignore" i], [${heldStyle}*="mso-list: Ignore" i]`
+
+/** Renames `style` attributes to {@link heldStyle}, and removes style sheets. */
+function holdStyles(html: string): string {
+  return html
+    .replace(/<style\b.*?<\/style\s*>/gis, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ` ${heldStyle}=`))
+}
+
+/** Reads a pasted document with the styles that {@link holdStyles} put aside: a script may set what HTML may not. */
+class PasteParser extends DocumentParser {
+  override parseSlice(...[dom, options]: Parameters<DocumentParser['parseSlice']>) {
+    const root = dom instanceof Element ? dom : null
+    for (const element of root?.querySelectorAll<HTMLElement>(`[${heldStyle}]`) ?? [])
+      element.style.cssText = element.getAttribute(heldStyle) ?? ''
+    return super.parseSlice(dom, options)
+  }
+}
 
 /** Restores lists that Word exports as paragraphs with a typed bullet. */
 function restoreWordLists(body: HTMLElement): void {
-  for (const bullet of body.querySelectorAll('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')) {
-    bullet.remove()
-  }
+  for (const bullet of body.querySelectorAll(wordBullet)) bullet.remove()
   for (const paragraph of body.querySelectorAll<HTMLElement>(wordList)) {
     const item = body.ownerDocument.createElement('li')
     item.append(...paragraph.childNodes)
@@ -39,9 +62,19 @@ function unfoldTables(body: HTMLElement): void {
  * Prepares pasted HTML from Word, Google Docs or a web page so that the schema recognises its paragraphs, bold, italic,
  * bullets and headings; the schema drops the rest. Nothing in the HTML is run or fetched.
  */
-export function cleanPastedHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+function cleanPastedHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(holdStyles(html), 'text/html')
   restoreWordLists(body)
   unfoldTables(body)
   return body.innerHTML
 }
+
+/** Takes HTML from the clipboard, also where the page allows no inline styles. */
+export const CleanPaste = Extension.create({
+  name: 'cleanPaste',
+  addProseMirrorPlugins() {
+    const { schema } = this.editor
+    const clipboardParser = new PasteParser(schema, [...DocumentParser.fromSchema(schema).rules])
+    return [new Plugin({ props: { transformPastedHTML: cleanPastedHtml, clipboardParser } })]
+  },
+})

@@ -4,7 +4,6 @@ import { useEvent } from '../../field/use-event'
 import { isEmptyHtml } from '../../rich-text/html'
 import { richTextExtensions } from './extensions'
 import { type Format, readFormat } from './format'
-import { cleanPastedHtml } from './paste'
 
 interface RichTextEditorOptions {
   /** The document as HTML; empty for an empty one. */
@@ -35,7 +34,7 @@ export function useRichTextEditor(options: RichTextEditorOptions): RichTextEdito
   // `useEditor` applies changed options by identity, so the object changes only with its content.
   const editorProps = useMemo(() => {
     const attributes: Record<string, string> = JSON.parse(attributesKey)
-    return { attributes, transformPastedHTML: cleanPastedHtml }
+    return { attributes }
   }, [attributesKey])
   /** The editor's content as last reported or received. A `value` equal to it changes nothing. */
   const currentHtml = useRef(value)
