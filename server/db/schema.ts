@@ -92,7 +92,7 @@ export const businesses = pgTable(
     email: text(),
     /** When the business last proved that it reads mails to `email`; null while it has not. */
     emailVerifiedAt: instant(),
-    /** The address that replaces `email` once it is verified; null without a change under way. */
+    /** The address that replaces `email` once it is verified; null without a pending change. */
     pendingEmail: text(),
     /** When the last link sent to the address that is to be verified expires; null when none was sent. */
     emailLinkExpiresAt: instant(),
@@ -152,41 +152,49 @@ export const sessions = pgTable(
     lastSeenAt: createdAt(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index('sessions_account').on(table.kind, table.accountId)],
+  (table) => [index('sessions_account').on(table.kind, table.accountId), index('sessions_expires').on(table.expiresAt)],
 )
 
 /** Authorization requests that await their callback. */
-export const identityRequests = pgTable('identity_requests', {
-  state: text().primaryKey(),
-  kind: text({ enum: ['student', 'business', 'admin'] }).notNull(),
-  intent: text({ enum: ['signup', 'signin'] }).notNull(),
-  codeVerifier: text().notNull(),
-  nonce: text().notNull(),
-  /** Hash of the cookie that binds the flow to its browser. */
-  browserHash: text().notNull(),
-  /** The local path to open after signing in. */
-  next: text(),
-  expiresAt: instant().notNull(),
-})
+export const identityRequests = pgTable(
+  'identity_requests',
+  {
+    state: text().primaryKey(),
+    kind: text({ enum: ['student', 'business', 'admin'] }).notNull(),
+    intent: text({ enum: ['signup', 'signin'] }).notNull(),
+    codeVerifier: text().notNull(),
+    nonce: text().notNull(),
+    /** Hash of the cookie that binds the flow to its browser. */
+    browserHash: text().notNull(),
+    /** The local path to open after signing in. */
+    next: text(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('identity_requests_expires').on(table.expiresAt)],
+)
 
 /** A person's claims from the provider, exchanged for a session once. */
-export const identityTickets = pgTable('identity_tickets', {
-  /** SHA-256 of the ticket, hex. */
-  ticketHash: text().primaryKey(),
-  kind: text({ enum: ['student', 'business', 'admin'] }).notNull(),
-  /** Hash of the cookie of the browser that began the flow, and that alone may redeem the ticket. */
-  browserHash: text().notNull(),
-  issuer: text().notNull(),
-  subject: text().notNull(),
-  email: text().notNull(),
-  /** Whether the provider says that it has verified the address; false also where it says nothing. */
-  isEmailVerified: boolean().notNull().default(false),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  fullName: text().notNull(),
-  profilePicture: text(),
-  expiresAt: instant().notNull(),
-})
+export const identityTickets = pgTable(
+  'identity_tickets',
+  {
+    /** SHA-256 of the ticket, hex. */
+    ticketHash: text().primaryKey(),
+    kind: text({ enum: ['student', 'business', 'admin'] }).notNull(),
+    /** Hash of the cookie of the browser that began the flow, and that alone may redeem the ticket. */
+    browserHash: text().notNull(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    email: text().notNull(),
+    /** Whether the provider says that it has verified the address; false also where it says nothing. */
+    isEmailVerified: boolean().notNull().default(false),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    fullName: text().notNull(),
+    profilePicture: text(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('identity_tickets_expires').on(table.expiresAt)],
+)
 
 /** Browsers in which a business has signed in with its password: their wrong passwords are counted apart. */
 export const knownDevices = pgTable(
@@ -202,17 +210,22 @@ export const knownDevices = pgTable(
   (table) => [
     primaryKey({ columns: [table.tokenHash, table.businessId] }),
     index('known_devices_business').on(table.businessId),
+    index('known_devices_expires').on(table.expiresAt),
   ],
 )
 
-export const passwordResets = pgTable('password_resets', {
-  /** SHA-256 of the token, hex. */
-  tokenHash: text().primaryKey(),
-  businessId: uuid()
-    .notNull()
-    .references(() => businesses.id, { onDelete: 'cascade' }),
-  expiresAt: instant().notNull(),
-})
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the token, hex. */
+    tokenHash: text().primaryKey(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('password_resets_expires').on(table.expiresAt)],
+)
 
 /** Links that verify an e-mail address of a business. A row is kept for 24 hours, because the mails of a day are counted. */
 export const emailVerifications = pgTable(
@@ -229,7 +242,10 @@ export const emailVerifications = pgTable(
     /** The link verifies until then; brought forward to when it was used. */
     expiresAt: instant().notNull(),
   },
-  (table) => [index('email_verifications_business').on(table.businessId, table.sentAt)],
+  (table) => [
+    index('email_verifications_business').on(table.businessId, table.sentAt),
+    index('email_verifications_sent').on(table.sentAt),
+  ],
 )
 
 /** Stored files; the bytes are in the FileStore under `sha256`. */
@@ -592,6 +608,27 @@ export const queuedMails = pgTable(
     index('queued_mails_listing').on(table.jobListingId),
     index('queued_mails_application').on(table.applicationId),
   ],
+)
+
+/**
+ * Mails that can't be switched off, such as an admin's decision: queued in the transaction of what they are about, and deleted
+ * once they are handed over to be sent.
+ */
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    id: id(),
+    /** The recipient's account: a student's or a business's. Only a deleted account takes its mails along, not a shared address. */
+    accountId: uuid().notNull(),
+    /** The e-mail address. */
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+    /** Failed attempts to hand the mail over. */
+    attempts: integer().notNull().default(0),
+  },
+  (table) => [index('outgoing_mails_created').on(table.createdAt, table.id)],
 )
 
 /** Keys that all servers of the database share, made when they are first used. */

@@ -17,8 +17,9 @@ import { invalid } from '../../http/http-failure.ts'
 import { endAllSessions } from '../../identity/sessions.ts'
 import { publishListingEvent } from '../../live/channel.ts'
 import { findUndecidedApplicants } from '../applications/queries.ts'
-import { type MailedApplicant, mailBusinessLeft } from '../listings/applicant-mails.ts'
+import { queueBusinessLeftMails } from '../listings/applicant-mails.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
+import { deleteOutgoingMails } from '../mails/outgoing.ts'
 import { deleteUnusedHiddenResumes } from '../resumes/queries.ts'
 import { deleteTickets } from './queries.ts'
 
@@ -37,22 +38,23 @@ export const deletedBusinessId = '00000000-0000-4000-8000-000000000000'
 
 /**
  * Deletes a business's account. Nothing is left that has the business's id, name, addresses or files, save for the
- * review log's entries about it. Listings that students applied to or saved stay for them, closed: with title, type, place,
- * date, shifts, pay and questions. Applicants without a decision, to listings that were neither closed nor filled, are
- * mailed.
+ * review log's entries about it, and its name in mails to applicants until they are handed over. Listings that students
+ * applied to or saved stay for them, closed: with title, type, place, date, shifts, pay and questions. Applicants without a
+ * decision, to listings that were neither closed nor filled, are mailed.
  * @throws HttpFailure 401 when the account no longer exists.
  */
 export async function deleteBusinessAccount(context: Context, businessId: string): Promise<void> {
   const { db, clock } = context
-  const { companyName, ended, deletedKeys } = await db.transaction(async (tx) => {
+  const deletedKeys = await db.transaction(async (tx) => {
     await lockListings(tx, businessId)
     const business = await lockBusiness(tx, businessId)
     const listings = await tx.select().from(jobListings).where(eq(jobListings.businessId, businessId)).for('update')
-    const ended = await findEndedListings(tx, listings)
+    await queueMailsOfEndedListings({ ...context, db: tx }, listings)
     const eventImageIds = await deleteEvents(tx, businessId)
     const resumeKeys = await releaseListings(tx, businessId, clock.now())
     await endAllSessions(tx, { kind: 'business', id: businessId })
     await deleteTickets(tx, 'business', business)
+    await deleteOutgoingMails(tx, businessId)
     // Listing drafts, password resets and messages to support are deleted with the row.
     await tx.delete(businesses).where(eq(businesses.id, businessId))
     const { logoFileId, logoThumbnailFileId, coverFileId, coverThumbnailFileId } = business
@@ -61,20 +63,18 @@ export async function deleteBusinessAccount(context: Context, businessId: string
       ...listings.map(({ posterFileId }) => posterFileId),
       ...eventImageIds,
     ])
-    return { companyName: business.companyName, ended, deletedKeys: [...resumeKeys, ...fileKeys] }
+    return [...resumeKeys, ...fileKeys]
   })
+  context.mailQueue.wake()
   await deleteUnusedBytes(context, deletedKeys)
-  for (const { listing, applicants } of ended) await mailBusinessLeft(context, companyName, listing, applicants)
 }
 
-/** The listings that the deletion closes, each with its undecided applicants. */
-async function findEndedListings(tx: Db, listings: readonly JobListingRow[]) {
-  const ended: { listing: JobListingRow; applicants: MailedApplicant[] }[] = []
+/** Queues the mails to the undecided applicants of the listings that the deletion closes, while the business has its name. */
+async function queueMailsOfEndedListings(context: Context, listings: readonly JobListingRow[]): Promise<void> {
   for (const listing of listings) {
     if (listing.closedAt || listing.filledAt) continue
-    ended.push({ listing, applicants: await findUndecidedApplicants(tx, listing.id) })
+    await queueBusinessLeftMails(context, listing, await findUndecidedApplicants(context.db, listing.id))
   }
-  return ended
 }
 
 /** Deletes the business's events with their scans. @returns the ids of their images */

@@ -6,6 +6,7 @@ import { applications, jobListings, listingReports, resumes, users } from '../..
 import { deleteFiles, deleteUnusedBytes } from '../../files/stored-file.ts'
 import { endAllSessions } from '../../identity/sessions.ts'
 import { publishListingEvent } from '../../live/channel.ts'
+import { deleteOutgoingMails } from '../mails/outgoing.ts'
 import { deleteApplicantMails } from '../mails/queue.ts'
 import { deleteTickets } from './queries.ts'
 
@@ -21,6 +22,7 @@ export async function deleteStudentAccount(context: Context, userId: string): Pr
     const listings = await findAppliedListings(tx, userId)
     const ownResumes = await tx.select({ fileId: resumes.fileId }).from(resumes).where(eq(resumes.userId, userId))
     await deleteApplicantMails(tx, userId)
+    await deleteOutgoingMails(tx, userId)
     await anonymiseApplications(tx, userId)
     await tx.update(listingReports).set({ text: '' }).where(eq(listingReports.userId, userId))
     await endAllSessions(tx, { kind: 'student', id: userId })

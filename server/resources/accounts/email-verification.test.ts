@@ -28,19 +28,19 @@ const rowOf = async ({ id }: Pick<Caller, 'id'>) =>
   (await server.db.select().from(businesses).where(eq(businesses.id, id)))[0]
 const hoursLater = (hours: number) => clock.set(new Date(Date.parse(testNow) + hours * hourMs).toISOString())
 
-describe('TR-07 the first e-mail address', () => {
-  const profile = {
-    ownerFirstName: 'Mei',
-    ownerLastName: 'Tan',
-    phoneNumber: '+61 398765432',
-    currentSuburb: 'Fitzroy',
-    currentZipCode: '3065',
-    companyCategory: 'Hospitality',
-    companyName: 'Corner Cafe',
-    description: 'A corner, and coffee.',
-    email: 'new@cafe.example',
-  }
+const profile = {
+  ownerFirstName: 'Mei',
+  ownerLastName: 'Tan',
+  phoneNumber: '+61 398765432',
+  currentSuburb: 'Fitzroy',
+  currentZipCode: '3065',
+  companyCategory: 'Hospitality',
+  companyName: 'Corner Cafe',
+  description: 'A corner, and coffee.',
+  email: 'new@cafe.example',
+}
 
+describe('TR-07 the first e-mail address', () => {
   test('of a profile is mailed a link, which verifies it once', async () => {
     const business = await businessWithPassword(null)
     const saved = await server.callWith('updateBusiness', profile, { as: business })
@@ -114,6 +114,15 @@ describe('TR-07 a changed e-mail address', () => {
     expect(await server.db.$count(passwordResets)).toBe(1)
     await verify(tokenTo('new@cafe.example'))
     expect(await server.db.$count(passwordResets)).toBe(0)
+  })
+
+  test('to the current one keeps the expiry of the link that was mailed', async () => {
+    const business = await businessWithPassword(null)
+    await server.callWith('updateBusiness', profile, { as: business })
+    const before = await rowOf(business)
+    await changeEmail(business, 'new@cafe.example')
+    expect((await rowOf(business))?.emailLinkExpiresAt).toEqual(before?.emailLinkExpiresAt)
+    expect(before?.emailLinkExpiresAt).not.toBeNull()
   })
 
   test('is dropped by typing the old one', async () => {

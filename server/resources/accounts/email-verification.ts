@@ -9,8 +9,8 @@ import { updateBusiness } from '../businesses/queries.ts'
 import { countVerificationsSince, deleteResets, insertVerification, takeVerification } from './queries.ts'
 
 /**
- * Mails a link that verifies an address of a business, inside a transaction that has locked the business. A mail that fails
- * lets the transaction fail.
+ * Mails a link that verifies an address of a business, inside a transaction that has locked the business. A mail that can't
+ * be sent makes the transaction fail.
  * @returns the changed row
  * @throws HttpFailure 429 after `limits.verificationMailsPerDay` mails in 24 hours.
  */
@@ -42,7 +42,7 @@ export async function mailVerificationLink(
 }
 
 /**
- * Mails the link again, to the address that is to be verified: the new one of a change under way, else the current one.
+ * Mails the link again, to the address that is to be verified: the new one of a pending change, else the current one.
  * @throws HttpFailure 409 when that is not the given address, 429 as {@link mailVerificationLink}.
  */
 export async function resendVerificationLink(
@@ -60,13 +60,16 @@ export async function resendVerificationLink(
 
 /**
  * Changes the e-mail address of a business once the new one is verified, inside a transaction that has locked the business:
- * mails the link to the new address, and tells the current one. The current address drops a change under way.
+ * mails the link to the new address, and tells the current one. Passing the current address cancels a pending
+ * change.
  * @throws HttpFailure 429 as {@link mailVerificationLink}.
  */
 export async function changeEmail(context: Context, business: BusinessRow, newEmail: string): Promise<void> {
   const { db: tx, mailer, publicUrl } = context
   if (newEmail === business.email) {
-    await updateBusiness(tx, business.id, { pendingEmail: null, emailLinkExpiresAt: null })
+    // Without a pending change, a link that was mailed verifies the current address and stays.
+    if (business.pendingEmail !== null)
+      await updateBusiness(tx, business.id, { pendingEmail: null, emailLinkExpiresAt: null })
     return
   }
   // A business without an address has none that could stay until the new one is verified.
@@ -101,9 +104,9 @@ export async function verifyEmail({ db, clock }: Context, token: string): Promis
     if (link.email === pendingEmail) await replaceEmail(tx, link.businessId, pendingEmail, now)
     else if (link.email !== email) throw expired()
     else {
-      // The link's expiry is that of a change under way, if there is one.
-      const emailLinkExpiresAt = pendingEmail === null ? null : undefined
-      await updateBusiness(tx, link.businessId, { emailVerifiedAt: now, emailLinkExpiresAt })
+      // While a change is pending, the expiry is that of the link to the new address.
+      const expiry = pendingEmail === null ? { emailLinkExpiresAt: null } : {}
+      await updateBusiness(tx, link.businessId, { emailVerifiedAt: now, ...expiry })
     }
   })
 }

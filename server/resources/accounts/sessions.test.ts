@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '@/contract'
-import { clock } from '@/domain'
+import { clock, hasDetail } from '@/domain'
 import { candidateActions, savedJobs, sessions } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
@@ -37,6 +37,7 @@ describe('a student', () => {
     expect(jobList.map((job) => job.id)).toEqual([fresh.id, old.id])
     expect(jobList[1]?.Application).toHaveLength(1)
     expect(jobList[1]?.Application[0]?.resumeFile?.id).toBe(resumeList[0]?.id)
+    expect(jobList.map(hasDetail)).toEqual([false, true])
     expect(jobList[0]?.company).toMatchObject({ companyName: 'Corner Cafe', suburb: { suburbName: 'Fitzroy' } })
   })
 

@@ -7,6 +7,7 @@ import { applications, businesses, jobListings, queuedMails, users } from '../..
 import { loadServerKey } from '../../mail/server-key.ts'
 import { choicesOf } from './choices.ts'
 import { topicOfEvent } from './events.ts'
+import { sendOutgoingMails } from './outgoing.ts'
 import { type ComposedMail, composeMails, type QueuedMailContent } from './texts.ts'
 import { signSubscription } from './unsubscribe-token.ts'
 
@@ -16,10 +17,11 @@ const maxAttempts = 30
 const isDue = (now: Date) => and(isNull(queuedMails.sentAt), lte(queuedMails.dueAt, now))
 
 /**
- * Hands the due mails of each account over to be sent, once: the account's mails are locked, so another server skips them. A
- * crash between the handing over and the commit hands a mail over twice, with the same id.
+ * Hands the mails that nothing switches off over to be sent, and then the due mails of each account, once: the account's mails are
+ * locked, so another server skips them. A crash between the handing over and the commit hands a mail over twice, with the same id.
  */
 export async function sendDueMails(context: Context): Promise<void> {
+  await sendOutgoingMails(context)
   const recipients = await context.db
     .selectDistinct({ userId: queuedMails.userId, businessId: queuedMails.businessId })
     .from(queuedMails)

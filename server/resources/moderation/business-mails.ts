@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
+import { queueOutgoingMails } from '../mails/outgoing.ts'
 
 const listingTexts: Record<Exclude<ListingDecision, 'dismiss'>, { topic: string; line: string }> = {
   approve: {
@@ -20,8 +21,8 @@ const listingTexts: Record<Exclude<ListingDecision, 'dismiss'>, { topic: string;
   restore: { topic: 'back again', line: 'Your gig is no longer hidden. If it has expired meanwhile, extend it.' },
 }
 
-/** Mails a business what an admin decided about one of its listings, and why. */
-export async function mailListingDecision(
+/** Queues the mail that tells a business what an admin decided about one of its listings, and why. */
+export async function queueListingDecisionMail(
   context: Context,
   { id, jobTitle, businessId }: JobListingRow,
   decision: Exclude<ListingDecision, 'dismiss'>,
@@ -29,7 +30,7 @@ export async function mailListingDecision(
 ): Promise<void> {
   const { topic, line } = listingTexts[decision]
   const business = await getBusiness(context.db, businessId)
-  await mailBusiness(context, business, {
+  await queueBusinessMail(context, business, {
     subject: `${jobTitle}: ${topic}`,
     lines: [line, '', `Why: ${reason}`, '', new URL(`/business/gig/${id}`, context.publicUrl()).href],
   })
@@ -47,8 +48,8 @@ const businessTexts: Record<BusinessDecision, { subject: string; line: string }>
   allowName: { subject: 'Your company name is allowed', line: 'You can save your company name now.' },
 }
 
-/** Mails a business what an admin decided about its account, and why. */
-export async function mailBusinessDecision(
+/** Queues the mail that tells a business what an admin decided about its account, and why. */
+export async function queueBusinessDecisionMail(
   context: Context,
   business: BusinessRow,
   decision: BusinessDecision,
@@ -57,23 +58,16 @@ export async function mailBusinessDecision(
   const { subject, line } = businessTexts[decision]
   const answer = `If you think this is wrong, write to ${context.config.supportEmail}.`
   const lines = [line, '', `Why: ${reason}`, ...(decision === 'suspend' ? ['', answer] : [])]
-  await mailBusiness(context, business, { subject, lines })
+  await queueBusinessMail(context, business, { subject, lines })
 }
 
-/** Mails a business. A failed mail is logged only, because the business's pages say the same. */
-async function mailBusiness(
-  { mailer, log }: Context,
+/** Queues a mail to a business that has an address, in the transaction that is the context's database. */
+async function queueBusinessMail(
+  context: Context,
   { id, email, ownerFirstName }: BusinessRow,
   { subject, lines }: { subject: string; lines: readonly string[] },
 ): Promise<void> {
   if (!email) return
-  try {
-    await mailer.send({
-      to: email,
-      subject,
-      text: [ownerFirstName ? `Hello ${ownerFirstName},` : 'Hello,', '', ...lines].join('\n'),
-    })
-  } catch (error) {
-    log.error({ err: error, businessId: id }, 'A business was not mailed about a decision')
-  }
+  const text = [ownerFirstName ? `Hello ${ownerFirstName},` : 'Hello,', '', ...lines].join('\n')
+  await queueOutgoingMails(context, [{ accountId: id, to: email, subject, text }])
 }

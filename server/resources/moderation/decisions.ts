@@ -19,10 +19,10 @@ import { recordSecurityEvent } from '../../security-events.ts'
 import { deletedBusinessId } from '../account-deletion/business-account.ts'
 import { findApplicantAddresses } from '../applications/queries.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
-import { type MailedApplicant, mailBusinessSuspended, mailListingHidden } from '../listings/applicant-mails.ts'
+import { queueBusinessSuspendedMails, queueListingHiddenMails } from '../listings/applicant-mails.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
 import { updateListing } from '../listings/queries.ts'
-import { mailBusinessDecision, mailListingDecision } from './business-mails.ts'
+import { queueBusinessDecisionMail, queueListingDecisionMail } from './business-mails.ts'
 
 /** The review that each decision needs, and the one it results in. */
 const reviewChanges: Record<Exclude<ListingDecision, 'dismiss'>, { from: ListingReview; to: ListingReview }> = {
@@ -45,21 +45,22 @@ export async function decideListing(
 ): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
-  const decided = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const [listing] = await tx.select().from(jobListings).where(eq(jobListings.id, jobListingId)).for('update')
     if (!listing) throw new HttpFailure('notFound')
     const isChanged = decision !== 'dismiss' && (await changeReview(tx, listing, decision, { version, reason, now }))
     const closedReports = await closeReports(tx, eq(jobListings.id, jobListingId), now)
-    if (!isChanged && closedReports === 0) return null
+    if (!isChanged && closedReports === 0) return
     await logDecision(tx, admin, { decision, businessId: listing.businessId, jobListingId, reason, createdAt: now })
     recordSecurityEvent(context.log, { event: 'adminDecided', decision })
-    if (!isChanged) return null
+    if (!isChanged) return
     await publishListingEvent(tx, { businessId: listing.businessId, jobListingId, cause: 'change' })
-    return { listing, applicants: decision === 'hide' ? await findApplicantAddresses(tx, jobListingId) : [] }
+    const inTransaction = { ...context, db: tx }
+    await queueListingDecisionMail(inTransaction, listing, decision, reason)
+    if (decision === 'hide')
+      await queueListingHiddenMails(inTransaction, listing, await findApplicantAddresses(tx, jobListingId))
   })
-  if (!decided || decision === 'dismiss') return
-  await mailListingDecision(context, decided.listing, decision, reason)
-  await mailListingHidden(context, decided.listing, decided.applicants)
+  context.mailQueue.wake()
 }
 
 /**
@@ -134,33 +135,29 @@ export async function decideBusiness(
 ): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
-  const decided = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockListings(tx, businessId)
     const [business] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for('update')
     if (!business || business.id === deletedBusinessId) throw new HttpFailure('notFound')
     const columns = businessColumns(decision, business, reason, now)
-    if (!columns) return null
+    if (!columns) return
     await tx.update(businesses).set(columns).where(eq(businesses.id, businessId))
     await logDecision(tx, admin, { decision, businessId, reason, createdAt: now })
     recordSecurityEvent(context.log, { event: 'adminDecided', decision })
-    if (decision === 'allowName') return { business, mailedListings: [] }
+    const inTransaction = { ...context, db: tx }
+    await queueBusinessDecisionMail(inTransaction, business, decision, reason)
+    if (decision === 'allowName') return
     if (decision === 'suspend') {
       await closeReports(tx, eq(jobListings.businessId, businessId), now)
       await publishSessionsEnded(tx, businessId)
     }
-    const listings = await findRunningListings(tx, businessId)
-    const mailedListings: { listing: JobListingRow; applicants: MailedApplicant[] }[] = []
-    for (const listing of listings) {
+    for (const listing of await findRunningListings(tx, businessId)) {
       await publishListingEvent(tx, { businessId, jobListingId: listing.id, cause: 'change' })
       if (decision === 'suspend')
-        mailedListings.push({ listing, applicants: await findApplicantAddresses(tx, listing.id) })
+        await queueBusinessSuspendedMails(inTransaction, listing, await findApplicantAddresses(tx, listing.id))
     }
-    return { business, mailedListings }
   })
-  if (!decided) return
-  await mailBusinessDecision(context, decided.business, decision, reason)
-  for (const { listing, applicants } of decided.mailedListings)
-    await mailBusinessSuspended(context, listing, applicants)
+  context.mailQueue.wake()
 }
 
 /** The listings of a business that it has neither closed nor filled. */

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clock, dayMs } from '@/domain'
+import type { Context } from '../../context.ts'
+import { businesses, outgoingMails } from '../../db/schema.ts'
+import { type Caller, testServer } from '../../testing/harness.ts'
+import {
+  addApplication,
+  addListing,
+  addResume,
+  signedInAdmin,
+  signedInBusiness,
+  signedInStudent,
+} from '../../testing/people.ts'
+import { deleteBusinessAccount } from '../account-deletion/business-account.ts'
+import { deleteStudentAccount } from '../account-deletion/student-account.ts'
+import type { JobListingRow } from '../listings/mapping.ts'
+import { decideBusiness, decideListing } from '../moderation/decisions.ts'
+import { runMailQueue } from './queue.ts'
+
+const server = testServer()
+let student: Caller
+let business: Caller
+let listing: JobListingRow
+/** Decides as an admin on a server that is killed after the commit, before its mail queue runs. */
+let killed: Context
+let admin: Parameters<typeof decideListing>[1]
+
+beforeEach(async () => {
+  student = await signedInStudent(server)
+  business = await signedInBusiness(server)
+  listing = await addListing(server, business.id)
+  const resume = await addResume(server, student.id)
+  await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
+  killed = { ...server.context, mailQueue: { wake: () => {}, idle: async () => {} } }
+  admin = { kind: 'admin', id: (await signedInAdmin(server)).id, name: 'Ada', email: 'ada@desk.example' }
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+const recipients = () => server.mails.map(({ to }) => to).toSorted()
+const reason = 'It asks for money.'
+const hide = () => decideListing(killed, admin, { jobListingId: listing.id, decision: 'hide', version: 1, reason })
+
+test.each([
+  ['hides a gig', hide, ['ana@uni.example', 'mei@cafe.example']],
+  [
+    'suspends a business',
+    () => decideBusiness(killed, admin, { businessId: business.id, decision: 'suspend', reason }),
+    ['ana@uni.example', 'mei@cafe.example'],
+  ],
+  ['deletes a business', () => deleteBusinessAccount(killed, business.id), ['ana@uni.example']],
+])(
+  'TR-02 TR-07 a server that %s and is killed after the commit loses no mail, and the next one sends it once',
+  async (_, act, expected) => {
+    await act()
+    expect(server.mails).toEqual([])
+    await Promise.all([runMailQueue(server.context), runMailQueue(server.context)])
+    expect(recipients()).toEqual(expected)
+    await runMailQueue(server.context)
+    expect(server.mails).toHaveLength(expected.length)
+    expect(await server.db.$count(outgoingMails)).toBe(0)
+  },
+)
+
+test('TR-07 a mail that can not be handed over is kept for the next run', async () => {
+  const send = vi.spyOn(server.context.mailer, 'send').mockRejectedValue(new Error('disk full'))
+  await hide()
+  await runMailQueue(server.context)
+  expect(await server.db.$count(outgoingMails)).toBe(2)
+  send.mockRestore()
+  await runMailQueue(server.context)
+  expect(recipients()).toEqual(['ana@uni.example', 'mei@cafe.example'])
+})
+
+test.each([
+  { title: 'a day old and often tried', daysLater: 1.1, attempts: 29, kept: 0 },
+  { title: 'a day old, after a day without a server', daysLater: 1.1, attempts: 0, kept: 2 },
+  { title: 'often tried within a day', daysLater: 0.9, attempts: 29, kept: 2 },
+])('TR-07 of the mails that are $title, a failure leaves $kept', async ({ daysLater, attempts, kept }) => {
+  vi.spyOn(server.context.mailer, 'send').mockRejectedValue(new Error('disk full'))
+  await hide()
+  await server.db.update(outgoingMails).set({ attempts })
+  clock.set(new Date(clock.now().getTime() + daysLater * dayMs))
+  await runMailQueue(server.context)
+  expect(await server.db.$count(outgoingMails)).toBe(kept)
+})
+
+test('TR-07 a mail that waits goes with the account of its recipient', async () => {
+  await hide()
+  await deleteStudentAccount(server.context, student.id)
+  expect(await server.db.select({ to: outgoingMails.recipient }).from(outgoingMails)).toEqual([
+    { to: 'mei@cafe.example' },
+  ])
+})
+
+test('TR-07 a business that leaves takes along no mail to an applicant whose address it gave as its own', async () => {
+  await server.db.update(businesses).set({ email: 'ana@uni.example' }).where(eq(businesses.id, business.id))
+  await hide()
+  await deleteBusinessAccount(killed, business.id)
+  expect(await server.db.select({ subject: outgoingMails.subject }).from(outgoingMails)).toEqual([
+    { subject: expect.stringContaining('no longer available') },
+    { subject: expect.stringContaining('gig closed') },
+  ])
+})
