@@ -32,7 +32,7 @@ export function useOpenItem(name: string): [openId: string | null, open: (id: st
       void navigate(
         { search: params.toString() },
         {
-          preventScrollReset: true,
+          keepsScroll: true,
           replace: !isOpenedFromList,
           state: isOpenedFromList ? openedFromList : state,
         },

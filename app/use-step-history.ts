@@ -48,7 +48,7 @@ export function useStepHistory(first: number | null): StepHistory {
         {
           state: to === null ? null : { step: to, trail: isForward ? [...trail, step] : trail },
           replace: !isForward,
-          preventScrollReset: true,
+          keepsScroll: true,
         },
       )
     },

@@ -6,7 +6,7 @@ import { createMemoryHistory } from './navigation/history'
 import { createRouter } from './navigation/router'
 import { readPositions } from './navigation/scroll-positions'
 import { VisitorRoot } from './visitor-root'
-import { hydrateVisitorPage } from './visitor-takeover'
+import { hydrateVisitorPage, type LoadApp } from './visitor-takeover'
 
 const tokenKey = 'campus-gigs:session-token'
 
@@ -16,6 +16,10 @@ function Root() {
       <h1>The app</h1>
     </main>
   )
+}
+
+function FailingRoot(): never {
+  throw new Error('broken too')
 }
 
 /** An app at the document's address. */
@@ -44,11 +48,11 @@ function Screen() {
   )
 }
 
-function hydrate() {
+function hydrate(load: LoadApp = loadApp) {
   const element = document.createElement('div')
   element.innerHTML = renderToString(<VisitorRoot Screen={Screen} open={async () => undefined} />)
   document.body.append(element)
-  const root = hydrateVisitorPage(element, Screen, loadApp)
+  const root = hydrateVisitorPage(element, Screen, load)
   onTestFinished(() => {
     root.unmount()
     element.remove()
@@ -66,6 +70,17 @@ it('SH-01 the app replaces a visitor’s page that breaks', async () => {
   hydrate()
   await page.getByRole('button', { name: 'Break' }).click()
   await expect.element(page.getByRole('heading', { name: 'The app' })).toBeVisible()
+})
+
+it.each<[string, LoadApp]>([
+  ['does not load', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))],
+  ['fails too', async () => ({ ...(await loadApp()), Root: FailingRoot })],
+])('SH-01 a visitor’s page that breaks says so and offers a reload where the app %s', async (_, load) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  hydrate(load)
+  await page.getByRole('button', { name: 'Break' }).click()
+  await expect.element(page.getByRole('heading', { name: "This page didn't load" })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 it('SA-10 keeps the focus and the scroll position when another tab signs in', async () => {

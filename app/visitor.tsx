@@ -10,17 +10,24 @@ const loadApp = () => import('./start-app')
 /** From the first input to the preload, in browsers without idle callbacks. */
 const preloadDelayMs = 200
 
+/** Chromium reports a resting pointer as moved, by nothing, when something else is drawn under it. */
+function isResting(event: Event): boolean {
+  return event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY
+}
+
 /** Loads the app's code in an idle moment after the first input. */
 function preloadApp(): void {
   const inputs = new AbortController()
-  const handleInput = () => {
+  const handleInput = (event: Event) => {
+    if (isResting(event)) return
     inputs.abort()
     const load = () => void loadApp().catch(() => undefined)
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 1_000 })
     else setTimeout(load, preloadDelayMs)
   }
-  for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+  // Not `scroll`: browsers restore scroll positions by themselves.
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel'])
     window.addEventListener(type, handleInput, { capture: true, passive: true, signal: inputs.signal })
 }
 

@@ -7,7 +7,7 @@ import { startClient } from './start'
 import { stubBrowser } from './testing/browser-globals'
 
 /*
- * The outbox in random lives of a page: it is killed, left, opened twice and offline, and its server fails or loses
+ * The outbox in random scenarios of a page: it is killed, left, opened twice and offline, and its server fails or loses
  * answers. `OUTBOX_RUNS` is their number, by default 50: `npm run trust -- outbox` looks longer.
  */
 const runs = Number(process.env.OUTBOX_RUNS ?? 50)

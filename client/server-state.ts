@@ -55,9 +55,11 @@ export const listings = {
     const added = more.filter(({ id }) => !knownIds.has(id))
     if (added.length > 0) lists.jobList = [...lists.jobList, ...added]
   },
-  /** Replaces one listing, or adds it. */
+  /** Replaces one listing, or adds it as the last. */
   put(listing: JobListing): void {
-    lists.jobList = [...lists.jobList.filter(({ id }) => id !== listing.id), listing]
+    const isKnown = lists.jobList.some(({ id }) => id === listing.id)
+    const list = isKnown ? lists.jobList : [...lists.jobList, listing]
+    lists.jobList = list.map((each) => (each.id === listing.id ? listing : each))
   },
   /** Removes a listing that the server no longer has. */
   remove(id: string): void {

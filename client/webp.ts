@@ -12,7 +12,9 @@ interface ImageRules {
   unreadable: string
 }
 
-const { business, event, picture } = messages
+const business = messages.business
+const event = messages.event
+const picture = messages.picture
 const rulesOf: Record<ImageKind, ImageRules> = {
   logo: {
     maxBytes: limits.logo.maxBytes,

@@ -2,7 +2,7 @@ import { isSuburbZipPair, suburbByName } from '@campus-gigs/ui/data/melbourne-su
 import { z } from 'zod'
 import { clock, eventCurrencies, isWebsite, jsonText, limits, melbourneIsoDay, messages, requiredText } from '@/domain'
 
-const { event } = messages
+const event = messages.event
 
 /** Whether a text is a website that a scan may open: https only (SC-02). */
 export function isSecureWebsite(text: string): boolean {

@@ -4,6 +4,7 @@ import {
   business,
   businessJobListing,
   jobListing,
+  listingCard,
   mailFrequencies,
   mailTopics,
   postingGates,
@@ -11,12 +12,16 @@ import {
   resume,
   trustLevels,
   user,
+  wholeJobListing,
 } from '@/domain'
 import { gigDraftState } from './gig-draft.ts'
 
 const ok = z.literal(true)
 
-/** A student's session; `jobList` contains the caller's own applications only. */
+/**
+ * A student's session. `jobList` has the newest live listings, without the detail, and those that the student saved or
+ * applied to, with it and with the student's own applications.
+ */
 export const studentSession = z.object({
   message: z.string(),
   response: z.string(),
@@ -118,7 +123,7 @@ export const oneGig = z.object({
 /** A page of the live listings that match a search, sorted. */
 export const foundJobs = z.object({
   success: ok,
-  jobList: z.array(jobListing),
+  jobList: z.array(listingCard),
   /**
    * The number of matching listings, at most one more than `limits.countedListings`, which stands for any greater number;
    * null on pages after the first.
@@ -131,7 +136,7 @@ export type FoundJobs = z.infer<typeof foundJobs>
 /** `total` as in {@link foundJobs}. */
 export const jobCount = z.object({ success: ok, total: z.int() })
 export const suggestedWords = z.object({ success: ok, suggestions: z.array(z.string()) })
-export const oneJob = z.object({ success: ok, jobListing })
+export const oneJob = z.object({ success: ok, jobListing: wholeJobListing })
 export const applicantsPage = z.object({
   success: ok,
   total: z.int(),

@@ -60,7 +60,7 @@ export const studentEndpoints = {
     ...studentCalls.searchJobs,
     request: requests.searchJobs,
     perMinute: 240,
-    doc: "A page of the live listings that pass the filters and whose title, suburb, company or a keyword contains q: best fit to the caller's week (default), newest or nearest first. 404 when the listing of the cursor `after` no longer exists.",
+    doc: "A page of the live listings that pass the filters and whose title, suburb, company or a keyword contains q: best fit to the caller's week (default), newest or nearest first, each as a card: without description, street address, questions and letters, which `jobs/:jobListingId` has. 404 when the listing of the cursor `after` no longer exists.",
   },
   countJobs: {
     ...readDefaults,
@@ -79,6 +79,8 @@ export const studentEndpoints = {
   job: {
     ...readDefaults,
     ...studentCalls.job,
+    // As often as cards can be opened or approached.
+    perMinute: 240,
     doc: "One listing of any status, with the caller's own application.",
   },
   comparison: {

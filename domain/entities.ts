@@ -257,8 +257,22 @@ export const listingChange = z.object({
 })
 export type ListingChange = z.infer<typeof listingChange>
 
-/** A listing for a student; `Application` has only the student's own. */
-export const jobListing = z.extend(listing, { Application: z.array(application) })
+/** The fields that a list leaves out of its listings: only the open listing and its application form show them. */
+const detailFields = { jobDescription: true, detailedAddress: true, questions: true } as const
+export type ListingDetail = Pick<Listing, keyof typeof detailFields>
+
+/** A listing in a list. `Application` names only the student's own, if there is one. */
+export const listingCard = z.extend(z.omit(listing, detailFields), {
+  Application: z.array(z.pick(application, { id: true })),
+})
+export type ListingCard = z.infer<typeof listingCard>
+
+/** A listing with all its fields for a student; `Application` has only the student's own. */
+export const wholeJobListing = z.extend(listing, { Application: z.array(application) })
+export type WholeJobListing = z.infer<typeof wholeJobListing>
+
+/** A listing in a student's session: without its detail until it is opened, unless the student saved it or applied to it. */
+export const jobListing = z.partial(wholeJobListing, detailFields)
 export type JobListing = z.infer<typeof jobListing>
 
 /** Counts of all applications to a listing, even when only the newest are sent with it. */

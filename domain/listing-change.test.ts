@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JobListing, Listing, ListingEdits } from './entities.ts'
-import { changedFields, describeListingChange, withListingChange } from './listing-change.ts'
+import { changedFields, describeListingChange, hasDetail, withListingChange } from './listing-change.ts'
 import { listingStatuses } from './listing-status.ts'
 import { someListing } from './testing/listings.ts'
 
@@ -59,6 +59,16 @@ describe('withListingChange', () => {
         expect(withListingChange(once, change)).toEqual(once)
       }),
     )
+  })
+})
+
+describe('changedFields', () => {
+  it('leaves out what one of the copies lacks, as a list’s copy lacks the detail', () => {
+    const whole = someListing({ jobDescription: '<p>Long</p>' })
+    const { jobDescription: _, ...card } = whole
+    expect(changedFields(card, { ...whole, payRangeEnd: 99 })).toEqual(['payRangeEnd'])
+    expect(changedFields(card, whole)).toEqual([])
+    expect([hasDetail(card), hasDetail(whole)]).toEqual([false, true])
   })
 })
 

@@ -1,27 +1,61 @@
-import { type EditedField, editedFields, type JobListing, type ListingChange, type ListingContent } from './entities.ts'
+import {
+  type EditedField,
+  editedFields,
+  type JobListing,
+  type Listing,
+  type ListingChange,
+  type ListingContent,
+  type ListingDetail,
+} from './entities.ts'
 import { editedLabels, editsSince } from './listing-edits.ts'
 import { type ListingLifetime, listingStatus } from './listing-status.ts'
 import * as messages from './messages/index.ts'
 
-/** A copy of a listing's content that a screen or a store holds. */
-type ReadonlyContent = { readonly [Field in EditedField]: unknown }
+/** A copy of a listing's content that a screen or a store holds, with or without the detail. */
+type ReadonlyContent = { readonly [Field in Exclude<EditedField, keyof ListingDetail>]: unknown } & {
+  readonly [Field in keyof ListingDetail]?: unknown
+}
 
-/** The fields of the content that differ between two copies of a listing. */
+/** Whether a copy of a listing has its detail, which lists leave out. */
+export function hasDetail<Copy extends { readonly [Field in keyof ListingDetail]?: unknown }>(
+  copy: Copy,
+): copy is Copy & { [Field in keyof ListingDetail]-?: Exclude<Copy[Field], undefined> } {
+  return copy.jobDescription !== undefined
+}
+
+/** The fields of the content that differ between two copies of a listing. A field that one of them lacks does not differ. */
 export function changedFields(before: ReadonlyContent, after: ReadonlyContent): EditedField[] {
-  return editedFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  const areBothKnown = (field: EditedField) => before[field] !== undefined && after[field] !== undefined
+  return editedFields.filter(
+    (field) => areBothKnown(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
 }
 
 /**
- * A student's copy of a listing after a change. Of a listing that is hidden now the change says nothing else, so the rest
- * of the copy stays. The student's own application stays; when the change edited the listing after the student applied, the
+ * A copy of a listing after a change, with the student's application as it was. Of a listing that is hidden now the change
+ * says nothing else, so the rest of the copy stays.
+ */
+export function withChangedContent<Copy extends { Application: unknown }>(
+  copy: Copy,
+  { jobListing }: ListingChange,
+): Copy | (Listing & Pick<Copy, 'Application'>) {
+  return jobListing.status === 'hidden'
+    ? { ...copy, status: jobListing.status, isExpired: true }
+    : { ...jobListing, Application: copy.Application }
+}
+
+/**
+ * {@link withChangedContent} for a listing of the session: when the change edited the listing after the student applied, the
  * application's note about edits gains the edited fields.
  */
-export function withListingChange(job: JobListing, { jobListing, fieldsEditedAt }: ListingChange): JobListing {
-  if (jobListing.status === 'hidden') return { ...job, status: 'hidden', isExpired: true }
+export function withListingChange(job: JobListing, change: ListingChange): JobListing {
+  const { jobListing, fieldsEditedAt } = change
+  const changed = withChangedContent(job, change)
+  if (jobListing.status === 'hidden') return changed
   const fields = new Set<string>(changedFields(job, jobListing))
   const edited = Object.fromEntries(Object.entries(fieldsEditedAt).filter(([field]) => fields.has(field)))
   return {
-    ...jobListing,
+    ...changed,
     Application: job.Application.map((application) => ({
       ...application,
       listingEdits: { ...application.listingEdits, ...editsSince(edited, new Date(application.appliedAt)) },

@@ -3,6 +3,8 @@ import type { ReviewDecision } from '@/domain'
 
 /** Everything that concerns the security of accounts and of the server. None has personal data. */
 export type SecurityEvent =
+  /** Somebody signed up or in. */
+  | { event: 'signedIn'; kind: 'student' | 'business' | 'admin' }
   /** A sign-in with a wrong username or password, or one that the identity provider or our checks refused. */
   | { event: 'signInFailed'; method: 'password' | 'provider' }
   /** A signed-in account called what its kind may not call, or a suspended business any other call. */

@@ -78,6 +78,17 @@ it('lets a later navigation supersede one that is loading', async () => {
   expect(router.getState().isLoading).toBe(false)
 })
 
+it('is ready once a navigation that superseded the first one is shown', async () => {
+  const router = createRouter(
+    [route('/slow', { load: () => new Promise(() => {}) }), route('*')],
+    createMemoryHistory(['/slow']),
+  )
+  router.start()
+  await router.navigate('/next')
+  await router.whenReady()
+  expect(router.getState().location.pathname).toBe('/next')
+})
+
 it('has the error of a screen that did not load, and tries again at the next navigation', async () => {
   const { router } = await startAt('/')
   await router.navigate('/broken')

@@ -23,10 +23,10 @@ export interface NavigateOptions {
   /** The state of the history entry. Default null. */
   state?: unknown
   /** Keeps the scroll position. Default false. */
-  preventScrollReset?: boolean
+  keepsScroll?: boolean
 }
 
-/** An address, or the parts of it that differ from the current path, without query and fragment. */
+/** An address; or a query and a fragment for the current path. A part left out is empty. */
 export type To = string | { search?: string; hash?: string }
 
 export interface Router<Handle = unknown> {
@@ -39,11 +39,11 @@ export interface Router<Handle = unknown> {
    * next one has loaded; a later navigation supersedes it. An address that redirects gets no history entry.
    */
   navigate: (to: To | number, options?: NavigateOptions) => Promise<void>
-  /** Redirects the current address again, after the account has changed. */
+  /** Applies the redirects to the current address again, after the account has changed. */
   revalidate: () => Promise<void>
   /** Loads the screen of the current address and follows Back and Forward. Returns a function that stops. */
   start: () => () => void
-  /** Resolves when the first screen has loaded. */
+  /** Resolves when the first screen is shown: that of the first address, or of a navigation that superseded it. */
   whenReady: () => Promise<void>
 }
 
@@ -88,8 +88,12 @@ function createStore<Handle>(initial: RouterState<Handle>) {
 /** Creates the router of a history. The routes must match every path, for example by `*`. */
 export function createRouter<Handle>(routes: readonly Route<Handle>[], history: AppHistory): Router<Handle> {
   const components = new Map<Route<Handle>, ComponentType>()
-  /** The latest navigation; an earlier one that is still loading has been superseded. */
-  let navigation = 0
+  /** The number of the latest navigation; an earlier one that is still loading has been superseded. */
+  let latestNavigation = 0
+  let markReady = () => {}
+  const ready = new Promise<void>((resolve) => {
+    markReady = resolve
+  })
   const { getState, setState, subscribe } = createStore<Handle>({
     location: history.location(),
     action: 'POP',
@@ -101,8 +105,8 @@ export function createRouter<Handle>(routes: readonly Route<Handle>[], history: 
   })
 
   async function open(requested: Location, action: Action, keepsScroll = false): Promise<void> {
-    navigation += 1
-    const own = navigation
+    latestNavigation += 1
+    const navigation = latestNavigation
     const location = resolveRedirects(routes, requested)
     const isRedirected = location !== requested
     const match = findMatch(routes, location)
@@ -114,20 +118,18 @@ export function createRouter<Handle>(routes: readonly Route<Handle>[], history: 
         Component = await match.route.load()
         components.set(match.route, Component)
       } catch (reason) {
+        // Code may reject without a reason.
         error = reason ?? new Error('The screen did not load.')
       }
-      if (own !== navigation) return
+      if (navigation !== latestNavigation) return
     }
     if (action === 'PUSH') history.push(location)
     else if (action === 'REPLACE' || isRedirected) history.replace(location)
-    const ownAction = isRedirected && action === 'POP' ? 'REPLACE' : action
-    setState({ location, action: ownAction, match, Component, error, isLoading: false, keepsScroll })
+    // A redirected screen was never shown before, so it has no scroll position to restore.
+    const shownAction = isRedirected && action === 'POP' ? 'REPLACE' : action
+    setState({ location, action: shownAction, match, Component, error, isLoading: false, keepsScroll })
+    markReady()
   }
-
-  let markReady: () => void
-  const ready = new Promise<void>((resolve) => {
-    markReady = resolve
-  })
 
   return {
     routes,
@@ -143,14 +145,14 @@ export function createRouter<Handle>(routes: readonly Route<Handle>[], history: 
       // As a browser does: the address that is shown already gets no second entry, unless with a state of its own.
       const isShown = address === addressOf(history.location()) && options.state === undefined
       const action = options.replace || isShown ? 'REPLACE' : 'PUSH'
-      await open(createLocation(address, options.state ?? null), action, options.preventScrollReset)
+      await open(createLocation(address, options.state ?? null), action, options.keepsScroll)
     },
     async revalidate() {
       const { location } = getState()
       if (resolveRedirects(routes, location) !== location) await open(location, 'REPLACE')
     },
     start() {
-      void open(history.location(), 'POP').then(markReady)
+      void open(history.location(), 'POP')
       return history.listen(() => void open(history.location(), 'POP'))
     },
     whenReady: () => ready,

@@ -37,7 +37,7 @@ export function Dashboard() {
   const dialogs = useLoaded(loadDialogs, jobId !== null, step !== noApplication || withdrawnId !== null)
   const [reportDialog, openReport] = useReportDialog()
   const changeSearch = useCallback(
-    (changes: DashboardSearch) => void navigate(dashboardSearch(searchParams, changes), { preventScrollReset: true }),
+    (changes: DashboardSearch) => void navigate(dashboardSearch(searchParams, changes), { keepsScroll: true }),
     [navigate, searchParams],
   )
   return (

@@ -20,7 +20,7 @@ export function Gig() {
     if (!searchParams.has('preview')) return
     const params = new URLSearchParams(searchParams)
     params.delete('preview')
-    void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true })
+    void navigate({ search: params.toString() }, { replace: true, keepsScroll: true })
   }
   return (
     <GigTrackingPage

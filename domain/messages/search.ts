@@ -7,4 +7,5 @@ export const search = {
   shiftsLater: 'Shift times to be confirmed',
   moreFailed: "We couldn't load all gigs. Check your connection and try again.",
   jobFailed: "We couldn't load this gig. Check your connection and try again.",
+  detailFailed: "We couldn't load the rest of this gig. Check your connection and try again.",
 } as const

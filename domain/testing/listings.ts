@@ -1,7 +1,7 @@
-import type { JobListing } from '../entities.ts'
+import type { WholeJobListing } from '../entities.ts'
 
 /** A live listing as a student reads it, for tests that override the fields they check. */
-export function someListing(differing: Partial<JobListing> = {}): JobListing {
+export function someListing(differing: Partial<WholeJobListing> = {}): WholeJobListing {
   return {
     id: '91900000-0000-4000-8000-00000000aaaa',
     jobTitle: 'Barista',

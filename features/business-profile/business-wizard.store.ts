@@ -91,7 +91,7 @@ export function createBusinessWizard(business: SignedInBusiness) {
   async function finish(): Promise<void> {
     const answer = await form.submit((draft) => call('updateBusiness', profileOf(draft, emailNeeded)))
     if (answer) profile.replaceBusiness(answer.businessData)
-    else form.goToRefused()
+    else form.goToServerError()
   }
 
   return { form, images, emailNeeded, uploadAndNext, finish }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { requests } from '@/contract'
 import type { Business } from '@/domain'
 import { someBusiness } from '@/domain/testing/accounts'
-import { isStepComplete, refusedFields, stepErrors, stepPosition, stepsOf } from '@/features/shared/forms/form'
+import { isStepComplete, serverErrorsOf, stepErrors, stepPosition, stepsOf } from '@/features/shared/forms/form'
 import { type BusinessDraft, businessDraft, businessForm, missingLabels, profileOf, startingDraft } from './wizard'
 
 const allSteps = [1, 2, 3, 4, 5] as const
@@ -225,10 +225,10 @@ describe('every step', () => {
 describe('a refusal by the server', () => {
   it('is shown at its fields, at the first step concerned', () => {
     const form = businessForm(false)
-    const refused = refusedFields(form, { website: 'Should be a Valid url', phoneNumber: 'Too short' })
-    expect(refused).toEqual({ website: 'Should be a Valid url', phoneDigits: 'Too short' })
-    expect(stepsOf(form, refused)).toEqual([1, 2])
-    expect(stepsOf(form, refusedFields(form, { currentSuburb: 'Unknown' }))).toEqual([3])
-    expect(refusedFields(form, { somethingElse: 'Odd' })).toEqual({})
+    const serverErrors = serverErrorsOf(form, { website: 'Should be a Valid url', phoneNumber: 'Too short' })
+    expect(serverErrors).toEqual({ website: 'Should be a Valid url', phoneDigits: 'Too short' })
+    expect(stepsOf(form, serverErrors)).toEqual([1, 2])
+    expect(stepsOf(form, serverErrorsOf(form, { currentSuburb: 'Unknown' }))).toEqual([3])
+    expect(serverErrorsOf(form, { somethingElse: 'Odd' })).toEqual({})
   })
 })

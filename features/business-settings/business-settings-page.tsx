@@ -22,7 +22,7 @@ export function BusinessSettingsPage({ onAccountDeleted, onSignOutAtProvider, le
   const { business } = useAccount()
   const { postingRules } = useSession()
   // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
-  const { form, refused, ...save } = useSnapshot(settings.state, { sync: true })
+  const { form, serverErrors, ...save } = useSnapshot(settings.state, { sync: true })
   const accountId = business?.id
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function BusinessSettingsPage({ onAccountDeleted, onSignOutAtProvider, le
       trust={postingRules.trust}
       form={form}
       view={settingsView(save)}
-      refused={refused}
+      serverErrors={serverErrors}
       onChange={settings.change}
       onSave={() => void settings.save()}
       onStartOver={settings.startOver}

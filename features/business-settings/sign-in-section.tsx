@@ -4,7 +4,7 @@ import { account, call, profile, useAccount } from '@/client'
 import { isFailure } from '@/contract'
 import { messages } from '@/domain'
 import { ActionAlert, type FormErrors, SettingsSection, useFormFields } from '@/features/shared'
-import { refusedFields, stillRefused } from '@/features/shared/forms/form'
+import { remainingErrors, serverErrorsOf } from '@/features/shared/forms/form'
 import { EmailVerification } from './email-verification'
 import { hasSignInChanged, type SignInDraft, type SignInField, signInChanges, signInForm } from './sign-in-form'
 
@@ -33,16 +33,16 @@ type Progress = { phase: 'idle' | 'sending' } | { phase: 'failed' | 'done'; mess
 function SignInForm({ businessId, email }: { businessId: string; email: string | null }) {
   const unchanged: SignInDraft = { email: email ?? '', newPassword: '', currentPassword: '' }
   const [draft, setDraft] = useState(unchanged)
-  const [refused, setRefused] = useState<FormErrors<SignInField>>({})
+  const [serverErrors, setServerErrors] = useState<FormErrors<SignInField>>({})
   const [progress, setProgress] = useState<Progress>({ phase: 'idle' })
   const status = useRef<HTMLParagraphElement>(null)
   const form = signInForm(email)
   const fields = useFormFields(form, {
     draft,
-    refused,
+    serverErrors,
     onChange: (typed) => {
       setDraft({ ...draft, ...typed })
-      setRefused(stillRefused(form, refused, typed))
+      setServerErrors(remainingErrors(form, serverErrors, typed))
       setProgress({ phase: 'idle' })
     },
   })
@@ -55,12 +55,12 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
 
   async function send() {
     setProgress({ phase: 'sending' })
-    setRefused({})
+    setServerErrors({})
     const outcome = await call('changeSignIn', signInChanges(draft, email))
     if (account.business?.id !== businessId) return
     if (outcome === null || isFailure(outcome)) {
       setProgress({ phase: 'failed', message: outcome?.message ?? messages.general.offline })
-      setRefused(refusedFields(form, outcome?.fields))
+      setServerErrors(serverErrorsOf(form, outcome?.fields))
       return
     }
     profile.replaceBusiness(outcome.businessData)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clock } from '@/domain'
-import { refusedFields, stepErrors } from '@/features/shared/forms/form'
+import { serverErrorsOf, stepErrors } from '@/features/shared/forms/form'
 import { amountCharacters, blankEvent, dollarsOf, type EventDraft, eventForm } from './event-draft'
 
 const errorsOf = (draft: EventDraft) => stepErrors(eventForm, draft)
@@ -49,13 +49,13 @@ describe('the errors of an event', () => {
 })
 
 it('EV-04 shows the server’s refusals at their fields', () => {
-  const refused = {
+  const serverErrors = {
     'eventData.suburbZipCode': 'Wrong',
     'eventData.eventAdmissionCharge': 'Too much',
     eventImages: 'No',
   }
-  expect(refusedFields(eventForm, refused)).toEqual({ zipCode: 'Wrong', price: 'Too much', images: 'No' })
-  expect(refusedFields(eventForm, { idempotencyKey: 'Wrong' })).toEqual({})
+  expect(serverErrorsOf(eventForm, serverErrors)).toEqual({ zipCode: 'Wrong', price: 'Too much', images: 'No' })
+  expect(serverErrorsOf(eventForm, { idempotencyKey: 'Wrong' })).toEqual({})
 })
 
 it.each([

@@ -9,7 +9,6 @@ import {
   dayName,
   formatPostedOn,
   gigDateIssues,
-  type JobListing,
   jobTypes,
   type ListingContent,
   limits,
@@ -19,6 +18,7 @@ import {
   type ScreeningQuestion,
   screeningQuestions,
   type Weekday,
+  type WholeJobListing,
   weekdayOfDate,
 } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
@@ -39,7 +39,7 @@ import {
 } from './pay-and-shifts'
 import { dayTimesOf, timesOf, weekTimingsOf, wireDay, type wireTimes } from './timings'
 
-const { gig } = messages
+const gig = messages.gig
 const fields = requests.createNewGig.shape
 
 // The fields of a gig. docs/add-a-gig-field.md describes how to add one.
@@ -319,7 +319,7 @@ export type ListingBusiness = Pick<Business, 'companyName' | 'companyCategory' |
  * idempotency key, because only the server assigns ids.
  * @param posterUrl the address of the poster's image; null without one
  */
-export function listingOf(draft: GigDraft, business: ListingBusiness, posterUrl: string | null): JobListing {
+export function listingOf(draft: GigDraft, business: ListingBusiness, posterUrl: string | null): WholeJobListing {
   const now = clock.now()
   const gigDate = weekdayOfDate(datedShifts(draft).gigDate) && draft.gigDate
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requests } from '@/contract'
 import { clock, messages, screeningQuestions, weekdays } from '@/domain'
-import { furthestStep, isStepComplete, refusedFields, stepErrors, stepsOf } from '@/features/shared/forms/form'
+import { furthestStep, isStepComplete, serverErrorsOf, stepErrors, stepsOf } from '@/features/shared/forms/form'
 import { type GigDraft, gigForm, gigParts, startingDraft } from './gig-draft'
 import { shiftsOfDraft } from './pay-and-shifts'
 import { withCopy, withTime } from './timings'
@@ -232,16 +232,16 @@ it('says that a post’s key was used, because a retry posts a second gig', () =
 
 describe('a refused field', () => {
   it('is shown at the wizard’s field, with the steps that contain one', () => {
-    const refused = refusedFields(gigForm, { 'jobSummary.0': 'That is too long.', tuesdayEndTime: 'Odd' })
-    expect(refused).toEqual({ summary: 'That is too long.', tuesday: 'Odd' })
-    expect(stepsOf(gigForm, refused)).toEqual([2, 3])
-    expect(refusedFields(gigForm, { idempotencyKey: 'Invalid UUID' })).toEqual({})
+    const serverErrors = serverErrorsOf(gigForm, { 'jobSummary.0': 'That is too long.', tuesdayEndTime: 'Odd' })
+    expect(serverErrors).toEqual({ summary: 'That is too long.', tuesday: 'Odd' })
+    expect(stepsOf(gigForm, serverErrors)).toEqual([2, 3])
+    expect(serverErrorsOf(gigForm, { idempotencyKey: 'Invalid UUID' })).toEqual({})
   })
 
   it('has a field in the wizard for every part of the call but the idempotency key', () => {
     const { idempotencyKey, ...parts } = gigParts(fresh)
     for (const part of [...Object.keys(parts), 'jobPosterImg'])
-      expect(stepsOf(gigForm, refusedFields(gigForm, { [part]: 'Odd' }))).toHaveLength(1)
+      expect(stepsOf(gigForm, serverErrorsOf(gigForm, { [part]: 'Odd' }))).toHaveLength(1)
     expect(Object.keys(requests.createNewGig.shape).filter((part) => !(part in parts))).toEqual([
       'postedOn',
       'idempotencyKey',

@@ -72,12 +72,9 @@ function createEditedVersion(initial: number | null, jobListingId: string | unde
   }
 }
 
-/**
- * Opens the wizard of one business, with its stored draft if there is one.
- * @param source the posted gig to start with; null for an empty form
- */
-export function createGigWizard(business: SignedInBusiness, source: GigWizardSource | null = null) {
-  const form = createDraftForm(source?.mode === 'edit' ? { ...gigForm, failureMessage: editFailureMessage } : gigForm, {
+/** The form of the wizard: a draft of its own for each posted gig that it starts with. */
+function createGigForm(business: SignedInBusiness, source: GigWizardSource | null) {
+  return createDraftForm(source?.mode === 'edit' ? { ...gigForm, failureMessage: editFailureMessage } : gigForm, {
     accountId: business.id,
     isCurrent: () => account.business?.id === business.id,
     initialDraft: () => (source ? draftOfSource(source) : startingDraft(business)),
@@ -85,46 +82,68 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
     // Looking at the steps of a posted gig changes nothing.
     isStepStored: source === null,
   })
-  const mode: GigWizardMode = source?.mode ?? 'new'
-  const poster = createGigPoster(form.change)
-  const { editedVersion } = form.state.draft
-  const version = createEditedVersion(editedVersion, source?.listing.id)
+}
+
+interface GigUploadParts {
+  form: ReturnType<typeof createGigForm>
+  poster: ReturnType<typeof createGigPoster>
+  /** Called when the server has another version of the edited listing. */
+  onConflict: () => Promise<void>
+}
+
+/** Sends a draft with its poster. */
+function createGigUpload({ form, poster, onConflict }: GigUploadParts) {
   /** Percent of the gig sent; null when nothing is being sent. */
-  const uploadState = proxy<{ progress: number | null }>({ progress: null })
+  const progress = proxy<{ progress: number | null }>({ progress: null })
   /** What kept the business from posting in the last attempt; null for another failure, and without one. */
   const refusal = proxy<{ gate: PostingGate | null }>({ gate: null })
-
-  /** Sends the draft with its poster. Resolves null when the server refuses it or does not respond. */
-  async function submit<Name extends 'createGig' | 'editGig'>(
-    name: Name,
-    extraParts: FormParts = {},
-  ): Promise<ResponseOf<Name> | null> {
-    const onProgress = (percent: number) => Object.assign(uploadState, { progress: percent })
-    const answer = await form.submit(async (draft) => {
-      onProgress(0)
-      refusal.gate = null
-      const outcome = await upload(
-        name,
-        { ...gigParts(draft), ...extraParts, jobPosterImg: poster.file() },
-        { onProgress },
-      )
-      if (isFailure(outcome) && outcome.code === 'conflict') await version.refresh()
-      if (isFailure(outcome)) refusal.gate = outcome.gate ?? null
-      return outcome
-    })
-    uploadState.progress = null
-    if (answer === null) form.goToRefused()
-    return answer
+  const onProgress = (percent: number) => Object.assign(progress, { progress: percent })
+  return {
+    progress,
+    refusal,
+    /** Resolves null when the server refuses the draft or does not respond. */
+    async send<Name extends 'createGig' | 'editGig'>(
+      name: Name,
+      extraParts: FormParts = {},
+    ): Promise<ResponseOf<Name> | null> {
+      const answer = await form.submit(async (draft) => {
+        onProgress(0)
+        refusal.gate = null
+        const parts = { ...gigParts(draft), ...extraParts, jobPosterImg: poster.file() }
+        const outcome = await upload(name, parts, { onProgress })
+        if (isFailure(outcome)) {
+          if (outcome.code === 'conflict') await onConflict()
+          refusal.gate = outcome.gate ?? null
+        }
+        return outcome
+      })
+      progress.progress = null
+      if (answer === null) form.goToServerError()
+      return answer
+    },
   }
+}
 
-  async function saveEdit(listing: GigWizardSource['listing']): Promise<boolean> {
-    const answer = await submit('editGig', { jobListingId: listing.id, version: version.current() })
+/**
+ * Opens the wizard of one business, with its stored draft if there is one.
+ * @param source the posted gig to start with; null for an empty form
+ */
+export function createGigWizard(business: SignedInBusiness, source: GigWizardSource | null = null) {
+  const form = createGigForm(business, source)
+  const edited = source?.mode === 'edit' ? source.listing : null
+  const poster = createGigPoster(form.change)
+  const version = createEditedVersion(form.state.draft.editedVersion, source?.listing.id)
+  const gigUpload = createGigUpload({ form, poster, onConflict: version.refresh })
+  const mode: GigWizardMode = source?.mode ?? 'new'
+
+  async function saveEdit(jobListingId: string): Promise<boolean> {
+    const answer = await gigUpload.send('editGig', { jobListingId, version: version.current() })
     if (answer) businessListings.update(answer.jobListing)
     return answer !== null
   }
 
   async function postNew(): Promise<boolean> {
-    const answer = await submit('createGig')
+    const answer = await gigUpload.send('createGig')
     if (!answer) return false
     const listings = answer.data.jobListing.jobListingsWithApplicationStatus
     businessListings.replace(listings)
@@ -139,18 +158,18 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
   return {
     form,
     poster: poster.state,
-    upload: uploadState,
-    refusal,
+    upload: gigUpload.progress,
+    refusal: gigUpload.refusal,
     mode,
     /** What will happen to the draft when it is posted or saved. */
     outlook: (draft: Snapshot<GigDraft>, rules: Readonly<PostingRules>): Outlook =>
-      outlookOf(listingOf(draft, business, null), source?.mode === 'edit' ? source.listing : null, {
+      outlookOf(listingOf(draft, business, null), edited, {
         business: account.business ?? business,
         rules,
         now: clock.now(),
       }),
     /** Whether the gig was edited elsewhere after the stored draft was begun. */
-    isOutdated: () => source?.mode === 'edit' && form.state.draft.editedVersion !== source.listing.version,
+    isOutdated: () => edited !== null && form.state.draft.editedVersion !== edited.version,
     business,
     choosePoster: poster.choose,
     removePoster: poster.remove,
@@ -159,7 +178,7 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
       form.startOver()
     },
     /** Posts the gig or saves the edit. Resolves true once the server has it. Retries post a draft only once. */
-    post: () => (source?.mode === 'edit' ? saveEdit(source.listing) : postNew()),
+    post: () => (edited ? saveEdit(edited.id) : postNew()),
     /** Revokes the URL of the poster's preview. */
     dispose: poster.clear,
   }

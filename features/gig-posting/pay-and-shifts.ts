@@ -32,7 +32,7 @@ import {
   wireTimes,
 } from './timings'
 
-const { gig } = messages
+const gig = messages.gig
 
 /** The entries of a gig's draft that say when the gig is and what it pays. */
 export const payAndShifts = z.object({

@@ -16,19 +16,19 @@ export interface ReportDialogProps {
 export function ReportDialog({ jobListingId, jobTitle, companyName, onClose }: ReportDialogProps) {
   const [phase, setPhase] = useState<'asking' | 'sending' | 'sent'>('asking')
   const [failure, setFailure] = useState<string | null>(null)
-  const [refused, setRefused] = useState<RefusedFields>({})
+  const [serverErrors, setServerErrors] = useState<RefusedFields>({})
 
   async function handleSend(report: GigReport) {
     setPhase('sending')
     setFailure(null)
-    setRefused({})
+    setServerErrors({})
     const outcome = await call('reportGig', { jobListingId, ...report })
     if (outcome !== null && !isFailure(outcome)) {
       setPhase('sent')
       return
     }
     setPhase('asking')
-    setRefused(outcome?.fields ?? {})
+    setServerErrors(outcome?.fields ?? {})
     setFailure(outcome?.message ?? messages.general.offline)
   }
 
@@ -38,7 +38,7 @@ export function ReportDialog({ jobListingId, jobTitle, companyName, onClose }: R
       companyName={companyName}
       phase={phase}
       failure={failure}
-      refused={refused}
+      serverErrors={serverErrors}
       onSend={(report) => void handleSend(report)}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { session, useSession } from '@/client'
-import { clock, listingStatus, messages } from '@/domain'
+import { clock, hasDetail, listingStatus, messages } from '@/domain'
 import { type FormHistory, useChangeNotice, useFormHistory } from '@/features/shared'
 import { applyStep } from './apply-step'
 import { createJobApplication } from './job-application.store'
@@ -26,7 +26,21 @@ export function ApplyDialog(props: ApplyDialogProps) {
 function ApplyDialogAtStep(props: ApplyDialogProps) {
   // Back and Forward lead to the history entries of an application that was sent before: close it, do not start another.
   const [wasSent] = useState(() => props.step === applyStep.sent || hasApplied(props.jobListingId))
-  return wasSent ? <CloseOnMount onClose={props.onClose} /> : <ConnectedDialog {...props} />
+  const isReady = useWasReady(props.jobListingId)
+  if (wasSent) return <CloseOnMount onClose={props.onClose} />
+  return isReady && <ConnectedDialog {...props} />
+}
+
+/**
+ * Whether the dialog may have opened: not before the session's listing has its detail, which the questions are a part of. An
+ * open dialog stays when a session refresh brings the listing without its detail again.
+ */
+function useWasReady(jobListingId: string): boolean {
+  const listing = useSession().jobList.find(({ id }) => id === jobListingId)
+  const [wasReady, setWasReady] = useState(false)
+  const isReady = wasReady || !listing || hasDetail(listing)
+  if (isReady && !wasReady) setWasReady(true)
+  return isReady
 }
 
 /** Whether the student has applied to a listing of the session. */
@@ -47,11 +61,11 @@ function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDial
   useEffect(() => upload.cancel, [upload])
   const { jobList, resumeList } = useSession()
   // Read the store synchronously: a batched snapshot would give the editor an outdated letter.
-  const { draft, save, failure } = useSnapshot(form.state, { sync: true })
+  const { draft, saveState, failure } = useSnapshot(form.state, { sync: true })
   const { canRetry, questions } = useSnapshot(application.state)
   const uploadState = useSnapshot(upload.state)
   const listing = jobList.find(({ id }) => id === jobListingId)
-  const step = save === 'saved' ? applyStep.sent : draft.step
+  const step = saveState === 'saved' ? applyStep.sent : draft.step
   const status = listing ? listingStatus(listing, clock.now()) : 'live'
   const changeNotice = useChangeNotice(listing ? [listing] : [])
   const listingQuestions = listing?.questions
@@ -79,7 +93,7 @@ function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDial
       resumes={resumeList}
       upload={uploadState}
       draft={draft}
-      save={save}
+      saveState={saveState}
       failure={failure}
       canRetry={canRetry}
       blockedMessage={application.blockedMessage}

@@ -1,11 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { subscribe } from 'valtio'
-import { deepClone } from 'valtio/utils'
 import {
   account,
   call,
   createResource,
-  latestListing,
   onClientStart,
   useAccount,
   useListingChanges,
@@ -13,14 +11,15 @@ import {
   useSession,
 } from '@/client'
 import { isFailure } from '@/contract'
-import type { JobListing } from '@/domain'
+import type { ListingCard } from '@/domain'
+import type { JobInList } from './job'
 import { type JobSearch, type NextPageState, searchListings, suggestionsOf, withLaterChanges } from './search'
 import { matchParams, type StudentSearch, searchKeyOf, staleAfterMs, studentKeyOf } from './student-search'
 import { suggestedWords } from './suggestions.store'
 
 /** The pages of a search loaded so far, joined, in the server's order. */
 export interface LoadedResults {
-  jobs: readonly JobListing[]
+  jobs: readonly ListingCard[]
   /** The number of matching listings, loaded or not, as `foundJobs` counts them. */
   total: number
   /** The cursor for the next page; null when all are loaded. */
@@ -78,11 +77,9 @@ export const jobResults = createResource<StudentSearch, LoadedResults>({
   cacheSize: 5,
 })
 
-/** A copy of a listing in the results, with its latest change; undefined when they do not contain it. */
-export function copyLoadedJob(jobId: string): JobListing | undefined {
-  const job = jobResults.state.data?.jobs.find(({ id }) => id === jobId)
-  // The cast removes the `readonly` of the snapshot's type, which `deepClone` keeps.
-  return job && latestListing(deepClone(job) as JobListing)
+/** A listing in the results; undefined when they do not contain it. */
+export function findLoadedJob(jobId: string): JobInList | undefined {
+  return jobResults.state.data?.jobs.find(({ id }) => id === jobId)
 }
 
 // Cleared on sign-out, because the next student on this device must not see these results.

@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { savedJobs, useAccount, useSession } from '@/client'
 import { clock, isStudentProfileComplete, type ListingFilters, type ListingSort, minuteMs } from '@/domain'
-import { useChangeNotice } from '@/features/shared'
 import { useFilterCount } from './job-count.store'
 import { jobResults, useJobSearch } from './job-results.store'
-import { addToSession, retryOpenJob, useSelectedJob } from './open-job.store'
+import { addToSession, approachJob, retryOpenJob } from './open-job.store'
 import { JobSearchScreen } from './screens/job-search-screen'
 import { loadSuggestionsFor } from './suggestions.store'
-import { markViewed, viewedJobs } from './viewed-jobs.store'
+import { useOpenJob } from './use-open-job'
+import { viewedJobs } from './viewed-jobs.store'
 
 /** One object, so that a render without filters does not run the effects that depend on them again. */
 const noFilters: ListingFilters = {}
@@ -73,24 +73,12 @@ export function JobSearchPage(props: JobSearchPageProps) {
     loading = false,
   } = props
   const { user } = useAccount()
-  const { jobList, savedJobs: savedIds } = useSession()
+  const { savedJobs: savedIds } = useSession()
   const { jobIds: viewedIds } = useSnapshot(viewedJobs)
   const results = useJobSearch({ query, sort, filters })
   const { count: filterCount, countMatches } = useFilterCount({ query, sort })
-  const selectedJob = useSelectedJob(jobId)
+  const openJob = useOpenJob(jobId, onSelect, onApply)
   const now = useMinute()
-  // Only changes of the selected listing are announced, and only the session's copy of it changes.
-  const sessionJob = jobList.find(({ id }) => id === jobId)
-  const changeNotice = useChangeNotice(sessionJob ? [sessionJob] : [], jobId)
-  const latestSelect = useRef(onSelect)
-  useEffect(() => {
-    latestSelect.current = onSelect
-  })
-  // The same function in each render, because `onSelect` changes with the address and every card would render again.
-  const handleOpen = useCallback((id: string) => {
-    markViewed(id)
-    latestSelect.current(id)
-  }, [])
 
   // Sends the saved marks when the page is left, without waiting for `timers.savedJobsSync`.
   useEffect(() => {
@@ -111,9 +99,10 @@ export function JobSearchPage(props: JobSearchPageProps) {
       jobs={jobs}
       total={isSearching ? null : results.total}
       nextPage={results.nextPage}
-      selected={selectedJob}
+      selected={openJob.selected}
+      hasDetailFailed={openJob.hasDetailFailed}
       selectedId={jobId}
-      changeNotice={changeNotice}
+      changeNotice={openJob.changeNotice}
       query={query}
       sort={sort}
       filters={filters}
@@ -132,11 +121,13 @@ export function JobSearchPage(props: JobSearchPageProps) {
       onFilter={onFilter}
       onCountFilters={countMatches}
       onMore={() => void loadMoreOrRetry()}
-      onOpen={handleOpen}
+      onOpen={openJob.handleOpen}
+      onApproach={approachJob}
       onClose={() => onSelect(null)}
       onRetryOpen={retryOpenJob}
       onSave={saveJob}
-      onApply={onApply}
+      isApplying={openJob.isApplying}
+      onApply={openJob.handleApply}
       onWithdraw={onWithdraw}
       onReport={onReport}
     />

@@ -1,3 +1,4 @@
+import { snapshot } from 'valtio'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as client from '@/client'
 import { stubBrowser } from '@/client/testing/browser-globals'
@@ -13,9 +14,13 @@ const { savedJobs, savedJobsOutbox } = client
 
 const idOf = (index: number) => `91900000-0000-4000-8000-${String(index).padStart(12, '0')}`
 const job = (index: number) => someListing({ id: idOf(index), jobTitle: `Gig ${index}` })
+const cardOf = (index: number) => {
+  const { jobDescription: _, detailedAddress: __, questions: ___, ...card } = job(index)
+  return card
+}
 const page = (indexes: number[], next: number | null, total: number | null = null): FoundJobs => ({
   success: true,
-  jobList: indexes.map(job),
+  jobList: indexes.map(cardOf),
   total,
   next: next === null ? null : idOf(next),
 })
@@ -206,6 +211,72 @@ describe('the open listing', () => {
     expect(inSession()).toEqual(['Gig 1'])
   })
 
+  it('JS-06 is shown from the results at once, and then fetched with its detail, which a refresh keeps', async () => {
+    void jobResults.load(everything)
+    await calls[0]?.answer(page([1], null, 1))
+    openJob.setOpenJob(idOf(1))
+    expect(client.session.jobList).toEqual([cardOf(1)])
+    const canApply = openJob.whenWhole(idOf(1))
+    await calls[1]?.answer({ success: true, jobListing: { ...job(1), jobDescription: '<p>Early.</p>' } })
+    expect(await canApply).toBe(true)
+    signIn([{ ...cardOf(1), jobTitle: 'Renamed' }])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(client.session.jobList).toMatchObject([{ jobTitle: 'Renamed', jobDescription: '<p>Early.</p>' }])
+    await calls[2]?.answer({ success: true, jobListing: { ...job(1), jobDescription: '<p>Late.</p>' } })
+    expect(client.session.jobList).toMatchObject([{ jobDescription: '<p>Late.</p>' }])
+    expect(calls).toHaveLength(3)
+  })
+
+  it('JS-06 can be retried when its detail can not be fetched, and takes no application meanwhile', async () => {
+    signIn([cardOf(1)])
+    openJob.setOpenJob(idOf(1))
+    const canApply = openJob.whenWhole(idOf(1))
+    await calls[0]?.answer(offline)
+    expect(await canApply).toBe(false)
+    const canApplyNow = openJob.whenWhole(idOf(1))
+    expect(calls).toHaveLength(2)
+    await calls[1]?.answer(offline)
+    expect(await canApplyNow).toBe(false)
+    openJob.retryOpenJob()
+    await calls[2]?.answer({ success: true, jobListing: job(1) })
+    expect(await openJob.whenWhole(idOf(1))).toBe(true)
+  })
+
+  it('JS-06 is requested once while the mouse rests on its card, and again when that answer is old', async () => {
+    const restOn = async (index: number) => {
+      openJob.approachJob(idOf(index))
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    signIn([cardOf(1), cardOf(2), job(3)])
+    openJob.approachJob(idOf(1))
+    await restOn(2)
+    await restOn(2)
+    await restOn(3)
+    expect(calls.map(({ url }) => url.pathname)).toEqual([`/api/jobs/${idOf(2)}`])
+    await calls[0]?.answer({ success: true, jobListing: job(2) })
+    openJob.setOpenJob(idOf(2))
+    await restOn(2)
+    expect(calls).toHaveLength(1)
+    expect(await openJob.whenWhole(idOf(2))).toBe(true)
+    await restOn(1)
+    clock.set('2026-11-21T01:31:00.000Z')
+    openJob.setOpenJob(idOf(1))
+    await restOn(1)
+    expect(calls).toHaveLength(3)
+  })
+
+  it('JS-06 is requested again when the request before its opening failed', async () => {
+    signIn([cardOf(1)])
+    openJob.approachJob(idOf(1))
+    await vi.advanceTimersByTimeAsync(100)
+    await calls[0]?.answer(refusal('internal'))
+    openJob.setOpenJob(idOf(1))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(calls).toHaveLength(2)
+    await calls[1]?.answer({ success: true, jobListing: job(1) })
+    expect(await openJob.whenWhole(idOf(1))).toBe(true)
+  })
+
   it('JS-11 is fetched when neither session nor results contain it: found, gone, or retried after a failure', async () => {
     openJob.setOpenJob(idOf(7))
     expect(calls[0]?.url.pathname).toBe(`/api/jobs/${idOf(7)}`)
@@ -236,6 +307,15 @@ describe('the open listing', () => {
     await calls[1]?.answer(refusal('notFound'))
     expect(inSession()).toEqual([])
     expect(calls).toHaveLength(2)
+  })
+
+  it('AP-10 is observed once it is fetched, so that an application or a new status reaches every screen', async () => {
+    openJob.setOpenJob(idOf(7))
+    await calls[0]?.answer({ success: true, jobListing: job(7) })
+    await vi.advanceTimersByTimeAsync(0)
+    const before = snapshot(client.session).jobList
+    client.listings.setStatus(idOf(7), 'closed')
+    expect(snapshot(client.session).jobList).not.toBe(before)
   })
 
   it('ignores the answer for a listing that is no longer open', async () => {

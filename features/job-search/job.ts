@@ -1,8 +1,11 @@
 import type { Snapshot } from 'valtio'
-import type { JobListing, ListingStatus } from '@/domain'
+import type { JobListing, ListingCard, ListingStatus } from '@/domain'
 
-/** A read-only listing, as screens get it. */
+/** A read-only listing of the session: without its detail until that is loaded. */
 export type Job = Snapshot<JobListing>
+
+/** A read-only listing of the results; one of the session is one too. */
+export type JobInList = Snapshot<ListingCard>
 
 /** Why a listing takes no applications; `gone` when no listing has this id. */
 export type UnavailableReason = Exclude<ListingStatus, 'live'> | 'gone'

@@ -14,27 +14,71 @@ import {
   useSession,
 } from '@/client'
 import { isFailure } from '@/contract'
-import { clock, type JobListing, listingStatus } from '@/domain'
-import type { SelectedJob } from './job'
-import { copyLoadedJob } from './job-results.store'
+import { clock, hasDetail, type JobListing, listingStatus, type WholeJobListing } from '@/domain'
+import type { Job, SelectedJob } from './job'
+import { findLoadedJob } from './job-results.store'
 
-/** The open listing, when neither the session nor the search results contain it. */
-export const fetchedJob = createResource<string, JobListing>({
+/** How long the answer to an early request is fresh, in milliseconds. */
+const earlyFreshMs = 10_000
+/** How long the mouse or the focus rests on a card before its listing is requested, in milliseconds. */
+const approachMs = 60
+
+/** The request made before its listing was opened, which is the one that was approached last. */
+let earlyRequest: { jobId: string; sentAtMs: number; outcome: ReturnType<typeof requestJob> } | null = null
+let approachTimer: ReturnType<typeof setTimeout> | undefined
+
+const requestJob = (jobId: string, signal?: AbortSignal) =>
+  call('job', undefined, { params: { jobListingId: jobId }, ...(signal && { signal }) })
+
+/** The outcome of the early request for a listing; null without a fresh one. */
+function takeEarlyOutcome(jobId: string) {
+  const request = earlyRequest
+  earlyRequest = null
+  return request?.jobId === jobId && clock.now().getTime() - request.sentAtMs < earlyFreshMs ? request.outcome : null
+}
+
+/** The open listing, when the session does not have it with its detail. */
+export const fetchedJob = createResource<string, WholeJobListing>({
   keyOf: (jobId) => jobId,
   async fetch(jobId, signal) {
-    const outcome = await call('job', undefined, { params: { jobListingId: jobId }, signal })
+    const pendingOutcome = takeEarlyOutcome(jobId)
+    const earlyOutcome = pendingOutcome && (await pendingOutcome)
+    // After a failed early request, opening the listing sends another.
+    const outcome = earlyOutcome && !isFailure(earlyOutcome) ? earlyOutcome : await requestJob(jobId, signal)
     return outcome === null || isFailure(outcome) ? outcome : outcome.jobListing
   },
 })
+
+/** Requests a listing that may be opened next, once the mouse or the focus has rested on its card. */
+export function approachJob(jobId: string): void {
+  clearTimeout(approachTimer)
+  approachTimer = setTimeout(() => {
+    // A click focuses the card that it opens.
+    if (jobId === openId || earlyRequest?.jobId === jobId || isWhole(jobId)) return
+    earlyRequest = { jobId, sentAtMs: clock.now().getTime(), outcome: requestJob(jobId) }
+  }, approachMs)
+}
 
 /** Listings to add again after a session refresh leaves them out: the open one, and those with an unsent save. */
 const retained = new Map<string, JobListing>()
 let openId: string | null = null
 
-const isInSession = (jobId: string) => session.jobList.some(({ id }) => id === jobId)
+const findInSession = (jobId: string) => session.jobList.find(({ id }) => id === jobId)
 
-/** A writable copy of a listing. The cast removes the `readonly` of the snapshot's type, which `deepClone` keeps. */
-const copyOf = (listing: Snapshot<JobListing>) => deepClone(listing) as JobListing
+/** Whether the session has a listing with its detail. */
+export function isWhole(jobId: string): boolean {
+  const listing = findInSession(jobId)
+  return listing !== undefined && hasDetail(listing)
+}
+
+/** Tells `deepClone` that no object is held by `ref`. */
+const noRefs = new WeakSet()
+
+/**
+ * A writable copy of a listing, also of one that a resource holds by `ref`: `deepClone` would return that one itself, whose
+ * changes no component hears of. The cast removes the `readonly` of the snapshot's type, which `deepClone` keeps.
+ */
+const copyOf = (listing: Snapshot<JobListing>) => deepClone(listing, () => noRefs) as JobListing
 
 /** Releases the listings that are neither open nor have an unsent save, and adds the others to the session. */
 function restoreRetained(): void {
@@ -46,26 +90,32 @@ function restoreRetained(): void {
 }
 
 /**
- * Adds the retained listings after a session refresh, whose response contains the newest live listings only. An open
- * listing that it leaves out may be old or closed, so it is fetched.
+ * Restores what a session refresh leaves out, because its response has the newest live listings only, without their detail:
+ * the retained listings, and the detail of the open one. The open listing is fetched, because what was left out may be
+ * outdated.
  */
 function handleSessionChange(): void {
   // Found first, because restoring adds the open listing to the session again.
-  const missingId = openId !== null && retained.has(openId) && !isInSession(openId) ? openId : null
+  const open = openId === null ? undefined : retained.get(openId)
+  const refreshed = open && findInSession(open.id)
+  const isOutdated = open !== undefined && !(refreshed && (hasDetail(refreshed) || !hasDetail(open)))
   restoreRetained()
-  if (missingId !== null) void fetchOpenJob(missingId)
+  if (!isOutdated) return
+  if (refreshed) listings.put({ ...open, ...copyOf(refreshed) })
+  void fetchOpenJob(open.id)
 }
 
 /** Adds a listing from the search results to the session, which applying and saving read. */
 export function addToSession(jobId: string): void {
-  const listing = isInSession(jobId) ? undefined : copyLoadedJob(jobId)
-  if (!listing) return
-  retained.set(jobId, listing)
+  const listing = findInSession(jobId) ? undefined : findLoadedJob(jobId)
+  // Of an application that the session does not have, the results name only the id.
+  if (!listing || listing.Application.length > 0) return
+  retained.set(jobId, latestListing(copyOf({ ...listing, Application: [] })))
   restoreRetained()
 }
 
 /**
- * Retains the open listing, and fetches it when neither the session nor the search results contain it.
+ * Retains the open listing, and fetches it when the session does not have it with its detail.
  * @param jobId the id in the address, or null
  */
 export function setOpenJob(jobId: string | null): void {
@@ -73,12 +123,29 @@ export function setOpenJob(jobId: string | null): void {
   openId = jobId
   if (jobId === null) return
   addToSession(jobId)
-  const listing = session.jobList.find(({ id }) => id === jobId)
+  const listing = findInSession(jobId)
   if (listing) retained.set(jobId, copyOf(listing))
-  else void fetchOpenJob(jobId)
+  if (!isWhole(jobId)) void fetchOpenJob(jobId)
 }
 
-async function fetchOpenJob(jobId: string): Promise<void> {
+/**
+ * Resolves once the session has the open listing with its detail: true, or false when it could not be loaded or is no longer
+ * open. Fetches the detail again after a failure.
+ */
+export async function whenWhole(jobId: string): Promise<boolean> {
+  if (!isWhole(jobId)) await (fetchedJob.state.status === 'failed' ? fetchOpenJob(jobId) : pendingFetch)
+  return isWhole(jobId) && openId === jobId
+}
+
+/** The request of {@link fetchOpenJob} that was made last. */
+let pendingFetch = Promise.resolve()
+
+function fetchOpenJob(jobId: string): Promise<void> {
+  pendingFetch = loadOpenJob(jobId)
+  return pendingFetch
+}
+
+async function loadOpenJob(jobId: string): Promise<void> {
   await fetchedJob.load(jobId)
   const { key, data, status, failure } = fetchedJob.state
   if (key !== jobId || status === 'loading') return
@@ -103,32 +170,42 @@ onClientStart(() => {
     subscribe(account, () => {
       if (account.user) return
       retained.clear()
+      earlyRequest = null
       setOpenJob(null)
     }),
   ]
   return () => {
     for (const unsubscribe of unsubscribers) unsubscribe()
     retained.clear()
+    clearTimeout(approachTimer)
+    earlyRequest = null
     openId = null
   }
 })
 
 /**
- * The state of the listing in the address, loaded when it changes: the listing; `loading`; `gone` when the server has none
- * with this id; `failed` when it could not be loaded; null without an id. A listing that takes no applications is shown to
- * its applicants only; other students get its status (JS-11).
+ * The state of the listing in the address, loaded when it changes. `selected`: the listing, at first perhaps without its
+ * detail; `loading`; `gone` when the server has none with this id; `failed` when it could not be loaded; null without an id.
+ * A listing that takes no applications is shown to its applicants only; other students get its status (JS-11).
  */
-export function useSelectedJob(jobId: string | null): SelectedJob {
+export function useSelectedJob(jobId: string | null): { selected: SelectedJob; hasDetailFailed: boolean } {
   const { jobList } = useSession()
   const fetched = useResource(fetchedJob)
-  useEffect(() => setOpenJob(jobId), [jobId])
+  useEffect(() => {
+    setOpenJob(jobId)
+    return () => setOpenJob(null)
+  }, [jobId])
 
-  if (jobId === null) return null
+  const hasFailed = fetched.key === jobId && fetched.status === 'failed'
   const job = jobList.find(({ id }) => id === jobId)
-  if (job) {
-    const status = listingStatus(job, clock.now())
-    return status === 'live' || job.Application.length > 0 ? job : status
-  }
-  if (fetched.key !== jobId || fetched.status !== 'failed') return 'loading'
-  return fetched.failure?.code === 'notFound' ? 'gone' : 'failed'
+  if (job) return { selected: shownJob(job), hasDetailFailed: hasFailed }
+  const failure = fetched.failure?.code === 'notFound' ? 'gone' : 'failed'
+  const missing = hasFailed ? failure : 'loading'
+  return { selected: jobId === null ? null : missing, hasDetailFailed: false }
+}
+
+/** A listing, or its status where it takes no applications and the student sent none. */
+function shownJob(job: Job): SelectedJob {
+  const status = listingStatus(job, clock.now())
+  return status === 'live' || job.Application.length > 0 ? job : status
 }

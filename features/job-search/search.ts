@@ -1,7 +1,6 @@
-import { deepClone } from 'valtio/utils'
 import type { ListingChanges } from '@/client'
-import { type JobListing, type ListingFilters, type ListingSort, withListingChange } from '@/domain'
-import type { Job } from './job'
+import { type ListingFilters, type ListingSort, withChangedContent } from '@/domain'
+import type { Job, JobInList } from './job'
 
 /** The query, order and filters of a search. */
 export interface JobSearch {
@@ -54,7 +53,7 @@ export function suggestionsOf(listings: readonly SearchableListing[], words: rea
 }
 
 /** Whether the session's copy of a listing is newer: it has closed, or the student has applied or withdrawn since the response. */
-function isNewer(sessionJob: Job, loadedJob: Job): boolean {
+function isNewer(sessionJob: Job, loadedJob: JobInList): boolean {
   const hasClosed = sessionJob.status !== 'live'
   const isOtherApplication = sessionJob.Application[0]?.id !== loadedJob.Application[0]?.id
   return hasClosed || isOtherApplication
@@ -68,16 +67,15 @@ function isNewer(sessionJob: Job, loadedJob: Job): boolean {
  * @param changes the latest change of each listing
  */
 export function withLaterChanges(
-  loadedJobs: readonly Job[],
+  loadedJobs: readonly JobInList[],
   sessionJobs: readonly Job[],
   changes: ListingChanges,
-): Job[] {
+): JobInList[] {
   const sessionJobById = new Map(sessionJobs.map((job) => [job.id, job]))
   return loadedJobs.map((job) => {
     const sessionJob = sessionJobById.get(job.id)
     if (sessionJob && isNewer(sessionJob, job)) return sessionJob
     const change = changes.get(job.id)
-    // The cast removes the `readonly` of the snapshot's type, which `deepClone` keeps.
-    return change ? withListingChange(deepClone(job) as JobListing, change) : job
+    return change ? withChangedContent(job, change) : job
   })
 }

@@ -107,54 +107,48 @@ function createAttempts() {
   }
 }
 
-/** The review desk of one page: its state and its named actions. */
-export function createReviewDesk() {
-  const state = proxy<DeskState>(initialState())
-  const queueLoads = createAttempts()
+/** What the parts of a desk share. */
+interface DeskPart {
+  state: DeskState
+  /** The message of a failure. A refused token signs the admin out. */
+  messageOf: (outcome: Failure | null) => string
+}
+
+/** The queue of listings, which loads page by page. */
+function createQueue({ state, messageOf }: DeskPart) {
+  const loads = createAttempts()
+  return {
+    /** Loads the first page, or the page after a cursor. */
+    async load(after?: string): Promise<void> {
+      const isLast = loads.begin()
+      const shown = state.queue.phase === 'loaded' && after !== undefined ? state.queue.data.listings : []
+      state.isLoadingMore = after !== undefined
+      state.moreFailure = null
+      if (after === undefined && state.queue.phase !== 'loaded') state.queue = loading
+      const outcome = await adminCall('reviewQueue', { after })
+      if (!isLast()) return
+      state.isLoadingMore = false
+      if (outcome === null || isFailure(outcome)) {
+        const message = messageOf(outcome)
+        if (after === undefined) state.queue = failed(message)
+        else state.moreFailure = message
+        return
+      }
+      state.queue = loaded({ listings: [...shown, ...outcome.listings], next: outcome.next })
+    },
+    /** Drops the answers that are on their way. */
+    cancel: () => void loads.begin(),
+  }
+}
+
+/** The search for businesses. */
+function createBusinessSearch({ state, messageOf }: DeskPart) {
   const searches = createAttempts()
   /** The text of the last search; empty for none. */
   let searchedText = ''
 
-  /** The message of a failure. A refused token signs the admin out. */
-  function messageOf(outcome: Failure | null): string {
-    if (outcome?.code === 'unauthenticated') {
-      writeAdminToken(null)
-      state.admin = loaded(null)
-    }
-    return outcome?.message ?? messages.general.offline
-  }
-
-  async function loadQueue(after?: string): Promise<void> {
-    const isLast = queueLoads.begin()
-    const shown = state.queue.phase === 'loaded' && after !== undefined ? state.queue.data.listings : []
-    state.isLoadingMore = after !== undefined
-    state.moreFailure = null
-    if (after === undefined && state.queue.phase !== 'loaded') state.queue = loading
-    const outcome = await adminCall('reviewQueue', { after })
-    if (!isLast()) return
-    state.isLoadingMore = false
-    if (outcome === null || isFailure(outcome)) {
-      const message = messageOf(outcome)
-      if (after === undefined) state.queue = failed(message)
-      else state.moreFailure = message
-      return
-    }
-    state.queue = loaded({ listings: [...shown, ...outcome.listings], next: outcome.next })
-  }
-
-  /** Opens a listing, or a business by its `openIdOfBusiness`; closes it for null. */
-  async function openReviewed(openId: string | null): Promise<void> {
-    if (openId !== state.openId) Object.assign(state, { open: loading, announced: '' })
-    state.openId = openId
-    state.decisionFailure = null
-    if (openId === null) return
-    const outcome = await loadReviewed(openId)
-    if (state.openId !== openId) return
-    state.open = outcome === null || isFailure(outcome) ? failed(messageOf(outcome)) : loaded(outcome)
-  }
-
   /** Finds the businesses of the last search, again or for the first time. */
-  async function loadFound(): Promise<void> {
+  async function load(): Promise<void> {
     const isLast = searches.begin()
     if (searchedText === '') {
       state.found = null
@@ -167,16 +161,83 @@ export function createReviewDesk() {
   }
 
   return {
-    state,
-    loadQueue,
-    openReviewed,
-
-    /** Finds businesses by a part of their name, username or e-mail address; nothing for an empty text. */
-    async findBusinesses(text: string): Promise<void> {
+    load,
+    async find(text: string): Promise<void> {
       searchedText = text
       state.found = null
-      await loadFound()
+      await load()
     },
+    /** Forgets the search, and drops the answers that are on their way. */
+    cancel(): void {
+      searches.begin()
+      searchedText = ''
+    },
+  }
+}
+
+/** The open listing or business, and the decisions about it. */
+function createReview({ state, messageOf }: DeskPart) {
+  /** Opens a listing, or a business by its `openIdOfBusiness`; closes it for null. */
+  async function open(openId: string | null): Promise<void> {
+    if (openId !== state.openId) Object.assign(state, { open: loading, announced: '' })
+    state.openId = openId
+    state.decisionFailure = null
+    if (openId === null) return
+    const outcome = await loadReviewed(openId)
+    if (state.openId !== openId) return
+    state.open = outcome === null || isFailure(outcome) ? failed(messageOf(outcome)) : loaded(outcome)
+  }
+
+  return {
+    open,
+
+    /** Decides about the open listing or its business. @returns whether it succeeded */
+    async decide(decision: Decision, reason: string): Promise<boolean> {
+      const { open: reviewed, openId } = state
+      if (reviewed.phase !== 'loaded' || state.isDeciding) return false
+      state.isDeciding = true
+      state.decisionFailure = null
+      const outcome = await sendDecision(reviewed.data, decision, reason)
+      state.isDeciding = false
+      if (outcome === null || isFailure(outcome)) {
+        const message = messageOf(outcome)
+        if (state.openId === openId) state.decisionFailure = message
+        return false
+      }
+      return true
+    },
+
+    /** Ends a decision. After a failed one the listing is loaded again, because somebody may have changed it. */
+    async endDecision(): Promise<void> {
+      if (state.decisionFailure !== null) await open(state.openId)
+    },
+  }
+}
+
+/** The review desk of one page: its state and its named actions. */
+export function createReviewDesk() {
+  const state = proxy<DeskState>(initialState())
+
+  function messageOf(outcome: Failure | null): string {
+    if (outcome?.code === 'unauthenticated') {
+      writeAdminToken(null)
+      state.admin = loaded(null)
+    }
+    return outcome?.message ?? messages.general.offline
+  }
+
+  const part = { state, messageOf }
+  const queue = createQueue(part)
+  const search = createBusinessSearch(part)
+  const review = createReview(part)
+
+  return {
+    state,
+    loadQueue: queue.load,
+    openReviewed: review.open,
+    endDecision: review.endDecision,
+    /** Finds businesses by a part of their name, username or e-mail address; nothing for an empty text. */
+    findBusinesses: search.find,
 
     /** Signs in with the ticket of the page's address, or reads the admin of the tab's token; then loads the queue. */
     async start(ticket: string | null): Promise<void> {
@@ -200,40 +261,24 @@ export function createReviewDesk() {
         return
       }
       state.admin = loaded(outcome.admin)
-      await loadQueue()
+      await queue.load()
     },
 
     async signOut(): Promise<void> {
       await adminCall('signOutAdmin', undefined)
       writeAdminToken(null)
-      // Drops the answers that are on their way.
-      queueLoads.begin()
-      searches.begin()
-      searchedText = ''
+      queue.cancel()
+      search.cancel()
       Object.assign(state, initialState(), { admin: loaded(null) })
     },
 
-    /** Decides about the open listing or its business. @returns whether it succeeded */
+    /** Decides about the open listing or its business; then all it changes is loaded. @returns whether it succeeded */
     async decide(decision: Decision, reason: string): Promise<boolean> {
-      const { open, openId } = state
-      if (open.phase !== 'loaded' || state.isDeciding) return false
-      state.isDeciding = true
-      state.decisionFailure = null
-      const outcome = await sendDecision(open.data, decision, reason)
-      state.isDeciding = false
+      const { openId } = state
+      if (!(await review.decide(decision, reason))) return false
       const isStillOpen = state.openId === openId
-      if (outcome === null || isFailure(outcome)) {
-        const message = messageOf(outcome)
-        if (isStillOpen) state.decisionFailure = message
-        return false
-      }
-      await Promise.all([isStillOpen && openReviewed(openId), loadQueue(), isAboutBusiness(decision) && loadFound()])
+      await Promise.all([isStillOpen && review.open(openId), queue.load(), isAboutBusiness(decision) && search.load()])
       return true
-    },
-
-    /** Ends a decision. After a failed one the listing is loaded again, because somebody may have changed it. */
-    async endDecision(): Promise<void> {
-      if (state.decisionFailure !== null) await openReviewed(state.openId)
     },
 
     announce(text: string): void {

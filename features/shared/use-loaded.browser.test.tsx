@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { useLoaded } from './use-loaded'
+import { useLoaded, useLoading } from './use-loaded'
 
 const load = vi.fn<() => Promise<{ text: string }>>()
 
@@ -48,4 +48,17 @@ it('PF-02 says that a pressed part does not load', async () => {
     </Boundary>,
   )
   await expect.element(page.getByText('Broken')).toBeVisible()
+})
+
+function Awaited() {
+  const { module, failure } = useLoading(load, true, true)
+  return <p>{failure ? 'Not loaded' : (module?.text ?? 'None yet')}</p>
+}
+
+it('PF-02 shows a pressed part that loads after a failure', async () => {
+  load.mockResolvedValue({ text: 'Loaded' })
+  await render(<Awaited />)
+  await expect.element(page.getByText('Not loaded')).toBeVisible()
+  vi.advanceTimersByTime(5_000)
+  await expect.element(page.getByText('Loaded', { exact: true })).toBeVisible()
 })

@@ -5,11 +5,11 @@ const retryMs = 5_000
 
 /**
  * A module that is loaded once it is needed; null until then. One that does not load, for example offline, is tried again
- * while it is needed. Throws in render when somebody waits for the module and it does not load.
+ * while it is needed. `failure` is set while somebody waits for the module and it does not load.
  * @param load imports the module; the same function in each render
- * @param isAwaited whether somebody has pressed what the module shows. Default false: a failure is not shown
+ * @param isAwaited whether somebody has pressed what the module shows
  */
-export function useLoaded<Module>(load: () => Promise<Module>, isNeeded: boolean, isAwaited = false): Module | null {
+export function useLoading<Module>(load: () => Promise<Module>, isNeeded: boolean, isAwaited: boolean) {
   const [module, setModule] = useState<{ loaded: Module } | null>(null)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
 
@@ -24,7 +24,7 @@ export function useLoaded<Module>(load: () => Promise<Module>, isNeeded: boolean
           console.error(error)
           if (!isCurrent) return
           if (isAwaited) setFailure({ error })
-          else retry = setTimeout(attempt, retryMs)
+          retry = setTimeout(attempt, retryMs)
         },
       )
     }
@@ -32,9 +32,19 @@ export function useLoaded<Module>(load: () => Promise<Module>, isNeeded: boolean
     return () => {
       isCurrent = false
       clearTimeout(retry)
+      setFailure(null)
     }
   }, [isAwaited, isNeeded, load, module])
 
+  return { module: module?.loaded ?? null, failure: module ? null : failure }
+}
+
+/**
+ * As {@link useLoading}, but throws the failure in render.
+ * @param isAwaited as there. Default false: a failure is not shown
+ */
+export function useLoaded<Module>(load: () => Promise<Module>, isNeeded: boolean, isAwaited = false): Module | null {
+  const { module, failure } = useLoading(load, isNeeded, isAwaited)
   if (failure) throw failure.error
-  return module?.loaded ?? null
+  return module
 }

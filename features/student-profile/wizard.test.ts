@@ -9,7 +9,7 @@ import {
   furthestStep,
   isStepComplete,
   reachableStep,
-  refusedFields,
+  serverErrorsOf,
   stepAfter,
   stepBefore,
   stepErrors,
@@ -225,20 +225,20 @@ describe('the request', () => {
 
 describe('a refusal by the server', () => {
   it('SW-10 leads to the steps of the refused fields, in order', () => {
-    const refused = refusedFields(studentForm, {
+    const serverErrors = serverErrorsOf(studentForm, {
       'userAvailability.0.label': messages.profile.availability,
       phoneNumber: messages.profile.phone,
       nonsense: 'x',
     })
-    expect(refused).toEqual({
+    expect(serverErrors).toEqual({
       phoneDigits: messages.profile.phone,
       userAvailability: messages.profile.availability,
     })
-    expect(stepsOf(studentForm, refused)).toEqual([1, 6])
+    expect(stepsOf(studentForm, serverErrors)).toEqual([1, 6])
   })
 
   it('has a wizard field for every request field', () => {
     for (const name of Object.keys(accountUpdate(startingDraft(student))))
-      expect(stepsOf(studentForm, refusedFields(studentForm, { [name]: 'x' }))).toHaveLength(1)
+      expect(stepsOf(studentForm, serverErrorsOf(studentForm, { [name]: 'x' }))).toHaveLength(1)
   })
 })

@@ -21,7 +21,7 @@ export function StudentSettingsPage({ onAccountDeleted, onSignOutAtProvider, leg
   const { user } = useAccount()
   const { resumeList } = useSession()
   // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
-  const { form, refused, ...save } = useSnapshot(settings.state, { sync: true })
+  const { form, serverErrors, ...save } = useSnapshot(settings.state, { sync: true })
   const { lostFileName, problem, progress } = useSnapshot(settings.newResume)
   const accountId = user?.id
 
@@ -35,7 +35,7 @@ export function StudentSettingsPage({ onAccountDeleted, onSignOutAtProvider, leg
       student={user}
       form={form}
       view={settingsView(save)}
-      refused={refused}
+      serverErrors={serverErrors}
       resumes={resumeList}
       newResume={{ lostFileName, problem, progress }}
       onChange={settings.change}

@@ -87,7 +87,7 @@ function createStudentSettings() {
 
     /** Picks a PDF for the next save, or sets the error when the file is invalid. */
     pickFile(file: File): void {
-      if (form.state.save === 'saving') return
+      if (form.state.saveState === 'saving') return
       const problem = resumeProblem(file, session.resumeList.length, messages.settings.fileTooLarge)
       const picked = problem === null ? ref({ file, idempotencyKey: idempotencyKey() }) : null
       Object.assign(newResume, { ...noResume, picked, problem })

@@ -25,6 +25,11 @@ async function send(bytes: string) {
 test.each([
   ['an address that cannot be decoded', 'GET /api/%ZZ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
   ['what is no HTTP', 'HELLO\r\n\r\n', 400],
+  [
+    'a message with two lengths',
+    'POST /api/x HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
   ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
 ])('%s is refused with our headers and error shape', async (_, bytes, status) => {
   const answer = await send(bytes)
@@ -32,4 +37,9 @@ test.each([
   expect(answer.head).toContain('x-content-type-options: nosniff')
   expect(answer.head).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'")
   expect(answer.head).toContain('cache-control: no-store')
+})
+
+test('TRACE is not answered with the request', async () => {
+  const { status, failure: refusal } = await send('TRACE / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+  expect([status, refusal.code]).toEqual([404, 'notFound'])
 })

@@ -20,6 +20,7 @@ describe('TR-12 /api/metrics', () => {
     expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/health",status="200"} 1')
     expect(body).toMatch(/^security_events_total\{event="callForbidden"\} [1-9]/m)
     expect(body).toMatch(/^security_events_total\{event="signInFailed"\} [1-9]/m)
+    expect(body).toMatch(/^security_events_total\{event="signedIn"\} [1-9]/m)
     expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m)
     for (const line of body.trim().split('\n')) expect(line).toMatch(/^(# TYPE \w+ \w+|\w+(\{[^}]*\})? [\d.e+-]+)$/)
     expect(JSON.stringify(warn.mock.calls)).not.toContain('nobody-here')

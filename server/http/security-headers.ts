@@ -24,7 +24,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", ...inlineStyleHashes(clientDir)],
-        styleSrcAttr: ["'unsafe-inline'"],
+        styleSrcAttr: ["'none'"],
         fontSrc: ["'self'"],
         // Profile pictures come from the identity provider's hosts.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],

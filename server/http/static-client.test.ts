@@ -141,7 +141,7 @@ describe('SA-09 security headers', () => {
       'script-src': "'self'",
       'script-src-attr': "'none'",
       'style-src': expect.stringMatching(/^'self'( 'sha256-[\w+/]{43}=')+$/),
-      'style-src-attr': "'unsafe-inline'",
+      'style-src-attr': "'none'",
       'font-src': "'self'",
       'img-src': "'self' data: blob: https:",
       'connect-src': "'self'",

@@ -10,6 +10,7 @@ describe('text that the database cannot store', () => {
     ['a\0b', 'data'],
     [{ name: 'Ana', list: ['ok', '\ud83d'] }, 'list.1'],
     [{ name: { first: '\udc00' } }, 'name.first'],
+    [{ draft: { 'a\0b': null } }, 'draft'],
     [{ emoji: '🥺 ok', newline: '\n', number: 0, none: null }, undefined],
   ])('is found in %j at %s', (value, path) => {
     expect(unstorableField(value)).toBe(path)

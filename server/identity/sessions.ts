@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { preparedOnce } from '../db/prepared.ts'
 import { admins, businesses, sessions, users } from '../db/schema.ts'
 import { publishSessionsEnded } from '../live/channel.ts'
+import { recordSecurityEvent } from '../security-events.ts'
 import { hashToken, randomToken } from './secrets.ts'
 
 /** A student's or a business's account, or with another `Kind` an admin's. */
@@ -48,7 +49,7 @@ const touchIntervalMs = 5 * minuteMs
  * @param device the browser and device in words
  */
 export async function beginSession(
-  { db, clock }: Context,
+  { db, clock, log }: Context,
   account: Account<SessionKind>,
   device: string | null = null,
 ): Promise<string> {
@@ -64,6 +65,7 @@ export async function beginSession(
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + sessionLifetimeMs),
   })
+  recordSecurityEvent(log, { event: 'signedIn', kind: account.kind })
   return token
 }
 

@@ -11,6 +11,8 @@ import { makeWorld, type ValidCall, validCalls, type World } from '../testing/va
  * by default 150: `FUZZ_RUNS=100000 npm run test:server -- --only=pglite fuzzed` looks longer.
  */
 const runs = Number(process.env.FUZZ_RUNS ?? 150)
+/** Requests between two lines of progress. */
+const progressInterval = 5000
 
 const server = testServer({}, 'once')
 
@@ -157,6 +159,7 @@ describe('API-09 requests nobody should send', () => {
       })
       await fc.assert(
         fc.asyncProperty(request, async ({ name, changes }) => {
+          if (calls > 0 && calls % progressInterval === 0) process.stderr.write(`${calls} requests sent, of ${runs}\n`)
           const accounts = await currentWorld()
           const { url, headers, payload } = await requestOf(name, await validCalls[name](accounts), changes)
           const { method, response, caller } = endpoints[name]

@@ -32,7 +32,8 @@ export function BusinessDashboardScreen(props: BusinessDashboardScreenProps) {
       <Masthead
         {...business}
         headingLevel={1}
-        {...(gigs.length > 0 ? { note: summarise(gigs) } : {})}
+        // Also without gigs, so that the table does not move when the first ones arrive.
+        note={summarise(gigs)}
         action={<CreateGig href={links.createGig} />}
       />
       <StaleAlert stale={stale} onRefresh={onRefresh} />

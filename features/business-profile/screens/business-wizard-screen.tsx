@@ -22,23 +22,23 @@ const lastStep = 5
 
 /** The business profile wizard, at the draft's step. */
 export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
-  const { draft, emailNeeded, refused, save, onBack, onChange } = props
+  const { draft, emailNeeded, serverErrors, saveState, onBack, onChange } = props
   const form = businessForm(emailNeeded)
-  const fields = useFormFields(form, { draft, step: draft.step, refused, onChange })
+  const fields = useFormFields(form, { draft, step: draft.step, serverErrors, onChange })
   const Step = stepViews[draft.step]
   const isLastStep = draft.step === lastStep
-  const hasRefusedFields = Object.keys(refused).length > 0
+  const hasServerErrors = Object.keys(serverErrors).length > 0
   // Once the step has changed since the page was opened, the new step's heading takes the focus.
   const [initialStep] = useState(draft.step)
-  const [arrived, setArrived] = useState(false)
-  if (!arrived && draft.step !== initialStep) setArrived(true)
+  const [hasChangedStep, setHasChangedStep] = useState(false)
+  if (!hasChangedStep && draft.step !== initialStep) setHasChangedStep(true)
   return (
     <Step
       {...props}
       fields={fields}
       frame={{
         ...stepPosition(form, draft.step),
-        arrived,
+        focusesOnMount: hasChangedStep,
         onBack,
         notice: (
           <DraftNotice
@@ -47,8 +47,8 @@ export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
           />
         ),
         alert: {
-          failure: isLastStep || hasRefusedFields ? props.failure : null,
-          retrying: save === 'saving',
+          failure: isLastStep || hasServerErrors ? props.failure : null,
+          retrying: saveState === 'saving',
           onRetry: isLastStep ? props.onFinish : undefined,
         },
         aside: <MastheadPreview {...props} />,

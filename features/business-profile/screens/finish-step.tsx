@@ -4,7 +4,7 @@ import { WizardFrame } from '@/features/shared'
 import type { StepProps } from './wizard-props'
 
 /** Step 5: the FINISH button (BW-09, BW-10). */
-export function FinishStep({ save, frame, onFinish }: StepProps) {
+export function FinishStep({ saveState, frame, onFinish }: StepProps) {
   return (
     <WizardFrame
       {...frame}
@@ -12,7 +12,7 @@ export function FinishStep({ save, frame, onFinish }: StepProps) {
       lead={messages.business.finishText}
       onSubmit={onFinish}
       actions={
-        <Button type="submit" variant="primary" size="lg" busy={save === 'saving'} className="max-sm:w-full">
+        <Button type="submit" variant="primary" size="lg" busy={saveState === 'saving'} className="max-sm:w-full">
           FINISH
         </Button>
       }

@@ -25,7 +25,7 @@ export interface BusinessWizardScreenProps extends DraftFormState<BusinessDraft,
 /** The frame props that all steps share. */
 export type StepFrame = Pick<
   WizardFrameProps,
-  'step' | 'steps' | 'progress' | 'stepName' | 'arrived' | 'onBack' | 'notice' | 'alert' | 'aside'
+  'step' | 'steps' | 'progress' | 'stepName' | 'focusesOnMount' | 'onBack' | 'notice' | 'alert' | 'aside'
 >
 
 export interface StepProps extends BusinessWizardScreenProps {

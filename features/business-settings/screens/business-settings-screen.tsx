@@ -22,8 +22,8 @@ export interface BusinessSettingsScreenProps extends SettingsScreenProps<Busines
 
 /** A business's settings: everything in one form, saved by one button (BS-01). */
 export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
-  const { business, trust = 'open', form, view, refused, onChange, onSave, ...frame } = props
-  const fields = useFormFields(businessSettingsForm, { draft: form, refused, onChange })
+  const { business, trust = 'open', form, view, serverErrors, onChange, onSave, ...frame } = props
+  const fields = useFormFields(businessSettingsForm, { draft: form, serverErrors, onChange })
   const website = useWebsite({ website: form.website, onChange: (typed) => onChange({ website: typed }) })
   const row: FormFieldsProps = { form, fields, onChange }
   return (

@@ -33,8 +33,8 @@ export function CreateEventScreen(props: CreateEventScreenProps) {
 }
 
 function EventForm(props: CreateEventScreenProps & { headingRef: (heading: HTMLHeadingElement | null) => void }) {
-  const { draft, images, refused, save, progress, links, headingRef, onChange, onCreate } = props
-  const fields = useFormFields(eventForm, { draft, refused, onChange })
+  const { draft, images, serverErrors, saveState, progress, links, headingRef, onChange, onCreate } = props
+  const fields = useFormFields(eventForm, { draft, serverErrors, onChange })
   const missing = fields.errorOf('step')
   return (
     <>
@@ -57,15 +57,15 @@ function EventForm(props: CreateEventScreenProps & { headingRef: (heading: HTMLH
           }}
         >
           <DraftNotice resumed={props.resumed && 'Your event is as you left it.'} onStartOver={props.onStartOver} />
-          <div inert={save === 'saving'} className="contents">
+          <div inert={saveState === 'saving'} className="contents">
             <EventFields {...props} fields={fields} />
             <EventImages {...props} fields={fields} />
           </div>
           {missing && <Alert tone="danger">{missing}</Alert>}
           {progress !== null && <ProgressBar label="Creating your event" value={progress} showValue />}
           <div className="sticky bottom-0 z-10 -mx-4 flex flex-col items-start gap-3 border-line border-t bg-surface/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 [@media(max-height:32rem)]:static">
-            <ActionAlert failure={props.failure} retrying={save === 'saving'} onRetry={onCreate} />
-            <Button type="submit" variant="primary" size="lg" busy={save === 'saving'} className="max-sm:w-full">
+            <ActionAlert failure={props.failure} retrying={saveState === 'saving'} onRetry={onCreate} />
+            <Button type="submit" variant="primary" size="lg" busy={saveState === 'saving'} className="max-sm:w-full">
               Create Event
             </Button>
           </div>

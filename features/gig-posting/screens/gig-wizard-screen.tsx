@@ -37,11 +37,11 @@ const outcomeTexts = { live: goingLiveMessages.gig.goesLive, waits: goingLiveMes
 
 /** The five steps of the gig wizard, with a live preview of the listing. */
 export function GigWizardScreen(props: GigWizardScreenProps) {
-  const { draft, save, failure, refused, mode = 'new', outdated = false, onChange, onNext, onPost } = props
+  const { draft, saveState, failure, serverErrors, mode = 'new', outdated = false, onChange, onNext, onPost } = props
   const { outlook = { outcome: 'live' }, refusedAt = null, gateLinks } = props
   const { step } = draft
   const { name, lead } = gigForm.steps[step]
-  const fields = useFormFields(gigForm, { draft, step, refused, onChange })
+  const fields = useFormFields(gigForm, { draft, step, serverErrors, onChange })
   const isLast = step === lastStep
   const Step = stepViews[step]
 
@@ -69,15 +69,15 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
         />
       }
       alert={{
-        failure: isLast || Object.keys(refused).length > 0 ? failure : null,
-        retrying: save === 'saving',
+        failure: isLast || Object.keys(serverErrors).length > 0 ? failure : null,
+        retrying: saveState === 'saving',
         onRetry: isLast && refusedAt === null ? onPost : undefined,
         action: refusedAt && <GateLink gate={refusedAt} links={gateLinks} />,
       }}
       aside={<PreviewPane {...props} />}
       actions={
         <>
-          <Button type="submit" variant="primary" size="lg" busy={save === 'saving'} className="max-sm:w-full">
+          <Button type="submit" variant="primary" size="lg" busy={saveState === 'saving'} className="max-sm:w-full">
             {isLast ? finishLabels[mode] : 'NEXT'}
           </Button>
           {isLast && outlook.outcome !== 'refused' && !(mode === 'edit' && outlook.outcome === 'live') && (

@@ -18,7 +18,7 @@ export interface GigReport {
 }
 
 /** The server's messages by field. */
-export type RefusedFields = Readonly<Record<string, string>>
+export type RefusedFields = Readonly<Partial<Record<keyof GigReport, string>>>
 
 export interface ReportDialogScreenProps {
   jobTitle: string
@@ -27,7 +27,7 @@ export interface ReportDialogScreenProps {
   phase: 'asking' | 'sending' | 'sent'
   /** Why the last attempt failed; null without one. */
   failure: string | null
-  refused: RefusedFields
+  serverErrors: RefusedFields
   onSend: (report: GigReport) => void
   onClose: () => void
 }
@@ -36,23 +36,24 @@ const reasonOptions = reportReasons.map((value) => ({ value, label: reportReason
 
 /** Asks what is wrong with a gig or its business. */
 export function ReportDialogScreen(props: ReportDialogScreenProps) {
-  const { jobTitle, companyName, phase, failure, refused, onSend, onClose } = props
+  const { jobTitle, companyName, phase, failure, serverErrors, onSend, onClose } = props
   const [subject, setSubject] = useState<ReportSubject>('gig')
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [text, setText] = useState('')
-  const [isChecked, setChecked] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const isTextMissing = reason === 'other' && text.trim() === ''
-  const reasonError = isChecked && reason === null ? moderationMessages.report.reason : (refused.reason ?? '')
-  const textError = isChecked && isTextMissing ? moderationMessages.report.text : (refused.text ?? '')
+  const reasonError = wasSubmitted && reason === null ? moderationMessages.report.reason : (serverErrors.reason ?? '')
+  const textError = wasSubmitted && isTextMissing ? moderationMessages.report.text : (serverErrors.text ?? '')
 
+  /** @returns whether the report was sent: a required answer may be missing */
   function handleSubmit() {
-    setChecked(true)
+    setWasSubmitted(true)
     if (reason === null || isTextMissing) return false
     onSend({ subject, reason, text: text.trim() })
     return true
   }
 
-  if (phase === 'sent')
+  if (phase === 'sent') {
     return (
       <Dialog
         size="sm"
@@ -68,6 +69,7 @@ export function ReportDialogScreen(props: ReportDialogScreenProps) {
         footer={<Button onClick={onClose}>Close</Button>}
       />
     )
+  }
   return (
     <FormDialog
       title="Report this gig"

@@ -12,14 +12,14 @@ export interface ContactFormProps extends DraftFormState<MessageDraft, MessageFi
 
 /** The form for a message to support; once sent, a confirmation (FD-08). */
 export function ContactForm(props: ContactFormProps) {
-  const { draft, refused, save, failure, onChange, onSend, onStartOver } = props
-  const fields = useFormFields(messageForm, { draft, refused, onChange })
+  const { draft, serverErrors, saveState, failure, onChange, onSend, onStartOver } = props
+  const fields = useFormFields(messageForm, { draft, serverErrors, onChange })
   const hasSent = useRef(false)
   const sentHeadingRef = useCallback((heading: HTMLHeadingElement | null) => {
     // The focused button was removed with the form. A message sent on an earlier visit does not move the focus.
     if (hasSent.current) heading?.focus()
   }, [])
-  const isSent = save === 'saved'
+  const isSent = saveState === 'saved'
 
   return (
     <Card as="section" padding="lg" aria-labelledby="contact" className="self-start">
@@ -53,8 +53,8 @@ export function ContactForm(props: ContactFormProps) {
           <p className="text-ink-muted">Didn't find your answer? Ask us.</p>
           <TextField {...fields.text('email')} type="email" autoComplete="email" />
           <TextArea {...fields.text('text')} rows={5} />
-          <ActionAlert failure={failure} retrying={save === 'saving'} onRetry={onSend} />
-          <Button type="submit" variant="primary" busy={save === 'saving'} className="justify-self-start">
+          <ActionAlert failure={failure} retrying={saveState === 'saving'} onRetry={onSend} />
+          <Button type="submit" variant="primary" busy={saveState === 'saving'} className="justify-self-start">
             Send message
           </Button>
         </form>

@@ -19,7 +19,7 @@ export interface ApplyDialogScreenProps extends Omit<LetterStepProps, 'errors'> 
   companyName: string
   /** The employer's questions; without any there is no second step. */
   questions: readonly ApplicationQuestion[]
-  save: SaveState
+  saveState: SaveState
   /** The failure of the last attempt; null without one. */
   failure: string | null
   /** Whether the same application may succeed on another attempt. */
@@ -48,10 +48,20 @@ interface StepProps extends ApplyDialogScreenProps {
 
 /** The apply dialog: three steps over the job search. */
 export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
-  const { jobTitle, companyName, questions, draft, save, blockedMessage, appliedJobsHref, onNext, onSubmit, onClose } =
-    props
+  const {
+    jobTitle,
+    companyName,
+    questions,
+    draft,
+    saveState,
+    blockedMessage,
+    appliedJobsHref,
+    onNext,
+    onSubmit,
+    onClose,
+  } = props
   const [incompleteDraft, setIncompleteDraft] = useState<ApplyDraft | null>(null)
-  const step = save === 'saved' ? applyStep.sent : draft.step
+  const step = saveState === 'saved' ? applyStep.sent : draft.step
   const missing = stepErrors(applyForm(questions), draft, step)
   const stepProps = { ...props, step, errors: incompleteDraft === draft ? missing : {} }
 
@@ -91,7 +101,7 @@ export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
 }
 
 function ApplyBody(props: StepProps) {
-  const { step, errors, draft, save, questions, companyName, appliedJobsHref, onChange } = props
+  const { step, errors, draft, saveState, questions, companyName, appliedJobsHref, onChange } = props
   const body = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const previousStep = useRef(step)
@@ -120,7 +130,7 @@ function ApplyBody(props: StepProps) {
       <h3 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {applyForm(questions).steps?.[step]?.name ?? 'Your application is on its way!'}
       </h3>
-      <div inert={save === 'saving'} className="contents">
+      <div inert={saveState === 'saving'} className="contents">
         {step === applyStep.letter && <LetterStep {...props} />}
         {step === applyStep.questions && (
           <QuestionsStep questions={questions} answers={draft.answers} errors={errors} onChange={onChange} />
@@ -135,12 +145,12 @@ function ApplyBody(props: StepProps) {
 const problemOf = ({ step, answers }: FormErrors<ApplyField>) => step ?? answers
 
 function ApplyFooter(props: StepProps) {
-  const { step, errors, save, questions, failure, canRetry, closedReason } = props
+  const { step, errors, saveState, questions, failure, canRetry, closedReason } = props
   const { onBack, onNext, onSubmit, onClose } = props
   const problemId = useId()
   const noticeId = useId()
   const problem = problemOf(errors)
-  const isSending = save === 'saving'
+  const isSending = saveState === 'saving'
   const isSendStep = isSendingStep(step, questions)
   const isClosed = closedReason !== null && isSendStep
   if (step === applyStep.sent) return <Button onClick={onClose}>Close</Button>

@@ -1,19 +1,61 @@
-import { Button, EmptyState, Loading } from '@campus-gigs/ui'
+import { Alert, Button, EmptyState, Loading } from '@campus-gigs/ui'
+import type { ComponentType } from 'react'
 import { messages } from '@/domain'
+import { useLoading } from '@/features/shared'
 import type { SelectedJob } from '../job'
-import { JobDetail, type JobDetailProps } from './job-detail'
+import type { JobDetailProps } from './job-detail'
 
-interface DetailPaneProps extends Omit<JobDetailProps, 'job'> {
+const loadDetail = () => import('./job-detail')
+
+/** Loads the code of an open listing before one is opened, such as when the pointer reaches the list. */
+export function preloadDetail(): void {
+  // Opening a listing loads it again.
+  loadDetail().catch(() => undefined)
+}
+
+/** The code of an open listing, and its failure to load. */
+export const useDetail = (isOpen: boolean) => useLoading(loadDetail, isOpen, isOpen)
+
+/**
+ * After a new release the server does not have the code of the page before, so the page is loaded again. Not while offline,
+ * where a browser would replace the page by its own: the code is tried again by itself.
+ */
+function reloadPage(): void {
+  if (navigator.onLine) window.location.reload()
+}
+
+interface DetailPaneProps extends Omit<JobDetailProps, 'job' | 'missingDetail'> {
   selected: SelectedJob
+  /** Shows a listing; undefined while its code is loading. */
+  JobDetail: ComponentType<JobDetailProps> | undefined
+  /** Whether that code did not load. */
+  hasCodeFailed: boolean
   /** Whether the search matches no listing. */
   hasNoResults: boolean
+  /** Whether the listing's detail could not be loaded. Default false. */
+  hasDetailFailed?: boolean
   /** Retries loading the listing in the address. */
   onRetry: () => void
 }
 
 /** The listing in the address, or the reason why it is not shown. */
-export function DetailPane({ selected, hasNoResults, onRetry, ...detail }: DetailPaneProps) {
+export function DetailPane(props: DetailPaneProps) {
+  const { selected, JobDetail, hasCodeFailed, hasNoResults, hasDetailFailed = false, onRetry, ...detail } = props
+  const loading = <Loading label="Fetching the gig" />
   const backToList = <Button onClick={detail.onClose}>See the live gigs</Button>
+  const failed = (onPress: () => void) => (
+    <EmptyState
+      title={messages.search.jobFailed}
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          <Button variant="brand" onClick={onPress}>
+            Retry
+          </Button>
+          {backToList}
+        </span>
+      }
+    />
+  )
   switch (selected) {
     case null:
       return hasNoResults ? (
@@ -31,22 +73,27 @@ export function DetailPane({ selected, hasNoResults, onRetry, ...detail }: Detai
     case 'gone':
       return <EmptyState title={messages.apply.closed} action={backToList} />
     case 'loading':
-      return <Loading label="Fetching the gig" />
+      return loading
     case 'failed':
+      return failed(onRetry)
+    default:
+      if (!JobDetail) return hasCodeFailed ? failed(reloadPage) : loading
       return (
-        <EmptyState
-          title={messages.search.jobFailed}
-          action={
-            <span className="flex flex-wrap justify-center gap-3">
-              <Button variant="brand" onClick={onRetry}>
-                Retry
-              </Button>
-              {backToList}
-            </span>
+        <JobDetail
+          key={selected.id}
+          job={selected}
+          missingDetail={
+            hasDetailFailed ? (
+              <Alert tone="warning" onRetry={onRetry}>
+                {messages.search.detailFailed}
+              </Alert>
+            ) : (
+              // An answer that comes at once shows no loading state.
+              <Loading label="Fetching the rest" className="starting:opacity-0 transition-opacity delay-300" />
+            )
           }
+          {...detail}
         />
       )
-    default:
-      return <JobDetail key={selected.id} job={selected} {...detail} />
   }
 }

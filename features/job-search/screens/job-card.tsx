@@ -4,7 +4,7 @@ import { Check, MapPin } from 'lucide-react'
 import { memo } from 'react'
 import { formatDistance, formatGigDate, formatPay, limits, listingStatus, suburbDistanceKm, truncate } from '@/domain'
 import { FitSummary, ListingStatusTag } from '@/features/shared'
-import type { Job } from '../job'
+import type { JobInList } from '../job'
 import { SaveControl } from './save-control'
 
 /** The id of the button that opens a listing, to which the focus returns when the listing is closed. */
@@ -13,7 +13,7 @@ export function cardId(jobId: string): string {
 }
 
 export interface JobCardProps {
-  job: Job
+  job: JobInList
   availability: readonly AvailabilityEntry[]
   /** The student's suburb, from which the distance is measured; null when the profile has none. */
   homeSuburb: string | null
@@ -24,12 +24,14 @@ export interface JobCardProps {
   saved: boolean
   now: Date
   onOpen: (jobId: string) => void
+  /** A mouse or the focus came onto the card: it may be opened next. */
+  onApproach: (jobId: string) => void
   onSave: (jobId: string) => void
 }
 
 /** A listing in the list, low enough that a small phone shows two. The title is a button that covers the whole card. */
 export const JobCard = memo(function JobCard(props: JobCardProps) {
-  const { job, availability, homeSuburb, selected, viewed, saved, now, onOpen, onSave } = props
+  const { job, availability, homeSuburb, selected, viewed, saved, now, onOpen, onApproach, onSave } = props
   const km = suburbDistanceKm(homeSuburb, job.jobSuburbName)
   const status = listingStatus(job, now)
   return (
@@ -49,6 +51,8 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
               type="button"
               id={cardId(job.id)}
               aria-current={selected || undefined}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onApproach(job.id)}
+              onFocus={() => onApproach(job.id)}
               onClick={() => onOpen(job.id)}
               className="break-words text-start outline-none after:absolute after:inset-0 after:rounded-lg"
             >

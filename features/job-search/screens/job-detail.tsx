@@ -4,8 +4,11 @@ import { type Ref, useEffect, useRef } from 'react'
 import { JobView, type JobViewProps } from './job-view'
 import { SaveControl } from './save-control'
 
-export interface JobDetailProps extends Pick<JobViewProps, 'job' | 'availability' | 'homeSuburb' | 'now'> {
+export interface JobDetailProps
+  extends Pick<JobViewProps, 'job' | 'availability' | 'homeSuburb' | 'now' | 'missingDetail'> {
   saved: boolean
+  /** Whether the application opens once the listing's detail has loaded. Default false. */
+  isApplying?: boolean
   /** The title, which gets the focus when the listing is opened. */
   titleRef: Ref<HTMLHeadingElement>
   onSave: (jobId: string) => void
@@ -18,7 +21,8 @@ export interface JobDetailProps extends Pick<JobViewProps, 'job' | 'availability
 }
 
 /** A listing with a student's actions: save, apply and close. */
-export function JobDetail({ saved, onSave, onApply, onWithdraw, onReport, onClose, ...view }: JobDetailProps) {
+export function JobDetail(props: JobDetailProps) {
+  const { saved, isApplying = false, onSave, onApply, onWithdraw, onReport, onClose, ...view } = props
   const { job } = view
   const hasApplied = job.Application.length > 0
   const applyButton = useRef<HTMLButtonElement>(null)
@@ -32,7 +36,8 @@ export function JobDetail({ saved, onSave, onApply, onWithdraw, onReport, onClos
 
   // aria-disabled instead of disabled, because the apply dialog returns the focus to the button that opened it.
   const apply = {
-    'aria-disabled': hasApplied || undefined,
+    busy: isApplying,
+    'aria-disabled': hasApplied || isApplying || undefined,
     onClick: hasApplied ? undefined : () => onApply(job.id),
   }
   const appliedClasses = hasApplied && 'border-line bg-sunken text-ink-muted shadow-none hover:bg-sunken'

@@ -1,11 +1,12 @@
 import { EmptyState, Loading, WindowedList } from '@campus-gigs/ui'
 import { limits, messages } from '@/domain'
-import type { Job } from '../job'
+import type { JobInList } from '../job'
 import { JobCard, type JobCardProps } from './job-card'
 
-export interface JobListProps extends Pick<JobCardProps, 'availability' | 'homeSuburb' | 'now' | 'onOpen' | 'onSave'> {
+export interface JobListProps
+  extends Pick<JobCardProps, 'availability' | 'homeSuburb' | 'now' | 'onOpen' | 'onApproach' | 'onSave'> {
   /** The listings loaded so far, in order. */
-  jobs: readonly Job[]
+  jobs: readonly JobInList[]
   /** The number of matching listings, loaded or not, as the server counts them ({@link limits.countedListings}). */
   total: number
   /** Whether a query or filters restrict the list. */
@@ -23,7 +24,7 @@ const estimatedCardHeight = 200
 /** The measured height of each card, in CSS pixels, so that the list is restored at its scroll position. */
 const measuredHeights = new Map<string, number>()
 
-const idOf = ({ id }: Job) => id
+const idOf = ({ id }: JobInList) => id
 
 /** The results, of which only the cards near the viewport are rendered, or the reason why there are none. */
 export function JobList(props: JobListProps) {

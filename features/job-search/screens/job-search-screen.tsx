@@ -2,9 +2,9 @@ import { Alert, Button, cn, VisuallyHidden } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { useCallback, useRef } from 'react'
 import { countFilters, type ListingFilters, type ListingSort } from '@/domain'
-import { type Job, jobOf, type SelectedJob } from '../job'
+import { type JobInList, jobOf, type SelectedJob } from '../job'
 import type { NextPageState } from '../search'
-import { DetailPane } from './detail-pane'
+import { DetailPane, preloadDetail, useDetail } from './detail-pane'
 import { ActiveFilters, FilterButton } from './filter-controls'
 import { cardId } from './job-card'
 import { JobList, resultsHeading } from './job-list'
@@ -16,12 +16,14 @@ import { useFocusOnReplacement } from './use-focus-on-replacement'
 
 export interface JobSearchScreenProps {
   /** The listings loaded so far, in the order of `sort`. */
-  jobs: readonly Job[]
+  jobs: readonly JobInList[]
   /** The number of matching listings, loaded or not; null until the server answers. */
   total: number | null
   nextPage: NextPageState
   /** The state of the listing in the address. */
   selected: SelectedJob
+  /** Whether the detail of `selected` could not be loaded. Default false. */
+  hasDetailFailed?: boolean
   /** The listing's id in the address; null for none. No listing may have this id. */
   selectedId: string | null
   /** What has just changed of the open listing, announced; empty for nothing. */
@@ -56,10 +58,14 @@ export interface JobSearchScreenProps {
   /** Loads the next page, or retries it after a failure. */
   onMore: () => void
   onOpen: (jobId: string) => void
+  /** A mouse or the focus came onto a card: it may be opened next. */
+  onApproach: (jobId: string) => void
   onClose: () => void
   /** Retries loading the listing in the address. */
   onRetryOpen: () => void
   onSave: (jobId: string) => void
+  /** Whether the application opens once the listing's detail has loaded. Default false. */
+  isApplying?: boolean
   onApply: (jobId: string) => void
   /** Asks to confirm the withdrawal of the student's application. */
   onWithdraw: (jobId: string) => void
@@ -72,10 +78,11 @@ const cardOf = (jobId: string) => document.getElementById(cardId(jobId)) ?? docu
 /** The student's job search: the list on the left, one listing on the right; phones show one of the two. */
 export function JobSearchScreen(props: JobSearchScreenProps) {
   const { jobs, selected, selectedId, changeNotice, loading, finishProfileHref, savedIds, onOpen } = props
-  const { availability, homeSuburb, now, onSave, onApply, onWithdraw, onReport, onClose } = props
-  const job = jobOf(selected)
+  const { availability, homeSuburb, now, onSave, isApplying, onApply, onWithdraw, onReport, onClose } = props
+  const { module: detail, failure: codeFailure } = useDetail(selectedId !== null)
+  const job = detail && jobOf(selected)
   const titleRef = useRef<HTMLHeadingElement>(null)
-  const rememberOrigin = useDetailFocus(selectedId, titleRef, cardOf)
+  const rememberOrigin = useDetailFocus(selectedId, titleRef, cardOf, detail !== null)
   const pane = useRef<HTMLElement>(null)
   useFocusOnReplacement(pane, selectedId, job === null)
   const hiddenOnPhone = selected && 'max-lg:hidden'
@@ -114,10 +121,13 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
           {job && changeNotice && <p className="bg-action-soft px-4 py-2 text-sm sm:px-6">{changeNotice}</p>}
           <DetailPane
             selected={selected}
+            JobDetail={detail?.JobDetail}
+            hasCodeFailed={codeFailure !== null}
             hasNoResults={hasNoResults && isFiltered(props)}
             saved={job !== null && savedIds.includes(job.id)}
+            hasDetailFailed={props.hasDetailFailed}
             onRetry={props.onRetryOpen}
-            {...{ titleRef, availability, homeSuburb, now, onSave, onApply, onWithdraw, onReport, onClose }}
+            {...{ titleRef, availability, homeSuburb, now, isApplying, onSave, onApply, onWithdraw, onReport, onClose }}
           />
         </section>
       </div>
@@ -171,11 +181,16 @@ function UnfinishedProfileAlert({ href, className }: { href: string; className: 
 /** The list of results with its heading, order, set filters and next page. */
 function Results(props: JobSearchScreenProps & { className: string }) {
   const { jobs, total, nextPage, query, sort, filters, loading, selectedId, homeSuburb, className } = props
-  const { availability, savedIds, viewedIds, now, onOpen, onSave } = props
+  const { availability, savedIds, viewedIds, now, onOpen, onApproach, onSave } = props
   const hasList = hasAnswer(props)
   return (
     // WindowedList anchors its own scroll position.
-    <section aria-labelledby="job-list" className={cn('[overflow-anchor:none]', className)}>
+    <section
+      aria-labelledby="job-list"
+      onPointerEnter={preloadDetail}
+      onFocus={preloadDetail}
+      className={cn('[overflow-anchor:none]', className)}
+    >
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3 sm:mb-3">
         <h2
           id="job-list"
@@ -192,7 +207,8 @@ function Results(props: JobSearchScreenProps & { className: string }) {
         <JobList
           total={total ?? jobs.length}
           isFiltered={isFiltered(props)}
-          {...{ jobs, loading, selectedId, availability, homeSuburb, savedIds, viewedIds, now, onOpen, onSave }}
+          {...{ jobs, loading, selectedId, availability, homeSuburb, savedIds, viewedIds, now }}
+          {...{ onOpen, onApproach, onSave }}
         />
       )}
       {!loading && (

@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDistance,
   formatPay,
+  hasDetail,
   lastLiveInstant,
   listingStatus,
   messages,
@@ -33,11 +34,13 @@ export interface JobViewProps {
   fastApply?: ReactNode
   /** The apply button at the end. Default: none. */
   apply?: ReactNode
+  /** Stands for the description and what follows it while the listing is without its detail. Default: none. */
+  missingDetail?: ReactNode
 }
 
 /** A listing: a sticky header with its essentials, then all its fields. */
 export function JobView(props: JobViewProps) {
-  const { job, availability, homeSuburb, now, titleRef, close, save, fastApply, apply } = props
+  const { job, availability, homeSuburb, now, titleRef, close, save, fastApply, apply, missingDetail } = props
   const titleId = useId()
   const status = listingStatus(job, now)
   const km = suburbDistanceKm(homeSuburb, job.jobSuburbName)
@@ -96,13 +99,19 @@ export function JobView(props: JobViewProps) {
           </ul>
         )}
         <JobShifts shifts={job.Shift} gigDate={job.gigDate} availability={availability} />
-        {job.jobDescription !== '' && (
-          <section aria-label="About the job">
-            <RichText html={job.jobDescription} />
-          </section>
+        {hasDetail(job) ? (
+          <>
+            {job.jobDescription !== '' && (
+              <section aria-label="About the job">
+                <RichText html={job.jobDescription} />
+              </section>
+            )}
+            <JobFacts job={job} />
+            {apply}
+          </>
+        ) : (
+          missingDetail
         )}
-        <JobFacts job={job} />
-        {apply}
       </div>
       {fastApply && (
         <div className="sticky bottom-0 z-20 border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">

@@ -7,12 +7,15 @@ import { useDetailFocus } from './use-detail-focus'
 const rows = Array.from({ length: 60 }, (_, index) => `row-${index + 1}`)
 const rowOf = (id: string) => document.getElementById(id)
 
-/** A list that a detail replaces, as on a phone. Rows above the opened one grow while the detail is open. */
-function List() {
+/**
+ * A list that a detail replaces, as on a phone. Rows above the opened one grow while the detail is open.
+ * @param isLoaded whether the detail is shown when it is opened
+ */
+function List({ isLoaded = true }: { isLoaded?: boolean }) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [rowHeight, setRowHeight] = useState(100)
   const title = useRef<HTMLHeadingElement>(null)
-  const rememberOrigin = useDetailFocus(openId, title, rowOf)
+  const rememberOrigin = useDetailFocus(openId, title, rowOf, isLoaded)
   return (
     <>
       <ul hidden={openId !== null} style={{ listStyle: 'none', margin: 0 }}>
@@ -34,9 +37,11 @@ function List() {
       </ul>
       {openId && (
         <>
-          <h2 ref={title} tabIndex={-1}>
-            Detail
-          </h2>
+          {isLoaded && (
+            <h2 ref={title} tabIndex={-1}>
+              Detail
+            </h2>
+          )}
           <button type="button" onClick={() => setOpenId(null)}>
             Close
           </button>
@@ -57,4 +62,16 @@ it('JS-06 returns focus to the opened row, at its height in the window though ro
   await userEvent.click(page.getByRole('button', { name: 'Close' }))
   await expect.element(row).toHaveFocus()
   await expect.poll(() => Math.abs(row.element().getBoundingClientRect().top - top)).toBeLessThan(2)
+})
+
+it('JS-06 focuses the detail when it has loaded, and the row when it is closed before', async () => {
+  await page.viewport(375, 667)
+  const screen = await render(<List isLoaded={false} />)
+  const row = page.getByRole('button', { name: 'row-3', exact: true })
+  await userEvent.click(row)
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+  await expect.element(row).toHaveFocus()
+  await userEvent.click(row)
+  await screen.rerender(<List />)
+  await expect.element(page.getByRole('heading', { name: 'Detail' })).toHaveFocus()
 })

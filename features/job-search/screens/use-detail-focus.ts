@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { twoColumnsQuery } from '@/features/shared'
 
+const showsBothPanes = () => window.matchMedia(twoColumnsQuery).matches
+
 /**
  * Moves the focus to the detail when it replaces the list (JS-06), and back to the card when it closes, also by the
  * browser's Back. Where the detail replaced the list, the card is scrolled to its former distance from the top of the
@@ -9,37 +11,42 @@ import { twoColumnsQuery } from '@/features/shared'
  * @param openId the id of the open item, or null
  * @param detail the element that gets the focus on opening
  * @param originOf returns the element that opens an item, if it is rendered
+ * @param isShown whether the detail has loaded, so that it may get the focus
  * @returns a function to call with an item's id before the item is opened
  */
 export function useDetailFocus(
   openId: string | null,
   detail: RefObject<HTMLElement | null>,
   originOf: (id: string) => HTMLElement | null,
+  isShown: boolean,
 ): (id: string) => void {
   const openedAt = useRef<{ id: string; top: number } | null>(null)
+  /** The item that got the focus last, or that was open when the page was loaded, which gets none. */
+  const focusedId = useRef(openId)
+  useEffect(() => {
+    if (openId === focusedId.current || (openId !== null && !isShown)) return
+    focusedId.current = openId
+    if (openId === null || showsBothPanes()) return
+    window.scrollTo(0, 0)
+    detail.current?.focus({ preventScroll: true })
+  }, [openId, isShown, detail])
+
   const previousOpenId = useRef(openId)
   useEffect(() => {
     const closedId = previousOpenId.current
     previousOpenId.current = openId
-    if (openId === closedId) return
-    const showsBothPanes = window.matchMedia(twoColumnsQuery).matches
-    if (openId !== null) {
-      if (showsBothPanes) return
-      window.scrollTo(0, 0)
-      detail.current?.focus({ preventScroll: true })
-      return
-    }
-    const origin = closedId === null ? null : originOf(closedId)
+    if (openId !== null || closedId === null) return
+    const origin = originOf(closedId)
     // Unknown for an item that was open when the page was loaded.
     const formerTop = openedAt.current?.id === closedId ? openedAt.current?.top : undefined
     if (!origin) return
-    if (showsBothPanes || formerTop === undefined) {
+    if (showsBothPanes() || formerTop === undefined) {
       origin.focus()
       return
     }
     origin.focus({ preventScroll: true })
     return holdAt(origin, formerTop)
-  }, [openId, detail, originOf])
+  }, [openId, originOf])
 
   return useCallback(
     (id: string) => {

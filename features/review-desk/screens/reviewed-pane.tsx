@@ -142,7 +142,7 @@ function PaneHeader({ reviewed, heading, onChoose }: PaneHeaderProps) {
   return (
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="reviewed-title" ref={heading} tabIndex={-1} className="break-words text-2xl outline-none">
+        <h2 id="reviewed-title" ref={heading} tabIndex={-1} className="wrap-anywhere text-2xl outline-none">
           {listing ? listing.jobTitle : nameOf(business)}
         </h2>
         {listing && <ListingStatusTag status={listing.status} />}

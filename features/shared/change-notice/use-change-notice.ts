@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Snapshot } from 'valtio'
-import { clock, describeListingChange, type Listing } from '@/domain'
+import { clock, describeListingChange, type JobListing } from '@/domain'
 
-type ShownListing = Snapshot<Listing>
+type ShownListing = Snapshot<Omit<JobListing, 'Application'>>
 
 /** Screen readers skip a live region whose text did not change, so a repeated text gets a zero-width space. */
 const zeroWidthSpace = '\u200B'

@@ -55,7 +55,7 @@ describe('a draft', () => {
   it('is stored for its account only, and restored with its step and idempotency key', () => {
     const form = finished()
     const again = opened()
-    expect(again.state).toMatchObject({ resumed: true, save: 'changed' })
+    expect(again.state).toMatchObject({ resumed: true, saveState: 'changed' })
     expect(again.state.draft).toEqual(form.state.draft)
     expect(opened('bo').state).toMatchObject({ resumed: false, draft: { step: 1, name: '' } })
     again.dismissResumed()
@@ -81,7 +81,7 @@ describe('a draft', () => {
   it('is discarded on startOver', () => {
     const form = finished()
     form.startOver()
-    expect(form.state).toMatchObject({ draft: { step: 1, name: '' }, resumed: false, refused: {} })
+    expect(form.state).toMatchObject({ draft: { step: 1, name: '' }, resumed: false, serverErrors: {} })
     expect(entries.size).toBe(0)
   })
 })
@@ -118,22 +118,22 @@ describe('sending', () => {
   it('resolves with the response, deletes the draft and ignores later edits', async () => {
     const form = finished()
     const sent = form.submit(async (draft) => ({ hello: draft.name }))
-    expect(form.state.save).toBe('saving')
+    expect(form.state.saveState).toBe('saving')
     form.change({ name: 'Bo' })
     form.goTo(1)
     form.startOver()
     expect(await form.submit(async () => ({ hello: 'twice' }))).toBeNull()
     expect(await sent).toEqual({ hello: 'Mai' })
     form.goTo(1)
-    expect(form.state).toMatchObject({ save: 'saved', draft: { step: 3, name: 'Mai' } })
+    expect(form.state).toMatchObject({ saveState: 'saved', draft: { step: 3, name: 'Mai' } })
     expect(entries.size).toBe(0)
   })
 
   it('keeps the draft without a response, and retries the same values', async () => {
     const form = finished()
     expect(await form.submit(async () => null)).toBeNull()
-    form.goToRefused()
-    expect(form.state).toMatchObject({ save: 'offline', failure: 'Nothing came back.', draft: { step: 3 } })
+    form.goToServerError()
+    expect(form.state).toMatchObject({ saveState: 'offline', failure: 'Nothing came back.', draft: { step: 3 } })
     expect(opened().state.draft).toEqual(form.state.draft)
     expect(await form.submit(async ({ idempotencyKey }) => ({ idempotencyKey }))).toEqual({
       idempotencyKey: form.state.draft.idempotencyKey,
@@ -145,7 +145,7 @@ describe('sending', () => {
     const { idempotencyKey: usedKey } = form.state.draft
     const keyReused: Failure = { success: false, code: 'keyReused', message: 'Sent before.' }
     expect(await form.submit(async () => keyReused)).toBeNull()
-    expect(form.state).toMatchObject({ save: 'failed', failure: 'Sent before.', draft: { step: 3, name: 'Mai' } })
+    expect(form.state).toMatchObject({ saveState: 'failed', failure: 'Sent before.', draft: { step: 3, name: 'Mai' } })
     const { idempotencyKey: newKey } = form.state.draft
     expect(newKey).not.toBe(usedKey)
     expect(opened().state.draft.idempotencyKey).toBe(newKey)
@@ -155,20 +155,20 @@ describe('sending', () => {
   it('shows a refusal at its field until the field changes', async () => {
     const form = finished()
     await form.submit(async () => refusal)
-    form.goToRefused()
+    form.goToServerError()
     expect(form.state).toMatchObject({
-      save: 'failed',
+      saveState: 'failed',
       failure: 'No.',
-      refused: { place: 'Unknown' },
+      serverErrors: { place: 'Unknown' },
       draft: { step: 2 },
     })
     form.next()
-    expect(form.state).toMatchObject({ failure: 'No.', refused: { place: 'Unknown' } })
+    expect(form.state).toMatchObject({ failure: 'No.', serverErrors: { place: 'Unknown' } })
     form.change({ name: 'M' })
-    expect(form.state.refused).toEqual({ place: 'Unknown' })
+    expect(form.state.serverErrors).toEqual({ place: 'Unknown' })
     form.change({ place: 'Fitzroy' })
     form.next()
-    expect(form.state).toMatchObject({ failure: 'No.', refused: {} })
+    expect(form.state).toMatchObject({ failure: 'No.', serverErrors: {} })
     form.dismissFailure()
     expect(form.state.failure).toBeNull()
   })
@@ -177,7 +177,7 @@ describe('sending', () => {
     const form = finished()
     form.change({ name: '' })
     expect(await form.submit(async () => ({}))).toBeNull()
-    expect(form.state).toMatchObject({ save: 'changed', draft: { step: 1 } })
+    expect(form.state).toMatchObject({ saveState: 'changed', draft: { step: 1 } })
   })
 
   it('ignores a response after another account has signed in', async () => {

@@ -8,11 +8,11 @@ import {
   furthestStep,
   isStepComplete,
   reachableStep,
-  refusedFields,
+  remainingErrors,
+  serverErrorsOf,
   stepAfter,
   stepBefore,
   stepsOf,
-  stillRefused,
 } from './form'
 import { afterEvent, canAttempt, type SaveState } from './save-state'
 
@@ -31,11 +31,11 @@ export interface DraftFormState<Draft, Field extends string> {
   draft: Draft
   /** Whether the draft was stored on an earlier visit. */
   resumed: boolean
-  save: SaveState
+  saveState: SaveState
   /** The message of the last submission's failure; null before one, and from the next submission on. */
   failure: string | null
   /** The server's message for each refused field, until the field changes. */
-  refused: FormErrors<Field>
+  serverErrors: FormErrors<Field>
 }
 
 /** The account that fills in a form, and the draft it starts with. */
@@ -65,9 +65,9 @@ function openDraft<Draft extends object, Field extends string>(
   const initialState = (stored: Draft | null): DraftFormState<Draft, Field> => ({
     draft: stored ?? initialDraft(),
     resumed: stored !== null,
-    save: 'changed',
+    saveState: 'changed',
     failure: null,
-    refused: {},
+    serverErrors: {},
   })
   const storedDraft = drafts.read(accountId)
   const state = proxy(initialState(storedDraft))
@@ -113,7 +113,7 @@ function stepNavigation<Draft extends object, Field extends string>(
 ) {
   /** Shows a step, or the furthest reachable one before it. */
   function goTo(step: number): void {
-    if (!canAttempt(state.save)) return
+    if (!canAttempt(state.saveState)) return
     setStep(reachableStep(form, state.draft, step))
     store()
   }
@@ -123,9 +123,9 @@ function stepNavigation<Draft extends object, Field extends string>(
     next: () => goTo(stepAfter(form, state.draft, stepOf(state.draft))),
     back: () => goTo(stepBefore(form, stepOf(state.draft))),
     /** Shows the first step with a refused field. */
-    goToRefused: () => {
-      const [firstRefused] = stepsOf(form, state.refused)
-      if (firstRefused !== undefined) goTo(firstRefused)
+    goToServerError: () => {
+      const [firstWithError] = stepsOf(form, state.serverErrors)
+      if (firstWithError !== undefined) goTo(firstWithError)
     },
   }
 }
@@ -145,10 +145,10 @@ export function createDraftForm<Draft extends object, Field extends string>(
 
     /** Applies an edit, unless the form is being sent or was accepted. */
     change(edit: Partial<Draft>): void {
-      if (!canAttempt(state.save)) return
-      state.refused = stillRefused(form, state.refused, edit)
+      if (!canAttempt(state.saveState)) return
+      state.serverErrors = remainingErrors(form, state.serverErrors, edit)
       state.draft = Object.assign({ ...state.draft }, edit)
-      state.save = afterEvent(state.save, 'edit')
+      state.saveState = afterEvent(state.saveState, 'edit')
       store()
     },
 
@@ -157,24 +157,24 @@ export function createDraftForm<Draft extends object, Field extends string>(
      * draft, when the form
      * - is being sent or was accepted before;
      * - has an incomplete step, which is then shown;
-     * - was refused, or no response came: `failure` and `refused` say why;
+     * - was refused, or no response came: `failure` and `serverErrors` say why;
      * - was sent for an account that has signed out since.
      */
     async submit<Answer extends object>(
       send: (draft: Draft) => Promise<Answer | Failure | null>,
     ): Promise<Answer | null> {
-      if (!canAttempt(state.save)) return null
+      if (!canAttempt(state.saveState)) return null
       const furthest = furthestStep(form, state.draft)
       if (!isStepComplete(form, state.draft, furthest)) {
         navigation.goTo(furthest)
         return null
       }
-      Object.assign(state, { save: afterEvent(state.save, 'attempt'), failure: null, refused: {} })
+      Object.assign(state, { saveState: afterEvent(state.saveState, 'attempt'), failure: null, serverErrors: {} })
       const answer = await send(state.draft)
       if (!owner.isCurrent()) return null
       if (answer !== null && !isFailure(answer)) {
         clear()
-        state.save = afterEvent(state.save, 'success')
+        state.saveState = afterEvent(state.saveState, 'success')
         return answer
       }
       // What was sent stays; the changed draft is another one, which a further attempt sends.
@@ -182,9 +182,9 @@ export function createDraftForm<Draft extends object, Field extends string>(
         renewKey()
         store()
       }
-      state.save = afterEvent(state.save, answer === null ? 'noAnswer' : 'failure')
+      state.saveState = afterEvent(state.saveState, answer === null ? 'noAnswer' : 'failure')
       state.failure = form.failureMessage(answer)
-      state.refused = refusedFields(form, answer?.fields)
+      state.serverErrors = serverErrorsOf(form, answer?.fields)
       return null
     },
 
@@ -198,7 +198,7 @@ export function createDraftForm<Draft extends object, Field extends string>(
     },
     /** Discards the draft and starts with an unchanged one, unless the form is being sent. */
     startOver: () => {
-      if (state.save !== 'saving') reset()
+      if (state.saveState !== 'saving') reset()
     },
   }
 }

@@ -5,14 +5,14 @@ import {
   furthestStep,
   isStepComplete,
   reachableStep,
-  refusedFields,
+  remainingErrors,
+  serverErrorsOf,
   stepAfter,
   stepBefore,
   stepErrors,
   stepPosition,
   stepProgress,
   stepsOf,
-  stillRefused,
 } from './form'
 
 interface Trip {
@@ -91,16 +91,16 @@ describe('validation errors', () => {
 
 describe('a refusal by the server', () => {
   it('is shown at the field that was sent, with its step', () => {
-    const refused = refusedFields(form, { 'data.lastName': 'Odd', 'passport.0': 'Old', nonsense: 'x' })
-    expect(refused).toEqual({ name: 'Odd', passport: 'Old' })
-    expect(stepsOf(form, refused)).toEqual([1, 2])
-    expect(refusedFields(form, undefined)).toEqual({})
+    const serverErrors = serverErrorsOf(form, { 'data.lastName': 'Odd', 'passport.0': 'Old', nonsense: 'x' })
+    expect(serverErrors).toEqual({ name: 'Odd', passport: 'Old' })
+    expect(stepsOf(form, serverErrors)).toEqual([1, 2])
+    expect(serverErrorsOf(form, undefined)).toEqual({})
   })
 
   it('stays until a draft entry of the field changes', () => {
-    const refused = { name: 'Odd', seats: 'None left' }
-    expect(stillRefused(form, refused, { passport: 'P2' })).toEqual(refused)
-    expect(stillRefused(form, refused, { abroad: false })).toEqual({ name: 'Odd' })
-    expect(stillRefused(form, refused, { name: 'M', seats: '1' })).toEqual({})
+    const serverErrors = { name: 'Odd', seats: 'None left' }
+    expect(remainingErrors(form, serverErrors, { passport: 'P2' })).toEqual(serverErrors)
+    expect(remainingErrors(form, serverErrors, { abroad: false })).toEqual({ name: 'Odd' })
+    expect(remainingErrors(form, serverErrors, { name: 'M', seats: '1' })).toEqual({})
   })
 })

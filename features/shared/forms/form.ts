@@ -126,19 +126,19 @@ export function reachableStep<Draft, Field extends string>(
  * Maps the server's messages to the form's fields. Messages for request fields without a form field are left out.
  * @param messages the messages by the path of their request field, such as `companyName` or `userAvailability.0.slot`
  */
-export function refusedFields<Draft, Field extends string>(
+export function serverErrorsOf<Draft, Field extends string>(
   form: Form<Draft, Field>,
   messages: Readonly<Record<string, string>> = {},
 ): FormErrors<Field> {
-  const refused: FormErrors<Field> = {}
+  const serverErrors: FormErrors<Field> = {}
   for (const [path, message] of Object.entries(messages)) {
     const names = path.split('.')
     const isSentInPath = ([field, { sentAs = [field] }]: [Field, FormField<Draft>]) =>
       sentAs.some((name) => names.includes(name))
     const [field] = rowsOf(form).find(isSentInPath) ?? []
-    if (field !== undefined) Object.assign(refused, { [field]: message })
+    if (field !== undefined) Object.assign(serverErrors, { [field]: message })
   }
-  return refused
+  return serverErrors
 }
 
 /** The steps that contain the fields with errors, in order. */
@@ -147,13 +147,13 @@ export function stepsOf<Draft, Field extends string>(form: Form<Draft, Field>, e
   return [...new Set(steps)].toSorted((one, other) => one - other)
 }
 
-/** The refusals without those of the changed fields. */
-export function stillRefused<Draft, Field extends string>(
+/** The server errors without those of the changed fields. */
+export function remainingErrors<Draft, Field extends string>(
   form: Form<Draft, Field>,
-  refused: FormErrors<Field>,
+  serverErrors: FormErrors<Field>,
   changes: Partial<Draft>,
 ): FormErrors<Field> {
-  const remaining = { ...refused }
+  const remaining = { ...serverErrors }
   for (const [field, { writes }] of rowsOf(form))
     if ((writes ?? [field]).some((key) => key in changes)) Reflect.deleteProperty(remaining, field)
   return remaining

@@ -22,10 +22,10 @@ describe('a settings form', () => {
   it('ST-09 stores edits for their account only', () => {
     opened().change({ text: 'typed' })
     const again = opened()
-    expect(again.state).toMatchObject({ form: { text: 'typed' }, restored: true, save: 'changed' })
-    expect(opened('bo').state).toMatchObject({ form: { text: 'known' }, restored: false, save: 'untouched' })
+    expect(again.state).toMatchObject({ form: { text: 'typed' }, restored: true, saveState: 'changed' })
+    expect(opened('bo').state).toMatchObject({ form: { text: 'known' }, restored: false, saveState: 'untouched' })
     again.startOver({ text: 'known' })
-    expect(again.state).toMatchObject({ form: { text: 'known' }, restored: false, save: 'untouched' })
+    expect(again.state).toMatchObject({ form: { text: 'known' }, restored: false, saveState: 'untouched' })
     expect(opened().state.restored).toBe(false)
   })
 
@@ -33,11 +33,16 @@ describe('a settings form', () => {
     const settings = opened()
     settings.change({ text: '  typed ' })
     const saved = settings.save(async ({ text }) => ({ form: { text: text.trim() } }))
-    expect(settings.state.save).toBe('saving')
+    expect(settings.state.saveState).toBe('saving')
     settings.change({ text: 'while it is on its way' })
     expect(await settings.save(async () => null)).toBe(false)
     expect(await saved).toBe(true)
-    expect(settings.state).toMatchObject({ form: { text: 'typed' }, save: 'saved', celebrating: true, failure: null })
+    expect(settings.state).toMatchObject({
+      form: { text: 'typed' },
+      saveState: 'saved',
+      celebrating: true,
+      failure: null,
+    })
     expect(opened().state.restored).toBe(false)
   })
 
@@ -52,16 +57,16 @@ describe('a settings form', () => {
     }
     expect(await settings.save(send)).toBe(false)
     expect(settings.state).toMatchObject({
-      save: 'offline',
+      saveState: 'offline',
       celebrating: false,
       form: { text: 'typed' },
       failure: "We can't reach the server. Check your connection and try again.",
     })
     expect(opened().state.form).toMatchObject({ text: 'typed' })
     await settings.save(send)
-    expect(settings.state).toMatchObject({ save: 'failed', failure: 'No.', refused: refused.fields })
+    expect(settings.state).toMatchObject({ saveState: 'failed', failure: 'No.', serverErrors: refused.fields })
     settings.change({ text: 'typed' })
-    expect(settings.state.refused).toEqual({ other: 'x' })
+    expect(settings.state.serverErrors).toEqual({ other: 'x' })
     expect(await settings.save(send)).toBe(true)
     expect(sent).toEqual(['typed', 'typed', 'typed'])
   })
@@ -83,7 +88,7 @@ describe('a settings form', () => {
     expect(settings.state).toMatchObject({
       form: { text: 'typed', other: 'theirs' },
       overtaken: false,
-      save: 'changed',
+      saveState: 'changed',
     })
     settings.refresh('mai', { text: 'typed', other: 'theirs' })
     expect(settings.state.overtaken).toBe(false)
@@ -101,7 +106,7 @@ describe('a settings form', () => {
     settings.change({ text: 'again' })
     settings.refresh('mai', { text: 'theirs again', other: '' })
     settings.startOver({ text: 'theirs again', other: '' })
-    expect(settings.state).toMatchObject({ form: { text: 'theirs again' }, overtaken: false, save: 'untouched' })
+    expect(settings.state).toMatchObject({ form: { text: 'theirs again' }, overtaken: false, saveState: 'untouched' })
   })
 
   it('ST-09 merges values saved elsewhere during a save only when that save fails', async () => {
@@ -118,13 +123,13 @@ describe('a settings form', () => {
     expect(settings.state).toMatchObject({
       form: { text: ' typed', other: 'theirs' },
       overtaken: false,
-      save: 'offline',
+      saveState: 'offline',
     })
     await settings.save(async () => {
       during({ text: 'typed', other: 'theirs' })
       return { form: { text: 'typed', other: 'theirs' } }
     })
-    expect(settings.state).toMatchObject({ form: { text: 'typed' }, overtaken: false, save: 'saved' })
+    expect(settings.state).toMatchObject({ form: { text: 'typed' }, overtaken: false, saveState: 'saved' })
   })
 
   it('ST-09 stores changed fields only, and keeps them after a save in another tab', () => {
@@ -137,7 +142,7 @@ describe('a settings form', () => {
     expect(later.state).toMatchObject({ form: { text: 'typed', other: 'newest' }, restored: true })
     later.change({ text: 'known' })
     later.open('mai', { text: 'known', other: 'newest' })
-    expect(later.state).toMatchObject({ restored: false, save: 'untouched' })
+    expect(later.state).toMatchObject({ restored: false, saveState: 'untouched' })
   })
 
   it('clears the form on sign-out without storing a draft', () => {
@@ -159,6 +164,6 @@ describe('a settings form', () => {
       return { form: { text: 'typed' } }
     })
     expect(await saved).toBe(false)
-    expect(settings.state).toMatchObject({ form: { text: 'theirs' }, save: 'untouched', celebrating: false })
+    expect(settings.state).toMatchObject({ form: { text: 'theirs' }, saveState: 'untouched', celebrating: false })
   })
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { draftStore } from '@/client/drafts'
 import { type Failure, isFailure } from '@/contract'
 import { messages } from '@/domain'
-import { type Form, type FormErrors, refusedFields, stillRefused } from './form'
+import { type Form, type FormErrors, remainingErrors, serverErrorsOf } from './form'
 import { afterEvent, canAttempt, isUnsaved, type SaveState } from './save-state'
 
 /** A settings form: its fields, and how its unsaved changes are stored. */
@@ -18,7 +18,7 @@ export interface SettingsFormDefinition<Draft, Field extends string> extends For
 export interface SettingsFormState<Draft, Field extends string> {
   /** The values of the form; null until it is opened. */
   form: Draft | null
-  save: SaveState
+  saveState: SaveState
   /** Whether the changes are from an earlier visit. */
   restored: boolean
   /** Whether another tab or device saved a different value for a field changed here; saving replaces that value. */
@@ -26,7 +26,7 @@ export interface SettingsFormState<Draft, Field extends string> {
   /** Why the last save failed. */
   failure: string | null
   /** The server's message for each refused field, until the field changes. */
-  refused: FormErrors<Field>
+  serverErrors: FormErrors<Field>
   /** Whether a save has just succeeded, so that confetti falls (ST-10). */
   celebrating: boolean
 }
@@ -82,7 +82,7 @@ interface OpenAccount<Draft> {
   updateWhileSaving: Draft | null
 }
 
-const closed = { form: null, restored: false, overtaken: false, failure: null, refused: {}, celebrating: false }
+const closed = { form: null, restored: false, overtaken: false, failure: null, serverErrors: {}, celebrating: false }
 
 /** The open form: its account, its state, and the merge with an updated account. */
 function createOpenForm<Draft extends object, Field extends string>({
@@ -90,7 +90,7 @@ function createOpenForm<Draft extends object, Field extends string>({
   schema,
 }: SettingsFormDefinition<Draft, Field>) {
   const changes = changesStore(name, schema)
-  const state: SettingsFormState<Draft, Field> = proxy({ ...closed, save: 'untouched' })
+  const state: SettingsFormState<Draft, Field> = proxy({ ...closed, saveState: 'untouched' })
   let account: OpenAccount<Draft> | null = null
 
   /** A copy of the form's values, which later edits do not change. */
@@ -112,26 +112,26 @@ function createOpenForm<Draft extends object, Field extends string>({
     open(accountId: string, known: Draft): void {
       const form = changes.restore(accountId, known)
       account = { accountId, base: z.parse(schema, known), updateWhileSaving: null }
-      const save = form ? 'changed' : 'untouched'
-      Object.assign(state, { ...closed, form: form ?? known, save, restored: form !== null })
+      const saveState = form ? 'changed' : 'untouched'
+      Object.assign(state, { ...closed, form: form ?? known, saveState, restored: form !== null })
     },
 
     /** Clears the form when the account signs out, so that its values are not stored again as changes. */
     close(): void {
       account = null
-      Object.assign(state, { ...closed, save: 'untouched' })
+      Object.assign(state, { ...closed, saveState: 'untouched' })
     },
 
     /** Applies an updated version of the account to the fields that were not changed here. */
     refresh(accountId: string, known: Draft): void {
       if (account?.accountId !== accountId || state.form === null) return
-      if (state.save === 'saving') {
+      if (state.saveState === 'saving') {
         account.updateWhileSaving = known
         return
       }
       const { base } = account
       account.base = z.parse(schema, known)
-      if (!isUnsaved(state.save)) {
+      if (!isUnsaved(state.saveState)) {
         state.form = known
         return
       }
@@ -156,22 +156,22 @@ function createSave<Draft extends object, Field extends string>(
 ) {
   return async (send: (form: Draft) => Promise<SaveOutcome<Draft>>): Promise<boolean> => {
     const sender = account()
-    if (sender === null || state.form === null || !canAttempt(state.save)) return false
-    state.save = afterEvent(state.save, 'attempt')
+    if (sender === null || state.form === null || !canAttempt(state.saveState)) return false
+    state.saveState = afterEvent(state.saveState, 'attempt')
     sender.updateWhileSaving = null
-    Object.assign(state, { failure: null, refused: {}, restored: false })
+    Object.assign(state, { failure: null, serverErrors: {}, restored: false })
     const outcome = await send(currentForm())
     const current = account()
     // Another account has signed in since; the response belongs to the account before it.
     if (current?.accountId !== sender.accountId) return false
     if (outcome === null || isFailure(outcome)) {
-      state.save = afterEvent(state.save, outcome === null ? 'noAnswer' : 'failure')
+      state.saveState = afterEvent(state.saveState, outcome === null ? 'noAnswer' : 'failure')
       if (current.updateWhileSaving) refresh(current.accountId, current.updateWhileSaving)
       state.failure = outcome?.message ?? messages.general.offline
-      state.refused = refusedFields(definition, outcome?.fields)
+      state.serverErrors = serverErrorsOf(definition, outcome?.fields)
       return false
     }
-    state.save = afterEvent(state.save, 'success')
+    state.saveState = afterEvent(state.saveState, 'success')
     clearChanges(current.accountId)
     current.base = z.parse(definition.schema, outcome.form)
     Object.assign(state, { form: outcome.form, overtaken: false, celebrating: true })
@@ -199,17 +199,17 @@ export function createSettingsForm<Draft extends object, Field extends string>(
 
     /** Applies an edit, unless the form is being saved. */
     change(typed: Partial<Draft>): void {
-      if (state.form === null || state.save === 'saving') return
+      if (state.form === null || state.saveState === 'saving') return
       Object.assign(state.form, typed)
-      state.refused = stillRefused(definition, state.refused, typed)
-      state.save = afterEvent(state.save, 'edit')
+      state.serverErrors = remainingErrors(definition, state.serverErrors, typed)
+      state.saveState = afterEvent(state.saveState, 'edit')
       storeChanges()
     },
 
     /** Discards the changes. */
     startOver(known: Draft): void {
       const current = account()
-      if (current === null || state.save === 'saving') return
+      if (current === null || state.saveState === 'saving') return
       clearChanges(current.accountId)
       open(current.accountId, known)
     },

@@ -20,7 +20,7 @@ export interface SettingsView {
 
 /** The part of a settings form's state that the save status depends on. */
 export interface SettingsSave {
-  save: SaveState
+  saveState: SaveState
   restored: boolean
   overtaken: boolean
   failure: string | null
@@ -28,12 +28,12 @@ export interface SettingsSave {
 }
 
 /** The view of a form's state. */
-export function settingsView({ save, restored, overtaken, failure, celebrating }: SettingsSave): SettingsView {
+export function settingsView({ saveState, restored, overtaken, failure, celebrating }: SettingsSave): SettingsView {
   return {
     saveLabel: messages.settings.save,
-    canSave: canSave(save),
-    saving: save === 'saving',
-    status: messages.settings.status[save],
+    canSave: canSave(saveState),
+    saving: saveState === 'saving',
+    status: messages.settings.status[saveState],
     restored,
     overtaken: overtaken ? messages.settings.overtaken : null,
     failure: failure === null ? null : { title: messages.settings.notSaved, message: failure },
@@ -48,7 +48,7 @@ export interface SettingsScreenProps<Draft, Field extends string> {
   /** The save status. */
   view: SettingsView
   /** The server's message for each refused field. */
-  refused: Readonly<FormErrors<Field>>
+  serverErrors: Readonly<FormErrors<Field>>
   onChange: (changes: Partial<Draft>) => void
   /** Sends the form, on the button or on Retry. */
   onSave: () => void

@@ -6,7 +6,7 @@ interface FormFieldsOptions<Draft, Field extends string> {
   /** The current step. Default 1. */
   step?: number
   /** The server's message for each refused field. */
-  refused: Readonly<FormErrors<NoInfer<Field>>>
+  serverErrors: Readonly<FormErrors<NoInfer<Field>>>
   onChange: (typed: Partial<Draft>) => void
 }
 
@@ -19,9 +19,9 @@ export type FormFields<Field extends string> = ReturnType<typeof useFormFields<n
  */
 export function useFormFields<Draft, Field extends string>(
   form: Form<Draft, Field>,
-  { draft, step, refused, onChange }: FormFieldsOptions<Draft, Field>,
+  { draft, step, serverErrors, onChange }: FormFieldsOptions<Draft, Field>,
 ) {
-  const { errorOf, leave, accept } = useShownErrors<Field | 'step'>(stepErrors(form, draft, step), refused)
+  const { errorOf, leave, accept } = useShownErrors<Field | 'step'>(stepErrors(form, draft, step), serverErrors)
   return {
     /** The error to show for a field, or for `step`. */
     errorOf,

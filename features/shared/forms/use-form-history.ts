@@ -10,7 +10,7 @@ export interface FormHistory {
 }
 
 interface StepForm {
-  readonly state: { readonly draft: { readonly step?: number }; readonly save: SaveState }
+  readonly state: { readonly draft: { readonly step?: number }; readonly saveState: SaveState }
   goTo: (step: number) => void
 }
 
@@ -25,7 +25,7 @@ export function useFormHistory(form: StepForm, step: number, history: FormHistor
     historyStep: history.step,
     onStep: (newStep, justOpened) => history.onStepChange?.(newStep, justOpened),
     onHistoryStep: (historyStep) => {
-      if (form.state.save === 'saved') {
+      if (form.state.saveState === 'saved') {
         onOver?.()
         return
       }

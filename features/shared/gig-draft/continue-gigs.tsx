@@ -1,6 +1,10 @@
-import { Button, Card, Dialog, TimeAgo } from '@campus-gigs/ui'
+import { Button, Card, TimeAgo } from '@campus-gigs/ui'
 import { useId, useState } from 'react'
 import type { GigDraftSubject } from '@/contract'
+import { useLoaded } from '../use-loaded'
+import type { DiscardTexts } from './discard-dialog'
+
+const loadDialog = () => import('./discard-dialog')
 
 /** The summary of a listing draft. */
 export interface BegunGig {
@@ -23,12 +27,8 @@ interface ContinueGigsProps {
   className?: string
 }
 
-interface DraftTexts {
+interface DraftTexts extends DiscardTexts {
   heading: string
-  question: string
-  consequence: string
-  keep: string
-  discard: string
 }
 
 const gigTexts: DraftTexts = {
@@ -77,6 +77,9 @@ interface ContinueGigProps {
 
 function ContinueGig({ draft, now, href, onDiscard }: ContinueGigProps) {
   const [isAsking, setAsking] = useState(false)
+  const [isNear, setNear] = useState(false)
+  const dialog = useLoaded(loadDialog, isNear || isAsking, isAsking)
+  const handleNear = () => setNear(true)
   const { subject, title, changedAt } = draft
   const summaryId = useId()
   const texts = subject.startsWith('edit:') ? editTexts : gigTexts
@@ -95,32 +98,18 @@ function ContinueGig({ draft, now, href, onDiscard }: ContinueGigProps) {
               Continue
             </a>
           </Button>
-          <Button variant="quiet" aria-describedby={summaryId} onClick={() => setAsking(true)}>
+          <Button
+            variant="quiet"
+            aria-describedby={summaryId}
+            onPointerEnter={handleNear}
+            onFocus={handleNear}
+            onClick={() => setAsking(true)}
+          >
             Discard
           </Button>
         </div>
       </div>
-      <Dialog
-        size="sm"
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={texts.question}
-        description={texts.consequence}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{texts.keep}</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsking(false)
-                onDiscard()
-              }}
-            >
-              {texts.discard}
-            </Button>
-          </>
-        }
-      />
+      {dialog && <dialog.DiscardDialog texts={texts} open={isAsking} onOpenChange={setAsking} onDiscard={onDiscard} />}
     </Card>
   )
 }

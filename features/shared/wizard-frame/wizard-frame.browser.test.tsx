@@ -35,7 +35,7 @@ it('focuses the heading when the step changes, not on mount', async () => {
 })
 
 it('focuses the heading on mount when the step was reached from another', async () => {
-  await render(<Frame arrived />)
+  await render(<Frame focusesOnMount />)
   await expect.element(heading()).toHaveFocus()
 })
 

@@ -28,8 +28,8 @@ export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit
   /** The names of all steps, for a row under the bar. Default: only the current step is named. */
   stepNames?: readonly string[]
   /** Whether to focus the heading on mount, for a wizard that mounts a frame for each step. Default false. */
-  arrived?: boolean
-  /** Goes one step back. The button is hidden on step 1. */
+  focusesOnMount?: boolean
+  /** Goes one step back. The button can't be pressed on step 1. */
   onBack: () => void
   /** Called on submit, by the button or by Enter, with the form element, to focus an invalid field. */
   onSubmit: (form: HTMLFormElement) => void
@@ -49,25 +49,47 @@ export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit
 
 /** The frame of one wizard step: progress, Back, the step's form and its buttons. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { title, heading, lead, step, steps, progress, stepName, stepNames, arrived = false, ...own } = props
-  const { onBack, onSubmit, notice, alert, children, actions, aside, labels, className, ...rest } = own
+  const {
+    title,
+    heading,
+    lead,
+    step,
+    steps,
+    progress,
+    stepName,
+    stepNames,
+    focusesOnMount = false,
+    onBack,
+    onSubmit,
+    notice,
+    alert,
+    children,
+    actions,
+    aside,
+    labels,
+    className,
+    ...rest
+  } = props
   const headingId = useId()
-  const headingRef = useStepFocus<HTMLHeadingElement>(step, arrived)
+  const headingRef = useStepFocus<HTMLHeadingElement>(step, focusesOnMount)
   const Heading = title ? 'h2' : 'h1'
+  // Two headings leave a phone less room for the first field.
+  const isCompact = Boolean(title)
 
   return (
     <main
+      // A press that blurs a field may move the button under the pointer.
       ref={restoreShiftedClicks}
       id="main"
-      className={cn('page pt-5 lg:pt-10 lg:pb-16', title && 'max-sm:pt-3', className)}
+      className={cn('page pt-5 lg:pt-10 lg:pb-16', isCompact && 'max-sm:pt-3', className)}
       {...rest}
     >
       <WizardHeader {...{ title, step, steps, progress, stepName, stepNames, labels, onBack }} />
       <div
         className={cn(
           'mt-6 grid gap-8 lg:mt-8 lg:gap-14',
-          title && 'max-sm:mt-4',
-          aside && 'lg:grid-cols-[minmax(0,1fr)_22rem]',
+          isCompact && 'max-sm:mt-4',
+          Boolean(aside) && 'lg:grid-cols-[minmax(0,1fr)_22rem]',
         )}
       >
         <form
@@ -77,19 +99,21 @@ export function WizardFrame(props: WizardFrameProps) {
             event.preventDefault()
             onSubmit(event.currentTarget)
           }}
-          className={cn('flex min-w-0 max-w-2xl flex-col gap-6 max-lg:**:scroll-mb-28', title && 'max-sm:gap-5')}
+          className={cn('flex min-w-0 max-w-2xl flex-col gap-6 max-lg:**:scroll-mb-28', isCompact && 'max-sm:gap-5')}
         >
           <div>
             <Heading
               ref={headingRef}
               id={headingId}
               tabIndex={-1}
-              className={cn('outline-none', title ? 'text-xl lg:text-2xl' : 'page-heading')}
+              className={cn('outline-none', isCompact ? 'text-xl lg:text-2xl' : 'page-heading')}
             >
               {heading}
             </Heading>
             {lead && (
-              <div className={cn('mt-3 max-w-prose text-ink-muted text-lg', title && 'max-sm:mt-1 max-sm:text-base')}>
+              <div
+                className={cn('mt-3 max-w-prose text-ink-muted text-lg', isCompact && 'max-sm:mt-1 max-sm:text-base')}
+              >
                 {lead}
               </div>
             )}

@@ -20,13 +20,13 @@ export function StudentWizardScreen(props: StudentWizardScreenProps) {
   const { step } = draft
   const { heading, lead, reason } = studentForm.steps[step]
   const isLastStep = step === lastStep
-  const fields = useFormFields(studentForm, { draft, step, refused: props.refused, onChange })
+  const fields = useFormFields(studentForm, { draft, step, serverErrors: props.serverErrors, onChange })
   const emptyWeekWarning = useEmptyWeekWarning()
   const missingId = useId()
   const warningId = useId()
   const missing = missingNames(draft)
   // The last step's own refused fields are on the screen already.
-  const earlierRefusedSteps = stepsOf(studentForm, props.refused).filter((each) => each < lastStep)
+  const earlierRefusedSteps = stepsOf(studentForm, props.serverErrors).filter((each) => each < lastStep)
   const hasEarlierRefusals = earlierRefusedSteps.length > 0
 
   function handleSubmit(form: HTMLFormElement) {
@@ -74,7 +74,7 @@ export function StudentWizardScreen(props: StudentWizardScreenProps) {
             type="submit"
             variant="primary"
             size="lg"
-            busy={props.save === 'saving'}
+            busy={props.saveState === 'saving'}
             disabled={missing.length > 0 || emptyWeekWarning.isShown}
             aria-describedby={missing.length > 0 ? missingId : warningId}
             className="w-full sm:w-auto"

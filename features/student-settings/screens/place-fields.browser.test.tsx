@@ -25,7 +25,7 @@ afterEach(() => {
 function Fields() {
   const [form, setForm] = useState<StudentForm>({ ...formOf(someStudent), ...home })
   const onChange = (typed: Partial<StudentForm>) => setForm({ ...form, ...typed })
-  const fields = useFormFields(definition, { draft: form, refused: {}, onChange })
+  const fields = useFormFields(definition, { draft: form, serverErrors: {}, onChange })
   return <PlaceFields form={form} isInternationalStudent fields={fields} onChange={onChange} />
 }
 

@@ -21,10 +21,11 @@ export interface StudentSettingsScreenProps
 
 /** A student's settings: everything in one form, saved by one button. */
 export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
-  const { student, form, view, resumes, newResume, refused, onChange, onSave, onCancelSave, ...withResumes } = props
+  const { student, form, view, resumes, newResume, serverErrors, onChange, onSave, onCancelSave, ...withResumes } =
+    props
   const { onToggleDeletion, onPickFile, onRemoveFile, ...frame } = withResumes
   const definition = studentSettingsForm(student.isInternationalStudent)
-  const fields = useFormFields(definition, { draft: form, refused, onChange })
+  const fields = useFormFields(definition, { draft: form, serverErrors, onChange })
   const { progress } = newResume
   return (
     <SettingsFrame

@@ -1,23 +1,23 @@
 import type { Context } from '../../context.ts'
 import { getBusiness } from '../businesses/queries.ts'
+import { queueOutgoingMails } from '../mails/outgoing.ts'
 import type { JobListingRow } from './mapping.ts'
 
 /** A recipient of a mail about a listing. */
 export interface MailedApplicant {
+  userId: string
   email: string
   firstName: string
 }
 
-/** Mails applicants that a gig is closed because its business deleted its account. */
-export async function mailBusinessLeft(
+/** Queues mails to applicants that a gig is closed because its business deleted its account. */
+export async function queueBusinessLeftMails(
   context: Context,
-  formerCompanyName: string | null,
   listing: JobListingRow,
   applicants: readonly MailedApplicant[],
 ): Promise<void> {
-  await mailApplicants(context, listing, applicants, {
+  await queueApplicantMails(context, listing, applicants, {
     topic: 'gig closed',
-    formerCompanyName,
     lines: [
       'The business has left Campus Gigs, so a gig you applied to is closed. It can no longer open your resume.',
       '',
@@ -26,13 +26,13 @@ export async function mailBusinessLeft(
   })
 }
 
-/** Mails applicants that a gig is no longer available because its business is suspended. */
-export async function mailBusinessSuspended(
+/** Queues mails to applicants that a gig is no longer available because its business is suspended. */
+export async function queueBusinessSuspendedMails(
   context: Context,
   listing: JobListingRow,
   applicants: readonly MailedApplicant[],
 ): Promise<void> {
-  await mailApplicants(context, listing, applicants, {
+  await queueApplicantMails(context, listing, applicants, {
     topic: 'no longer available',
     lines: [
       'We have suspended the business, so a gig you applied to is no longer available. The business can no longer open your',
@@ -43,13 +43,13 @@ export async function mailBusinessSuspended(
   })
 }
 
-/** Mails applicants that an admin hid a gig. */
-export async function mailListingHidden(
+/** Queues mails to applicants that an admin hid a gig. */
+export async function queueListingHiddenMails(
   context: Context,
   listing: JobListingRow,
   applicants: readonly MailedApplicant[],
 ): Promise<void> {
-  await mailApplicants(context, listing, applicants, {
+  await queueApplicantMails(context, listing, applicants, {
     topic: 'no longer available',
     lines: [
       "We have looked at a gig you applied to, and it isn't shown any more. Don't send the business money, documents or bank",
@@ -60,30 +60,23 @@ export async function mailListingHidden(
   })
 }
 
-/**
- * Mails each applicant. Call it after the change is committed. A failed mail is logged only, because the student's applied
- * jobs show the change too.
- */
-async function mailApplicants(
+/** Queues a mail to each applicant, in the transaction that is the context's database. */
+async function queueApplicantMails(
   context: Context,
   listing: JobListingRow,
   applicants: readonly MailedApplicant[],
-  { topic, lines, formerCompanyName }: { topic: string; lines: readonly string[]; formerCompanyName?: string | null },
+  { topic, lines }: { topic: string; lines: readonly string[] },
 ): Promise<void> {
   if (applicants.length === 0) return
-  const companyName = formerCompanyName ?? (await getBusiness(context.db, listing.businessId)).companyName
+  const { companyName } = await getBusiness(context.db, listing.businessId)
   const title = `${listing.jobTitle} at ${companyName ?? 'a business'}`
-  for (const { email, firstName } of applicants) {
-    try {
-      await context.mailer.send({
-        to: email,
-        subject: `${title}: ${topic}`,
-        text: [`Hello ${firstName},`, '', title, '', ...lines].join('\n'),
-      })
-    } catch (error) {
-      context.log.error({ err: error, jobListingId: listing.id }, 'An applicant was not mailed about a listing')
-    }
-  }
+  const mails = applicants.map(({ userId, email, firstName }) => ({
+    accountId: userId,
+    to: email,
+    subject: `${title}: ${topic}`,
+    text: [`Hello ${firstName},`, '', title, '', ...lines].join('\n'),
+  }))
+  await queueOutgoingMails(context, mails)
 }
 
 /** The student's application to a listing. */

@@ -6,9 +6,10 @@ import {
   type ApplicantSummary,
   type BusinessJobListing,
   formatPostedOn,
-  type JobListing,
   type Listing,
+  type ListingCard,
   type ListingContent,
+  type ListingDetail,
   type ListingStatus,
   listingExpiry,
   listingStatus,
@@ -17,6 +18,7 @@ import {
   type Pay,
   payBelowMinimum,
   shiftsOfTimes,
+  type WholeJobListing,
 } from '@/domain'
 import type { jobListings } from '../../db/schema.ts'
 import { invalid } from '../../http/http-failure.ts'
@@ -26,6 +28,13 @@ import { sanitizeRichText } from '../sanitize-rich-text.ts'
 
 /** A row of `job_listings`. */
 export type JobListingRow = typeof jobListings.$inferSelect
+
+/** What a list reads of a row: the business's part of a card, and the columns that its status and dates come from. */
+export type ListingCardRow = Pick<
+  JobListingRow,
+  | Exclude<keyof ListingContent, keyof ListingDetail | 'Shift' | 'jobPoster'>
+  | ('id' | 'shifts' | 'posterFileId' | 'postedAt' | 'expiringOn' | 'closedAt' | 'filledAt' | 'pausedAt' | 'review')
+>
 
 /** The part of a business that its listings show. */
 export type ListingCompany = Pick<
@@ -42,13 +51,13 @@ export interface ListingWithCompany {
 }
 
 /** {@link listingStatus} of a row, for its business. @param suspendedAt since when the business is suspended */
-export function statusOfRow(row: JobListingRow, now: Date, suspendedAt: Date | null = null): ListingStatus {
+export function statusOfRow(row: ListingCardRow, now: Date, suspendedAt: Date | null = null): ListingStatus {
   return listingStatus({ status: storedStatus(row, suspendedAt), expiringOn: row.expiringOn }, now)
 }
 
 /** The status set by the business or an admin; `live` until one of them changed it. */
 function storedStatus(
-  { closedAt, filledAt, pausedAt, review }: JobListingRow,
+  { closedAt, filledAt, pausedAt, review }: ListingCardRow,
   suspendedAt: Date | null,
 ): ListingStatus {
   if (closedAt) return 'closed'
@@ -132,8 +141,7 @@ function distinctIgnoringCase(keywords: readonly string[]): string[] {
   return [...distinct.values()]
 }
 
-/** The content of a listing that the business wrote. */
-export function toListingContent(row: JobListingRow): ListingContent {
+function toCardContent(row: ListingCardRow): Omit<ListingContent, keyof ListingDetail> {
   return {
     jobTitle: row.jobTitle,
     jobType: row.jobType,
@@ -144,21 +152,31 @@ export function toListingContent(row: JobListingRow): ListingContent {
     payRangeEnd: row.payRangeEnd,
     payType: row.payType,
     jobSummary: row.jobSummary,
-    jobDescription: row.jobDescription,
-    detailedAddress: row.detailedAddress,
     gigDate: row.gigDate,
     Shift: row.shifts,
     jobPoster: row.posterFileId === null ? null : { fileUrl: fileUrl(row.posterFileId), publicId: row.posterFileId },
-    questions: row.questions,
   }
 }
 
-/** A listing as its business sees it, and every student while it is shown: all but the applications. */
-export function toListing(row: JobListingRow, company: ListingCompany, now: Date): Listing {
+function toListingDetail({ jobDescription, detailedAddress, questions }: JobListingRow): ListingDetail {
+  return { jobDescription, detailedAddress, questions }
+}
+
+/** The content of a listing that the business wrote. */
+export function toListingContent(row: JobListingRow): ListingContent {
+  return { ...toCardContent(row), ...toListingDetail(row) }
+}
+
+/** A shown listing as a list has it, without the student's own application. */
+export function toListingCard(
+  row: ListingCardRow,
+  company: ListingCompany,
+  now: Date,
+): Omit<ListingCard, 'Application'> {
   const status = statusOfRow(row, now, company.suspendedAt)
   return {
     id: row.id,
-    ...toListingContent(row),
+    ...toCardContent(row),
     company: {
       companyName: company.companyName ?? '',
       companyCategory: company.companyCategory,
@@ -173,12 +191,17 @@ export function toListing(row: JobListingRow, company: ListingCompany, now: Date
   }
 }
 
+/** A listing as its business sees it, and every student while it is shown: all but the applications. */
+export function toListing(row: JobListingRow, company: ListingCompany, now: Date): Listing {
+  return { ...toListingCard(row, company, now), ...toListingDetail(row) }
+}
+
 /** A listing as a student sees it, with the student's own applications. */
 export function toJobListing(
   { listing, company, isShown }: ListingWithCompany,
-  ownApplications: JobListing['Application'],
+  ownApplications: WholeJobListing['Application'],
   now: Date,
-): JobListing {
+): WholeJobListing {
   const hidden = isShown ? {} : { ...withheldContent, ...hiddenStatus }
   return { ...toListing(listing, company, now), ...hidden, Application: ownApplications }
 }

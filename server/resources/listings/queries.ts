@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gt, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { dayMs, limits, type PostedCounts } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { businesses, files, jobListings, searchedListings } from '../../db/schema.ts'
@@ -22,10 +22,36 @@ export function isLive(db: Db, now: Date): SQL | undefined {
   return and(isNull(jobListings.closedAt), gt(jobListings.expiringOn, now), exists(searched))
 }
 
-/** The newest live listings, at most `limits.sessionListings`. */
-export function findLiveListings(db: Db, now: Date): Promise<ListingWithCompany[]> {
-  return selectWithCompany(db)
-    .where(isLive(db, now))
+/** The columns of a listing that a list reads. */
+export const listingCardColumns = {
+  id: jobListings.id,
+  jobTitle: jobListings.jobTitle,
+  jobType: jobListings.jobType,
+  keywords: jobListings.keywords,
+  jobSuburbName: jobListings.jobSuburbName,
+  jobZipCode: jobListings.jobZipCode,
+  jobSummary: jobListings.jobSummary,
+  gigDate: jobListings.gigDate,
+  shifts: jobListings.shifts,
+  payRangeStart: jobListings.payRangeStart,
+  payRangeEnd: jobListings.payRangeEnd,
+  payType: jobListings.payType,
+  posterFileId: jobListings.posterFileId,
+  postedAt: jobListings.postedAt,
+  expiringOn: jobListings.expiringOn,
+  closedAt: jobListings.closedAt,
+  filledAt: jobListings.filledAt,
+  pausedAt: jobListings.pausedAt,
+  review: jobListings.review,
+}
+
+/** The newest live listings save those with these ids, at most `limits.sessionListings`, as a list shows them. */
+export function findLiveCards(db: Db, now: Date, exceptIds: readonly string[]) {
+  return db
+    .select({ listing: listingCardColumns, company: companyColumns })
+    .from(jobListings)
+    .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
+    .where(and(isLive(db, now), notInArray(jobListings.id, [...exceptIds])))
     .orderBy(...newestFirst)
     .limit(limits.sessionListings)
 }
@@ -176,11 +202,9 @@ export function countLiveByShiftMask(db: Db, now: Date): Promise<{ mask: number;
 /** The newest live listings with shift times whose every slot is in the mask, at most `limits.fittingGigs`. */
 export function findFittingListings(db: Db, freeMask: number, now: Date) {
   const { id, jobTitle, jobSuburbName, payRangeStart, payRangeEnd, payType, shiftMask } = jobListings
+  const { companyName } = businesses
   return db
-    .select({
-      ...{ id, jobTitle, jobSuburbName, payRangeStart, payRangeEnd, payType },
-      companyName: businesses.companyName,
-    })
+    .select({ id, jobTitle, jobSuburbName, payRangeStart, payRangeEnd, payType, companyName })
     .from(jobListings)
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
     .where(and(isLive(db, now), ne(shiftMask, 0), sql`${shiftMask} & ~${freeMask}::integer = 0`))

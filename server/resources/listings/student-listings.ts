@@ -1,17 +1,21 @@
-import type { JobListing, ListingChange } from '@/domain'
+import type { JobListing, ListingChange, WholeJobListing } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { groupBy } from '../../db/group-by.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { findApplicationsOfStudent } from '../applications/queries.ts'
-import { toHiddenListing, toJobListing, toListing } from './mapping.ts'
-import { findListings, findLiveListings } from './queries.ts'
+import { toHiddenListing, toJobListing, toListing, toListingCard } from './mapping.ts'
+import { findListings, findLiveCards } from './queries.ts'
 
 /**
  * A listing with the student's own applications.
  * @throws HttpFailure 404 for an unknown id, and for a listing that students may not see.
  */
-export async function loadListingForStudent({ db, clock }: Context, userId: string, id: string): Promise<JobListing> {
+export async function loadListingForStudent(
+  { db, clock }: Context,
+  userId: string,
+  id: string,
+): Promise<WholeJobListing> {
   const [row] = await findListings(db, [id])
   if (!row?.isShown) throw new HttpFailure('notFound')
   const applicationsByListing = await findApplicationsByListing(db, userId)
@@ -19,9 +23,9 @@ export async function loadListingForStudent({ db, clock }: Context, userId: stri
 }
 
 /**
- * The listings a student's session holds, newest first: the newest live ones, at most `limits.sessionListings`, and
- * all that the student saved or applied to, whatever their status. Each holds only the student's own applications. A listing
- * that students may not see any more is `hidden`, without what its business wrote freely.
+ * The listings a student's session holds, newest first: the newest live ones without their detail, at most
+ * `limits.sessionListings`, and all that the student saved or applied to, whatever their status, with the student's own
+ * applications. A listing that students may not see any more is `hidden`, without what its business wrote freely.
  */
 export async function loadListingsOfSession(
   { db, clock }: Context,
@@ -30,14 +34,12 @@ export async function loadListingsOfSession(
 ): Promise<JobListing[]> {
   const now = clock.now()
   const applicationsByListing = await findApplicationsByListing(db, userId)
-  const liveRows = await findLiveListings(db, now)
-  const liveIds = new Set(liveRows.map(({ listing }) => listing.id))
-  const appliedIds = [...applicationsByListing.keys()]
-  const otherIds = [...new Set([...appliedIds, ...savedIds])].filter((id) => !liveIds.has(id))
-  const otherRows = await findListings(db, otherIds)
-  return [...liveRows, ...otherRows]
-    .sort((a, b) => b.listing.postedAt.getTime() - a.listing.postedAt.getTime())
-    .map((row) => toJobListing(row, applicationsByListing.get(row.listing.id) ?? [], now))
+  const ownIds = [...new Set([...applicationsByListing.keys(), ...savedIds])]
+  const ownRows = await findListings(db, ownIds)
+  const cardRows = await findLiveCards(db, now, ownIds)
+  const own = ownRows.map((row) => toJobListing(row, applicationsByListing.get(row.listing.id) ?? [], now))
+  const cards = cardRows.map(({ listing, company }) => ({ ...toListingCard(listing, company, now), Application: [] }))
+  return [...own, ...cards].sort((one, other) => other.postedAt.localeCompare(one.postedAt))
 }
 
 async function findApplicationsByListing(db: Db, userId: string) {

@@ -1,6 +1,6 @@
 import { bitOf, DAYS, FULL_WEEK, SLOTS } from '@campus-gigs/ui/availability'
 import { melbourneSuburbs, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
-import { and, count, desc, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   distanceMetres,
   fitUnits,
@@ -14,8 +14,8 @@ import type { Db } from '../../db/database.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
 import { popcountSql } from '../../db/popcount.ts'
 import { preparedOnce } from '../../db/prepared.ts'
-import { applications, businesses, candidateActions, jobListings, resumes, searchedListings } from '../../db/schema.ts'
-import { companyColumns, isShown } from '../listings/queries.ts'
+import { applications, businesses, jobListings, searchedListings } from '../../db/schema.ts'
+import { companyColumns, isShown, listingCardColumns } from '../listings/queries.ts'
 import type { UserRow } from '../students/mapping.ts'
 
 /*
@@ -328,35 +328,28 @@ function equalPartSql({ rank, condition }: EqualPart, isMatch: SQL | undefined):
 }
 
 function preparePage(db: Db, sort: ListingSort, queryKind: QueryKind, isFirstPage: boolean) {
-  const actions = db
-    .select({ id: candidateActions.id })
-    .from(candidateActions)
-    .where(eq(candidateActions.applicationId, applications.id))
   const ownApplication = and(
     eq(applications.jobListingId, jobListings.id),
     eq(applications.userId, sql.placeholder('studentId')),
   )
   return db
     .select({
-      listing: jobListings,
+      listing: listingCardColumns,
       company: companyColumns,
-      application: applications,
-      resume: resumes,
-      isViewed: exists(actions).mapWith(Boolean),
+      applicationId: applications.id,
       total: sql`page.total`.mapWith(Number),
     })
     .from(sql`(${pageSql(sort, queryKind, isFirstPage)}) as page`)
     .innerJoin(jobListings, eq(jobListings.id, sql`page.listing_id`))
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
     .leftJoin(applications, ownApplication)
-    .leftJoin(resumes, eq(resumes.id, applications.resumeId))
     .orderBy(sql`page.rank desc, page.posted_at desc, page.listing_id desc`)
     .prepare(`search_${sort}_${queryKind}_${isFirstPage ? 'first' : 'next'}`)
 }
 
 const preparedPage = preparedOnce(preparePage)
 
-/** The listings of a page in order, and one more when another page follows, each with the student's own application. */
+/** The listings of a page in order, and one more when another page follows, each with the id of the student's own application. */
 export function findPage(
   db: Db,
   { sort, after, ...criteria }: SearchRequest,

@@ -135,6 +135,16 @@ describe('searching jobs', () => {
     expect((await search({}, await signedInStudent(server))).jobList[0]?.Application).toEqual([])
   })
 
+  test('JS-04 leaves out what a card does not show: description, address, questions and the student’s letter', async () => {
+    const resume = await addResume(server, student.id)
+    const listing = await add('Applied', { jobDescription: '<p>Long read</p>', detailedAddress: 'Long Lane' })
+    await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
+    const { body } = await server.call('searchJobs', {}, { as: student })
+    const whole = await server.call('job', undefined, { as: student, params: { jobListingId: listing.id } })
+    expect(JSON.stringify(whole.body)).toMatch(/Long read.*Long Lane.*questions.*notes/s)
+    expect(JSON.stringify(body)).not.toMatch(/Long|questions|notes/)
+  })
+
   test('sorts by fit by default, and listings of equal fit by time', async () => {
     const on = (dayOfWeek: Shift['dayOfWeek'], end: string): Partial<typeof jobListings.$inferInsert> => ({
       shifts: [{ dayOfWeek, startTime: toWireTime('08:00'), endTime: toWireTime(end) }],

@@ -4,8 +4,7 @@ import { limits } from '@/domain'
 import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { SignedInStudent } from '../../identity/sessions.ts'
-import { toOwnApplication } from '../applications/mapping.ts'
-import { toJobListing } from '../listings/mapping.ts'
+import { toListingCard } from '../listings/mapping.ts'
 import { hasListing } from '../listings/queries.ts'
 import { findPage } from './queries.ts'
 
@@ -28,10 +27,10 @@ export async function searchListings(
   const hasNextPage = rows.length > page.length
   return {
     success: true,
-    jobList: page.map(({ listing, company, application, resume, isViewed }) => {
-      const own = application ? [toOwnApplication(application, resume, isViewed, listing.fieldsEditedAt)] : []
-      return toJobListing({ listing, company, isShown: true }, own, now)
-    }),
+    jobList: page.map(({ listing, company, applicationId }) => ({
+      ...toListingCard(listing, company, now),
+      Application: applicationId === null ? [] : [{ id: applicationId }],
+    })),
     total: after === undefined ? (rows[0]?.total ?? 0) : null,
     next: hasNextPage ? (page.at(-1)?.listing.id ?? null) : null,
   }

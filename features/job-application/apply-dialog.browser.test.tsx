@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { listings, startClient, startStudentSession } from '@/client'
+import { clock, type JobListing } from '@/domain'
+import { someStudent } from '@/domain/testing/accounts'
+import { someListing } from '@/domain/testing/listings'
+import { ApplyDialog } from './apply-dialog'
+import { applyStep } from './apply-step'
+
+const question = { question: 'When could you start?', options: ['Straight away', 'Within a week'] }
+const whole = someListing({ questions: [question] })
+const { jobDescription: _, detailedAddress: __, questions: ___, ...card } = whole
+
+let stopClient: () => void
+
+beforeEach(() => {
+  clock.set('2026-11-21T01:30:00.000Z')
+  stopClient = startClient()
+})
+afterEach(() => {
+  stopClient()
+  localStorage.clear()
+  clock.reset()
+})
+
+function signIn(jobList: JobListing[]): void {
+  startStudentSession({
+    token: 'token',
+    message: 'User Exists',
+    response: 'User Exists',
+    userData: someStudent,
+    savedJobs: [],
+    jobList,
+    resumeList: [],
+  })
+}
+
+it('AP-05 opens with the questions, once the session has them, and stays open when a refresh leaves them out', async () => {
+  signIn([card])
+  const links = { appliedJobs: '/applied' }
+  await render(
+    <ApplyDialog
+      jobListingId={whole.id}
+      step={applyStep.letter}
+      onStepChange={vi.fn()}
+      onClose={vi.fn()}
+      links={links}
+    />,
+  )
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  listings.put(whole)
+  const dialog = page.getByRole('dialog', { name: whole.jobTitle })
+  await expect.element(dialog.getByRole('button', { name: 'Next' })).toBeVisible()
+  signIn([card])
+  await expect.element(dialog.getByRole('button', { name: 'Next' })).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { startClient, startStudentSession } from '@/client'
+import { clock } from '@/domain'
+import { someStudent } from '@/domain/testing/accounts'
+import { someListing } from '@/domain/testing/listings'
+import { fetchedJob } from './open-job.store'
+import { useOpenJob } from './use-open-job'
+
+const whole = someListing({ id: '91900000-0000-4000-8000-000000000001' })
+const { jobDescription: _, detailedAddress: __, questions: ___, ...card } = whole
+const otherCard = { ...card, id: '91900000-0000-4000-8000-000000000002' }
+
+let stopClient: () => void
+/** Answers the requests for the open listing with its detail. */
+let answer: () => void
+
+beforeEach(() => {
+  clock.set('2026-11-21T01:30:00.000Z')
+  stopClient = startClient()
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  vi.spyOn(window, 'fetch').mockImplementation(async () => {
+    await isAnswered
+    return new Response(JSON.stringify({ success: true, jobListing: whole }))
+  })
+  startStudentSession({
+    token: 'token',
+    message: 'User Exists',
+    response: 'User Exists',
+    userData: someStudent,
+    savedJobs: [],
+    jobList: [card, otherCard],
+    resumeList: [],
+  })
+})
+afterEach(() => {
+  stopClient()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  clock.reset()
+})
+
+function OpenJob({ jobId, onApply }: { jobId: string; onApply: (jobId: string) => void }) {
+  const { selected, isApplying, handleApply } = useOpenJob(jobId, vi.fn(), onApply)
+  const isLoaded = selected !== null && typeof selected === 'object' && 'questions' in selected
+  return (
+    <button type="button" aria-busy={isApplying} onClick={() => handleApply(jobId)}>
+      {isLoaded ? 'Apply' : 'Apply (loading)'}
+    </button>
+  )
+}
+
+const button = () => page.getByRole('button')
+const pageOf = (jobId: string, onApply: (jobId: string) => void) => (
+  <StrictMode>
+    <OpenJob {...{ jobId, onApply }} />
+  </StrictMode>
+)
+
+it('JS-06 opens the application once, at the latest address, when its listing has loaded', async () => {
+  const onApplyBefore = vi.fn()
+  const onApply = vi.fn()
+  const screen = await render(pageOf(card.id, onApplyBefore))
+  await userEvent.click(button())
+  await userEvent.click(button())
+  await expect.element(button()).toHaveAttribute('aria-busy', 'true')
+  await screen.rerender(pageOf(card.id, onApply))
+  answer()
+  await expect.element(button()).toHaveTextContent(/^Apply$/)
+  await expect.poll(() => onApply.mock.calls).toEqual([[card.id]])
+  await expect.element(button()).toHaveAttribute('aria-busy', 'false')
+  expect(onApplyBefore).not.toHaveBeenCalled()
+})
+
+it('JS-06 opens no application after another listing was opened', async () => {
+  const onApply = vi.fn()
+  const screen = await render(pageOf(card.id, onApply))
+  await userEvent.click(button())
+  await screen.rerender(pageOf(otherCard.id, onApply))
+  await expect.element(button()).toHaveAttribute('aria-busy', 'false')
+  await screen.rerender(pageOf(card.id, onApply))
+  answer()
+  await expect.element(button()).toHaveTextContent(/^Apply$/)
+  expect(onApply).not.toHaveBeenCalled()
+})
+
+it('JS-06 opens no application after the page was left', async () => {
+  const onApply = vi.fn()
+  const screen = await render(pageOf(card.id, onApply))
+  await userEvent.click(button())
+  await screen.unmount()
+  answer()
+  await Promise.all(vi.mocked(window.fetch).mock.results.map(({ value }) => value))
+  await expect.poll(() => fetchedJob.state.status).toBe('idle')
+  expect(onApply).not.toHaveBeenCalled()
+})

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSession } from '@/client'
+import { useChangeNotice } from '@/features/shared'
+import { isWhole, useSelectedJob, whenWhole } from './open-job.store'
+import { markViewed } from './viewed-jobs.store'
+
+/**
+ * The listing in the address, with what has changed of it and its Apply button.
+ * @param jobId the id in the address, or null
+ * @param onSelect opens another listing
+ * @param onApply opens the application to a listing
+ */
+export function useOpenJob(jobId: string | null, onSelect: (jobId: string) => void, onApply: (jobId: string) => void) {
+  const { jobList } = useSession()
+  // Only changes of the selected listing are announced, and only the session's copy of it changes.
+  const sessionJob = jobList.find(({ id }) => id === jobId)
+  const changeNotice = useChangeNotice(sessionJob ? [sessionJob] : [], jobId)
+  const latestSelect = useRef(onSelect)
+  useEffect(() => {
+    latestSelect.current = onSelect
+  })
+  // The same function in each render, because `onSelect` changes with the address and every card would render again.
+  const handleOpen = useCallback((id: string) => {
+    markViewed(id)
+    latestSelect.current(id)
+  }, [])
+  return { ...useSelectedJob(jobId), ...useApply(jobId, onApply), changeNotice, handleOpen }
+}
+
+/**
+ * Opens the application once the session has the listing's questions, which are a part of its detail. Opening another listing
+ * or leaving the page before then drops the press.
+ * @returns whether a press waits for the questions, and the handler of the Apply button
+ */
+export function useApply(jobId: string | null, onApply: (jobId: string) => void) {
+  const [isApplying, setApplying] = useState(false)
+  const openApplication = useEffectEvent(onApply)
+
+  useEffect(() => {
+    if (jobId === null || !isApplying) return
+    let isCurrent = true
+    void whenWhole(jobId).then((canApply) => {
+      if (!isCurrent) return
+      setApplying(false)
+      if (canApply) openApplication(jobId)
+    })
+    return () => {
+      isCurrent = false
+      setApplying(false)
+    }
+  }, [jobId, isApplying])
+
+  function handleApply(id: string): void {
+    if (isWhole(id)) onApply(id)
+    else setApplying(true)
+  }
+  return { isApplying, handleApply }
+}
