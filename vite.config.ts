@@ -42,13 +42,14 @@ const separateFormsCore: Plugin = {
   load: (id) => (id.endsWith(formsCopy) ? readFile(id.slice(0, -formsCopy.length), 'utf8') : undefined),
 }
 
-/** The modules that visitors' pages share with the app, which are in one chunk with all that they import. */
+/** The modules that visitors' pages share with every page of the app, which are in one chunk with all that they import. */
 const visitorModules = new RegExp(
   `/(${[
     'app/(visitor-root|page-focus|root-element|navigation/(history|scroll-positions))',
     'client/(start|repeat-while-busy)',
     'domain/(formats|completeness|presets)',
-    'ui/src/components/(availability-grid/(availability-grid|availability)|card/card)',
+    'features/shell/screens/broken-screen',
+    'ui/src/components/(availability-grid/availability|card/card)',
   ].join('|')})\\.tsx?$`,
 )
 
@@ -86,6 +87,8 @@ export default defineConfig({
             // What a visitor's page starts with, and then what the app starts with, each in one file. Pages share the rest in
             // files of their own.
             { name: 'visitor', test: visitorModules, priority: 1 },
+            // The week that the landing page shows, as profiles and settings do.
+            { name: 'week', test: /\/ui\/src\/components\/availability-grid\/availability-grid\.tsx$/ },
             {
               name: 'start',
               test: /^(?!.*\/app\/(visitor(-takeover)?\.tsx|main\.tsx|index\.html))/,

@@ -12,6 +12,7 @@ const browserTests = ['**/*.browser.test.{ts,tsx}', '**/*.test.tsx']
 const lateModuleTests = [
   'ui/src/components/availability-grid/tools/tools.browser.test.tsx',
   'ui/src/components/command-palette/loading-field.browser.test.tsx',
+  'ui/src/hooks/use-first-input.browser.test.tsx',
 ]
 /** Tests that show stories leave what they showed on the page. */
 const storyTests = ['stories/**/*.browser.test.{ts,tsx}']
@@ -25,8 +26,8 @@ const namedProjects = process.argv.flatMap((argument, index) =>
       : [],
 )
 const runsStories = namedProjects.length === 0 || namedProjects.some((name) => /^(stories|\*|!)/.test(name))
-/** Loading Storybook takes four seconds of processor time, so only runs that may need its projects do it. */
-const storyProjects = runsStories ? (await import('./.storybook/vitest.projects.ts')).storyProjects : []
+/** Loading Storybook takes four seconds of processor time, so only runs that may need its project do it. */
+const storyProjects = runsStories ? [(await import('./.storybook/vitest.project.ts')).storyProject] : []
 
 /** Browser mode on the one Chromium, with the zone and language the product is about. */
 const browser = () => ({

@@ -1,4 +1,4 @@
-/** The two widths of the product, in pixels: what `stories-phone` and `stories-desktop` use too. */
+/** The two widths of the product, in pixels: those of `visual-tests/story-keys.ts`. */
 export const viewports = {
   phone: { name: 'Phone', type: 'mobile', styles: { width: '375px', height: '812px' } },
   desktop: { name: 'Desktop', type: 'desktop', styles: { width: '1280px', height: '800px' } },

@@ -1,23 +1,47 @@
-// What the Vitest projects of stories add to the preview: pictures, and the library's stricter checks.
+// What the Vitest project of stories adds to the preview: pictures, axe at each width, and narrow screens.
 import './owner-stacks'
+import { afterEach as checkByAxe } from '@storybook/addon-a11y/preview'
 import type { Preview } from '@storybook/react-vite'
 import { expect } from 'vitest'
 import { checkLibraryStory, isLibraryFile } from '../stories/library/library-story'
+import { narrowScreenProblems } from '../stories/library/narrow-screens'
 import { overlays } from '../stories/library/overlays'
-import { matchStorySnapshots, prepareStoryPage, viewportName } from '../visual-tests/story-page'
+import { widthsOfVisit } from '../visual-tests/story-keys'
+import { matchStorySnapshots, prepareStoryPage, showAt, twoFrames } from '../visual-tests/story-page'
 
 /** Only violations fail a story, and no rule of these tags reads style sheets or media: collecting them would take axe time. */
 export const parameters: Preview['parameters'] = { a11y: { options: { preload: false, resultTypes: ['violations'] } } }
 
-const isLibraryStory = () => isLibraryFile(expect.getState().testPath ?? '')
-
-export const beforeEach: Preview['beforeEach'] = async (context) => {
-  // checkLibraryStory runs axe itself.
-  if (isLibraryStory()) context.globals.a11y = { manual: true }
-  await prepareStoryPage(context.parameters.layout)
+export const beforeEach: Preview['beforeEach'] = async ({ parameters, tags }) => {
+  await prepareStoryPage(parameters.layout, tags)
 }
 
-export const afterEach: Preview['afterEach'] = async ({ id, tags }) => {
-  await matchStorySnapshots(id, tags)
-  if (isLibraryStory() && viewportName === 'desktop') await checkLibraryStory(overlays[id])
+/**
+ * Checks the story, as its play function left it, at each width of the visit and on a narrow screen.
+ * @throws the error of a failed check, or an AggregateError of several: a failure at one width does not hide the next
+ */
+export const afterEach: Preview['afterEach'] = async (context) => {
+  const { globals, id, tags } = context
+  const isLibraryStory = isLibraryFile(expect.getState().testPath ?? '')
+  const errors: unknown[] = []
+  const check = (run: () => Promise<void>) => run().catch((error: unknown) => errors.push(error))
+  // The library's stories are checked at both widths, also without pictures.
+  const widths = widthsOfVisit(isLibraryStory ? tags.filter((tag) => tag !== 'no-visual') : tags)
+  for (const [index, name] of widths.entries()) {
+    if (index > 0) await showAt(name)
+    // Pictures wait for the layout of the new width; without one axe would read the layout of the former.
+    if (index > 0 && tags.includes('no-visual')) await twoFrames()
+    await check(() => matchStorySnapshots(id, tags, name))
+    await check(async () => {
+      if (isLibraryStory) await checkLibraryStory(overlays[id])
+      else await checkByAxe({ ...context, globals: { ...globals, a11y: { manual: false } } })
+    })
+  }
+  await check(async () => {
+    expect(await narrowScreenProblems(isLibraryStory), 'at 320 px with doubled text size').toEqual([])
+  })
+  // The addon's own check would repeat the last one.
+  globals.a11y = { manual: true }
+  if (errors.length > 1) throw new AggregateError(errors, errors.join('\n'))
+  if (errors.length === 1) throw errors[0]
 }

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import rows from '../scripts/acceptance-rows.json'
+import { root } from '../scripts/shell.mjs'
 import { storyIndex } from '../scripts/story-index.mjs'
 
 // Every story file is read as a tree.
@@ -22,5 +25,26 @@ describe('the stories', () => {
     expect(tagged.flatMap(({ ids }) => ids).length).toBeGreaterThan(300)
     expect(tagged.filter(({ ids }) => !ids.every((id) => known.has(id)))).toEqual([])
     expect(tagged.filter(({ ids, tags }) => ids.length > 0 && !tags.includes('play-fn'))).toEqual([])
+  })
+
+  it('name one way of choosing their widths', () => {
+    const chosen = ['no-visual', 'desktop-only', 'phone-only']
+    const bothWidths = stories.filter(({ tags }) => tags.includes('both-widths'))
+    expect(bothWidths.length).toBeGreaterThan(0)
+    expect(bothWidths.filter(({ tags }) => chosen.some((tag) => tags.includes(tag)))).toEqual([])
+  })
+
+  it('play at both widths what measures the layout or asks for the width', () => {
+    const measure =
+      /(scroll|client|offset)(Width|Height)|offsetParent|getBoundingClientRect|innerWidth|min-width|matchMedia\(|checkVisibility|elementFromPoint|toBeInViewport/
+    const tag = /'(both-widths|phone-only|desktop-only|no-visual)'/
+    const blocks = [...new Set(stories.map(({ file }) => file))].flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split(/^(?=export const )/m)
+        .map((code) => ({ story: `${file} ${code.match(/^export const (\w+): Story/)?.[1]}`, code })),
+    )
+    const measuring = blocks.filter(({ code }) => measure.test(code))
+    expect(measuring.length).toBeGreaterThan(20)
+    expect(measuring.filter(({ code }) => !tag.test(code)).map(({ story }) => story)).toEqual([])
   })
 })

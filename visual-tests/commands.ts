@@ -13,6 +13,7 @@ declare module 'vitest/browser' {
     startStory: () => Promise<void>
     pendingRequests: () => Promise<string[]>
     resizeWindow: (width: number, height: number) => Promise<void>
+    emulateTouch: (enabled: boolean) => Promise<void>
     matchSnapshot: (key: string) => Promise<void>
   }
 }
@@ -22,6 +23,7 @@ const output = join(root, 'visual-tests/output')
 
 const requestsOf = new WeakMap<Page, Set<Request>>()
 const sessionOf = new WeakMap<Page, Promise<CDPSession>>()
+const hasTouch = new WeakMap<Page, boolean>()
 
 /** The requests a page waits for, from the first call on. */
 function pendingOf(page: Page): Set<Request> {
@@ -47,6 +49,20 @@ const resizeWindow: BrowserCommand<[width: number, height: number]> = async ({ p
   await page.setViewportSize({ width, height })
 }
 
+function sessionFor(page: Page): Promise<CDPSession> {
+  const opened = sessionOf.get(page) ?? page.context().newCDPSession(page)
+  sessionOf.set(page, opened)
+  return opened
+}
+
+/** Makes the pointer coarse, as on a phone, or fine again. */
+const emulateTouch: BrowserCommand<[enabled: boolean]> = async ({ page }, enabled) => {
+  if ((hasTouch.get(page) ?? false) === enabled) return
+  const session = await sessionFor(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled })
+  hasTouch.set(page, enabled)
+}
+
 /** Whether pictures are compared or recorded on this machine: the calibration's result, which is the same all run. */
 let comparable: Promise<boolean> | undefined
 
@@ -60,9 +76,7 @@ const compareWindow: BrowserCommand<[key: string]> = async ({ page, project }, k
   const update = project.vitest.config.snapshotOptions.updateSnapshot === 'all'
   comparable ??= calibrate(page, update, (line) => project.vitest.logger.warn(line))
   if (!(await comparable)) return
-  const opened = sessionOf.get(page) ?? page.context().newCDPSession(page)
-  sessionOf.set(page, opened)
-  const session = await opened
+  const session = await sessionFor(page)
   const capture = async () => {
     const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
     return Buffer.from(data, 'base64')
@@ -70,4 +84,4 @@ const compareWindow: BrowserCommand<[key: string]> = async ({ page, project }, k
   await matchSnapshot({ key, baselines, capture, update, output })
 }
 
-export const commands = { startStory, pendingRequests, resizeWindow, matchSnapshot: compareWindow }
+export const commands = { startStory, pendingRequests, resizeWindow, emulateTouch, matchSnapshot: compareWindow }

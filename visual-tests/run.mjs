@@ -11,9 +11,10 @@ function run(command, args, cwd, env = {}) {
   return spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1
 }
 
+// Commits before the widths shared a project name theirs `stories-phone` and `stories-desktop`.
 /** @param {string[]} args @param {string} cwd @param {Record<string, string>} [env] */
 const vitest = (args, cwd, env) =>
-  run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'stories-*', ...args], cwd, env)
+  run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'stories*', ...args], cwd, env)
 
 /**
  * Records the stories of another commit in a folder.

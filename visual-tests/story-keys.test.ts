@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allSnapshotKeys } from './story-keys'
+import { allSnapshotKeys, widthsOfVisit } from './story-keys'
 
 const keysOf = (...tags: string[]) => allSnapshotKeys([{ id: 'a', tags }])
 
@@ -12,4 +12,10 @@ it('asks for pictures at the width a play is about, and for none with no-visual'
   expect(keysOf('phone-only')).toEqual(['a.phone'])
   expect(keysOf('desktop-only', 'dark')).toEqual(['a.desktop', 'a.desktop.dark'])
   expect(keysOf('no-visual')).toEqual([])
+})
+
+it('visits a story once for both widths, or once for each with both-widths', () => {
+  expect(widthsOfVisit(['dark'])).toEqual(['desktop', 'phone'])
+  expect(widthsOfVisit(['both-widths'])).toEqual(['desktop'])
+  expect(widthsOfVisit(['both-widths', 'phone-only'])).toEqual(['phone'])
 })

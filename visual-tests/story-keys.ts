@@ -12,6 +12,21 @@ export const viewports = {
 
 export type ViewportName = keyof typeof viewports
 
+const widestFirst = ['desktop', 'phone'] as const
+
+/** The widths a story is shown at, widest first. */
+export function widthsOf(tags: readonly string[]): ViewportName[] {
+  return widestFirst.filter((name) => !viewports[name].excludedTags.some((tag) => tags.includes(tag)))
+}
+
+/**
+ * The widths of one visit of a story: it is played at the first, and then resized to the others. A story with the tag
+ * `both-widths` is visited once a width: the visit on a phone has the tag `phone-only` too.
+ */
+export function widthsOfVisit(tags: readonly string[]): ViewportName[] {
+  return tags.includes('both-widths') ? widthsOf(tags).slice(0, 1) : widthsOf(tags)
+}
+
 /**
  * The keys of the pictures of a story at a width: one, and one more in the dark theme with the tag `dark`. With the tag
  * `no-visual` a story has none.
@@ -24,11 +39,5 @@ export function snapshotKeys(id: string, tags: readonly string[], viewport: View
 
 /** The keys of every picture the stories ask for, sorted. */
 export function allSnapshotKeys(entries: readonly IndexEntry[]): string[] {
-  return entries
-    .flatMap(({ id, tags = [] }) =>
-      (['phone', 'desktop'] as const)
-        .filter((name) => !viewports[name].excludedTags.some((tag) => tags.includes(tag)))
-        .flatMap((name) => snapshotKeys(id, tags, name)),
-    )
-    .sort()
+  return entries.flatMap(({ id, tags = [] }) => widthsOf(tags).flatMap((name) => snapshotKeys(id, tags, name))).sort()
 }

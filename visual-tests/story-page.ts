@@ -1,12 +1,12 @@
 // Runs in the browser page that shows the stories.
 import { expect, vi } from 'vitest'
-import { commands, page, server } from 'vitest/browser'
-import { snapshotKeys, type ViewportName, viewports } from './story-keys'
+import { commands, page } from 'vitest/browser'
+import { snapshotKeys, type ViewportName, viewports, widthsOfVisit } from './story-keys'
 
-/** Which of the two widths this page shows stories at. */
-export const viewportName: ViewportName =
-  server.config.browser.viewport.width === viewports.phone.width ? 'phone' : 'desktop'
-const viewport = viewports[viewportName]
+interface Size {
+  width: number
+  height: number
+}
 
 const loadingTimeoutMs = 10_000
 /** The most resizes of a window to its story: a story taller than any window, such as one of 110vh, would never end. */
@@ -15,7 +15,8 @@ const maxResizes = 3
 /** The first page of a PDF that is not drawn yet; later pages are drawn when they are scrolled to. */
 const undrawnPages = '[data-page="1"] > [aria-hidden="true"]:empty'
 
-const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+/** Resolves after two frames, when observers of sizes have run and the page is painted. */
+export const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 /** Waits until the story has everything it shows: answers, fonts, images, and the layout they give. */
 async function settle(): Promise<void> {
@@ -46,8 +47,8 @@ function scrollToTop(): void {
   for (let around = window.frameElement?.parentElement; around; around = around.parentElement) around.scrollTo(0, 0)
 }
 
-/** The size of the whole story, at least that of the window. */
-function contentSize() {
+/** The size of the whole story, at least that of the viewport. */
+function contentSize(viewport: Size): Size {
   const { documentElement: root, body } = document
   return {
     width: Math.max(viewport.width, root.scrollWidth, body.scrollWidth),
@@ -75,38 +76,62 @@ async function unscroll(): Promise<() => void> {
   }
 }
 
-/** Gives the story the project's window, and the padding Storybook gives it. */
-export async function prepareStoryPage(layout: unknown): Promise<void> {
+/** Resizes the browser's window, and the frame in it that shows the story. */
+async function resizeTo({ width, height }: Size): Promise<void> {
+  await commands.resizeWindow(width, height)
+  await page.viewport(width, height)
+}
+
+/** Gives the story the window of a width, and on a phone the pointer of a finger. */
+export async function showAt(name: ViewportName): Promise<void> {
+  await resizeTo(viewports[name])
+  await commands.emulateTouch(name === 'phone')
+}
+
+/**
+ * Gives the story the window it is played in, and the padding Storybook gives it. Stories can ask for a viewport of their
+ * own, which is meant for the Storybook; their tags decide here.
+ */
+export async function prepareStoryPage(layout: unknown, tags: readonly string[]): Promise<void> {
   await commands.startStory()
   document.body.style.padding = layout === 'padded' ? '1rem' : ''
-  const { width, height } = viewport
-  // Stories can ask for a viewport of their own, which is meant for the Storybook; the project decides here.
-  if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height)
+  const [first] = widthsOfVisit(tags)
+  if (first) await showAt(first)
 }
 
 /**
  * Gives the story a window of its length. What arrives, or lays itself out anew, in the longer window may make the story
  * longer again.
- * @returns whether the window is larger than the project's
+ * @returns whether the window is larger than the viewport
  */
-async function showWhole(): Promise<boolean> {
+async function showWhole(viewport: Size): Promise<boolean> {
   for (let resizes = 0; resizes < maxResizes; resizes += 1) {
-    const { width, height } = contentSize()
+    const { width, height } = contentSize(viewport)
     if (width <= window.innerWidth && height <= window.innerHeight) return resizes > 0
-    await commands.resizeWindow(width, height)
-    await page.viewport(width, height)
+    await resizeTo({ width, height })
     await settle()
   }
   return true
 }
 
 /**
- * Compares the pictures of the story on the page with their baselines. A story longer than the window is shown in a
+ * Compares what the window shows with a picture. Vitest gives every error of a command the same stack, and prints errors
+ * of the same stack once: an error of our own shows each picture's message.
+ */
+async function matchSnapshot(key: string): Promise<void> {
+  await commands.matchSnapshot(key).catch((error: Error) => {
+    throw new Error(error.message)
+  })
+}
+
+/**
+ * Compares the pictures of the story on the page at a width with their baselines. A story longer than the window is shown in a
  * window of its length.
  */
-export async function matchStorySnapshots(id: string, tags: readonly string[]): Promise<void> {
-  const keys = snapshotKeys(id, tags, viewportName)
+export async function matchStorySnapshots(id: string, tags: readonly string[], name: ViewportName): Promise<void> {
+  const keys = snapshotKeys(id, tags, name)
   if (keys.length === 0) return
+  const viewport = viewports[name]
   const { dataset } = document.documentElement
   // Where a play function left the page scrolled is not part of the picture.
   scrollToTop()
@@ -115,23 +140,20 @@ export async function matchStorySnapshots(id: string, tags: readonly string[]): 
   // Until it is known, so that a failure in between resets the window too.
   let isLarger = true
   try {
-    isLarger = await showWhole()
+    isLarger = await showWhole(viewport)
     if (isLarger) {
       scrollToTop()
       restoreSticky = await unscroll()
     }
     for (const key of keys) {
       dataset.theme = key.endsWith('.dark') ? 'dark' : 'light'
-      await settle()
-      await commands.matchSnapshot(key)
+      if (isLarger || dataset.theme === 'dark') await settle()
+      await matchSnapshot(key)
     }
   } finally {
     dataset.theme = 'light'
     restoreSticky()
-    if (isLarger) {
-      await page.viewport(viewport.width, viewport.height)
-      await commands.resizeWindow(viewport.width, viewport.height)
-    }
+    if (isLarger) await resizeTo(viewport)
   }
 }
 

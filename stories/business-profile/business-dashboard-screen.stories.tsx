@@ -31,7 +31,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithGigs: Story = {
-  tags: ['BD-01', 'BD-02', 'BD-03', 'PF-09'],
+  tags: ['BD-01', 'BD-02', 'BD-03', 'PF-09', 'both-widths'],
   async play({ canvas, canvasElement }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Morning Ritual Espresso')
     await expect(canvas.getByText('Hospitality')).toBeVisible()
@@ -68,11 +68,12 @@ export const WithGigs: Story = {
 
 /** Nothing uploaded, nothing posted, hardly a name. */
 export const Empty: Story = {
-  tags: ['BD-01'],
+  tags: ['BD-01', 'both-widths'],
   args: { business: { companyName: null, category: null, logoUrl: null, coverUrl: null }, gigs: [] },
   async play({ canvas, canvasElement }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your company')
     await expect(canvasElement.querySelector('[data-placeholder="cover"]')).toBeVisible()
+    await expect(canvas.getByText('0 live gigs, 0 applicants so far.')).toBeVisible()
     await expect(canvas.getByText('No gigs yet')).toBeVisible()
     // The cover's placeholder is painted behind the initials, which overlap it.
     const initials = canvas.getByRole('img', { name: 'Your company' })

@@ -23,14 +23,14 @@ const meta = {
   args: {
     draft: empty,
     emailNeeded: true,
-    refused: {},
+    serverErrors: {},
     resumed: false,
     images: { logo: noImage, cover: noImage },
     logoUrl: null,
     coverUrl: null,
     imagesFailure: null,
     progress: null,
-    save: 'changed',
+    saveState: 'changed',
     failure: null,
     onChange: fn(),
     onNext: fn(),
@@ -89,7 +89,7 @@ export const Step1Identity: Story = {
 export const Step1Refused: Story = {
   args: {
     draft: at(1),
-    refused: { companyName: messages.general.tooLong },
+    serverErrors: { companyName: messages.general.tooLong },
     failure: messages.general.invalid,
   },
 }
@@ -276,7 +276,7 @@ export const Step5: Story = {
 }
 
 export const Step5Saving: Story = {
-  args: { draft: at(5), save: 'saving' },
+  args: { draft: at(5), saveState: 'saving' },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
     await expect(args.onFinish).not.toHaveBeenCalled()

@@ -7,7 +7,13 @@ import { type SettingsSave, settingsView } from '@/features/shared'
 import { fill } from '../fill'
 import { businessPlain, businessRitual } from '../fixtures/business'
 
-const untouched = { save: 'untouched', restored: false, overtaken: false, failure: null, celebrating: false } as const
+const untouched = {
+  saveState: 'untouched',
+  restored: false,
+  overtaken: false,
+  failure: null,
+  celebrating: false,
+} as const
 const view = (state: Partial<SettingsSave>) => settingsView({ ...untouched, ...state })
 
 /** The screen with its form in state. */
@@ -35,7 +41,7 @@ const meta = {
     business: ritual,
     form: formOf(ritual),
     view: view({}),
-    refused: {},
+    serverErrors: {},
     onChange: fn(),
     onSave: fn(),
     onStartOver: fn(),
@@ -82,7 +88,7 @@ export const OwnCategory: Story = {
 /** An invalid website is cleared on blur; the first Save then focuses the cleared field. */
 export const NoWebsite: Story = {
   tags: ['BS-02'],
-  args: { view: view({ save: 'changed' }) },
+  args: { view: view({ saveState: 'changed' }) },
   async play({ canvas, args }) {
     const website = canvas.getByRole('textbox', { name: 'Website' })
     await fill(website, 'ritual espresso')
@@ -129,7 +135,7 @@ export const UnknownSuburb: Story = {
 
 export const Saving: Story = {
   tags: ['BS-01'],
-  args: { view: view({ save: 'saving' }) },
+  args: { view: view({ saveState: 'saving' }) },
   async play({ canvas }) {
     await expect(canvas.getByText('Saving your details…')).toBeVisible()
     await expect(canvas.queryByRole('progressbar')).toBeNull()
@@ -139,7 +145,7 @@ export const Saving: Story = {
 export const Failed: Story = {
   tags: ['BS-01', 'ST-11'],
   args: {
-    view: view({ save: 'failed', failure: 'Something broke on our side.' }),
+    view: view({ saveState: 'failed', failure: 'Something broke on our side.' }),
     form: { ...formOf(ritual), description: 'Typed, and still here.' },
   },
   async play({ canvas, args }) {

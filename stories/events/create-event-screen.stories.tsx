@@ -28,8 +28,8 @@ const meta = {
     resumed: false,
     images: [],
     imageProblem: null,
-    refused: {},
-    save: 'changed',
+    serverErrors: {},
+    saveState: 'changed',
     progress: null,
     failure: null,
     created: null,
@@ -145,7 +145,7 @@ export const FourthPicture: Story = {
 }
 
 export const Creating: Story = {
-  args: { draft: filled, save: 'saving', progress: 40 },
+  args: { draft: filled, saveState: 'saving', progress: 40 },
   async play({ canvas }) {
     await expect(canvas.getByRole('progressbar', { name: 'Creating your event' })).toHaveAttribute(
       'aria-valuenow',

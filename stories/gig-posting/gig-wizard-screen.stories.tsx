@@ -52,8 +52,8 @@ const meta = {
     resumed: false,
     poster: null,
     posterProblem: null,
-    refused: {},
-    save: 'changed',
+    serverErrors: {},
+    saveState: 'changed',
     progress: null,
     failure: null,
     onChange: fn(),
@@ -438,7 +438,7 @@ export const Step5Plain: Story = {
 
 export const Step5Posting: Story = {
   tags: ['phone-only'],
-  args: { draft: at(5), poster, save: 'saving', progress: 63 },
+  args: { draft: at(5), poster, saveState: 'saving', progress: 63 },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
     await expect(args.onPost).not.toHaveBeenCalled()

@@ -13,7 +13,7 @@ const meta = {
     companyName: 'Morning Ritual Espresso',
     phase: 'asking',
     failure: null,
-    refused: {},
+    serverErrors: {},
     onSend: fn(),
     onClose: fn(),
   },

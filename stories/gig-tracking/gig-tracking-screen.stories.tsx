@@ -245,7 +245,7 @@ export const LocalWithoutPay: Story = {
 }
 
 export const OverWithoutShifts: Story = {
-  tags: ['GT-01'],
+  tags: ['GT-01', 'both-widths'],
   args: { gig: gigOverWithoutShifts, selectedId: receivedMei.id },
   async play({ canvas }) {
     const shown = canvas.getAllByText('Expired').filter((tag) => tag.checkVisibility())

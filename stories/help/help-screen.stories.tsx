@@ -15,8 +15,8 @@ const meta = {
     questions: questionsFor('student', '2026-11-21'),
     draft: blankMessage('mei.lin@student.example'),
     resumed: false,
-    refused: {},
-    save: 'changed',
+    serverErrors: {},
+    saveState: 'changed',
     failure: null,
     onChange: fn(),
     onSend: fn(),
@@ -63,7 +63,7 @@ export const NothingFound: Story = {
 
 export const Sent: Story = {
   tags: ['FD-08'],
-  args: { save: 'saved', questions: [] },
+  args: { saveState: 'saved', questions: [] },
   async play({ args, canvas }) {
     await expect(canvas.getByRole('heading', { name: 'Message sent' })).toBeVisible()
     await expect(canvas.getByText('mei.lin@student.example')).toBeVisible()
@@ -74,7 +74,7 @@ export const Sent: Story = {
 
 export const SendingFailed: Story = {
   tags: ['FD-08'],
-  args: { save: 'offline', failure: "We can't reach the server." },
+  args: { saveState: 'offline', failure: "We can't reach the server." },
   async play({ args, canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent("We can't reach the server.")
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))

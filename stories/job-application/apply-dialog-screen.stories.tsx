@@ -44,7 +44,7 @@ const meta = {
     resumes: [resumeHospo, resumeLongName],
     upload: noUpload,
     draft: startingDraft(),
-    save: 'changed',
+    saveState: 'changed',
     failure: null,
     canRetry: true,
     blockedMessage: null,
@@ -69,7 +69,7 @@ const progress = () => dialog().getByRole('progressbar').getAttribute('aria-valu
 const letterBox = () => dialog().findByRole('textbox', { name: 'Cover letter' })
 
 export const ResumeAndLetter: Story = {
-  tags: ['AP-01', 'AP-02', 'AP-03', 'dark'],
+  tags: ['AP-01', 'AP-02', 'AP-03', 'dark', 'both-widths'],
   async play() {
     await expect(progress()).toBe('33')
     await expect(dialog().getByRole('button', { name: 'Back' })).toBeDisabled()
@@ -91,7 +91,7 @@ export const ResumeAndLetter: Story = {
 }
 
 export const FieldsEmpty: Story = {
-  tags: ['AP-04'],
+  tags: ['AP-04', 'both-widths'],
   async play() {
     await letterBox()
     await userEvent.click(next())
@@ -108,7 +108,7 @@ export const FieldsEmpty: Story = {
 }
 
 export const LetterWritten: Story = {
-  tags: ['AP-04'],
+  tags: ['AP-04', 'both-widths'],
   args: { draft: { ...ready, coverLetter: '' } },
   async play({ args }) {
     const box = await letterBox()
@@ -192,7 +192,7 @@ export const NoResumesYet: Story = {
 }
 
 export const Uploading: Story = {
-  tags: ['AP-07'],
+  tags: ['AP-07', 'both-widths'],
   args: { upload: { fileName: 'Barista.pdf', progress: 42, error: null, canRetry: false } },
   async play({ args }) {
     await expect(dialog().getByRole('progressbar', { name: 'Uploading Barista.pdf' })).toHaveAttribute(
@@ -215,7 +215,7 @@ export const FiveResumes: Story = {
 }
 
 export const UploadFailed: Story = {
-  tags: ['AP-09'],
+  tags: ['AP-09', 'both-widths'],
   args: { upload: { fileName: 'cv.pdf', progress: null, error: 'Upload failed: no room left', canRetry: true } },
   async play({ args }) {
     await expect(dialog().getByText('Upload failed: no room left')).toBeVisible()
@@ -263,7 +263,7 @@ export const Questions: Story = {
 }
 
 export const Sending: Story = {
-  args: { draft: ready, save: 'saving' },
+  args: { draft: ready, saveState: 'saving' },
   async play({ args }) {
     await expect(next()).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(next())
@@ -294,7 +294,7 @@ export const AppliedBefore: Story = {
 
 export const Sent: Story = {
   tags: ['AP-01', 'AP-06', 'dark'],
-  args: { draft: ready, save: 'saved' },
+  args: { draft: ready, saveState: 'saved' },
   async play() {
     await expect(progress()).toBe('100')
     await expect(dialog().getByRole('link', { name: 'See your applied jobs' })).toHaveAttribute(

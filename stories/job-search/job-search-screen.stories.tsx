@@ -2,6 +2,7 @@ import { maskOf } from '@campus-gigs/ui/availability'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { JobListing } from '@/domain'
 import { sortListings } from '@/domain/testing/listing-order'
 import { JobSearchScreen } from '@/features/job-search/screens/job-search-screen'
 import { searchListings, suggestionsOf } from '@/features/job-search/search'
@@ -11,7 +12,8 @@ import { gigBarista, gigBumpIn, gigShelves, gigs, manyGigs } from '../fixtures/l
 import { studentMei, studentWithoutWeek } from '../fixtures/student'
 import { observeInBatches } from '../observe-in-batches'
 
-type ScreenProps = ComponentProps<typeof JobSearchScreen>
+/** The screen's props, with listings that can be opened. */
+type ScreenProps = Omit<ComponentProps<typeof JobSearchScreen>, 'jobs'> & { jobs: readonly JobListing[] }
 
 /** Holds the query, filters and open listing in state, as the page does. */
 function StatefulJobSearch(props: ScreenProps) {
@@ -82,6 +84,7 @@ const meta = {
     onCountFilters: fn(),
     onMore: fn(),
     onOpen: fn(),
+    onApproach: fn(),
     onRetryOpen: fn(),
     onClose: fn(),
     onSave: fn(),
@@ -89,9 +92,9 @@ const meta = {
     onWithdraw: fn(),
     onReport: fn(),
   },
-} satisfies Meta<typeof JobSearchScreen>
+} satisfies Meta<ScreenProps>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<ScreenProps>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
@@ -316,7 +319,7 @@ export const Detail: Story = {
   args: { selectedId: gigBarista.id, viewedIds: [gigBarista.id] },
   async play({ args, canvas }) {
     const detail = within(canvas.getByRole('region', { name: 'Job details' }))
-    await expect(detail.getByRole('heading', { level: 2, name: 'Weekend barista' })).toBeVisible()
+    await expect(await detail.findByRole('heading', { level: 2, name: 'Weekend barista' })).toBeVisible()
     await expect(detail.getByText('Monday 7 am – 11:30 am')).toBeVisible()
     await expect(detail.getByText('Saturday 12 pm – 5 pm')).toBeVisible()
     await expect(detail.getAllByText(/66\.67 %/).length).toBeGreaterThan(0)
@@ -340,7 +343,7 @@ export const NoShiftsYet: Story = {
   args: { selectedId: gigShelves.id },
   async play({ canvas }) {
     const detail = within(canvas.getByRole('region', { name: 'Job details' }))
-    await expect(detail.getAllByText('Shift times to be confirmed').length).toBeGreaterThan(0)
+    await expect((await detail.findAllByText('Shift times to be confirmed')).length).toBeGreaterThan(0)
     await expect(detail.queryByText(/%/)).toBeNull()
     await expect(detail.queryByRole('table')).toBeNull()
   },
@@ -353,7 +356,7 @@ export const Applied: Story = {
     await expect(card(canvas, 'Weekend barista').getByText('Applied')).toBeVisible()
     const detail = within(canvas.getByRole('region', { name: 'Job details' }))
     for (const name of ['Applied!', 'Already Applied']) {
-      const button = detail.getByRole('button', { name })
+      const button = await detail.findByRole('button', { name })
       await expect(button).toHaveAttribute('aria-disabled', 'true')
       await userEvent.click(button)
     }
@@ -420,7 +423,13 @@ export const OnAPhone: Story = {
   },
 }
 
-export const DetailOnAPhone: Story = { globals: phone, args: { selectedId: gigBumpIn.id } }
+export const DetailOnAPhone: Story = {
+  globals: phone,
+  args: { selectedId: gigBumpIn.id },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 2, name: gigBumpIn.jobTitle })).toBeVisible()
+  },
+}
 
 export const Saved: Story = {
   tags: ['JS-09'],
@@ -432,6 +441,31 @@ export const Saved: Story = {
     await userEvent.click(saved)
     await expect(args.onSave).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('button', { name: 'Saved Weekend barista' })).toBeVisible()
+  },
+}
+
+const { jobDescription: _, detailedAddress: __, questions: ___, ...gigWithoutDetail } = gigBarista
+
+export const RestOnItsWay: Story = {
+  tags: ['JS-06', 'no-visual'],
+  args: { jobs: [gigWithoutDetail], selectedId: gigBarista.id },
+  async play({ canvas, args }) {
+    const detail = within(canvas.getByRole('region', { name: 'Job details' }))
+    await expect(await detail.findByText('Monday 7 am – 11:30 am')).toBeVisible()
+    await expect(detail.getByText('Fetching the rest')).toBeInTheDocument()
+    await expect(detail.queryByText('Who and where')).toBeNull()
+    await userEvent.click(detail.getByRole('button', { name: 'Fast apply' }))
+    await expect(args.onApply).toHaveBeenCalledWith(gigBarista.id)
+  },
+}
+
+export const RestFailed: Story = {
+  tags: ['JS-06', 'no-visual'],
+  args: { jobs: [gigWithoutDetail], selectedId: gigBarista.id, hasDetailFailed: true },
+  async play({ canvas, args }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("We couldn't load the rest of this gig.")
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(args.onRetryOpen).toHaveBeenCalledOnce()
   },
 }
 

@@ -1,45 +1,30 @@
-import { composeStory, type Meta, type StoryObj, setProjectAnnotations } from '@storybook/react-vite'
 import { page } from 'vitest/browser'
-import { pinWorld } from '../../.storybook/pinned-world'
-import '../../.storybook/preview.css'
-import '../../app/styles.css'
+import { twoFrames } from '../../visual-tests/story-page'
 import { cutTextsOf, overflowsOf } from './overflows'
 
-interface ScreenStories {
-  default: Meta
-  [name: string]: StoryObj
+/** The text spacing of WCAG 1.4.12. */
+const textSpacing = new CSSStyleSheet()
+textSpacing.replaceSync(`* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
 }
-
-/** Resolves after two frames, when the story is painted. */
-const nextLayout = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+p { margin-bottom: 2em !important; }`)
 
 /**
- * Shows every story of the modules in a window of 320 px with doubled text size, without its play function, and names what
- * overflows or is cut.
- * @param modules the story files of one folder, by `import.meta.glob`. A folder has a test of its own, so that a change
- * runs those of the screens that it reaches.
+ * What overflows or is cut in the story on the page, as its play function left it, in a window of 320 px with doubled
+ * text size (NF-01). Leaves the window narrow.
+ * @param isLibraryStory a library's story has the WCAG's text spacing too, and may cut texts: its own examples are long
  */
-export async function narrowScreenProblems(modules: Record<string, () => Promise<unknown>>): Promise<string[]> {
-  const problems: string[] = []
-  setProjectAnnotations([{ beforeEach: pinWorld }])
-  await page.viewport(320, 800)
+export async function narrowScreenProblems(isLibraryStory: boolean): Promise<string[]> {
+  if (isLibraryStory) document.adoptedStyleSheets.push(textSpacing)
   document.documentElement.style.fontSize = '200%'
   try {
-    for (const [path, load] of Object.entries(modules)) {
-      const { default: meta, ...stories } = (await load()) as ScreenStories
-      for (const [name, story] of Object.entries(stories)) {
-        const canvasElement = document.createElement('div')
-        document.body.append(canvasElement)
-        await composeStory({ ...story, play: async () => undefined }, meta).run({ canvasElement })
-        await nextLayout()
-        const found = [...overflowsOf(document.body), ...cutTextsOf(canvasElement)]
-        problems.push(...found.map((problem) => `${path} ${name}, ${problem}`))
-        canvasElement.remove()
-      }
-    }
+    await page.viewport(320, 800)
+    await twoFrames()
+    return [...overflowsOf(document.body), ...(isLibraryStory ? [] : cutTextsOf(document.body))]
   } finally {
     document.documentElement.style.fontSize = ''
-    await page.viewport(1280, 800)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== textSpacing)
   }
-  return problems
 }

@@ -33,7 +33,7 @@ async function openedMenu(button: HTMLElement): Promise<Record<string, string | 
 }
 
 export const Visitor: Story = {
-  tags: ['SH-02', 'SH-03', 'SH-05'],
+  tags: ['SH-02', 'SH-03', 'SH-05', 'both-widths'],
   async play({ canvas }) {
     const name = canvas.getByText('Menu')
     await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
@@ -47,7 +47,7 @@ export const Visitor: Story = {
 
 /** Nothing of the bar is cut off: on a phone the logo has no wordmark beside an account's buttons. */
 export const Student: Story = {
-  tags: ['SH-02', 'SH-03', 'SH-06'],
+  tags: ['SH-02', 'SH-03', 'SH-06', 'both-widths'],
   args: { onOpenPalette: fn(), visitor: { kind: 'student', name: 'Mai', place: 'Carlton 3053', picture } },
   async play({ args, canvas }) {
     const name = canvas.getByText('Mai')
@@ -70,7 +70,7 @@ export const Student: Story = {
 }
 
 export const Business: Story = {
-  tags: ['SH-02', 'SH-03'],
+  tags: ['SH-02', 'SH-03', 'both-widths'],
   args: {
     onOpenPalette: fn(),
     onOpenSidebar: fn(),
@@ -92,6 +92,7 @@ export const Business: Story = {
 }
 
 export const SkipsToContent: Story = {
+  tags: ['both-widths'],
   async play({ canvas }) {
     await userEvent.tab()
     const skip = canvas.getByRole('link', { name: 'Skip to content' })
@@ -102,7 +103,7 @@ export const SkipsToContent: Story = {
 }
 
 export const HiddenUntilFocused: Story = {
-  tags: ['SH-02'],
+  tags: ['SH-02', 'both-widths'],
   args: { hidden: true },
   async play({ canvas }) {
     const bar = canvas.getByRole('banner')

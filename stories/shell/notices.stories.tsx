@@ -35,7 +35,7 @@ export const SigningOut: Story = {
 }
 
 export const SignOutFailed: Story = {
-  tags: ['SH-07', 'dark'],
+  tags: ['SH-07', 'dark', 'both-widths'],
   args: { signOut: 'failed' },
   async play({ args, canvas, canvasElement }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent("You're still signed in")

@@ -6,6 +6,7 @@ import { fill } from '../fill'
 import { gigBarista } from '../fixtures/listings'
 import { navbarLinks, paletteLinks } from '../fixtures/shell-links'
 import { answerTo, type StoryAnswer } from '../handlers/api'
+import { signedInBusiness } from '../handlers/business-session'
 import { signedInStudent } from '../handlers/student-session'
 
 const asked = fn()
@@ -109,6 +110,54 @@ export const SaysThatTheSearchFailed: Story = {
     await expect(await screen.findByText(/We couldn't search the gigs/)).toHaveAttribute('role', 'status')
     await userEvent.keyboard('{Enter}')
     await expect(args.onGo).toHaveBeenCalledWith('/settings')
+  },
+}
+
+const zoe = {
+  applicationId: '91900000-0000-4000-8000-00000000a001',
+  jobListingId: gigBarista.id,
+  jobTitle: gigBarista.jobTitle,
+  firstName: 'Zoe',
+  lastName: 'Eldest',
+}
+
+/** The session of a business has the newest applicants of a gig only; the server finds the older ones. */
+export const FindsAnOlderApplicantByKeyboard: Story = {
+  beforeEach() {
+    clearSession()
+    return signedInBusiness({ businessJobListData: [] })
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        answerTo('searchApplicants', ({ q }) => {
+          asked(q)
+          if (q === 'cleo') return { success: true, applicants: [], hasMore: true }
+          return asked.mock.calls.length < 3 ? null : { success: true, applicants: [zoe], hasMore: false }
+        }),
+      ],
+    },
+  },
+  async play({ args, canvas }) {
+    canvas.getByRole('button', { name: 'Jump to…' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const field = await screen.findByRole('combobox')
+    await fill(field, 'cleo')
+    const note = 'older ones may not be listed. Type more of the name.'
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(note))
+    await fill(field, 'ZOË eld')
+    await expect(await screen.findByText(/We couldn't search all applicants\. Check your connection\./)).toBeVisible()
+    field.focus()
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const option = await screen.findByRole('option', { name: /Zoe Eldest/ })
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onGo).toHaveBeenCalledWith(
+      expect.stringMatching(`/business/gig/${gigBarista.id}\\?applicant=${zoe.applicationId}`),
+    )
   },
 }
 

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>
 
 /** Always visible on wide screens, opened by a button on small ones. */
 export const OnItsPages: Story = {
-  tags: ['SH-04'],
+  tags: ['SH-04', 'both-widths'],
   async play({ canvas }) {
     await expect(canvas.getByRole('button', { name: /^Morning Ritual/ }).scrollWidth).toBeGreaterThan(120)
     const button = canvas.queryByRole('button', { name: 'Business pages' })

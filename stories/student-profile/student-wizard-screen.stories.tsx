@@ -42,9 +42,9 @@ const meta = {
   args: {
     draft: blank,
     resumed: false,
-    save: 'changed',
+    saveState: 'changed',
     failure: null,
-    refused: {},
+    serverErrors: {},
     legalMinimum: legalMinimumOn('2026-11-21'),
     onChange: fn(),
     onNext: fn(),
@@ -227,7 +227,7 @@ export const WelcomeBack: Story = {
 }
 
 export const Saving: Story = {
-  args: { draft: at(6), save: 'saving' },
+  args: { draft: at(6), saveState: 'saving' },
   async play({ args, canvas }) {
     const finish = canvas.getByRole('button', { name: 'FINISH' })
     await expect(finish).toHaveAttribute('aria-busy', 'true')
@@ -253,7 +253,7 @@ export const AnswerRefused: Story = {
   args: {
     draft: at(6),
     failure: messages.general.invalid,
-    refused: { phoneDigits: messages.profile.phoneLength },
+    serverErrors: { phoneDigits: messages.profile.phoneLength },
   },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Go to step 1: About you' }))

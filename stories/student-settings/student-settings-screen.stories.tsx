@@ -8,7 +8,13 @@ import { fill } from '../fill'
 import { resumeHospo, resumeLongName, resumesFive } from '../fixtures/resumes'
 import { studentMei } from '../fixtures/student'
 
-const untouched = { save: 'untouched', restored: false, overtaken: false, failure: null, celebrating: false } as const
+const untouched = {
+  saveState: 'untouched',
+  restored: false,
+  overtaken: false,
+  failure: null,
+  celebrating: false,
+} as const
 const view = (state: Partial<SettingsSave>) => settingsView({ ...untouched, ...state })
 
 /** The screen with its form and marks in state. */
@@ -41,7 +47,7 @@ const meta = {
     student: mei,
     form: formOf(mei),
     view: view({}),
-    refused: {},
+    serverErrors: {},
     resumes: [resumeHospo, resumeLongName],
     newResume: { lostFileName: null, problem: null, progress: null },
     onChange: fn(),
@@ -103,7 +109,7 @@ export const NothingKnownYet: Story = {
 export const Wrong: Story = {
   tags: ['ST-03', 'ST-04'],
   args: {
-    view: view({ save: 'changed' }),
+    view: view({ saveState: 'changed' }),
     form: { ...formOf(mei), phoneNumber: 'call me', suburbZipCode: '', nationality: '' },
   },
   async play({ canvas, args }) {
@@ -124,7 +130,7 @@ export const Wrong: Story = {
 
 export const Changed: Story = {
   tags: ['ST-09'],
-  args: { view: view({ save: 'changed' }) },
+  args: { view: view({ saveState: 'changed' }) },
   async play({ canvas, args }) {
     await expect(canvas.getByText(/kept on this device/)).toBeVisible()
     await userEvent.click(saveButton(canvas))
@@ -135,7 +141,7 @@ export const Changed: Story = {
 /** Delete marks the resume: the tile turns red, and its menu can unmark it. */
 export const MarkedForDeletion: Story = {
   tags: ['ST-07', 'phone-only'],
-  args: { view: view({ save: 'changed' }) },
+  args: { view: view({ saveState: 'changed' }) },
   async play({ canvas, args }) {
     const [tile] = canvas.getAllByRole('listitem')
     if (!tile) throw new Error('There is no tile.')
@@ -159,7 +165,7 @@ export const MarkedForDeletion: Story = {
 
 export const FilePicked: Story = {
   tags: ['ST-08', 'phone-only'],
-  args: { view: view({ save: 'changed' }), form: { ...formOf(mei), fileName: 'Barista 2026.pdf' } },
+  args: { view: view({ saveState: 'changed' }), form: { ...formOf(mei), fileName: 'Barista 2026.pdf' } },
   async play({ canvas, args }) {
     await expect(canvas.getByText('Barista 2026.pdf was selected! Click on save button below to upload!')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
@@ -188,7 +194,7 @@ export const FileRefused: Story = {
 export const Restored: Story = {
   tags: ['ST-09', 'phone-only'],
   args: {
-    view: view({ save: 'changed', restored: true }),
+    view: view({ saveState: 'changed', restored: true }),
     newResume: { lostFileName: 'Barista 2026.pdf', problem: null, progress: null },
   },
   async play({ canvas, args }) {
@@ -203,7 +209,7 @@ export const Restored: Story = {
 /** The overlay covers the page, with the percent of the file sent and Cancel. */
 export const Saving: Story = {
   tags: ['ST-09', 'phone-only'],
-  args: { view: view({ save: 'saving' }), newResume: { lostFileName: null, problem: null, progress: 40 } },
+  args: { view: view({ saveState: 'saving' }), newResume: { lostFileName: null, problem: null, progress: 40 } },
   async play({ canvas, args, canvasElement }) {
     await expect(canvas.getByText('Saving your details…')).toBeVisible()
     await expect(canvas.getByRole('progressbar', { name: 'File sent' })).toHaveAttribute('aria-valuenow', '40')
@@ -220,7 +226,7 @@ export const Failed: Story = {
   tags: ['ST-09', 'ST-11'],
   args: {
     view: view({
-      save: 'failed',
+      saveState: 'failed',
       failure: "We can't reach the server. Check your connection and try again.",
     }),
     form: { ...formOf(mei), personalSummary: 'Typed, and still here.' },
@@ -238,8 +244,8 @@ export const Refused: Story = {
   tags: ['ST-03', 'phone-only'],
   args: {
     form: { ...formOf(mei), phoneNumber: '+' },
-    view: view({ save: 'failed', failure: 'Phone number (including country code) is required.' }),
-    refused: { phoneNumber: 'Phone number (including country code) is required.' },
+    view: view({ saveState: 'failed', failure: 'Phone number (including country code) is required.' }),
+    serverErrors: { phoneNumber: 'Phone number (including country code) is required.' },
   },
   async play({ canvas }) {
     await expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
@@ -250,7 +256,7 @@ export const Refused: Story = {
 
 export const Saved: Story = {
   tags: ['ST-09'],
-  args: { view: view({ save: 'saved' }) },
+  args: { view: view({ saveState: 'saved' }) },
   async play({ canvas }) {
     await expect(canvas.getByText('Saved.')).toBeVisible()
     await expect(saveButton(canvas)).toBeDisabled()

@@ -1,0 +1,56 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { launchOptions } from '../scripts/chromium.mjs'
+import { commands } from '../visual-tests/commands.ts'
+import { viewports } from '../visual-tests/story-keys.ts'
+import { storyImports } from './story-imports.ts'
+
+/** Drawing that does not depend on the layer text is on, or on the screen attached. */
+const steadyDrawing = [
+  '--font-render-hinting=slight',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--disable-partial-raster',
+]
+
+const { width, height } = viewports.desktop
+const viewport = { width, height }
+const { args, executablePath } = launchOptions()
+
+/** The Vitest project of stories. Its pages are for all files, because loading the modules anew takes longer than the stories. */
+export const storyProject = {
+  extends: true,
+  plugins: [
+    storyImports(),
+    storybookTest({ configDir: '.storybook', initialGlobals: { viewport: { value: 'desktop' } } }),
+  ],
+  test: {
+    name: 'stories',
+    setupFiles: ['./.storybook/both-widths.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    isolate: false,
+    maxWorkers: 2,
+    browser: {
+      enabled: true,
+      headless: true,
+      isolate: false,
+      screenshotFailures: false,
+      api: { host: '127.0.0.1' },
+      viewport,
+      commands,
+      provider: playwright({
+        launchOptions: { executablePath, args: [...args, ...steadyDrawing] },
+        contextOptions: {
+          viewport,
+          locale: 'en-AU',
+          timezoneId: 'Australia/Melbourne',
+          reducedMotion: 'reduce' as const,
+          deviceScaleFactor: 1,
+        },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+} satisfies TestProjectInlineConfiguration
