@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test'
 import {
   arrangeApplication,
   arrangeBusiness,
+  arrangeBusinessDevice,
   arrangeGig,
   arrangeStudent,
+  arrangeStudentDevice,
   arrangeStudentSession,
 } from './support/arrange'
 import { jpegFile, pngFile } from './support/files'
 import { findInMails } from './support/mail-folder'
-import { newBusiness, signInAsBusiness, signInAsStudent } from './support/people'
+import { newBusiness, signInAsBusiness } from './support/people'
 import { expect, test } from './support/test'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -21,7 +23,14 @@ test('PF-08 a business changes its name, images, e-mail address and password, an
 }) => {
   const credentials = newBusiness('renamed.bakery')
   await arrangeBusiness(page, { companyName: 'Old Corner', credentials })
-  await page.goto('/business/settings')
+
+  await test.step('SH-04 the sidebar leads to every page of a business', async () => {
+    const sidebar = page.getByRole('navigation', { name: 'Business' })
+    await expect(sidebar.getByRole('link')).toHaveText(['Profile', 'Gigs', 'Events', 'Settings', 'Help'])
+    await expect(sidebar.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
+    await sidebar.getByRole('link', { name: 'Settings' }).click()
+    await expect(page).toHaveURL('/business/settings')
+  })
 
   await test.step('logo and cover are saved as soon as they are chosen', async () => {
     const images = section(page, 'Logo and cover')
@@ -115,7 +124,7 @@ test('SA-09 a student sees where they are signed in, and signs out of one device
 }) => {
   const person = await arrangeStudent(page)
   const others = [await browser.newPage(), await browser.newPage()]
-  for (const other of others) await signInAsStudent(other, person)
+  for (const other of others) await arrangeStudentDevice(other, person)
   await page.goto('/settings')
   const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
   await expect(devices).toHaveCount(3)
@@ -156,7 +165,8 @@ test('SA-09 a business signs out of its other devices', { tag: '@phone' }, async
   const credentials = newBusiness('two.devices')
   await arrangeBusiness(page, { credentials })
   const other = await browser.newPage()
-  await signInAsBusiness(other, credentials)
+  await arrangeBusinessDevice(other, credentials)
+  await other.goto('/businessdashboard')
   await page.goto('/business/settings')
   await page.getByRole('button', { name: /^Sign out of Chrome on/ }).click()
   await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)

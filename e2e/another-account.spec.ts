@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { arrangeBusinessSession, arrangeGigElsewhere, arrangeStudent } from './support/arrange'
+import { arrangeBusinessSession, arrangeGigElsewhere, arrangeStudent, arrangeStudentDevice } from './support/arrange'
 import { answerOf, getAs } from './support/calls'
-import { newBusiness, signInAsBusiness, signInAsStudent } from './support/people'
+import { newBusiness, signInAsBusiness } from './support/people'
 import { expect, test } from './support/test'
 
 const saves = z.object({ savedJobs: z.array(z.string()) })
@@ -28,7 +28,7 @@ test('BA-08 what a student saved is sent before a business signs in in another t
   expect((await (await sent).response())?.status()).toBe(200)
   await expect(page).toHaveURL('/businessdashboard')
 
-  await signInAsStudent(elsewhere, person)
+  await arrangeStudentDevice(elsewhere, person)
   expect((await answerOf(await getAs(elsewhere, 'users/session'), saves)).savedJobs).toEqual([id])
   await elsewhere.close()
 })

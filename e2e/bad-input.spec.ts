@@ -3,64 +3,21 @@ import {
   arrangeBusiness,
   arrangeBusinessSession,
   arrangeGigBeside,
+  arrangeGigDraft,
   arrangeResume,
   arrangeStudentSession,
-  newTitle,
 } from './support/arrange'
-import { chooseRadio, chooseSuburb, writeFormatted } from './support/fields'
-import { emptyFile, jpegFile, pdfFile, pngFile, renamedFile } from './support/files'
-import { newBusiness, signOut, signUpAsBusiness } from './support/people'
+import { writeFormatted } from './support/fields'
+import { pdfFile, renamedFile } from './support/files'
+import { newBusiness, signOut } from './support/people'
 import { expect, test } from './support/test'
-import { answerBusinessWizard, answerGigWizard, next, plainGig } from './support/wizards'
 
 const megabyte = 1024 * 1024
 
-test('BW-07 BW-08 files that are not images are refused with a message', async ({ page }) => {
-  await signUpAsBusiness(page, newBusiness())
-  await answerBusinessWizard(page, {
-    companyName: 'Marino Bakery',
-    description: 'Bread, and the queue for it.',
-    suburb: 'Brunswick',
-    zipCode: '3056',
-  })
-  const logo = page.getByLabel('Choose a logo')
-  const cover = page.getByLabel('Choose a cover')
-  const say = (message: string) => expect(page.getByText(message, { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Upload and Next' }).click()
-  await say('Please select at least one image file')
-  await logo.setInputFiles(renamedFile('logo.gif', 'image/gif'))
-  await say('Please select a valid image file (JPEG or PNG) for logo')
-  await cover.setInputFiles(emptyFile('cover.jpg', 'image/jpeg'))
-  await say('Please select a valid image file (JPEG or PNG) for cover')
-  await logo.setInputFiles(renamedFile('logo.png', 'image/png'))
-  await say('Error converting logo image')
-  await cover.setInputFiles(renamedFile('cover.jpg', 'image/jpeg'))
-  await say('Error converting cover image')
-  await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * megabyte + 1) })
-  await say('Logo file size should be less than 5MB')
-  await cover.setInputFiles({ name: 'cover.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(8 * megabyte + 1) })
-  await say('Cover file size should be less than 8MB')
-
-  await logo.setInputFiles(await pngFile())
-  await cover.setInputFiles(await jpegFile())
-  await page.route('**/api/business/upload-business-images', (route) => route.abort())
-  await page.getByRole('button', { name: 'Upload and Next' }).click()
-  await say('Upload failed. Please try again.')
-  await expect(page.getByRole('progressbar', { name: 'Uploading your images' })).toHaveCount(0)
-  await page.unroute('**/api/business/upload-business-images')
-  await next(page, "That's great! Let's get you some help..", 'Upload and Next')
-})
-
 test('GW-07 a poster of another type, unreadable or too large is refused', async ({ page }) => {
   await arrangeBusinessSession(page)
+  await arrangeGigDraft(page, { step: 3 })
   await page.goto('/business/createGig')
-  await page.getByRole('textbox', { name: 'Job title' }).fill(newTitle())
-  await chooseRadio(page, 'Casual')
-  await chooseSuburb(page, 'Carlton', '3053')
-  await next(page, 'Pay & Job Timings')
-  await page.getByRole('textbox', { name: 'From', exact: true }).fill('40')
-  await page.getByRole('textbox', { name: 'To', exact: true }).fill('45')
-  await next(page, 'Job Description')
   const poster = page.getByLabel('Choose a poster')
   const say = (message: string) => expect(page.getByText(message, { exact: true })).toBeVisible()
   await poster.setInputFiles(renamedFile('poster.pdf', 'application/pdf'))
@@ -73,9 +30,8 @@ test('GW-07 a poster of another type, unreadable or too large is refused', async
 
 test('GW-09 pressing FINISH twice posts one gig', async ({ page }) => {
   await arrangeBusinessSession(page)
-  const title = newTitle()
+  const { title } = await arrangeGigDraft(page)
   await page.goto('/business/createGig')
-  await answerGigWizard(page, { ...plainGig(title), questions: [] })
   await page.getByRole('button', { name: 'FINISH' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Your job just took off!' })).toBeVisible()
   await page.getByRole('link', { name: 'My Jobs' }).click()

@@ -3,10 +3,12 @@ import { business, businessJobListing } from '@/domain'
 import { gigDraft, listingOf } from '@/features/gig-posting/gig-draft'
 import { arrangeBusinessSession, newTitle } from './support/arrange'
 import { answerOf, getAs, revokeSession } from './support/calls'
+import { emptyFile, pngFile, renamedFile } from './support/files'
 import { newBusiness, newPerson, signOut, throughProvider } from './support/people'
 import { expect, test } from './support/test'
 import { answerBusinessWizard, answerGigWizard, next, plainGig } from './support/wizards'
 
+const megabyte = 1024 * 1024
 const day = 24 * 60 * 60_000
 const businessSession = z.object({ businessData: business, businessJobListData: z.array(businessJobListing) })
 
@@ -32,8 +34,41 @@ test('a first business signs up through the identity provider', {
     })
   })
 
-  await test.step('BW-07 skips the pictures', async () => {
-    await next(page, "That's great! Let's get you some help..", 'Skip')
+  await test.step('BW-07 BW-08 reads why a file that is not an image is refused', async () => {
+    const logo = page.getByLabel('Choose a logo')
+    const cover = page.getByLabel('Choose a cover')
+    const shows = (message: string) => expect(page.getByText(message, { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Upload and Next' }).click()
+    await shows('Please select at least one image file')
+    await logo.setInputFiles(renamedFile('logo.gif', 'image/gif'))
+    await shows('Please select a valid image file (JPEG or PNG) for logo')
+    await cover.setInputFiles(emptyFile('cover.jpg', 'image/jpeg'))
+    await shows('Please select a valid image file (JPEG or PNG) for cover')
+    await logo.setInputFiles(renamedFile('logo.png', 'image/png'))
+    await shows('Error converting logo image')
+    await cover.setInputFiles(renamedFile('cover.jpg', 'image/jpeg'))
+    await shows('Error converting cover image')
+    await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * megabyte + 1) })
+    await shows('Logo file size should be less than 5MB')
+    await cover.setInputFiles({ name: 'cover.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(8 * megabyte + 1) })
+    await shows('Cover file size should be less than 8MB')
+  })
+
+  const lastStep = "That's great! Let's get you some help.."
+  await test.step('BW-08 reads that an upload failed, and uploads again', async () => {
+    await page.getByLabel('Choose a logo').setInputFiles(await pngFile())
+    const uploads = '**/api/business/upload-business-images'
+    await page.route(uploads, (route) => route.abort())
+    await page.getByRole('button', { name: 'Upload and Next' }).click()
+    await expect(page.getByText('Upload failed. Please try again.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Uploading your images' })).toHaveCount(0)
+    await page.unroute(uploads)
+    await next(page, lastStep, 'Upload and Next')
+  })
+
+  await test.step('BW-07 goes back, and skips the pictures', async () => {
+    await next(page, 'Put a face to the name', 'Back')
+    await next(page, lastStep, 'Skip')
   })
 
   await test.step('BW-09 finishes, and sees its dashboard', async () => {

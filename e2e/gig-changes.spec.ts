@@ -3,7 +3,7 @@ import { expectSent, openApply, uploadResume, writeLetter } from './support/appl
 import { arrangeApplication, arrangeGigBeside, arrangeStudentSession } from './support/arrange'
 import { openFollowed } from './support/connection'
 import { pdfFile } from './support/files'
-import { bothWidths, expect, test } from './support/test'
+import { expect, test } from './support/test'
 
 const paused = 'This gig is paused. It may take applications again later.'
 
@@ -31,48 +31,46 @@ async function editPay(page: Page, to: string): Promise<void> {
   await expect(page.getByRole('main')).toContainText(`$${to}`)
 }
 
-for (const tag of bothWidths) {
-  test(`PF-09 a student sees a gig paused, resumed, edited and filled without a reload (${tag})`, { tag }, async ({
-    page,
-    browser,
-  }) => {
-    const { asBusiness, id, title } = await arrangeGigBeside(browser)
-    await arrangeStudentSession(page)
-    await openFollowed(page, `/dashboard?job=${id}`)
-    await asBusiness.goto(`/business/gig/${id}`)
-    const pane = page.getByRole('region', { name: 'Job details' })
-    const status = page.getByRole('main').getByRole('status').first()
-    const apply = pane.getByRole('button', { name: 'Fast apply' })
-    await expect(apply).toBeVisible()
+test('PF-09 a student sees a gig paused, resumed, edited and filled without a reload', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
+  const { asBusiness, id, title } = await arrangeGigBeside(browser)
+  await arrangeStudentSession(page)
+  await openFollowed(page, `/dashboard?job=${id}`)
+  await asBusiness.goto(`/business/gig/${id}`)
+  const pane = page.getByRole('region', { name: 'Job details' })
+  const status = page.getByRole('main').getByRole('status').first()
+  const apply = pane.getByRole('button', { name: 'Fast apply' })
+  await expect(apply).toBeVisible()
 
-    await test.step('paused: the page says so, and the gig cannot be applied for', async () => {
-      await manage(asBusiness, 'Pause applications')
-      await expect(pane.getByRole('heading', { name: paused })).toBeVisible()
-      await expect(pane.getByRole('button', { name: /apply/i })).toHaveCount(0)
-      await expect(status).toHaveText(`${title}: ${paused}`)
-    })
-
-    await test.step('resumed: the gig can be applied for', async () => {
-      await asBusiness.getByRole('button', { name: 'Take applications again' }).click()
-      await expect(apply).toBeVisible()
-      await expect(status).toHaveText(`${title} is taking applications again.`)
-    })
-
-    await test.step('PF-05 edited: the new pay', async () => {
-      await editPay(asBusiness, '99')
-      await expect(pane).toContainText('$99')
-      await expect(status).toHaveText(`${title} has changed: Pay.`)
-    })
-
-    await test.step('filled: the page says so', async () => {
-      await fill(asBusiness)
-      await expect(pane.getByRole('heading', { name: 'This position is filled.' })).toBeVisible()
-      await page.reload()
-      await expect(pane.getByRole('heading', { name: 'This position is filled.' })).toBeVisible()
-    })
-    await asBusiness.close()
+  await test.step('paused: the page says so, and the gig cannot be applied for', async () => {
+    await manage(asBusiness, 'Pause applications')
+    await expect(pane.getByRole('heading', { name: paused })).toBeVisible()
+    await expect(pane.getByRole('button', { name: /apply/i })).toHaveCount(0)
+    await expect(status).toHaveText(`${title}: ${paused}`)
   })
-}
+
+  await test.step('resumed: the gig can be applied for', async () => {
+    await asBusiness.getByRole('button', { name: 'Take applications again' }).click()
+    await expect(apply).toBeVisible()
+    await expect(status).toHaveText(`${title} is taking applications again.`)
+  })
+
+  await test.step('PF-05 edited: the new pay', async () => {
+    await editPay(asBusiness, '99')
+    await expect(pane).toContainText('$99')
+    await expect(status).toHaveText(`${title} has changed: Pay.`)
+  })
+
+  await test.step('filled: the page says so', async () => {
+    await fill(asBusiness)
+    await expect(pane.getByRole('heading', { name: 'This position is filled.' })).toBeVisible()
+    await page.reload()
+    await expect(pane.getByRole('heading', { name: 'This position is filled.' })).toBeVisible()
+  })
+  await asBusiness.close()
+})
 
 test('PF-09 AP-11 an open application says that its gig is paused before it is sent, and is sent once it is resumed', async ({
   page,

@@ -14,7 +14,10 @@ async function arrangeGigAndStudent(page: Page, browser: Browser, credentials = 
   return { ...gig, asStudent }
 }
 
-test('an application appears live, is answered, and remains after the gig is closed', async ({ page, browser }) => {
+test('an application appears live, is answered, and remains after the gig is closed', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
   const { id, title, asStudent } = await arrangeGigAndStudent(page, browser)
 
   const applicants = page.getByRole('list', { name: 'Applicants' }).getByRole('button')

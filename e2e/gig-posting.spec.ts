@@ -1,4 +1,4 @@
-import { arrangeBusinessSession, arrangeGig, newTitle } from './support/arrange'
+import { arrangeBusinessDevice, arrangeBusinessSession, arrangeGig, newTitle } from './support/arrange'
 import { chooseRadio } from './support/fields'
 import { newBusiness, signInAsBusiness, signOut } from './support/people'
 import { expect, test } from './support/test'
@@ -49,7 +49,8 @@ test('PF-06 a gig begun on one device is continued on another after signing out,
 
   const other = await browser.newPage()
   await test.step('is on the dashboard and on Gigs of another device', async () => {
-    await signInAsBusiness(other, credentials)
+    await arrangeBusinessDevice(other, credentials)
+    await other.goto('/businessdashboard')
     await expect(other.getByText(`${title}, last changed`)).toBeVisible()
     await other.goto('/business/gigs')
     await expect(other.getByRole('heading', { name: 'Continue your gig' })).toBeVisible()
@@ -116,7 +117,8 @@ test('PF-06 an edit begun on one device is continued and saved on another', asyn
   expect((await saved).status()).toBe(200)
 
   const other = await browser.newPage()
-  await signInAsBusiness(other, credentials)
+  await arrangeBusinessDevice(other, credentials)
+  await other.goto('/business/gigs')
   await expect(other.getByRole('heading', { name: 'Continue editing' })).toBeVisible()
   await other.getByRole('link', { name: 'Continue', exact: true }).click()
   await expect(other.getByText('Your changes are as you left them.')).toBeVisible()

@@ -1,54 +1,43 @@
-import { arrangeStudentSession, newTitle } from './support/arrange'
+import { arrangeBusiness, arrangeGigDraft, arrangeStudentSession } from './support/arrange'
 import { newBusiness } from './support/people'
-import { ProductServer } from './support/product-server'
+import { firstStartData, ProductServer } from './support/product-server'
 import { type LoopbackSmtp, startSmtpServer } from './support/smtp-server'
-import { expect, test } from './support/test'
-import { answerBusinessWizard, answerGigWizard, next, plainGig } from './support/wizards'
+import { test as base, expect } from './support/test'
 
-/** A server that reviews first gigs, and the mail server that it sends by. */
-let reviewed: ProductServer
-let smtp: LoopbackSmtp
+interface Fixtures {
+  /** The mail server that the product sends by. */
+  smtp: LoopbackSmtp
+  /** The product with other settings than the worker's: it reviews first gigs, and sends mails. */
+  reviewed: ProductServer
+}
 
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  smtp = await startSmtpServer()
-  const env = { TRUST: 'reviewed', SMTP_URL: smtp.url }
-  reviewed = await ProductServer.launch(`reviewed-${workerIndex}`, 'first-start', env)
-})
-test.afterAll(async () => {
-  await reviewed.dispose()
-  await smtp.close()
+const test = base.extend<Fixtures>({
+  smtp: async ({ browserName: _ }, use) => {
+    const smtp = await startSmtpServer()
+    await use(smtp)
+    await smtp.close()
+  },
+  reviewed: async ({ smtp }, use, { workerIndex }) => {
+    const env = { TRUST: 'reviewed', SMTP_URL: smtp.url }
+    const reviewed = await ProductServer.launch(`reviewed-${workerIndex}`, firstStartData, env)
+    await use(reviewed)
+    await reviewed.dispose()
+  },
+  baseURL: async ({ reviewed }, use) => use(reviewed.url),
 })
 
 const email = 'rosa@marino.example'
-const verificationLink = () => smtp.find(email, /http\S+verify-email#token=[\w-]+/)
 
-test('a new business verifies its address, and its first gig waits for review', async ({ page, browser }) => {
-  const open = (path: string) => page.goto(new URL(path, reviewed.url).href)
-  const title = newTitle()
+test('a new business verifies its address, and its first gig waits for review', async ({ page, browser, smtp }) => {
+  const verificationLink = () => smtp.find(email, /http\S+verify-email#token=[\w-]+/)
   await test.step('TR-07 is mailed a link once it has an address', async () => {
-    await open('/')
-    const { username, password } = newBusiness()
-    await open('/business/signup')
-    await page.getByLabel('Username').fill(username)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByLabel('Confirm password').fill(password)
-    await page.getByRole('button', { name: 'Sign Up' }).click()
-    await answerBusinessWizard(page, {
-      email,
-      companyName: 'Marino Bakery',
-      description: 'Sourdough since 1962, and students since last week.',
-      suburb: 'Brunswick',
-      zipCode: '3056',
-    })
-    await next(page, "That's great! Let's get you some help..", 'Skip')
-    await page.getByRole('button', { name: 'FINISH' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Marino Bakery' })).toBeVisible()
+    await arrangeBusiness(page, { companyName: 'Marino Bakery', credentials: newBusiness(), email })
     await expect.poll(verificationLink).toBeDefined()
   })
 
+  const { title } = await arrangeGigDraft(page)
   await test.step('TR-01 reads before posting what is missing, and keeps the draft', async () => {
-    await open('/business/createGig')
-    await answerGigWizard(page, plainGig(title))
+    await page.goto('/business/createGig')
     const notice = page.getByRole('alert').filter({ hasText: 'Verify your e-mail address first' })
     await expect(notice).toBeVisible()
     await page.getByRole('button', { name: 'FINISH' }).click()
@@ -81,7 +70,7 @@ test('a new business verifies its address, and its first gig waits for review', 
   })
 
   await test.step('TR-01 posts its first gig, which waits', async () => {
-    await open('/business/createGig')
+    await page.goto('/business/createGig')
     await expect(page.getByRole('main')).toContainText(title)
     await expect(page.getByText('Someone reads the first gig of every business').first()).toBeVisible()
     await page.getByRole('button', { name: 'FINISH' }).click()
@@ -95,7 +84,7 @@ test('a new business verifies its address, and its first gig waits for review', 
   })
 
   await test.step('TR-01 no student finds it', async () => {
-    const student = await browser.newContext({ baseURL: reviewed.url })
+    const student = await browser.newContext()
     const search = await student.newPage()
     await arrangeStudentSession(search)
     await search.goto(`/dashboard?q=${encodeURIComponent(title)}`)

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { expectSent, openApply, openGig, writeLetter } from './support/applying'
-import { arrangeGigElsewhere, arrangeStudent } from './support/arrange'
+import { arrangeGigElsewhere, arrangeStudentSession } from './support/arrange'
 import { answerOf, getAs } from './support/calls'
 import { slowUploads } from './support/connection'
 import { chooseRadio } from './support/fields'
 import { pdfOfSize } from './support/files'
-import { signInAsStudent } from './support/people'
 import { expect, test } from './support/test'
 
 const question = {
@@ -18,14 +17,11 @@ const kept = z.object({
   jobList: z.array(z.object({ id: z.string(), Application: z.array(z.object({ notes: z.string() })) })),
 })
 
-test('AP-07 AP-09 AP-11 a returning student on a phone applies although the network drops, twice, and sends one application', {
+test('AP-07 AP-09 AP-11 a student on a phone applies although the network drops, twice, and sends one application', {
   tag: '@phone',
-}, async ({ page, browser, context, server }) => {
+}, async ({ page, context, server }) => {
   const { id, title } = await arrangeGigElsewhere(server.url, { questions: [question] })
-  const before = await browser.newPage()
-  const person = await arrangeStudent(before)
-  await before.close()
-  await signInAsStudent(page, person)
+  await arrangeStudentSession(page)
   await openGig(page, id, title)
   const dialog = await openApply(page, title)
   const letter = dialog.getByRole('textbox', { name: 'Cover letter' })

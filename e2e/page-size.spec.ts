@@ -14,20 +14,20 @@ const budgets = [
     who: 'a student',
     arrange: arrangeStudentSession,
     ready: 'Gigs that fit your week',
-    maxKilobytes: 172,
+    maxKilobytes: 154,
   },
   {
     path: '/businessdashboard',
     who: 'a business',
     arrange: arrangeBusinessSession,
     ready: 'Profile',
-    maxKilobytes: 142,
+    maxKilobytes: 124,
   },
-  { path: '/business/gigs', who: 'a business', arrange: arrangeBusinessSession, ready: 'Gigs', maxKilobytes: 142 },
+  { path: '/business/gigs', who: 'a business', arrange: arrangeBusinessSession, ready: 'Gigs', maxKilobytes: 123 },
 ] as const
 
-/** The editor, pdf.js and the palette's list, which load when they are shown. */
-const onDemand = /\/(rich-text-editor-|pdf-[\w-]{8}\.|pdf\.worker|command-list-)/
+/** The editor, formatted text, pdf.js and the palette's list, which load when they are shown. */
+const onDemand = /\/(rich-text-|pdf-[\w-]{8}\.|pdf\.worker|command-list-)/
 
 /** Parts of a screen that load after it is shown, such as the grid's tools. */
 const maxLaterFiles = 6

@@ -1,4 +1,3 @@
-import { limits } from '@/domain'
 import { arrangeApplicants } from './support/applicants'
 import { arrangeBusinessSession, arrangeGig, arrangeGigElsewhere, arrangeStudent } from './support/arrange'
 import { expect, test } from './support/test'
@@ -47,7 +46,10 @@ test('a business jumps to an applicant and to posting a gig, on a phone too', { 
   await page.goto('/business/settings')
   await page.getByRole('button', { name: 'Jump to…' }).click()
   const field = page.getByRole('combobox', { name: 'Jump to a page, gig or applicant' })
+  // The server finds applicants that the session doesn't have; this one it has, so the option is there before the answer.
+  const answered = page.waitForResponse((response) => response.url().includes('/api/business/applicants?'))
   await field.fill('petrelli')
+  expect((await answered).status()).toBe(200)
   await page.getByRole('option', { name: /Zora Petrelli/ }).click()
   await expect(page).toHaveURL(new RegExp(`/business/gig/${gig.id}\\?applicant=`))
   await expect(page.getByRole('heading', { name: 'Zora Petrelli' })).toBeVisible()
@@ -56,33 +58,4 @@ test('a business jumps to an applicant and to posting a gig, on a phone too', { 
   await field.fill('post')
   await field.press('Enter')
   await expect(page).toHaveURL('/business/createGig')
-})
-
-test('a business finds the oldest of more than 50 applicants by name, with the keyboard', async ({ page, baseURL }) => {
-  test.slow()
-  await arrangeBusinessSession(page)
-  const gig = await arrangeGig(page)
-  const crowd = Array.from({ length: limits.applicants }, () => 'Cleo Crowd')
-  await arrangeApplicants(
-    baseURL ?? '',
-    gig.id,
-    ['Zoe Eldest', ...crowd].map((name) => ({ name, cells: ['6-0'] })),
-  )
-  await page.goto('/business/settings')
-  await page.getByRole('button', { name: 'Jump to…' }).press('Enter')
-  const field = page.getByRole('combobox', { name: 'Jump to a page, gig or applicant' })
-  await field.fill('cleo')
-  await expect(page.getByRole('status')).toContainText('older ones may not be listed. Type more of the name.')
-
-  await page.route('**/api/business/applicants?*', (route) => route.abort())
-  await field.fill('ZOË eld')
-  await expect(page.getByText("We couldn't search all applicants. Check your connection.")).toBeVisible()
-  await page.unroute('**/api/business/applicants?*')
-  await field.press('Tab')
-  await page.getByRole('button', { name: 'Try again' }).press('Enter')
-  await expect(page.getByRole('option', { name: 'Zoe Eldest' })).toHaveAttribute('aria-selected', 'true')
-  await expect(field).toBeFocused()
-  await field.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/business/gig/${gig.id}\\?applicant=`))
-  await expect(page.getByRole('heading', { name: 'Zoe Eldest' })).toBeVisible()
 })

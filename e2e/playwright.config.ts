@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '../scripts/chromium.mjs'
+import { journeyLaunchOptions } from './support/chromium-options'
 import { missingRequirement } from './support/requirements'
 
 const missing = missingRequirement()
@@ -26,7 +26,7 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    launchOptions: launchOptions(),
+    launchOptions: journeyLaunchOptions(),
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
     // No splash over every page: journeys are about what is under it.

@@ -1,11 +1,10 @@
-import { DAYS } from '@campus-gigs/ui/availability'
 import type { Locator } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { arrangeBusinessSession, arrangeStudentSession, newTitle } from './support/arrange'
+import { emptyTimings } from '@/features/gig-posting/timings'
+import { arrangeBusinessSession, arrangeGigDraft, arrangeStudentSession, newTitle } from './support/arrange'
 import { expect, test } from './support/test'
-import { answerGigWizard, plainGig } from './support/wizards'
 
 /** Decodes a QR code as it is drawn. */
 async function scan(code: Locator): Promise<string> {
@@ -21,10 +20,11 @@ test('GW-09 a posted gig has a one-page poster to print, whose code leads a stud
   browser,
 }) => {
   await arrangeBusinessSession(page)
-  const title = newTitle('Night baker '.repeat(9))
+  const timings = emptyTimings()
+  timings.copy = 'all'
+  timings.own.monday = { start: '9 am', end: '5 pm' }
+  const { title } = await arrangeGigDraft(page, { jobTitle: newTitle('Night baker '.repeat(9)), timings })
   await page.goto('/business/createGig')
-  const everyDay = Object.fromEntries(DAYS.map((day) => [day, ['09:00', '17:00'] satisfies [string, string]]))
-  await answerGigWizard(page, { ...plainGig(title), shifts: everyDay })
   await page.getByRole('button', { name: 'FINISH' }).click()
   await expect(page.getByRole('heading', { name: 'Your job just took off!' })).toBeVisible()
   const link = await page.getByLabel('Link to your gig').inputValue()

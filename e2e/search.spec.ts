@@ -6,11 +6,12 @@ import {
   arrangeGigElsewhere,
   arrangeGigsElsewhere,
   arrangeStudent,
+  arrangeStudentDevice,
   arrangeStudentSession,
   newTitle,
 } from './support/arrange'
 import { answerOf, getAs, postAs } from './support/calls'
-import { openMenu, signInAsStudent, signOut } from './support/people'
+import { openMenu, signOut } from './support/people'
 import { bothWidths, expect, test } from './support/test'
 
 const searchBox = 'Title, suburb or company'
@@ -163,6 +164,7 @@ test('JS-08 JS-11 a gig says in hours why it fits, and once it is closed, that i
   await expect(details).toContainText('Clash: Sat 12 pm – 5 pm')
   await expect(details).toContainText('Matches 100 % of the times you are free')
   await expect(details).toContainText(/Brunswick · \d+\.\d km away/)
+  await expect(details.getByRole('heading', { name: 'Who and where' })).toBeVisible()
 
   expect((await postAs(asBusiness, 'job-action/delete-job-listing', { jobListingId: id })).ok()).toBe(true)
   await page.reload()
@@ -228,7 +230,7 @@ for (const width of bothWidths) {
   })
 }
 
-test('JS-09 JS-10 what was saved is there after signing out and in, and on another device', async ({
+test('JS-09 JS-10 what was saved is there after signing out and in, and on another device', { tag: '@phone' }, async ({
   page,
   browser,
   context,
@@ -257,7 +259,8 @@ test('JS-09 JS-10 what was saved is there after signing out and in, and on anoth
   await signOut(page, 'Sign Out')
 
   const elsewhere = await browser.newPage()
-  await signInAsStudent(elsewhere, person)
+  await arrangeStudentDevice(elsewhere, person)
+  await elsewhere.goto('/dashboard')
   await expect(elsewhere.getByRole('button', { name: `Saved ${title}` })).toBeVisible()
   await (await openMenu(elsewhere)).filter({ hasText: 'Saved Jobs' }).click()
   await expect(elsewhere.getByRole('link', { name: title })).toBeVisible()

@@ -3,12 +3,14 @@ import {
   arrangeApplication,
   arrangeBusinessSession,
   arrangeGig,
+  arrangeGigDraft,
   arrangeGigElsewhere,
   arrangeImages,
   arrangeStudentSession,
   newTitle,
 } from './support/arrange'
 import { revokeSession } from './support/calls'
+import { refuseConnections } from './support/connection'
 import { chooseOption, chooseRadio, chooseSuburb } from './support/fields'
 import { pdfFile, pngFile } from './support/files'
 import { continueAsPerson, newBusiness, newPerson, signUpAsBusiness, signUpAsStudent } from './support/people'
@@ -104,7 +106,7 @@ test.describe('a reload in the middle keeps what was typed', () => {
   })
 })
 
-test('API-11 keeps sessions, listings, files and applications when the server is killed', async ({
+test('API-11 keeps sessions, listings, files and applications when the server is killed', { tag: '@phone' }, async ({
   page,
   browser,
   server,
@@ -145,14 +147,14 @@ test('AP-11 an application during an outage is kept with a message, and Retry se
   await uploadResume(dialog, await pdfFile({ name: 'ada.pdf' }))
   await writeLetter(dialog, 'Please read this.')
 
-  await server.kill()
+  const restore = await refuseConnections(page)
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(dialog.getByRole('alert')).toContainText("Your application hasn't been sent")
   await expect(dialog.getByRole('textbox', { name: 'Cover letter' })).toHaveText('Please read this.')
   await expect(dialog.getByRole('button', { name: 'ada.pdf', pressed: true })).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Your application is on its way!' })).toHaveCount(0)
 
-  await server.start()
+  await restore()
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expectSent(dialog)
 })
@@ -162,12 +164,13 @@ test.describe('RT-11 a session that ended', () => {
     const credentials = newBusiness()
     const { username, password } = credentials
     await arrangeBusinessSession(page, { credentials })
-    const title = newTitle()
+    const { title } = await arrangeGigDraft(page)
     await page.goto('/business/createGig')
-    await answerGigWizard(page, plainGig(title))
+    const finish = page.getByRole('button', { name: 'FINISH' })
+    await expect(finish).toBeVisible()
     await revokeSession(page, request, 'business')
 
-    await page.getByRole('button', { name: 'FINISH' }).click()
+    await finish.click()
     const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
     await expect(dialog.getByLabel('Username')).toHaveValue(username)
     await dialog.getByLabel('Password', { exact: true }).fill('not that one')

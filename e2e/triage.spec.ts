@@ -30,22 +30,18 @@ async function recordOf(page: Page, jobListingId: string): Promise<Record<string
 
 const applicantLines = (page: Page) => page.getByRole('list', { name: 'Applicants' }).getByRole('button')
 
-test('ten applicants are sorted, read, rated and contacted by keyboard alone', async ({ page, server }) => {
+test('five applicants are sorted, read, rated and contacted by keyboard alone', async ({ page, server }) => {
   const { keyboard } = page
   await arrangeBusinessSession(page)
   const { id } = await arrangeGig(page)
-  // Two of ten are free for the whole shift on Saturday, six for half of it, two not at all.
-  const weeks: [share: number, cells: ApplicantPlan['cells']][] = [
-    [50, ['6-0']],
-    [0, ['1-0']],
-    [100, ['6-0', '6-1']],
-    [50, ['6-1']],
-    [50, ['6-0', '2-2']],
+  // One is free for the whole shift on Saturday, three for half of it, one not at all.
+  const people: (ApplicantPlan & { share: number })[] = [
+    { name: 'Ada Lee', share: 50, cells: ['6-0'] },
+    { name: 'Bao Lee', share: 0, cells: ['1-0'] },
+    { name: 'Cleo Lee', share: 100, cells: ['6-0', '6-1'] },
+    { name: 'Dev Lee', share: 50, cells: ['6-1'] },
+    { name: 'Emi Lee', share: 50, cells: ['6-0', '2-2'] },
   ]
-  const people = ['Ada', 'Bao', 'Cleo', 'Dev', 'Emi', 'Finn', 'Gita', 'Hugo', 'Ines', 'Jun'].map((name, index) => {
-    const [share, cells] = weeks[index % weeks.length] ?? [0, []]
-    return { name: `${name} Lee`, share, cells }
-  })
   await arrangeApplicants(server.url, id, people)
   // The mail program is not the product's: the page only records that it was opened.
   await page.addInitScript(() =>
@@ -55,7 +51,7 @@ test('ten applicants are sorted, read, rated and contacted by keyboard alone', a
   )
   await page.goto(`/business/gig/${id}`)
   const line = (name: string) => applicantLines(page).filter({ hasText: name })
-  await expect(page.getByText('10 applicants', { exact: true })).toBeAttached()
+  await expect(page.getByText('5 applicants', { exact: true })).toBeAttached()
 
   const order = await test.step('GT-03 % Availability Match puts the best first', async () => {
     await tabTo(page, page.getByLabel('Sort By'))
@@ -64,7 +60,7 @@ test('ten applicants are sorted, read, rated and contacted by keyboard alone', a
     const byMatch = await postAs(page, 'business/gig-applicants', { jobListingId: id, sort: '% Availability Match' })
     const { applications } = await answerOf(byMatch, applicantsAnswer)
     const order = applications.flatMap((each) => people.filter(({ name }) => name === nameOf(each)))
-    expect(order.map(({ share }) => share)).toEqual([100, 100, 50, 50, 50, 50, 50, 50, 0, 0])
+    expect(order.map(({ share }) => share)).toEqual([100, 50, 50, 50, 0])
     await expect(applicantLines(page).first()).toContainText(order[0]?.name ?? '')
     return order
   })
@@ -111,11 +107,9 @@ test('ten applicants are sorted, read, rated and contacted by keyboard alone', a
   })
 })
 
-test('GT-06 GT-09 two tabs rate the same applicant, one is closed at once, and each rating arrives once', async ({
-  page,
-  context,
-  server,
-}) => {
+test('GT-06 GT-09 two tabs rate the same applicant, one is closed at once, and each rating arrives once', {
+  tag: '@phone',
+}, async ({ page, context, server }) => {
   await arrangeBusinessSession(page)
   const { id } = await arrangeGig(page)
   await arrangeApplicants(server.url, id, [{ name: 'Mai Tran', cells: ['6-0'] }])
@@ -145,6 +139,7 @@ test('GT-06 GT-09 two tabs rate the same applicant, one is closed at once, and e
     /^Rated Maybe/,
     /^Rated Top Applicant/,
   ])
+  await page.getByRole('button', { name: 'All applicants' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Gigs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Gigs.' })).toBeVisible()
   expect(await recordOf(page, id)).toEqual(both)

@@ -64,8 +64,11 @@ export async function installTypescripts(folder: string): Promise<void> {
   await install(folder)
 }
 
+/** The repository's own version of TypeScript. */
+export const newestTypescript = '7'
+
 /** The versions of TypeScript that the types are compiled with. */
-export const typescriptNames = [...Object.keys(olderTypescripts), '7']
+export const typescriptNames = [...Object.keys(olderTypescripts), newestTypescript]
 
 /** The compiler of a TypeScript version, which `installTypescripts` has installed in a folder. */
 export const typescriptOf = (name: string, folder: string) =>

@@ -1,10 +1,12 @@
 import { type Browser, type Page, request } from '@playwright/test'
 import { z } from 'zod'
 import { limits } from '@/domain'
+import { gigDraft } from '@/features/gig-posting/gig-draft'
+import { emptyTimings } from '@/features/gig-posting/timings'
 import { answerOf, type Caller, callerOf, post, postAs, sendForm, sendFormAs } from './calls'
 import { jpegFile, pdfFile, pngFile, type UploadFile } from './files'
 import { type BusinessCredentials, newPerson, type Person } from './people'
-import { signUpBusiness, signUpStudent, storeSession } from './sessions'
+import { signInBusiness, signUpBusiness, signUpStudent, storeSession } from './sessions'
 import { expect } from './test'
 
 /*
@@ -21,10 +23,10 @@ export const uploaded = z.object({
 export const applied = z.object({ success: z.literal(true) })
 
 /** A complete profile of a business. */
-const businessProfile = (companyName: string) => ({
+const businessProfile = (companyName: string, email = newPerson('Corner Bakery').email) => ({
   ownerFirstName: 'Rosa',
   ownerLastName: 'Marino',
-  email: newPerson('Corner Bakery').email,
+  email,
   companyName,
   companyCategory: 'Hospitality',
   description: 'Bread, and the queue for it.',
@@ -36,15 +38,17 @@ const businessProfile = (companyName: string) => ({
 
 interface BusinessPlan {
   companyName?: string
+  /** Default: an address of its own. */
+  email?: string
   /** Its username and password, for a journey that signs in by them. */
   credentials?: BusinessCredentials
 }
 
 /** Signs this page's browser in as a business with a complete profile; opens no screen. */
 export async function arrangeBusinessSession(page: Page, plan: BusinessPlan = {}): Promise<void> {
-  const { companyName = 'Corner Bakery', credentials } = plan
+  const { companyName = 'Corner Bakery', credentials, email } = plan
   const business = await signUpBusiness(page.request, credentials)
-  await answerOf(await post(business, 'business/updateBizAccount', businessProfile(companyName)), done)
+  await answerOf(await post(business, 'business/updateBizAccount', businessProfile(companyName, email)), done)
   await storeSession(page, business, 'business')
 }
 
@@ -54,6 +58,16 @@ export async function arrangeBusiness(page: Page, plan: BusinessPlan = {}): Prom
   await arrangeBusinessSession(page, plan)
   await page.goto('/businessdashboard')
   await expect(page.getByRole('heading', { level: 1, name: companyName })).toBeVisible()
+}
+
+/** Signs this page's browser in as a known business, as another of its devices; opens no screen. */
+export async function arrangeBusinessDevice(page: Page, credentials: BusinessCredentials): Promise<void> {
+  await storeSession(page, await signInBusiness(page.request, credentials), 'business')
+}
+
+/** Signs this page's browser in as a known student, as another of their devices; opens no screen. */
+export async function arrangeStudentDevice(page: Page, person: Person): Promise<void> {
+  await storeSession(page, await signUpStudent(page.request, person), 'student')
 }
 
 /** Cells of the week as the product names them: day 0 is Sunday, slot 0 is the morning. */
@@ -177,6 +191,34 @@ export async function arrangeGigElsewhere(baseURL: string, plan: GigPlan = {}): 
 export async function arrangeResume(page: Page, file?: UploadFile): Promise<{ id: string; fileUrl: string }> {
   const resume = file ?? (await pdfFile())
   return answerOf(await sendFormAs(page, 'users/upload-resume', { resume }), uploaded)
+}
+
+/**
+ * Stores a new gig that is ready to be posted, for the business signed in on this page: `/business/createGig` opens on its
+ * summary, as after typing it on another device.
+ * @param changes other entries of the draft, such as its step
+ */
+export async function arrangeGigDraft(page: Page, changes: Partial<z.input<typeof gigDraft>> = {}) {
+  const timings = emptyTimings()
+  timings.own.saturday = { start: '9 am', end: '5 pm' }
+  const draft = gigDraft.parse({
+    step: 5,
+    idempotencyKey: crypto.randomUUID(),
+    jobTitle: newTitle(),
+    jobType: 'Casual',
+    suburbName: 'Carlton',
+    zipCode: '3053',
+    timings,
+    payStart: '34',
+    payEnd: '38',
+    summary: ['Bread to take home'],
+    keywords: ['Hospo'],
+    description: '<p>Warm</p>',
+    ...changes,
+  })
+  const state = { subject: 'new', content: draft, changedAt: new Date().toISOString() }
+  await answerOf(await postAs(page, 'business/gig-draft', state), z.object({ success: z.literal(true) }))
+  return { title: draft.jobTitle }
 }
 
 interface ApplicationPlan {

@@ -50,3 +50,12 @@ export async function writeFormatted(
     await keyboard.type(bullet)
   }
 }
+
+/** Pastes HTML into a formatted text, where the caret is. */
+export async function pasteHtml(editor: Locator, html: string): Promise<void> {
+  await editor.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+}

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { shortLivedFlag } from '../../server/testing/child-server'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -83,7 +84,7 @@ export class ProductServer {
    * @param env settings for this time only
    */
   async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
-    const child = spawn(process.execPath, ['--enable-source-maps', serverProgram], {
+    const child = spawn(process.execPath, ['--enable-source-maps', shortLivedFlag, serverProgram], {
       cwd: root,
       env: { ...this.#env, ...env },
     })

@@ -21,7 +21,7 @@ async function signUpByProvider(request: APIRequestContext, person: Person, kind
   return { request, token }
 }
 
-/** Signs a student up. */
+/** Signs a student up, or a known student in. */
 export function signUpStudent(request: APIRequestContext, person: Person): Promise<Caller> {
   return signUpByProvider(request, person, 'student')
 }
@@ -33,7 +33,20 @@ export function signUpStudent(request: APIRequestContext, person: Person): Promi
  */
 export async function signUpBusiness(request: APIRequestContext, credentials?: BusinessCredentials): Promise<Caller> {
   if (!credentials) return signUpByProvider(request, newPerson('Rosa Marino'), 'business')
-  const data = { action: 'signup', ...credentials }
+  return sendCredentials(request, 'signup', credentials)
+}
+
+/** Signs a known business in. */
+export function signInBusiness(request: APIRequestContext, credentials: BusinessCredentials): Promise<Caller> {
+  return sendCredentials(request, 'signin', credentials)
+}
+
+async function sendCredentials(
+  request: APIRequestContext,
+  action: 'signup' | 'signin',
+  credentials: BusinessCredentials,
+): Promise<Caller> {
+  const data = { action, ...credentials }
   const path = '/api/business/signup-using-credentials'
   const { token } = await answerOf(await request.post(path, { data: { data } }), sessionStart)
   return { request, token }
