@@ -31,8 +31,11 @@ import { inspectStores } from './stores'
 const lanes = 6
 /** New accounts after so many kills: a business posts 20 gigs a day at most. */
 const killsPerMarket = 8
+const killsPerProgressLine = 10
 const longestLifeMs = 400
 const goals = { postgresMs: 2000, pgliteRatio: 1.5 }
+/** Whether Ctrl+C was pressed: the kill that goes on is the last, and the figure is of those so far. */
+let isInterrupted = false
 const random: Random = (limit) => Math.floor(Math.random() * limit)
 
 /** A server that is started again at the same address. */
@@ -92,7 +95,8 @@ async function killOften(
   const result: EngineResult = { problems: [], firstAnswersMs: [], repeatedCalls: 0, calls: 0 }
   const port = String(await freePort())
   const url = new URL(`http://127.0.0.1:${port}`)
-  const start = () => startChild(program, { PORT: port, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', ...env })
+  const settings = { PORT: port, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', ...env }
+  const start = () => startChild(program, settings, { detached: true })
   const server: Restartable = { child: start(), isUp: Promise.resolve() }
   await server.child.url
   const send = persistentSend(url, server, result)
@@ -125,8 +129,10 @@ async function killOften(
         if (!isDeepStrictEqual(read, expected))
           result.problems.push(`kill ${kill}: ${JSON.stringify(read)} instead of ${JSON.stringify(expected)}`)
       }
+      if ((kill + 1) % killsPerProgressLine === 0)
+        console.log(`${kill + 1} of ${kills} kills, ${result.calls} calls, ${result.problems.length} wrong`)
       // A difference would be found again after every further kill.
-      if (result.problems.length > 0) break
+      if (result.problems.length > 0 || isInterrupted) break
     }
     server.child.process.kill('SIGTERM')
     await server.child.ended
@@ -174,7 +180,7 @@ async function killOnPglite(program: ServerProgram, kills: number): Promise<Verd
 }
 
 async function killOnPostgres(program: ServerProgram, kills: number, programs: string): Promise<Verdict> {
-  const [postgres, dataDir] = [await startPostgres(programs), await newFolder()]
+  const [postgres, dataDir] = [await startPostgres(programs, { detached: true }), await newFolder()]
   try {
     const result = await killOften(program, { DATA_DIR: dataDir, DATABASE_URL: postgres.url }, kills)
     const p99Ms = percentile(result.firstAnswersMs, 99)
@@ -197,19 +203,24 @@ export async function run(): Promise<Figure> {
   const kills = numberOption('kills', 500)
   const programs = postgresPrograms()
   const program = await buildServer()
+  const interrupt = () => {
+    isInterrupted = true
+  }
+  process.on('SIGINT', interrupt)
   try {
     const verdicts = [await killOnPglite(program, kills)]
-    if (programs) verdicts.push(await killOnPostgres(program, kills, programs))
+    if (programs && !isInterrupted) verdicts.push(await killOnPostgres(program, kills, programs))
     const measured = [
       ...verdicts.map((verdict) => verdict.measured),
       ...(programs ? [] : ['PostgreSQL is not installed']),
     ]
     return {
       goal: `nothing lost, doubled or half done; first answer ≤ ${goals.postgresMs} ms on PostgreSQL, ≤ ${goals.pgliteRatio} × PGlite's own opening`,
-      isKept: programs !== undefined && verdicts.every(({ isKept }) => isKept),
+      isKept: programs !== undefined && !isInterrupted && verdicts.every(({ isKept }) => isKept),
       measured: measured.join('\n'.padEnd(36)),
     }
   } finally {
+    process.off('SIGINT', interrupt)
     program.remove()
   }
 }

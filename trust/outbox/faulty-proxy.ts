@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { z } from 'zod'
+import { calls } from '@/contract'
+
+/** What happens to the calls that bring actions: `lost` reaches the server, but its answer never arrives. */
+export const faults = ['none', 'busy', 'broken', 'lost'] as const
+export type Fault = (typeof faults)[number]
+
+/** A proxy in front of a server. It fails the calls that bring actions, as {@link FaultyProxy.fault} says. */
+export interface FaultyProxy {
+  url: URL
+  fault: Fault
+  /** The instants of the actions that reached the server, each once, in the order in which they did. */
+  arrived: string[]
+  close: () => void
+}
+
+const actionPaths: readonly string[] = [calls.actionOnCandidate, calls.beaconActionOnCandidate].map(
+  ({ path }) => `/api/${path}`,
+)
+const actionCall = z.object({
+  data: z.object({ actionOnCandidate: z.record(z.string(), z.array(z.object({ changedAt: z.string() }))) }),
+})
+
+/** Starts a proxy on a free port, without a fault. */
+export async function startFaultyProxy(server: URL): Promise<FaultyProxy> {
+  const listener = createServer((incoming, outgoing) => {
+    if (actionPaths.includes(incoming.url ?? '')) void forwardActions(incoming, outgoing)
+    else {
+      const forwarded = forward(incoming, outgoing)
+      // A page that is closed ends its live updates.
+      outgoing.on('close', () => forwarded.destroy())
+      incoming.pipe(forwarded)
+    }
+  })
+
+  /** A request to the server, whose answer goes back as it comes. */
+  function forward({ method, url, headers }: IncomingMessage, outgoing: ServerResponse, isLost = false) {
+    const options = { host: server.hostname, port: server.port, method, path: url, headers }
+    const forwarded = request(options, (answer) => {
+      if (isLost) return void answer.resume().on('end', () => outgoing.destroy())
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    forwarded.on('error', () => outgoing.destroy())
+    return forwarded
+  }
+
+  async function forwardActions(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { fault } = proxy
+    const chunks: Buffer[] = []
+    try {
+      for await (const chunk of incoming) chunks.push(chunk)
+    } catch {
+      // The tab was killed before the call was whole.
+      return
+    }
+    if (fault === 'busy' || fault === 'broken') {
+      const code = fault === 'busy' ? 'unavailable' : 'internal'
+      outgoing.writeHead(fault === 'busy' ? 503 : 500, { 'content-type': 'application/json' })
+      return void outgoing.end(JSON.stringify({ success: false, code, message: 'Failed on purpose.' }))
+    }
+    const body = Buffer.concat(chunks)
+    const { actionOnCandidate } = actionCall.parse(JSON.parse(body.toString())).data
+    for (const { changedAt } of Object.values(actionOnCandidate).flat())
+      if (!proxy.arrived.includes(changedAt)) proxy.arrived.push(changedAt)
+    // With its length known, so that the server has the whole call even if the tab ends now.
+    forward(incoming, outgoing, fault === 'lost').end(body)
+  }
+
+  const proxy: FaultyProxy = { url: await listen(listener), fault: 'none', arrived: [], close }
+  function close() {
+    listener.close()
+    listener.closeAllConnections()
+  }
+  return proxy
+}
+
+function listen(listener: Server): Promise<URL> {
+  return new Promise((resolve) =>
+    listener.listen(0, '127.0.0.1', () => {
+      const address = listener.address()
+      const port = address && typeof address === 'object' ? address.port : 0
+      resolve(new URL(`http://127.0.0.1:${port}`))
+    }),
+  )
+}
