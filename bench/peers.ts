@@ -1,10 +1,12 @@
-// `npm run bench -- peers`: what parts of other libraries cost a page beside ours, written to docs/comparison.md. They are
+// `npm run bench -- peers`: what parts of other libraries weigh, have and do beside ours, written to docs/comparison.md. They are
 // installed in a folder of their own, since nothing else needs them.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildModules } from '../ui/build/modules'
 import { buildStyles } from '../ui/build/styles'
+import { behaviourTables } from './peer-behaviour'
+import { featureTable } from './peer-features'
 import { kilobytes, sizeOf } from './size'
 
 const versions = {
@@ -131,10 +133,8 @@ function installPeers(folder: string): void {
   execFileSync('npm', ['install', ...flags], { cwd: folder, stdio: 'inherit' })
 }
 
-/** Measures every row and writes the table. Fails only where a program can't be bundled. */
-export async function run(): Promise<boolean> {
-  const folder = join(import.meta.dirname, '../dist/peers')
-  installPeers(folder)
+/** The table of sizes, in Markdown. Fails only where a program can't be bundled. */
+async function sizeTable(folder: string): Promise<string> {
   const modules = join(import.meta.dirname, '../dist/size-peers')
   await buildModules(modules)
   await buildStyles(modules)
@@ -153,9 +153,44 @@ export async function run(): Promise<boolean> {
     lines.push(`| ${part} | ${cells.join(' | ')} |`)
     console.log(lines.at(-1))
   }
-  const file = join(import.meta.dirname, '../docs/comparison.md')
-  const table = [`| | @campus-gigs/ui | ${peers.join(' | ')} |`, `|---|${'---|'.repeat(peers.length + 1)}`, ...lines]
-  const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replace(/(<!-- sizes -->\n)[\s\S]*?(\n<!-- \/sizes -->)/, `$1${table.join('\n')}$2`))
+  return [`| | @campus-gigs/ui | ${peers.join(' | ')} |`, `|---|${'---|'.repeat(peers.length + 1)}`, ...lines].join(
+    '\n',
+  )
+}
+
+/** Writes all tables. */
+export async function run(): Promise<boolean> {
+  const repository = join(import.meta.dirname, '..')
+  const folder = join(repository, 'dist/peers')
+  const modules = join(folder, 'node_modules')
+  installPeers(folder)
+  execFileSync('npm', ['run', '--silent', 'build', '-w', 'ui'], { cwd: repository, stdio: 'inherit' })
+  const own = { name: '@campus-gigs/ui', page: 'ours', styles: [join(repository, 'ui/dist/styles.css')] }
+  const libraries = [
+    { name: 'React Aria Components', page: 'react-aria-components', styles: [] },
+    { name: 'Base UI', page: 'base-ui', styles: [] },
+    { name: 'Mantine', page: 'mantine', styles: [join(modules, '@mantine/core/styles.css')] },
+    { name: 'Ariakit', page: 'ariakit', styles: [] },
+  ]
+  const tables: Record<string, string> = {
+    sizes: await sizeTable(folder),
+    features: featureTable(
+      libraries.map(({ name }) => name),
+      modules,
+    ),
+    ...(await behaviourTables(
+      [own, ...libraries],
+      [modules, join(repository, 'node_modules')],
+      join(repository, 'ui/dist/index.js'),
+    )),
+  }
+  const file = join(repository, 'docs/comparison.md')
+  let text = readFileSync(file, 'utf8')
+  for (const [name, table] of Object.entries(tables)) {
+    const marked = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(\n<!-- /${name} -->)`)
+    if (!marked.test(text)) throw new Error(`docs/comparison.md has lost its markers <!-- ${name} -->`)
+    text = text.replace(marked, `$1${table}$2`)
+  }
+  writeFileSync(file, text)
   return true
 }

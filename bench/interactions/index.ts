@@ -1,5 +1,5 @@
 // The time from a press to the next picture, as the browser's event timing measures it, on a cheap phone: the moments that
-// people feel most. There is no peer; the goal is an absolute one.
+// people feel most. The floor is a bare button in the same page, which shows and hides an element; the goal is absolute.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,6 +47,24 @@ async function slowestEvent(page: Page, input: () => Promise<unknown>): Promise<
     return Math.max(0, ...window.durationsMs.slice(earlier))
   }, earlierEvents)
 }
+
+const floor = 'the floor: a bare button, in the dashboard'
+
+/** Adds a button to the page that shows and hides an element, without React. */
+async function addBareButton(page: Page) {
+  await page.evaluate(() => {
+    const button = document.createElement('button')
+    button.textContent = 'Bare'
+    button.style.cssText = 'position: fixed; inset: auto auto 0 0; z-index: 99; width: 99px; height: 99px'
+    const toggled = document.createElement('div')
+    toggled.textContent = 'Toggled'
+    toggled.style.cssText = 'position: fixed; inset: auto auto 99px 0; z-index: 99'
+    button.addEventListener('click', () => toggled.toggleAttribute('hidden'))
+    document.body.append(button, toggled)
+  })
+  return page.getByRole('button', { name: 'Bare' })
+}
+
 /** Measures each moment once, in the order in which a student meets them. */
 async function measureMoments(browser: Browser, baseURL: string, gigId: string): Promise<Map<string, number>> {
   const moments = new Map<string, number>()
@@ -63,6 +81,9 @@ async function measureMoments(browser: Browser, baseURL: string, gigId: string):
     const menuList = page.waitForResponse(/\/menu-list-/)
     await page.keyboard.press('Shift')
     await menuList
+    const bareButton = await addBareButton(page)
+    await measure(floor, () => bareButton.tap())
+    await bareButton.evaluate((button) => button.remove())
     await measure('opening the account menu', () => page.locator('nav button[aria-haspopup=menu]').tap())
     await page.getByRole('menu').waitFor()
     await measure('closing the account menu', () => page.keyboard.press('Escape'))
