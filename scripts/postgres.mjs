@@ -66,9 +66,10 @@ async function untilReady(isReady, port, hasEnded) {
 /**
  * Starts a cluster. Durability is switched off: nothing in it outlives the tests.
  * @param {string} programs as `postgresPrograms` found it
+ * @param {{ detached?: boolean }} [settings] `detached`: Ctrl+C in the terminal does not reach it. Default: false
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} its address, and how to end and remove it
  */
-export async function startPostgres(programs) {
+export async function startPostgres(programs, { detached = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'campus-gigs-postgres-'))
   const user = otherUser()
   if (user) chownSync(folder, user.uid, user.gid)
@@ -90,7 +91,7 @@ export async function startPostgres(programs) {
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...settings.flatMap((one) => ['-c', one])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...options, detached, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let log = ''
   server.stderr.on('data', (chunk) => {

@@ -46,7 +46,7 @@ const server = 'scripts/test-server.mjs'
 export const allSteps = [
   productBuild,
   {
-    ...vitestStep('stories and pictures', 'vitest', 'run', '--project', 'stories-*'),
+    ...vitestStep('stories and pictures', 'vitest', 'run', '--project', 'stories'),
     filled: true,
     notice: /^Pictures are not compared: .*$/m,
   },
@@ -77,7 +77,7 @@ export const allSteps = [
  * @returns {Step[]}
  */
 export function changedSteps(since) {
-  const projects = ['unit', 'server', 'ui-browser', 'stories-*'].flatMap((name) => ['--project', name])
+  const projects = ['unit', 'server', 'ui-browser', 'stories'].flatMap((name) => ['--project', name])
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout
   const journeysChanged =
     git('diff', '--name-only', since, '--', 'e2e') + git('ls-files', '-o', '--exclude-standard', 'e2e')
