@@ -43,13 +43,12 @@ function createBusinessImages(isCurrent: () => boolean) {
   /** Uploads the chosen images. Resolves true when the server stored them. */
   async function send(): Promise<boolean> {
     if (state.progress !== null) return false
-    const logo = fields.logo.file()
-    const cover = fields.cover.file()
+    Object.assign(state, { progress: 0, imagesFailure: null })
+    const [logo, cover] = await Promise.all([fields.logo.file(), fields.cover.file()])
     if (!logo && !cover) {
-      state.imagesFailure = { message: messages.business.noImage, detail: null }
+      Object.assign(state, { progress: null, imagesFailure: { message: messages.business.noImage, detail: null } })
       return false
     }
-    Object.assign(state, { progress: 0, imagesFailure: null })
     const outcome = await upload(
       'uploadBusinessImages',
       { logo, cover },

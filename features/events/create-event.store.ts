@@ -29,29 +29,38 @@ export interface EventImagesState {
  */
 function createEventImages(state: EventImagesState, onChange: (imageNames: string[]) => void) {
   const isFull = () => state.images.length >= limits.eventImage.maxCount
+  let conversions: Promise<unknown> = Promise.resolve()
 
   function setImages(images: readonly EventImage[]): void {
     Object.assign(state, { images, imageProblem: null })
     onChange(images.map(({ file }) => file.name))
   }
 
+  async function convert(chosen: File): Promise<void> {
+    if (isFull()) {
+      state.imageProblem = messages.event.tooManyImages
+      return
+    }
+    state.imageProblem = null
+    const { image, problem } = await prepareImage('event', chosen)
+    // Other pictures may have been added during the conversion.
+    if (!image || isFull()) {
+      state.imageProblem = problem ?? messages.event.tooManyImages
+      return
+    }
+    const file = new File([image], chosen.name, { type: image.type })
+    setImages([...state.images, ref({ file, previewUrl: URL.createObjectURL(image) })])
+  }
+
   return {
     /** Validates, converts and adds a picture, unless the event has `limits.eventImage.maxCount`. */
-    async add(chosen: File): Promise<void> {
-      if (isFull()) {
-        state.imageProblem = messages.event.tooManyImages
-        return
-      }
-      state.imageProblem = null
-      const { image, problem } = await prepareImage('event', chosen)
-      // Other pictures may have been added during the conversion.
-      if (!image || isFull()) {
-        state.imageProblem = problem ?? messages.event.tooManyImages
-        return
-      }
-      const file = new File([image], chosen.name, { type: image.type })
-      setImages([...state.images, ref({ file, previewUrl: URL.createObjectURL(image) })])
+    add(chosen: File): Promise<void> {
+      const added = convert(chosen)
+      conversions = Promise.all([conversions, added])
+      return added
     },
+    /** Resolves when each picture chosen so far is added or refused. */
+    settled: () => conversions,
     remove(index: number): void {
       const removed = state.images[index]
       if (removed) URL.revokeObjectURL(removed.previewUrl)
@@ -82,8 +91,14 @@ export function createEventForm(businessId: string) {
     Object.assign(state, { imageProblem: null, created: null })
   }
 
-  /** Creates the event. The draft's idempotency key makes every retry create the same event. */
+  /**
+   * Creates the event. The draft's idempotency key makes every retry create the same event. Sends nothing when a picture
+   * that is still being converted turns out to be unusable: its message is shown instead.
+   */
   async function create(): Promise<void> {
+    state.imageProblem = null
+    await images.settled()
+    if (state.imageProblem) return
     const answer = await form.submit((draft) => {
       state.progress = 0
       return upload(

@@ -109,7 +109,7 @@ function createGigUpload({ form, poster, onConflict }: GigUploadParts) {
       const answer = await form.submit(async (draft) => {
         onProgress(0)
         refusal.gate = null
-        const parts = { ...gigParts(draft), ...extraParts, jobPosterImg: poster.file() }
+        const parts = { ...gigParts(draft), ...extraParts, jobPosterImg: await poster.file() }
         const outcome = await upload(name, parts, { onProgress })
         if (isFailure(outcome)) {
           if (outcome.code === 'conflict') await onConflict()

@@ -21,6 +21,7 @@ export interface ImageFieldState {
 export function createImageField(kind: ImageKind) {
   const state: ImageFieldState = proxy({ chosen: null, problem: null })
   let latestFile: File | null = null
+  let conversion: Promise<unknown> = Promise.resolve()
 
   /** Empties the field and revokes the URL of the preview. */
   function clear(): void {
@@ -29,11 +30,7 @@ export function createImageField(kind: ImageKind) {
     Object.assign(state, { chosen: null, problem: null })
   }
 
-  /**
-   * Checks and converts a chosen file. It replaces the image chosen before, even when the new file is invalid.
-   * Resolves true when the field holds the file's image; false also when the field was cleared or changed meanwhile.
-   */
-  async function choose(file: File): Promise<boolean> {
+  async function convert(file: File): Promise<boolean> {
     clear()
     latestFile = file
     const { image, problem } = await prepareImage(kind, file)
@@ -44,11 +41,21 @@ export function createImageField(kind: ImageKind) {
     return true
   }
 
-  return {
-    state,
-    clear,
-    choose,
-    /** The image as a file to send, named by its kind; null without one. */
-    file: () => state.chosen && new File([state.chosen.image], kind, { type: state.chosen.image.type }),
+  /**
+   * Checks and converts a chosen file. It replaces the image chosen before, even when the new file is invalid.
+   * Resolves true when the field holds the file's image; false also when the field was cleared or changed meanwhile.
+   */
+  function choose(file: File): Promise<boolean> {
+    const converted = convert(file)
+    conversion = converted
+    return converted
   }
+
+  /** The image as a file to send, named by its kind; null without one. Waits for a conversion that has begun. */
+  async function file(): Promise<File | null> {
+    await conversion
+    return state.chosen && new File([state.chosen.image], kind, { type: state.chosen.image.type })
+  }
+
+  return { state, clear, choose, file }
 }
