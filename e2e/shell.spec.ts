@@ -125,3 +125,18 @@ test('API-01 a call that takes long says so, and can be given up and tried again
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible()
 })
+
+test('a page whose script does not load says so', async ({ page }) => {
+  const script = '**/assets/main-*.js'
+  await page.route(script, (route) => route.abort())
+  await page.goto('/dashboard')
+  const message = page.getByText("Campus Gigs hasn't loaded yet. Reload the page to try again.")
+  await expect(message).toBeHidden()
+  await page.evaluate(() => document.getAnimations().forEach((animation) => void animation.finish()))
+  await expect(message).toBeVisible()
+
+  await page.unroute(script)
+  await page.reload()
+  await expect(page).toHaveURL(/\/student\/signin/)
+  await expect(message).toBeHidden()
+})
