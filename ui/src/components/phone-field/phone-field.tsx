@@ -4,6 +4,7 @@ import type { ComboboxLabels } from '../combobox/combobox-props'
 import { CountryCombobox } from '../country-combobox/country-combobox'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
+import { splitFieldProps } from '../field/split-field-props'
 import { useFieldValue } from '../field/use-field-value'
 import { useFormReset } from '../field/use-form-reset'
 import { useMergedRef } from '../field/use-merged-ref'
@@ -43,26 +44,21 @@ export interface PhoneFieldProps extends FieldProps, Native {
 
 /** A phone number: a searchable country code, and digits. */
 export function PhoneField(props: PhoneFieldProps) {
+  const [{ name, onBlur, ...field }, phone] = splitFieldProps(props)
   const {
-    label,
-    hideLabel,
-    hint,
-    error,
-    required,
-    disabled,
-    readOnly,
-    id,
-    name,
-    onBlur,
-    className,
     country: ownCountry,
     defaultCountry = '',
     onCountryChange,
     countryLabel,
     countryLabels,
-    ...more
-  } = props
-  const { number: ownNumber, defaultNumber = '', onNumberChange, countryName, ref, ...native } = more
+    countryName,
+    number: ownNumber,
+    defaultNumber = '',
+    onNumberChange,
+    ref,
+    ...native
+  } = phone
+  const { error, required, disabled, readOnly } = field
   const [country, setCountry] = useFieldValue(ownCountry, defaultCountry, onCountryChange)
   const [number, setNumber, firstNumber] = useFieldValue(ownNumber, defaultNumber, onNumberChange)
   const input = useRef<HTMLInputElement>(null)
@@ -70,7 +66,6 @@ export function PhoneField(props: PhoneFieldProps) {
   // The country's picker follows a reset itself.
   useFormReset(input, () => setNumber(firstNumber))
   const labels = useTexts('phoneField', phoneFieldLabels)
-  const field = { label, hideLabel, hint, error, required, disabled, readOnly, id }
   const blurProps = {
     onBlur(event: FocusEvent<HTMLDivElement>) {
       // Moving between the country code and the number is no blur of the field.
@@ -78,7 +73,7 @@ export function PhoneField(props: PhoneFieldProps) {
     },
   }
   return (
-    <Field {...field} className={className}>
+    <Field {...field}>
       {(control) => (
         <div className="flex flex-wrap gap-2" {...blurProps}>
           <CountryCombobox

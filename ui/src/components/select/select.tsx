@@ -3,6 +3,7 @@ import { cn } from '../../cn'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
 import { type EitherValue, type UncontrolledValue, valueAttributes } from '../field/native-value'
+import { splitFieldProps } from '../field/split-field-props'
 import { ChevronDown } from '../icons/icons'
 
 /** One option of a `Select`. */
@@ -48,34 +49,18 @@ interface SelectBaseProps<Value extends string> extends FieldProps, Native {
 export function Select<Value extends string>(props: UncontrolledSelectProps<Value>): ReactNode
 export function Select<Value extends string>(props: SelectProps<Value>): ReactNode
 export function Select<Value extends string>(props: EitherSelectProps<Value>) {
-  const {
-    label,
-    hideLabel,
-    hint,
-    error,
-    required,
-    disabled,
-    readOnly,
-    id,
-    name,
-    onBlur,
-    options,
-    placeholder,
-    className,
-    ...native
-  } = props
+  const [field, { options, placeholder, ...native }] = splitFieldProps(props)
   // A `<select>` has no read-only state, so it offers only the current option.
   const shownValue = native.value ?? native.defaultValue ?? ''
-  const availableOptions = readOnly ? options.filter((option) => option.value === shownValue) : options
-  const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
+  const availableOptions = field.readOnly ? options.filter((option) => option.value === shownValue) : options
   return (
-    <Field {...field} className={className}>
+    <Field {...field}>
       {(control) => (
         <div
           className={cn(
-            controlFrame({ invalid: Boolean(error) }),
+            controlFrame({ invalid: Boolean(field.error) }),
             'relative',
-            readOnly && 'bg-sunken forced-colors:border-dashed',
+            field.readOnly && 'bg-sunken forced-colors:border-dashed',
           )}
         >
           <select
@@ -93,7 +78,7 @@ export function Select<Value extends string>(props: EitherSelectProps<Value>) {
             )}
           >
             {placeholder !== undefined && (
-              <option value="" disabled={required}>
+              <option value="" disabled={field.required}>
                 {placeholder}
               </option>
             )}

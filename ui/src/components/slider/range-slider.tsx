@@ -2,6 +2,7 @@ import { type ComponentProps, type PointerEvent, useRef } from 'react'
 import { cn } from '../../cn'
 import { type BaseFieldProps, Field, type FieldProps } from '../field/field'
 import { joinWords } from '../field/join-words'
+import { splitFieldProps } from '../field/split-field-props'
 import { useFormatNumber } from '../locale/locale-context'
 import { SliderFrame, type SliderScaleProps } from './slider-frame'
 import {
@@ -33,16 +34,8 @@ const thumbs: readonly ThumbIndex[] = [0, 1]
 /** Two approximate numbers, from and to: two native range inputs on one track. A form submits both under `name`. */
 export function RangeSlider(props: RangeSliderProps) {
   const formatNumber = useFormatNumber()
+  const [field, slider] = splitFieldProps(props)
   const {
-    label,
-    hideLabel,
-    hint,
-    error,
-    disabled,
-    readOnly,
-    id,
-    name,
-    onBlur,
     min,
     max,
     step = 1,
@@ -55,12 +48,11 @@ export function RangeSlider(props: RangeSliderProps) {
     formatRange = (low, high) => `${formatValue(low)} – ${formatValue(high)}`,
     marks,
     orientation,
-    className,
     ...native
-  } = props
+  } = slider
+  const { disabled, readOnly, onBlur } = field
   const isVertical = orientation === 'vertical'
   const isEditable = !disabled && !readOnly
-  const field = { label, hideLabel, hint, error, disabled, readOnly, id, name, onBlur }
   const scale: SliderScale = { min, max, step }
   const [value, setValue, track] = useSliderValue<SliderRange>(ownValue, defaultValue, onChange, () => {
     if (isEditable) onChangeEnd?.(value)
@@ -74,7 +66,7 @@ export function RangeSlider(props: RangeSliderProps) {
   }
   const dragProps = useThumbDrag({ value, scale, isVertical, isEditable, onChange: setValue, onChangeEnd })
   return (
-    <Field {...field} className={className}>
+    <Field {...field}>
       {({ onBlur: _, ...control }, ids) => (
         <div
           {...native}

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../cn'
 import { type BaseFieldProps, Field, type FieldProps } from '../field/field'
 import { joinWords } from '../field/join-words'
+import { splitFieldProps } from '../field/split-field-props'
 import { useFormatNumber } from '../locale/locale-context'
 import { SliderFrame, type SliderScaleProps } from './slider-frame'
 import { sliderFraction, sliderOffset } from './slider-model'
@@ -20,16 +21,8 @@ export interface SliderProps extends BaseFieldProps, SliderScaleProps, SliderVal
  */
 export function Slider(props: SliderProps) {
   const formatNumber = useFormatNumber()
+  const [field, slider] = splitFieldProps(props)
   const {
-    label,
-    hideLabel,
-    hint,
-    error,
-    disabled,
-    readOnly,
-    id,
-    name,
-    onBlur,
     min,
     max,
     step = 1,
@@ -40,17 +33,16 @@ export function Slider(props: SliderProps) {
     formatValue = formatNumber,
     marks,
     orientation,
-    className,
     ...native
-  } = props
+  } = slider
+  const { readOnly } = field
   const isVertical = orientation === 'vertical'
-  const field = { label, hideLabel, hint, error, disabled, readOnly, id, name, onBlur }
   const [value, setValue, track] = useSliderValue(ownValue, defaultValue, onChange, (input) => {
     if (!readOnly) onChangeEnd?.(input.valueAsNumber)
   })
   const trackStyle: Record<`--${string}`, string> = { '--at': sliderOffset(sliderFraction(value, min, max)) }
   return (
-    <Field {...field} className={className}>
+    <Field {...field}>
       {(control, ids) => (
         <SliderFrame
           {...{ min, max, formatValue, isVertical, marks }}

@@ -6,6 +6,7 @@ import { controlFrame, controlInput } from '../field/control-frame'
 import { type CountLabels, countLabels } from '../field/count-notice'
 import { Field, type FieldProps } from '../field/field'
 import { type EitherValue, type UncontrolledValue, valueAttributes } from '../field/native-value'
+import { splitFieldProps } from '../field/split-field-props'
 import { useMergedRef } from '../field/use-merged-ref'
 import { useTexts } from '../locale/locale-context'
 
@@ -34,35 +35,16 @@ interface TextAreaBaseProps extends FieldProps, Native {
 export function TextArea(props: UncontrolledTextAreaProps): ReactNode
 export function TextArea(props: TextAreaProps): ReactNode
 export function TextArea(props: TextAreaBaseProps & EitherValue<string, HTMLTextAreaElement>) {
-  const {
-    label,
-    hideLabel,
-    hint,
-    error,
-    required,
-    disabled,
-    readOnly,
-    id,
-    name,
-    onBlur,
-    rows = 4,
-    maxLength,
-    labels: ownLabels,
-    className,
-    ref,
-    ...native
-  } = props
+  const [field, { rows = 4, maxLength, labels: ownLabels, ref, ...native }] = splitFieldProps(props)
   const labels = useTexts('characterCount', countLabels, ownLabels)
   const countId = useId()
   const control = useRef<HTMLTextAreaElement>(null)
   const mergedRef = useMergedRef(control, ref)
-  const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
   const counted = maxLength !== undefined
   const countProps = { id: countId, max: maxLength ?? 0, labels }
   return (
     <Field
       {...field}
-      className={className}
       describedBy={counted ? countId : undefined}
       aside={
         counted &&
@@ -74,7 +56,7 @@ export function TextArea(props: TextAreaBaseProps & EitherValue<string, HTMLText
       }
     >
       {(controlProps) => (
-        <div className={controlFrame({ invalid: Boolean(error) })}>
+        <div className={controlFrame({ invalid: Boolean(field.error) })}>
           <textarea
             {...native}
             {...controlProps}
@@ -82,7 +64,7 @@ export function TextArea(props: TextAreaBaseProps & EitherValue<string, HTMLText
             data-control=""
             rows={rows}
             maxLength={maxLength}
-            readOnly={readOnly}
+            readOnly={field.readOnly}
             {...valueAttributes(native)}
             className={cn(controlInput, 'field-sizing-content max-h-96 resize-y py-2.5')}
             style={{ minHeight: `calc(${rows}lh + 1.25rem)` }}

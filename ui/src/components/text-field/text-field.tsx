@@ -5,6 +5,7 @@ import { controlFrame, controlInput } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
 import { joinWords } from '../field/join-words'
 import { type EitherValue, type UncontrolledValue, valueAttributes } from '../field/native-value'
+import { splitFieldProps } from '../field/split-field-props'
 import { useTexts } from '../locale/locale-context'
 import { type TextFieldLabels, textFieldLabels } from './labels'
 import { RevealToggle } from './reveal-toggle'
@@ -41,31 +42,13 @@ const affix = 'flex shrink-0 items-center text-ink-muted'
 export function TextField(props: UncontrolledTextFieldProps): ReactNode
 export function TextField(props: TextFieldProps): ReactNode
 export function TextField(props: TextFieldBaseProps & EitherValue<string, HTMLInputElement>) {
-  const {
-    label,
-    hideLabel,
-    hint,
-    error,
-    required,
-    disabled,
-    readOnly,
-    id,
-    name,
-    onBlur,
-    type = 'text',
-    prefix,
-    suffix,
-    labels: ownLabels,
-    className,
-    ...native
-  } = props
+  const [field, { type = 'text', prefix, suffix, labels: ownLabels, ...native }] = splitFieldProps(props)
   const labels = useTexts('textField', textFieldLabels, ownLabels)
   const [revealed, setRevealed] = useState(false)
-  const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
   return (
-    <Field {...field} className={className}>
+    <Field {...field}>
       {(control, ids) => (
-        <div className={controlFrame({ invalid: Boolean(error) })}>
+        <div className={controlFrame({ invalid: Boolean(field.error) })}>
           {prefix !== undefined && <span className={cn(affix, 'ps-3.5')}>{prefix}</span>}
           <input
             {...native}
@@ -76,12 +59,12 @@ export function TextField(props: TextFieldBaseProps & EitherValue<string, HTMLIn
             )}
             data-control=""
             type={type === 'password' && revealed ? 'text' : type}
-            readOnly={readOnly}
+            readOnly={field.readOnly}
             {...valueAttributes(native)}
             className={cn(controlInput, prefix !== undefined && 'ps-2', suffix !== undefined && 'pe-2')}
           />
           {type === 'password' && (
-            <RevealToggle label={labels.reveal} revealed={revealed} onChange={setRevealed} disabled={disabled} />
+            <RevealToggle label={labels.reveal} revealed={revealed} onChange={setRevealed} disabled={field.disabled} />
           )}
           {suffix !== undefined && (
             <span id={`${ids.control}-suffix`} className={cn(affix, 'pe-3.5')}>
