@@ -59,7 +59,7 @@ async function alternate(one: () => Promise<number>, other: () => Promise<number
   return [median(measured[0]), median(measured[1])]
 }
 
-/** The median latency of requests sent one after the other, in milliseconds. */
+/** The mean latency of requests sent one after the other, in milliseconds. */
 async function latency(url: URL, gets: readonly Request[]): Promise<number> {
   const times: number[] = []
   for (const get of [...gets, ...gets, ...gets]) {
@@ -77,6 +77,110 @@ const applicantsByMatch = `
   order by bit_count((users.availability_mask & (select shift_mask from job_listings where id = $1))::bit(28)) desc,
     applied_at desc, applications.id desc limit 50`
 
+/** What the measurements share. */
+interface Bench {
+  /** The program of the built server. */
+  program: string
+  /** Fills a database of its own with a marketplace of that size. */
+  openMarketplace: (size: keyof typeof sizes) => Promise<Marketplace>
+  /** Starts a program on a database. */
+  start: (program: string, databaseUrl: string) => Promise<URL>
+  /** Prints a line of the table. */
+  add: (line: Line) => void
+}
+
+interface Marketplace extends Awaited<ReturnType<typeof fillMarketplace>> {
+  databaseUrl: string
+}
+
+/** The search at a fixed rate, and its throughput beside one hand-written statement. */
+async function measureSearches({ program, start, add }: Bench, { databaseUrl }: Marketplace): Promise<URL> {
+  const ours = await start(program, databaseUrl)
+  const floor = await start(join(import.meta.dirname, 'floor.mjs'), databaseUrl)
+  for (const get of searches) await fetchBody(ours, get)
+  for (const sort of listingSorts) {
+    const gets = searches.filter(({ path }) => path.endsWith(sort))
+    const latenciesMs = await loadAtRate(ours, gets, { perSecond: 200, seconds: 10 })
+    add({ what: `search by ${sort} at 200/s, p99`, ours: percentile(latenciesMs, 99), unit: 'ms', goal: 25 })
+  }
+  const words = [rareWord, 'barista', '', 'arist'].map((q) => search(q, 'newest'))
+  for (const get of words) {
+    const [answer, expected] = await Promise.all([fetchBody(ours, get), fetchBody(floor, get)])
+    if (!isDeepStrictEqual(JSON.parse(String(answer)), JSON.parse(String(expected))))
+      throw new Error(`The floor answers ${get.path} differently.`)
+  }
+  const load = { connections: 8, seconds: 3 }
+  const [answered, byFloor] = await alternate(
+    () => throughput(ours, words, load),
+    () => throughput(floor, words, load),
+  )
+  add({ what: 'search by newest, answers', ours: answered, floor: byFloor, unit: '/s', goal: 0.6 })
+  return ours
+}
+
+/** The first page of a listing's applicants beside plain SQL. */
+async function measureApplicants(
+  { add }: Bench,
+  { databaseUrl, busyListingId }: Marketplace,
+  ours: URL,
+): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const page = (sort: string): Request => ({
+    path: '/api/business/gig-applicants',
+    token: businessToken,
+    data: { jobListingId: busyListingId, sort, offset: 0 },
+  })
+  try {
+    for (const [sort, goal] of [
+      ['% Availability Match', 0.5],
+      ['Top Applicants', 1],
+    ] as const) {
+      const [paged, plain] = await alternate(
+        () => latency(ours, [page(sort)]),
+        async () => {
+          const startMs = performance.now()
+          for (let repeat = 0; repeat < 3; repeat += 1)
+            await client.query({ name: 'match', text: applicantsByMatch, values: [busyListingId] })
+          return (performance.now() - startMs) / 3
+        },
+      )
+      add({ what: `20,000 applicants, ${sort}`, ours: paged, floor: plain, unit: 'ms', goal })
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** The search of a large marketplace beside that of a small one. */
+async function measureGrowth({ program, openMarketplace, start, add }: Bench): Promise<void> {
+  const [small, large] = [await openMarketplace('small'), await openMarketplace('large')]
+  const ofSmall = await start(program, small.databaseUrl)
+  const ofLarge = await start(program, large.databaseUrl)
+  for (const sort of listingSorts) {
+    const gets = ['barista', ''].map((q) => search(q, sort))
+    const [many, few] = await alternate(
+      () => latency(ofLarge, gets),
+      () => latency(ofSmall, gets),
+    )
+    add({ what: `search by ${sort}, 100,000 beside 1,000`, ours: many, floor: few, unit: 'ms', goal: 1.5 })
+  }
+}
+
+/** Creates and fills a database of the cluster at `clusterUrl`. */
+async function createMarketplace(clusterUrl: string, size: keyof typeof sizes): Promise<Marketplace> {
+  const client = new Client({ connectionString: clusterUrl })
+  await client.connect()
+  await client.query(`create database ${size}`)
+  await client.end()
+  const url = new URL(clusterUrl)
+  url.pathname = size
+  await (await openPostgres(url.href)).close()
+  const applicantCount = size === 'usual' ? applicants : sizes[size] / 5
+  const filled = await fillMarketplace(url.href, { listings: sizes[size], applicants: applicantCount })
+  return { databaseUrl: url.href, ...filled }
+}
+
 /** Measures, prints a table, and says whether every goal was reached. */
 export async function run(): Promise<boolean> {
   const programs = postgresPrograms()
@@ -88,89 +192,28 @@ export async function run(): Promise<boolean> {
   const postgres = await startPostgres(programs)
   const program = await buildServer()
   const children: ChildServer[] = []
-  const clients: Client[] = []
-  try {
-    const databaseOf = async (name: keyof typeof sizes) => {
-      const url = new URL(postgres.url)
-      url.pathname = name
-      const client = new Client({ connectionString: postgres.url })
-      await client.connect()
-      await client.query(`create database ${name}`)
-      await client.end()
-      await (await openPostgres(url.href)).close()
-      const count = name === 'usual' ? applicants : sizes[name] / 5
-      return { url: url.href, ...(await fillMarketplace(url.href, { listings: sizes[name], applicants: count })) }
-    }
-    const start = async (path: string, env: Record<string, string>) => {
-      const child = startChild({ path, remove: () => {} }, { DATA_DIR: folder, RATE_LIMIT_SCALE: '100000', ...env })
+  const lines: Line[] = []
+  const bench: Bench = {
+    program: program.path,
+    openMarketplace: (size) => createMarketplace(postgres.url, size),
+    async start(path, databaseUrl) {
+      const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl, RATE_LIMIT_SCALE: '100000' }
+      const child = startChild({ path, remove: () => {} }, env)
       children.push(child)
       return new URL(await child.url)
-    }
-    const lines: Line[] = []
-    const add = (line: Line) => {
+    },
+    add(line) {
       print(line)
       lines.push(line)
-    }
-
-    const usual = await databaseOf('usual')
-    const ours = await start(program.path, { DATABASE_URL: usual.url })
-    const floor = await start(join(import.meta.dirname, 'floor.mjs'), { DATABASE_URL: usual.url })
-    for (const get of searches) await fetchBody(ours, get)
-    for (const sort of listingSorts) {
-      const gets = searches.filter(({ path }) => path.endsWith(sort))
-      const latenciesMs = await loadAtRate(ours, gets, { perSecond: 200, seconds: 10 })
-      add({ what: `search by ${sort} at 200/s, p99`, ours: percentile(latenciesMs, 99), unit: 'ms', goal: 25 })
-    }
-    const words = [rareWord, 'barista', '', 'arist'].map((q) => search(q, 'newest'))
-    for (const get of words) {
-      const [answer, expected] = await Promise.all([fetchBody(ours, get), fetchBody(floor, get)])
-      if (!isDeepStrictEqual(JSON.parse(String(answer)), JSON.parse(String(expected))))
-        throw new Error(`The floor answers ${get.path} differently.`)
-    }
-    const load = { connections: 8, seconds: 3 }
-    const [answered, byFloor] = await alternate(
-      () => throughput(ours, words, load),
-      () => throughput(floor, words, load),
-    )
-    add({ what: 'search by newest, answers', ours: answered, floor: byFloor, unit: '/s', goal: 0.6 })
-
-    const client = new Client({ connectionString: usual.url })
-    clients.push(client)
-    await client.connect()
-    const page = (sort: string): Request => ({
-      path: '/api/business/gig-applicants',
-      token: businessToken,
-      data: { jobListingId: usual.busyListingId, sort, offset: 0 },
-    })
-    for (const [sort, goal] of [
-      ['% Availability Match', 0.5],
-      ['Top Applicants', 1],
-    ] as const) {
-      const [paged, plain] = await alternate(
-        () => latency(ours, [page(sort)]),
-        async () => {
-          const startMs = performance.now()
-          for (let repeat = 0; repeat < 3; repeat += 1)
-            await client.query({ name: 'match', text: applicantsByMatch, values: [usual.busyListingId] })
-          return (performance.now() - startMs) / 3
-        },
-      )
-      add({ what: `20,000 applicants, ${sort}`, ours: paged, floor: plain, unit: 'ms', goal })
-    }
-    const [small, large] = [await databaseOf('small'), await databaseOf('large')]
-    const ofSmall = await start(program.path, { DATABASE_URL: small.url })
-    const ofLarge = await start(program.path, { DATABASE_URL: large.url })
-    for (const sort of listingSorts) {
-      const gets = ['barista', ''].map((q) => search(q, sort))
-      const [many, few] = await alternate(
-        () => latency(ofLarge, gets),
-        () => latency(ofSmall, gets),
-      )
-      add({ what: `search by ${sort}, 100,000 beside 1,000`, ours: many, floor: few, unit: 'ms', goal: 1.5 })
-    }
+    },
+  }
+  try {
+    const usual = await bench.openMarketplace('usual')
+    const ours = await measureSearches(bench, usual)
+    await measureApplicants(bench, usual, ours)
+    await measureGrowth(bench)
     return lines.every(isKept)
   } finally {
-    await Promise.all(clients.map((client) => client.end()))
     for (const child of children) child.process.kill('SIGTERM')
     await Promise.all(children.map(({ ended }) => ended))
     program.remove()
