@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Config, ConfigError, mailFolder, productionWarnings } from './config.ts'
 import { type DataFolderLock, lockDataFolder } from './db/data-folder-lock.ts'
-import { type Database, openEmbedded, openPostgres } from './db/database.ts'
+import { type Database, openEmbedded } from './db/database.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { outboxMailer } from './mail/outbox-mailer.ts'
 import type { SmtpRelay } from './mail/smtp-relay.ts'
@@ -72,8 +72,10 @@ function lockForPglite(config: Config): Promise<DataFolderLock> | undefined {
   return config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : undefined
 }
 
-function openDatabase(config: Config): Promise<Database> {
-  return config.databaseUrl === undefined ? openEmbedded(join(config.dataDir, 'db')) : openPostgres(config.databaseUrl)
+async function openDatabase(config: Config): Promise<Database> {
+  if (config.databaseUrl === undefined) return openEmbedded(join(config.dataDir, 'db'))
+  const { openPostgres } = await import('./db/postgres.ts')
+  return openPostgres(config.databaseUrl)
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {

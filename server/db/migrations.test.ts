@@ -16,8 +16,9 @@ import { openFileStore } from '../files/open-file-store.ts'
 import { hashToken } from '../identity/secrets.ts'
 import { testNow } from '../testing/harness.ts'
 import { withEmptyPostgres } from '../testing/test-database.ts'
-import { type Database, openMigrated, openPostgres } from './database.ts'
+import { type Database, openMigrated } from './database.ts'
 import { createPglite } from './pglite.ts'
+import { openPostgres } from './postgres.ts'
 
 const migrations = join(import.meta.dirname, 'migrations')
 const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })

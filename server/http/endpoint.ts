@@ -17,7 +17,7 @@ import type { LiveHub } from '../live/live-hub.ts'
 import { type FieldMessages, HttpFailure, invalid } from './http-failure.ts'
 import { type MultipartForm, readMultipart, type UploadedFile } from './multipart.ts'
 import { networkOf } from './network.ts'
-import { describeEndpoint } from './openapi.ts'
+import { endpointSchema } from './openapi.ts'
 import { scanUploads } from './scan-uploads.ts'
 import { unstorableField } from './storable-text.ts'
 import type { UploadBudget } from './upload-budget.ts'
@@ -97,7 +97,7 @@ export function registerEndpoint<Name extends EndpointName>(
   const route: RouteOptions = {
     method: endpoint.method,
     url: `/api/${endpoint.path}`,
-    schema: describeEndpoint(name),
+    schema: endpointSchema(name),
     config: callsPerMinute(app.context, endpoint.perMinute),
     onRequest: (request) => authenticate(app.context, endpoint, request),
     preValidation: async (request) => {

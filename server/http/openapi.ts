@@ -25,8 +25,15 @@ function describeBody(endpoint: Endpoint): JsonSchema | undefined {
   return { ...data, type: 'object', properties: { ...properties, ...Object.fromEntries(files) } }
 }
 
+/** Marks a route as an endpoint of the contract, which the API's description is made from when somebody asks for it. */
+export function endpointSchema(name: EndpointName): FastifySchema {
+  return { operationId: name }
+}
+
+const isEndpointName = (name: unknown): name is EndpointName => typeof name === 'string' && name in endpoints
+
 /** The API documentation of an endpoint, from its row in the contract. */
-export function describeEndpoint(name: EndpointName): FastifySchema {
+function describeEndpoint(name: EndpointName): FastifySchema {
   const endpoint: Endpoint = endpoints[name]
   const body = describeBody(endpoint)
   return {
@@ -63,6 +70,10 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         },
       },
     },
+    transform: ({ schema, url }) => ({
+      schema: isEndpointName(schema?.operationId) ? describeEndpoint(schema.operationId) : schema,
+      url,
+    }),
   })
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' })
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openEmbedded, openPostgres } from '@/server/db/database'
+import { openEmbedded } from '@/server/db/database'
+import { openPostgres } from '@/server/db/postgres'
 import { files, supportMessages } from '@/server/db/schema'
 import { isUnreferenced } from '@/server/files/file-references'
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { withEmptyPostgres } from '../testing/test-database.ts'
-import { openPostgres } from './database.ts'
+import { openPostgres } from './postgres.ts'
 
 const rowsOf = z.object({ rows: z.array(z.unknown()) })
 const oneBackend = z.object({ rows: z.tuple([z.object({ pid: z.number() })]) })

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Pool } from 'pg'
+import { ConfigError } from '../config.ts'
+import { type Database, drizzleSettings, migrationsFolder } from './database.ts'
+import { listenOnPostgres } from './postgres-listener.ts'
+
+/** The advisory lock of a migration, so that servers migrate one at a time. An arbitrary number that never changes. */
+const migrationLockId = 4_120_260
+
+/** How long PostgreSQL lets our connections take, so that a stuck call frees what it locks. Migrations take as long as they need. */
+export interface DatabaseTimeouts {
+  /** For one statement, waiting for locks included. */
+  statementMs: number
+  /** For a transaction between two statements. */
+  idleInTransactionMs: number
+}
+
+const defaultTimeouts: DatabaseTimeouts = { statementMs: 20_000, idleInTransactionMs: 20_000 }
+
+/** Reports a failed first connection as a wrong setting. */
+function throwConfigError(error: unknown): never {
+  const reason = error instanceof Error ? error.message || error.name : String(error)
+  throw new ConfigError([`DATABASE_URL leads to no database that can be used: ${reason}.`])
+}
+
+/**
+ * Connects to PostgreSQL and migrates it, one server at a time.
+ * @throws ConfigError when it cannot be reached or refuses the connection
+ */
+export async function openPostgres(
+  connectionString: string,
+  { statementMs, idleInTransactionMs }: DatabaseTimeouts = defaultTimeouts,
+): Promise<Database> {
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    // A prepared search is planned for its values: what suits a frequent word is slow for a rare one. Compiling a plan
+    // takes longer than running any.
+    onConnect: async (connection) => {
+      const timeouts = `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`
+      await connection.query(`set plan_cache_mode = force_custom_plan; set jit = off; ${timeouts}`)
+    },
+  })
+  // The pool replaces idle connections that the server closed; without a listener the error would end the process.
+  pool.on('error', () => {})
+  // The same for a connection that the server closes between two statements of a transaction. The next statement fails.
+  pool.on('connect', (connection) => connection.on('error', () => {}))
+  try {
+    await migrateOneAtATime(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return {
+    db: drizzle({ client: pool, ...drizzleSettings }),
+    engine: 'postgres',
+    listen: listenOnPostgres(connectionString),
+    close: () => pool.end(),
+  }
+}
+
+/** Migrates on one connection, which holds the advisory lock meanwhile. */
+async function migrateOneAtATime(pool: Pool): Promise<void> {
+  const connection = await pool.connect().catch(throwConfigError)
+  try {
+    const db = drizzle({ client: connection, ...drizzleSettings })
+    await db.execute(sql`set statement_timeout = 0`)
+    await db.execute(sql`set idle_in_transaction_session_timeout = 0`)
+    await db.execute(sql`select pg_advisory_lock(${migrationLockId})`)
+    await migrate(db, { migrationsFolder })
+    await db.execute(sql`select pg_advisory_unlock(${migrationLockId})`)
+  } finally {
+    // Closes the connection instead of returning it to the pool, so that a failed migration releases the lock.
+    connection.release(true)
+  }
+}
