@@ -2,23 +2,37 @@ import { bucketSeconds, type RequestCount } from '../http/request-counts.ts'
 
 /*
  * OTLP 1.0 in JSON (https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding): ids are hex, 64-bit numbers are texts,
- * enumerations numbers. Attributes have the names of OpenTelemetry's semantic conventions for HTTP.
+ * enumerations numbers. Attributes have the names of OpenTelemetry's semantic conventions for HTTP and for databases.
  */
 
-/** A request as a span. It holds nothing that a person typed, and no address. */
-export interface RequestSpan {
+/** Where a span is in its trace. */
+export interface SpanIds {
   /** 16 bytes in hex. */
   traceId: string
   /** 8 bytes in hex. */
   spanId: string
-  /** The span of the caller, by its `traceparent`; undefined without one. */
+  /** The span that this one is part of, of a caller by its `traceparent`; undefined without one. */
   parentSpanId: string | undefined
+}
+
+interface SpanTimes {
+  startMs: number
+  endMs: number
+}
+
+/** A request as a span. It holds nothing that a person typed, and no address. */
+export interface RequestSpan extends SpanIds, SpanTimes {
   method: string
   /** The route's pattern. */
   route: string
   status: number
-  startMs: number
-  endMs: number
+}
+
+/** A database statement as a span. */
+export interface StatementSpan extends SpanIds, SpanTimes {
+  /** With placeholders, without values. */
+  text: string
+  isFailed: boolean
 }
 
 /** The state of the process at an instant. */
@@ -28,7 +42,7 @@ export interface ProcessState {
   eventLoopDelaySeconds: number
 }
 
-const spanKindServer = 2
+const spanKinds = { server: 2, client: 3 }
 const statusError = 2
 const cumulative = 2
 const scope = { name: 'campus-gigs' }
@@ -45,30 +59,44 @@ const requestAttributes = ({ method, route, status }: Pick<RequestSpan, 'method'
 ]
 
 /** The body of `POST /v1/traces`. */
-export function tracesBody(serviceName: string, spans: readonly RequestSpan[]): object {
+export function tracesBody(
+  serviceName: string,
+  { requests, statements }: { requests: readonly RequestSpan[]; statements: readonly StatementSpan[] },
+): object {
+  const spans = [...requests.map(toRequestSpan), ...statements.map(toStatementSpan)]
+  return { resourceSpans: [{ resource: resourceOf(serviceName), scopeSpans: [{ scope, spans }] }] }
+}
+
+const toRequestSpan = (request: RequestSpan) => ({
+  ...identityAndTimesOf(request),
+  name: `${request.method} ${request.route}`,
+  kind: spanKinds.server,
+  attributes: requestAttributes(request),
+  ...(request.status >= 500 && { status: { code: statusError } }),
+})
+
+function toStatementSpan(statement: StatementSpan) {
+  const operation = /[a-z]+/i.exec(statement.text)?.[0].toUpperCase() ?? 'statement'
   return {
-    resourceSpans: [
-      {
-        resource: resourceOf(serviceName),
-        scopeSpans: [{ scope, spans: spans.map(toSpan) }],
-      },
+    ...identityAndTimesOf(statement),
+    name: operation,
+    kind: spanKinds.client,
+    attributes: [
+      text('db.system.name', 'postgresql'),
+      text('db.operation.name', operation),
+      text('db.query.text', statement.text),
     ],
+    ...(statement.isFailed && { status: { code: statusError } }),
   }
 }
 
-function toSpan({ parentSpanId, startMs, endMs, traceId, spanId, ...request }: RequestSpan): object {
-  return {
-    traceId,
-    spanId,
-    ...(parentSpanId !== undefined && { parentSpanId }),
-    name: `${request.method} ${request.route}`,
-    kind: spanKindServer,
-    startTimeUnixNano: toNanos(startMs),
-    endTimeUnixNano: toNanos(endMs),
-    attributes: requestAttributes(request),
-    ...(request.status >= 500 && { status: { code: statusError } }),
-  }
-}
+const identityAndTimesOf = ({ traceId, spanId, parentSpanId, startMs, endMs }: SpanIds & SpanTimes) => ({
+  traceId,
+  spanId,
+  ...(parentSpanId !== undefined && { parentSpanId }),
+  startTimeUnixNano: toNanos(startMs),
+  endTimeUnixNano: toNanos(endMs),
+})
 
 /** The body of `POST /v1/metrics`. */
 export function metricsBody(

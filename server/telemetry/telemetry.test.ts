@@ -1,8 +1,13 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { eq, sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
+import { businesses } from '../db/schema.ts'
+import { sharedTestDatabase } from '../testing/test-database.ts'
 import { registerTelemetry } from './telemetry.ts'
 
 const attributes = z.array(
@@ -28,7 +33,7 @@ const traces = z.object({
               spanId: hex(8),
               parentSpanId: hex(8).optional(),
               name: z.string(),
-              kind: z.literal(2),
+              kind: z.union([z.literal(2), z.literal(3)]),
               startTimeUnixNano: nanos,
               endTimeUnixNano: nanos,
               attributes,
@@ -109,6 +114,54 @@ test('TR-12 sends a span of each request by its route, and joins the trace of it
   expect(broken?.parentSpanId).toBeUndefined()
   expect(received.map(({ key }) => key)).toEqual(['secret', 'secret'])
   expect(JSON.stringify(received)).not.toMatch(/ana/i)
+})
+
+test('TR-12 sends a span of each statement, as part of its request and without values', async () => {
+  const { endpoint, received: exports, bodyAt } = await startCollector()
+  const { db } = await sharedTestDatabase()
+  const app = makeApp(endpoint)
+  app.post('/api/businesses', async () => {
+    await db.select({ id: businesses.id }).from(businesses).where(eq(businesses.username, 'ana'))
+    await db.transaction((tx) =>
+      tx.update(businesses).set({ companyName: 'Ana' }).where(eq(businesses.username, 'ana')),
+    )
+    await db.execute(sql`select ${'ana'}::integer`).catch(() => {})
+    return 'done'
+  })
+  const received = new Promise<void>((resolve) => app.addHook('onRequest', async () => resolve()))
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const call = request(`${url}/api/businesses`, { method: 'POST', headers: { 'content-type': 'application/json' } })
+  call.flushHeaders()
+  // A body that comes later ends in the asynchronous context of its socket.
+  await received
+  call.end(JSON.stringify({ data: 'ana' }))
+  const [answer] = await once(call, 'response')
+  await text(answer)
+  await db.execute(sql`select 1`)
+  await app.close()
+  await db.execute(sql`select 2`)
+
+  const [{ scopeSpans }] = traces.parse(bodyAt('/v1/traces')).resourceSpans
+  const [{ spans }] = scopeSpans
+  const [served, ...statements] = spans
+  const textOf = ({ attributes: of }: (typeof spans)[number]) => of.find(({ key }) => key === 'db.query.text')?.value
+  // PostgreSQL's begin and commit are statements too; the embedded engine sends them itself.
+  const named = statements.filter(({ name }) => !/BEGIN|COMMIT/.test(name))
+  expect(named.map((span) => [span.name, textOf(span), span.kind, span.status?.code])).toEqual([
+    ['SELECT', { stringValue: 'select "id" from "businesses" where "businesses"."username" = $1' }, 3, undefined],
+    [
+      'UPDATE',
+      { stringValue: expect.stringMatching(/^update "businesses" set "company_name" = \$1.*= \$\d$/) },
+      3,
+      undefined,
+    ],
+    ['SELECT', { stringValue: 'select $1::integer' }, 3, 2],
+    ['SELECT', { stringValue: 'select 1' }, 3, undefined],
+  ])
+  for (const { traceId, parentSpanId } of statements.slice(0, -1))
+    expect({ traceId, parentSpanId }).toEqual({ traceId: served?.traceId, parentSpanId: served?.spanId })
+  expect(statements.at(-1)?.parentSpanId).toBeUndefined()
+  expect(JSON.stringify(exports)).not.toMatch(/ana/i)
 })
 
 test('TR-12 sends counts of requests by route and status, and the state of the process', async () => {

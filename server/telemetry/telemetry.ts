@@ -1,13 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TelemetryConfig } from '../config.ts'
 import { countRequests, routeOf } from '../http/request-counts.ts'
-import { metricsBody, type RequestSpan, tracesBody } from './otlp.ts'
+import { metricsBody, type RequestSpan, type SpanIds, type StatementSpan, tracesBody } from './otlp.ts'
+import { observeStatements } from './statements.ts'
 
 /** How often spans and metrics are sent. */
 const exportIntervalMs = 10_000
-/** Spans of one export; what comes beyond between two exports is dropped. */
+/** Spans of one export, of requests and of statements; what comes beyond between two exports is dropped. */
 const maxSpans = 2_048
 /** For each export while the server runs. */
 const exportTimeoutMs = 5_000
@@ -18,24 +20,33 @@ const lastExportTimeoutMs = 1_000
 const traceparent = /^00-(?<traceId>(?!0{32})[\da-f]{32})-(?<spanId>(?!0{16})[\da-f]{16})-[\da-f]{2}$/
 
 /**
- * Sends a span of each request, counts of requests, and the state of the process to an OpenTelemetry collector, by OTLP over
- * HTTP in JSON. A failed export is logged and its spans are dropped; metrics are cumulative, so the next export has them.
- * Routes are named by their patterns, and nothing else of a request is sent.
+ * Sends a span of each request and of each database statement, counts of requests, and the state of the process to an
+ * OpenTelemetry collector, by OTLP over HTTP in JSON. A failed export is logged and its spans are dropped; metrics are
+ * cumulative, so the next export has them. Routes are named by their patterns and statements have placeholders: nothing
+ * else of a request is sent.
  */
 export function registerTelemetry(app: FastifyInstance, config: TelemetryConfig): void {
   const { serviceName } = config
   const startMs = Date.now()
   const requestCounts = countRequests(app)
   const eventLoopDelay = monitorEventLoopDelay()
-  let spans: RequestSpan[] = []
+  const idsOf = rememberedIds()
+  const currentRequest = new AsyncLocalStorage<SpanIds>()
+  let requests: RequestSpan[] = []
+  let statements: StatementSpan[] = []
 
+  app.addHook('onRequest', (request, _reply, done) => currentRequest.run(idsOf(request), done))
   app.addHook('onResponse', async (request, reply) => {
-    if (spans.length < maxSpans) spans.push(toRequestSpan(request, reply))
+    if (requests.length < maxSpans) requests.push({ ...idsOf(request), ...describeAnswer(request, reply) })
+  })
+  const stopObserving = observeStatements((statement) => {
+    if (statements.length < maxSpans) statements.push({ ...statement, ...childIds(currentRequest.getStore()) })
   })
 
   async function exportAll(timeoutMs: number): Promise<void> {
-    const exported = spans
-    spans = []
+    const exported = { requests, statements }
+    requests = []
+    statements = []
     const state = {
       residentBytes: process.memoryUsage.rss(),
       eventLoopDelaySeconds: eventLoopDelay.percentile(99) / 1e9,
@@ -43,7 +54,8 @@ export function registerTelemetry(app: FastifyInstance, config: TelemetryConfig)
     const times = { startMs, nowMs: Date.now() }
     const send = (path: string, body: object) => postExport(app, config, { path, body, timeoutMs })
     await Promise.all([
-      exported.length > 0 && send('/v1/traces', tracesBody(serviceName, exported)),
+      exported.requests.length + exported.statements.length > 0 &&
+        send('/v1/traces', tracesBody(serviceName, exported)),
       send('/v1/metrics', metricsBody(serviceName, times, requestCounts(), state)),
     ])
   }
@@ -56,24 +68,39 @@ export function registerTelemetry(app: FastifyInstance, config: TelemetryConfig)
   app.addHook('onClose', async () => {
     clearInterval(timer)
     eventLoopDelay.disable()
+    stopObserving()
     await exportAll(lastExportTimeoutMs)
   })
 }
 
-/** The span of a request that was just answered. */
-function toRequestSpan(request: FastifyRequest, { statusCode: status, elapsedTime }: FastifyReply): RequestSpan {
-  const { traceId, spanId: parentSpanId } = traceparent.exec(String(request.headers.traceparent))?.groups ?? {}
-  const endMs = Date.now()
-  return {
-    traceId: traceId ?? randomBytes(16).toString('hex'),
-    spanId: randomBytes(8).toString('hex'),
-    parentSpanId,
-    method: request.method,
-    route: routeOf(request),
-    status,
-    startMs: endMs - elapsedTime,
-    endMs,
+const newSpanId = () => randomBytes(8).toString('hex')
+const newTraceId = () => randomBytes(16).toString('hex')
+
+/** Gives each request the ids of its span, which joins its caller's trace. */
+function rememberedIds(): (request: FastifyRequest) => SpanIds {
+  const known = new WeakMap<FastifyRequest, SpanIds>()
+  return (request) => {
+    const { traceId, spanId: parentSpanId } = traceparent.exec(String(request.headers.traceparent))?.groups ?? {}
+    const ids = known.get(request) ?? { traceId: traceId ?? newTraceId(), spanId: newSpanId(), parentSpanId }
+    known.set(request, ids)
+    return ids
   }
+}
+
+/** The ids of a new span of a request, or of a trace of its own: the server's own tasks have no request. */
+const childIds = (parent: SpanIds | undefined): SpanIds => ({
+  traceId: parent?.traceId ?? newTraceId(),
+  spanId: newSpanId(),
+  parentSpanId: parent?.spanId,
+})
+
+/** What the span of a request says of its answer, which was just sent. */
+function describeAnswer(
+  request: FastifyRequest,
+  { statusCode: status, elapsedTime }: FastifyReply,
+): Omit<RequestSpan, keyof SpanIds> {
+  const endMs = Date.now()
+  return { method: request.method, route: routeOf(request), status, startMs: endMs - elapsedTime, endMs }
 }
 
 /** Sends a body to the collector. Never rejects: a failure is logged. */

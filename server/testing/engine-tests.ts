@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const server = join(import.meta.dirname, '..')
 
 /**
- * Folders of `server` whose SQL uses triggers, `SKIP LOCKED`, notifications, migrations, search or ranking. Elsewhere only
- * row locks by key are used, which one engine proves.
+ * Folders of `server` whose SQL uses triggers, `SKIP LOCKED`, notifications, migrations, search or ranking, and `telemetry`,
+ * which observes both drivers. Elsewhere only row locks by key are used, which one engine proves.
  */
 const foldersOfBothEngines = [
   'backup',
@@ -20,6 +20,7 @@ const foldersOfBothEngines = [
   'resources/resumes',
   'resources/search',
   'sample-data',
+  'telemetry',
 ]
 
 /** All test files, as paths from the server's folder, and whether each opens a database of the chosen engine. */
