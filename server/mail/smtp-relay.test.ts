@@ -145,6 +145,38 @@ test('moves a mail that the SMTP server refuses for good to the folder refused, 
   expect(logged()).not.toContain(mail.to)
 })
 
+test('refuses an address that no server takes, and sends the mails behind it', async () => {
+  const { received, url } = await startSmtpServer()
+  const { send, relay, log, logged } = openMailer(url)
+  const mailer = outboxMailer(folder, 'support@gigs.example')
+  await mailer.send({ ...mail, to: 'mei <at> cafe', id: 'a' })
+  await mailer.send({ ...mail, to: 'ana@uni.example', id: 'b' })
+  relay.wake()
+  await expect.poll(() => readdirSync(folder)).toEqual(['refused'])
+  expect(received.map(({ to }) => to)).toEqual([['ana@uni.example']])
+  expect(log.error).toHaveBeenCalledOnce()
+  expect(logged()).not.toContain('cafe')
+  await send({ ...mail, to: 'ana@uni.example' })
+  await expect.poll(() => received.length).toBe(2)
+})
+
+test('sends the other mails although the connection breaks at the earliest one, time and again', async () => {
+  const { received, url } = await startSmtpServer({
+    onRcptTo({ address }, _session, done) {
+      const isBroken = address === mail.to
+      done(isBroken ? Object.assign(new Error('closing'), { responseCode: 421 }) : null)
+    },
+  })
+  const { relay } = openMailer(url, { retryAfterMs: 5 })
+  const mailer = outboxMailer(folder, 'support@gigs.example')
+  for (const id of ['a', 'b']) await mailer.send({ ...mail, id })
+  for (const id of ['c', 'd']) await mailer.send({ ...mail, to: 'ana@uni.example', id })
+  relay.wake()
+  await expect.poll(() => received.length).toBe(2)
+  // An attempt under way has renamed its file.
+  await expect.poll(eml).toEqual(['a.eml', 'b.eml'])
+})
+
 test('retries a deferred mail, and sends the others before', async () => {
   let deferrals = 2
   const { received, url } = await startSmtpServer({

@@ -46,6 +46,8 @@ export function openSmtpRelay({
   retryAfterMs = minuteMs,
 }: SmtpRelayOptions): SmtpRelay {
   const sender = openSmtpSender(smtpUrl, publicUrl)
+  /** The mails at which a run ended. The next run begins with the others: the connection may break because of such a mail. */
+  const brokenOffNames = new Set<string>()
 
   /** Sends all mails, until closed. @returns false when a mail has to be tried again later */
   async function sendAll(closed: AbortSignal): Promise<boolean> {
@@ -55,10 +57,15 @@ export function openSmtpRelay({
       const claimedNames = (await readdir(folder)).filter((name) => name.endsWith(claimSuffix))
       for (const name of claimedNames) await unclaimAbandoned(join(folder, name))
       const unsentNames = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
-      for (const name of unsentNames) {
+      const isLater = (name: string) => brokenOffNames.has(name)
+      for (const name of [...unsentNames.filter((each) => !isLater(each)), ...unsentNames.filter(isLater)]) {
         if (closed.aborted) return true
         const outcome = await sendFile(folder, name, sender, log)
-        if (outcome === 'unreachable') return false
+        if (outcome === 'unreachable') {
+          brokenOffNames.add(name)
+          return false
+        }
+        brokenOffNames.delete(name)
         if (outcome === 'deferred') isRetryNeeded = true
       }
     } catch (error) {

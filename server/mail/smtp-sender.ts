@@ -76,8 +76,12 @@ export function problemOf(error: unknown): MailProblem {
   return { code: read('code'), command: read('command'), responseCode: read('responseCode') }
 }
 
-/** An answer to `RCPT TO` or `DATA` is about this recipient or text; any other, about the sender or the connection. */
-function outcomeOf({ command, responseCode }: MailProblem) {
+/**
+ * An answer to `RCPT TO` or `DATA` is about this recipient or text; any other, about the sender or the connection. An address
+ * that can't be sent to any server is refused by nodemailer itself: ours is checked at start, so the recipient's it is.
+ */
+function outcomeOf({ code, command, responseCode }: MailProblem) {
+  if (code === 'EENVELOPE' && command === 'API') return 'refused'
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
   if (typeof responseCode !== 'number' || !isAboutMail) return 'unreachable'
   return responseCode >= 500 ? 'refused' : 'deferred'

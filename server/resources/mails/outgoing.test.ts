@@ -73,6 +73,23 @@ test('TR-07 a mail that can not be handed over is kept for the next run', async 
   expect(recipients()).toEqual(['ana@uni.example', 'mei@cafe.example'])
 })
 
+test('TR-07 a mail that can not be handed over holds up no other', async () => {
+  const { mailer } = server.context
+  const handOver = mailer.send.bind(mailer)
+  await hide()
+  const [earliest] = await server.db.select().from(outgoingMails).orderBy(outgoingMails.createdAt, outgoingMails.id)
+  const send = vi.spyOn(mailer, 'send').mockImplementation(async (mail) => {
+    if (mail.to === earliest?.recipient) throw new Error('no')
+    await handOver(mail)
+  })
+  await runMailQueue(server.context)
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(recipients()).toEqual(['ana@uni.example', 'mei@cafe.example'].filter((to) => to !== earliest?.recipient))
+  expect(await server.db.select({ to: outgoingMails.recipient }).from(outgoingMails)).toEqual([
+    { to: earliest?.recipient },
+  ])
+})
+
 test.each([
   { title: 'a day old and often tried', daysLater: 1.1, attempts: 29, kept: 0 },
   { title: 'a day old, after a day without a server', daysLater: 1.1, attempts: 0, kept: 2 },

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, notInArray } from 'drizzle-orm'
 import { dayMs } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
@@ -30,20 +30,26 @@ export async function deleteOutgoingMails(tx: Db, accountId: string): Promise<vo
 }
 
 /**
- * Hands over every waiting mail, the earliest first; another server skips the one under way. A crash between the handing over
+ * Hands over every waiting mail once, the earliest first; another server skips the one under way. A mail that fails waits for
+ * the next run and holds up none behind it, so two mails to one recipient may change places. A crash between the handing over
  * and the commit hands a mail over twice, with the same id.
  */
 export async function sendOutgoingMails(context: Context): Promise<void> {
+  const failedIds: string[] = []
   let hasMore = true
-  while (hasMore) hasMore = await sendEarliest(context)
+  while (hasMore) hasMore = await sendEarliest(context, failedIds)
 }
 
-/** @returns false when none waits, or the earliest could not be handed over: it is tried again with the next run, for at least a day */
-async function sendEarliest({ db, clock, mailer, log }: Context): Promise<boolean> {
+/**
+ * Hands over the earliest mail that has not failed in this run. A failed one is added to `failedIds` and kept for at least a day.
+ * @returns false when none waits
+ */
+async function sendEarliest({ db, clock, mailer, log }: Context, failedIds: string[]): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [mail] = await tx
       .select()
       .from(outgoingMails)
+      .where(notInArray(outgoingMails.id, failedIds))
       .orderBy(asc(outgoingMails.createdAt), asc(outgoingMails.id))
       .limit(1)
       .for('update', { skipLocked: true })
@@ -53,11 +59,12 @@ async function sendEarliest({ db, clock, mailer, log }: Context): Promise<boolea
     try {
       await mailer.send({ id: `outgoing-${id}`, to: recipient, subject, text })
     } catch (error) {
+      failedIds.push(id)
       const attempts = mail.attempts + 1
       if (attempts < minAttempts || createdAt.getTime() > clock.now().getTime() - dayMs) {
         await tx.update(outgoingMails).set({ attempts }).where(isMail)
         log.warn({ err: error, attempts }, 'A mail could not be handed over and will be tried again')
-        return false
+        return true
       }
       log.error({ err: error, mail: id }, 'A mail is given up after a day')
     }
