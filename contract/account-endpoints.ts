@@ -1,39 +1,37 @@
 import { accountCalls } from './calls/account-calls.ts'
-import { campusPerMinute, type Endpoint, readDefaults, writeDefaults } from './endpoint.ts'
+import { type Endpoint, readDefaults, visitorDefaults, writeDefaults } from './endpoint.ts'
 import * as requests from './requests.ts'
 
 /** Sign-up, sign-in, sessions and sign-out of both kinds. */
 export const accountEndpoints = {
   initStudent: {
-    ...writeDefaults,
+    ...visitorDefaults,
     ...accountCalls.initStudent,
-    perMinute: campusPerMinute,
     request: requests.initAccount,
     doc: 'Exchanges a one-time ticket for a student session: message Success for a new account, User Exists otherwise. 401 for a ticket that is missing, used, expired, of the other kind, of another browser or contradicted by a posted field.',
   },
   initBusiness: {
-    ...writeDefaults,
+    ...visitorDefaults,
     ...accountCalls.initBusiness,
-    perMinute: campusPerMinute,
     request: requests.initAccount,
     doc: 'As users/initAccount for a business: Success, or Business Profile Exists.',
   },
   credentials: {
-    ...writeDefaults,
+    ...visitorDefaults,
     ...accountCalls.credentials,
     request: requests.credentials,
     perMinute: 20,
     doc: 'Signs a business up (Business Created Successfully; 409 Incorrect Cedentials. when the username is taken) or in (Business Profile Exists; 401 Incorrect Details. or Incorrect Cedentials.). Throttled per address and username.',
   },
   requestPasswordReset: {
-    ...writeDefaults,
+    ...visitorDefaults,
     ...accountCalls.requestPasswordReset,
     request: requests.requestPasswordReset,
     perMinute: 10,
     doc: 'Mails a reset link when the username has an e-mail address. Responds the same without one.',
   },
   resetPassword: {
-    ...writeDefaults,
+    ...visitorDefaults,
     ...accountCalls.resetPassword,
     request: requests.resetPassword,
     perMinute: 10,
@@ -47,10 +45,9 @@ export const accountEndpoints = {
     doc: "Mails a link that verifies the caller's e-mail address, or the new one of a change under way. 409 when the given address is not the one to verify, 429 after 5 links in 24 hours.",
   },
   verifyEmail: {
-    ...writeDefaults,
+    ...visitorDefaults,
     ...accountCalls.verifyEmail,
     request: requests.verifyEmail,
-    perMinute: campusPerMinute,
     doc: 'Verifies the e-mail address that a one-time link was mailed to; a new address then replaces the current one. 401 for an expired or used link.',
   },
   studentSession: {
@@ -129,10 +126,9 @@ export const accountEndpoints = {
     doc: 'As users/choose-mails.',
   },
   unsubscribe: {
-    ...writeDefaults,
+    ...visitorDefaults,
     ...accountCalls.unsubscribe,
     request: requests.unsubscribe,
-    perMinute: campusPerMinute,
     doc: "Switches off what a mail's signed link names, without a session. Safe to repeat. 401 for a link that we didn't sign. `POST /api/unsubscribe/:token` does the same for mail programs (RFC 8058).",
   },
   signOutStudent: {

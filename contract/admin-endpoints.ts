@@ -1,14 +1,13 @@
 import { adminCalls } from './calls/admin-calls.ts'
-import { campusPerMinute, type Endpoint, readDefaults, writeDefaults } from './endpoint.ts'
+import { type Endpoint, readDefaults, visitorDefaults, writeDefaults } from './endpoint.ts'
 import * as requests from './requests.ts'
 import * as reviewRequests from './review-requests.ts'
 
 /** The review desk, for admins only. */
 export const adminEndpoints = {
   initAdmin: {
-    ...writeDefaults,
+    ...visitorDefaults,
     ...adminCalls.initAdmin,
-    perMinute: campusPerMinute,
     request: requests.initAccount,
     doc: 'Exchanges a one-time ticket for a session of an admin. 401 as users/initAccount, 403 for an identity that ADMIN_SUBJECTS does not name.',
   },

@@ -35,3 +35,5 @@ export const readDefaults = { request: noInput, maxBytes: 0, perMinute: 120 } as
 /** Limits of POST calls. */
 export const writeDefaults = { request: noInput, maxBytes: limits.jsonBytes, perMinute: 60 } as const
 export const beaconDefaults = { ...writeDefaults, maxBytes: limits.beaconBytes } as const
+/** Limits of POST calls before sign-in. Bodies are small, since anybody has the server parse them. */
+export const visitorDefaults = { ...beaconDefaults, perMinute: campusPerMinute } as const

@@ -1,11 +1,10 @@
 import type { z } from 'zod'
-import { limits } from '@/domain'
 import { accountEndpoints } from './account-endpoints.ts'
 import { adminEndpoints } from './admin-endpoints.ts'
 import { businessEndpoints } from './business-endpoints.ts'
 import type { EndpointName } from './calls/index.ts'
 import { publicCalls } from './calls/public-calls.ts'
-import { beaconDefaults, campusPerMinute, type Endpoint, readDefaults, writeDefaults } from './endpoint.ts'
+import { campusPerMinute, type Endpoint, readDefaults, visitorDefaults } from './endpoint.ts'
 import * as posters from './posters.ts'
 import * as requests from './requests.ts'
 import { studentEndpoints } from './student-endpoints.ts'
@@ -46,17 +45,14 @@ export const endpoints = {
     doc: 'Events from today on, the soonest first, at most 100.',
   },
   scanEvent: {
-    ...writeDefaults,
+    ...visitorDefaults,
     ...publicCalls.scanEvent,
-    perMinute: campusPerMinute,
     request: posters.eventScan,
-    maxBytes: limits.beaconBytes,
     doc: "Records the scan of an event's poster and responds with the address to open. Under DNT or Sec-GPC only organiser, poster and time are stored. 404 for an unknown poster.",
   },
   scanLandingPage: {
-    ...beaconDefaults,
+    ...visitorDefaults,
     ...publicCalls.scanLandingPage,
-    perMinute: campusPerMinute,
     request: posters.landingScan,
     doc: "Records the scan of a university's poster. Under DNT or Sec-GPC only university, poster and time are stored.",
   },

@@ -96,8 +96,10 @@ export const limits = {
   gigDraftBytes: 60 * 1024,
   /** The last changed listing drafts, which a business's session contains. */
   sessionGigDrafts: 20,
+  /** Of a beacon, and of any call before sign-in. */
   beaconBytes: 8 * 1024,
-  jsonBytes: 256 * 1024,
+  /** Of any other call's JSON: the longest rich text takes 60 kB of it, and as many saved jobs as there may be 78 kB. */
+  jsonBytes: 128 * 1024,
   /** Listings that one business may have live or waiting for review at once. */
   liveListings: 30,
   /** Listings that one business may post in 24 hours. */

@@ -37,6 +37,11 @@ async function post(name: EndpointName, payload: string, contentType = 'applicat
   return { status: answer.statusCode, ...failure.parse(answer.json()) }
 }
 
+test('TR-09 no call before sign-in has the server parse more than 8 kB', () => {
+  const visitors = Object.values(endpoints).filter(({ caller }) => caller === 'anyone')
+  expect(visitors.map(({ maxBytes }) => maxBytes).filter((bytes) => bytes > 8 * 1024)).toEqual([])
+})
+
 describe.each(withJson)('API-05 API-09 %s refuses', (name) => {
   test.each([
     ['invalid JSON', '{"data":'],
