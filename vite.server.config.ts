@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 /**
  * Builds the server to one folder that keeps npm packages external and bundles our own sources: what the first answer needs
  * to a few files, and what is loaded later to files of its own. They are beside one another, so that each finds the migrations and
- * the program of a worker thread.
+ * the programs of a worker thread and of a process.
  */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -23,7 +23,7 @@ export default defineConfig({
       name: 'files-beside-the-server',
       writeBundle: ({ dir = '.' }) => {
         cpSync('server/db/migrations', join(dir, 'migrations'), { recursive: true })
-        cpSync('server/files/pdf-worker.mjs', join(dir, 'pdf-worker.mjs'))
+        for (const file of ['pdf-worker.mjs', 'image-process.mjs']) cpSync(`server/files/${file}`, join(dir, file))
       },
     },
   ],

@@ -105,7 +105,10 @@ export async function buildApp({
   }
   app.decorate('context', context)
   app.decorate('uploadBudget', new UploadBudget(app))
-  app.addHook('onClose', () => context.pdfs.close())
+  app.addHook('onClose', async () => {
+    context.images.close()
+    await context.pdfs.close()
+  })
   const live = await openLiveHub(listen, (ids) => loadListingChanges(context, ids))
   app.decorate('live', live)
   // In preClose, because closing waits for connections, and streams do not end by themselves.

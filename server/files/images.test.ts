@@ -1,12 +1,18 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { testImage } from '../testing/image-files.ts'
-import { createImageEncoder } from './images.ts'
+import { createImageEncoder, decoderPriority } from './images.ts'
+
+const encoder = createImageEncoder(2)
+afterAll(() => encoder.close())
 
 /** Encodes an image that can be encoded. */
 async function reencode(bytes: Buffer) {
-  const result = await createImageEncoder().reencode(bytes)
+  const result = await encoder.reencode(bytes)
   if (typeof result === 'string') throw new Error(`The image is ${result}.`)
   return result
 }
@@ -60,11 +66,10 @@ describe('BW-08 a re-encoded image', () => {
     ],
     ['a PNG whose header alone is there', 'damaged', async () => pngHeader(4000, 4000)],
   ])('refuses %s as %s', async (_, problem, make) => {
-    expect(await createImageEncoder().reencode(await make())).toBe(problem)
+    expect(await encoder.reencode(await make())).toBe(problem)
   })
 
   test('TR-10 of more than 25 megapixels is refused by its header, before it is decoded', async () => {
-    const encoder = createImageEncoder()
     expect(await encoder.reencode(pngHeader(5001, 5000))).toBe('tooManyPixels')
     expect(await encoder.reencode(pngHeader(30_000, 30_000))).toBe('tooManyPixels')
     const largest = await testImage({ width: 5000, height: 5000 }).png().toBuffer()
@@ -73,7 +78,6 @@ describe('BW-08 a re-encoded image', () => {
 })
 
 test('TR-10 two images are encoded at once, 16 wait, and the rest is refused with 503', async () => {
-  const encoder = createImageEncoder(2)
   const image = await testImage({ width: 600, height: 600 }).png().toBuffer()
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => encoder.reencode(image)))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
@@ -81,4 +85,48 @@ test('TR-10 two images are encoded at once, 16 wait, and the rest is refused wit
     expect.objectContaining({ statusCode: 503, retryAfterSeconds: 5 }),
     expect.objectContaining({ statusCode: 503, retryAfterSeconds: 5 }),
   ])
+})
+
+describe('the process that decodes', () => {
+  const image = () => testImage({ width: 9, height: 9 }).png().toBuffer()
+
+  /** An encoder whose process runs this program. */
+  async function encoderOf(program: string) {
+    const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-images-'))
+    const file = join(folder, 'program.mjs')
+    await writeFile(file, program)
+    const made = createImageEncoder(1, file)
+    onTestFinished(async () => {
+      made.close()
+      await rm(folder, { recursive: true })
+    })
+    return made
+  }
+
+  test('TR-10 has a priority below the server’s', async () => {
+    const program = `import { getPriority } from 'node:os'
+      process.on('message', async ({ id }) => {
+        const result = getPriority() >= ${decoderPriority} ? 'tooManyPixels' : 'damaged'
+        process.send({ id, result })
+      })`
+    expect(await (await encoderOf(program)).reencode(await image())).toBe('tooManyPixels')
+  })
+
+  test('TR-10 that ends without an answer has the upload refused with 503, and the next image starts another', async () => {
+    const program = `import { existsSync, writeFileSync } from 'node:fs'
+      const file = import.meta.filename + '.started'
+      const isFirst = !existsSync(file)
+      writeFileSync(file, '')
+      process.on('message', ({ id }) => (isFirst ? process.exit(1) : process.send({ id, result: 'damaged' })))`
+    const unstable = await encoderOf(program)
+    await expect(unstable.reencode(await image())).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 5 })
+    expect(await unstable.reencode(await image())).toBe('damaged')
+  })
+
+  test('ends with the encoder', async () => {
+    const silent = await encoderOf("process.on('message', () => {})")
+    const answer = silent.reencode(await image())
+    silent.close()
+    await expect(answer).rejects.toMatchObject({ statusCode: 503 })
+  })
 })

@@ -1,4 +1,9 @@
+import { fork } from 'node:child_process'
+import { getPriority, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
 import { limits } from '@/domain'
+import { HttpFailure } from '../http/http-failure.ts'
 import { busyCores, WorkQueue } from '../http/work-queue.ts'
 
 /** An image as it is stored: WebP, upright, without metadata. */
@@ -10,10 +15,35 @@ export interface ReencodedImage {
 /** The media type of stored images. */
 export const imageMediaType = 'image/webp'
 
-/** The longest side of a stored image and of its thumbnail. */
-const maxSidePixels = { image: 2000, thumbnail: 400 }
+/** What `image-process.mjs` is asked to do. */
+export interface ImageJob {
+  /** Unique in the process; its answer has it too. */
+  id: number
+  bytes: Buffer
+  /** Of the original, by its header. */
+  maxPixels: number
+  /** The longest side of a stored image and of its thumbnail. */
+  sidePixels: { image: number; thumbnail: number }
+  /** Of WebP, 1 to 100. */
+  quality: number
+}
+
+const jobSettings = {
+  maxPixels: limits.imagePixels,
+  sidePixels: { image: 2000, thumbnail: 400 },
+  quality: limits.webpQuality * 100,
+}
 /** A decoding takes a core and up to 100 MB. */
 const queueOptions = { maxWaiting: 16, retryAfterSeconds: 5 }
+const idleMs = 60_000
+/**
+ * The priority of the process that decodes, in Node's terms, where 0 is normal and 19 the lowest. On Linux it gets a third of
+ * the server's share while every core is busy: enough that uploads don't stand still on a machine that other work keeps busy.
+ */
+export const decoderPriority = 5
+
+/** `vite.server.config.ts` copies the file beside the built server. */
+const processFile = join(import.meta.dirname, 'image-process.mjs')
 
 /** The first bytes of JPEG, PNG and WebP. The decoder never gets other formats (SVG, TIFF, …). */
 const signatures: ((bytes: Buffer) => boolean)[] = [
@@ -35,50 +65,110 @@ export interface ImageEncoder {
   /**
    * Decodes a JPEG, PNG or WebP image and encodes it again, so that only its pixels are stored. The image's size is read
    * from its header first: one of more than `limits.imagePixels` is never decoded.
-   * @throws HttpFailure 503 at once when too many images wait
+   * @throws HttpFailure 503 at once when too many images wait, or when the decoder ends without an answer
    */
   reencode: (bytes: Buffer) => Promise<ReencodedImage | ImageProblem>
+  close: () => void
 }
 
-/** @param maxRunning the images that are decoded at once */
-export function createImageEncoder(maxRunning = busyCores): ImageEncoder {
+/**
+ * @param maxRunning the images that are decoded at once
+ * @param program the file of the process that decodes; tests have others
+ */
+export function createImageEncoder(maxRunning = busyCores, program = processFile): ImageEncoder {
   const queue = new WorkQueue({ ...queueOptions, maxRunning })
+  let decoder: Decoder | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+  let running = 0
+
+  function close(): void {
+    clearTimeout(idleTimer)
+    decoder?.end()
+    decoder = undefined
+  }
+
+  function start(): Decoder {
+    const started = startDecoder(program, () => {
+      if (decoder === started) decoder = undefined
+    })
+    return started
+  }
+
+  async function reencode(bytes: Buffer): Promise<ReencodedImage | ImageProblem> {
+    clearTimeout(idleTimer)
+    decoder ??= start()
+    running += 1
+    try {
+      return await decoder.reencode(bytes)
+    } finally {
+      running -= 1
+      if (running === 0) idleTimer = setTimeout(close, idleMs).unref()
+    }
+  }
+
   return {
     reencode: async (bytes) => (looksLikeImage(bytes) ? queue.run(() => reencode(bytes)) : 'unsupported'),
+    close,
   }
 }
 
-async function reencode(bytes: Buffer): Promise<ReencodedImage | ImageProblem> {
-  try {
-    if ((await countPixels(bytes)) > limits.imagePixels) return 'tooManyPixels'
-    const image = await toWebp(bytes, maxSidePixels.image)
-    return { image, thumbnail: await toWebp(image, maxSidePixels.thumbnail) }
-  } catch {
-    return 'damaged'
+const answer = z.object({
+  id: z.number(),
+  result: z.union([
+    z.enum(['tooManyPixels', 'damaged']),
+    z.object({ image: z.instanceof(Buffer), thumbnail: z.instanceof(Buffer) }),
+  ]),
+})
+
+interface PendingImage {
+  resolve: (result: ReencodedImage | ImageProblem) => void
+  reject: (failure: HttpFailure) => void
+}
+
+/** A process that decodes. */
+interface Decoder {
+  reencode: (bytes: Buffer) => Promise<ReencodedImage | ImageProblem>
+  end: () => void
+}
+
+/**
+ * Starts a process that decodes. Its priority is below the server's, so that calls are answered first where all cores are
+ * busy; a thread of the server could have a priority of its own on Linux only.
+ * @param onEnd called when the process has ended
+ */
+function startDecoder(program: string, onEnd: () => void): Decoder {
+  const child = fork(program, {
+    serialization: 'advanced',
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  // Before its threads start, which inherit the priority. A process that could not be started has no id, and nobody may raise
+  // the priority of a server that was started with a lower one.
+  if (child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), decoderPriority))
+  const pending = new Map<number, PendingImage>()
+  let lastId = 0
+
+  child.on('message', (message) => {
+    const { id, result } = answer.parse(message)
+    pending.get(id)?.resolve(result)
+    pending.delete(id)
+  })
+  const handleEnd = () => {
+    const { retryAfterSeconds } = queueOptions
+    for (const { reject } of pending.values()) reject(new HttpFailure('unavailable', { retryAfterSeconds }))
+    pending.clear()
+    onEnd()
   }
-}
+  child.on('error', handleEnd)
+  child.on('exit', handleEnd)
 
-/** The pixels that an image's header declares. */
-async function countPixels(bytes: Buffer): Promise<number> {
-  const sharp = await loadSharp()
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  return width * height
-}
-
-async function toWebp(bytes: Buffer, sidePixels: number): Promise<Buffer> {
-  const sharp = await loadSharp()
-  return sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
-    .autoOrient()
-    .resize({ width: sidePixels, height: sidePixels, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: limits.webpQuality * 100 })
-    .toBuffer()
-}
-
-/** Loaded with the first image: the server starts sooner. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp')
-  // One thread an image, and no image kept in memory: the queue says how many work at once.
-  sharp.concurrency(1)
-  sharp.cache(false)
-  return sharp
+  return {
+    reencode: (bytes) =>
+      new Promise((resolve, reject) => {
+        const job: ImageJob = { id: ++lastId, bytes, ...jobSettings }
+        pending.set(job.id, { resolve, reject })
+        child.send(job)
+      }),
+    end: () => child.kill('SIGKILL'),
+  }
 }
