@@ -1,8 +1,15 @@
 // Attackers, in a process of their own so that they delay the honest client through the server only. The command line
-// has the server's address, the businesses' tokens with commas between them, and the kinds of attack: all, or one.
+// has the server's address, the businesses' tokens with commas between them, and the kinds of attack: all, or one. The
+// process that started this one is sent the counts of their ends, first empty ones.
 import { connect } from 'node:net'
+import { constants, setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
+import { limits } from '@/domain'
+
+// Real attackers bring machines of their own. These share the cores with the server and the honest client, so they get what
+// both leave over. The counts of their ends say whether that is enough for an attack.
+setPriority(constants.priority.PRIORITY_LOW)
 
 const [address = '', tokenList = '', wanted = 'all'] = process.argv.slice(2)
 const url = new URL(address)
@@ -16,61 +23,78 @@ const picture = await sharp({ create: { width: 5000, height: 5000, channels: 3, 
 const misdeclaredPicture = Buffer.from(picture)
 misdeclaredPicture.writeUInt32BE(50_000, 16)
 misdeclaredPicture.writeUInt32BE(50_000, 20)
-const deepJson = `{"data":${'['.repeat(250_000)}`
+/** The largest that is parsed. */
+const deepJson = `{"data":${'['.repeat(limits.jsonBytes - 8)}`
+const json = { 'content-type': 'application/json' }
 
-/** One attack of each kind, by the index of the attacker. Each takes as long as the server lets it. */
-const attacks: Record<string, (index: number) => Promise<unknown>> = {
+/** How many attacks ended in each way, by their kind and a status or word. */
+const counts: Record<string, number> = {}
+
+/** One attack of each kind, by the index of the attacker. Each takes as long as the server lets it, and resolves with its end. */
+const attacks: Record<string, (index: number) => Promise<string>> = {
   pictures: (index) => {
-    const form = new FormData()
-    form.append(
-      'logo',
-      new File([new Uint8Array(index % 3 === 0 ? misdeclaredPicture : picture)], 'logo.png', { type: 'image/png' }),
-    )
-    const authorization = `Bearer ${tokens[index % tokens.length]}`
-    return fetch(new URL('/api/business/upload-business-images', url), {
-      method: 'POST',
-      headers: { authorization },
-      body: form,
-    })
+    const body = new FormData()
+    const bytes = index % 24 === 0 ? misdeclaredPicture : picture
+    body.append('logo', new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' }))
+    return post('business/upload-business-images', { headers: authorization(index), body })
   },
-  'deep json': () => post('/api/business/signup-using-credentials', deepJson),
-  passwords: (index) =>
-    post(
-      '/api/business/signup-using-credentials',
-      JSON.stringify({ data: { action: 'signin', username: `shop${index}`, password: `guess ${Math.random()}` } }),
-    ),
+  // Of visitors, and of accounts, whose bodies may be longer.
+  'deep json': (index) =>
+    index % 8 === 1
+      ? post('users/initAccount', { headers: json, body: deepJson })
+      : post('business/choose-mails', { headers: { ...json, ...authorization(index) }, body: deepJson }),
+  passwords: (index) => {
+    const data = { action: 'signin', username: `shop${index}`, password: `guess ${Math.random()}` }
+    return post('business/signup-using-credentials', { headers: json, body: JSON.stringify({ data }) })
+  },
   'slow bodies': () =>
-    new Promise<void>((resolve) => {
+    new Promise((resolve) => {
       const socket = connect(Number(url.port), url.hostname)
+      count('slow bodies', 'begun')
       socket.on('error', () => {})
-      socket.on('close', () => resolve())
-      socket.write(`POST /api/business/signup-using-credentials HTTP/1.1\r\nhost: ${url.host}\r\n`)
-      socket.write('content-type: application/json\r\ncontent-length: 100000\r\n\r\n')
+      socket.write(`POST /api/users/initAccount HTTP/1.1\r\nhost: ${url.host}\r\n`)
+      socket.write('content-type: application/json\r\ncontent-length: 8000\r\n\r\n')
       const drip = setInterval(() => socket.write('{'), 1000)
-      socket.on('close', () => clearInterval(drip))
+      socket.on('close', () => {
+        clearInterval(drip)
+        resolve('ended')
+      })
     }),
 }
 
-function post(path: string, body: string): Promise<unknown> {
-  return fetch(new URL(path, url), { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+const authorization = (index: number) => ({ authorization: `Bearer ${tokens[index % tokens.length]}` })
+
+/** @returns the answer's status, or that the connection ended before it */
+async function post(path: string, init: RequestInit): Promise<string> {
+  try {
+    const answer = await fetch(new URL(`/api/${path}`, url), { method: 'POST', ...init })
+    await answer.arrayBuffer()
+    return String(answer.status)
+  } catch {
+    return 'cut off'
+  }
+}
+
+function count(kind: string, end: string): void {
+  const key = `${kind}: ${end}`
+  counts[key] = (counts[key] ?? 0) + 1
 }
 
 const kinds = Object.entries(attacks).filter(([kind]) => wanted === 'all' || kind === wanted)
 const attackers = wanted === 'all' ? 50 : 15
 
 async function attackForEver(index: number): Promise<never> {
-  const attack = kinds[index % kinds.length]?.[1]
+  const [kind, attack] = kinds[index % kinds.length] ?? []
+  if (!kind || !attack) throw new Error(`There is no attack of the kind ${wanted}.`)
   for (;;) {
     const startMs = performance.now()
-    await attack?.(index).then(consume, () => {})
+    count(kind, await attack(index))
     // A refusal costs the attacker nothing; ten a second each would still be one machine.
     await wait(Math.max(0, 100 - (performance.now() - startMs)))
   }
 }
 
-async function consume(answer: unknown): Promise<void> {
-  if (answer instanceof Response) await answer.arrayBuffer()
-}
-
-process.send?.('ready')
+const report = () => process.send?.(counts)
+report()
+setInterval(report, 250)
 await Promise.all(Array.from({ length: attackers }, (_, index) => attackForEver(index)))
