@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { withLocalPdfPaths } from './assets'
+import { bundleTiptap } from './bundled-editor'
 import { isClientModule, transformComponent } from './component-transform'
 import { folder, readManifest, source, sourceEntries } from './entry-points'
 import { allowUndefined } from './optional-props'
@@ -30,6 +31,8 @@ export async function buildModules(output: string): Promise<void> {
     plugins: [
       {
         name: 'prepare-for-publishing',
+        // Bundled with its packages below.
+        resolveId: (id) => (id === './tiptap' ? { id: './tiptap.js', external: true } : null),
         load(id) {
           return id === join(source, 'cn.ts') ? readFileSync(join(source, 'cn-published.ts'), 'utf8') : null
         },
@@ -56,6 +59,7 @@ export async function buildModules(output: string): Promise<void> {
     banner: ({ facadeModuleId, moduleIds }) =>
       [facadeModuleId, ...moduleIds].some((id) => id && clientModules.has(id)) ? "'use client'" : '',
   })
+  await bundleTiptap(output)
 }
 
 /** Adds the extension that Node requires: `./button` → `./button.js`, or `/index.js` for a folder. */
@@ -103,6 +107,9 @@ export function emitDeclarations(output: string): void {
   for (const entry of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
     if (!entry.endsWith('.d.ts')) continue
     const file = join(output, entry)
-    writeFileSync(file, allowUndefined(withExtensions(file, readFileSync(file, 'utf8'))))
+    const code = readFileSync(file, 'utf8')
+    // TipTap's types aren't published, and only the editor's internal modules name them.
+    if (code.includes("'@tiptap/")) rmSync(file)
+    else writeFileSync(file, allowUndefined(withExtensions(file, code)))
   }
 }

@@ -1,16 +1,7 @@
 import type { Extensions } from '@tiptap/core'
-import { Bold } from '@tiptap/extension-bold'
-import { Document } from '@tiptap/extension-document'
-import { HardBreak } from '@tiptap/extension-hard-break'
-import { Heading } from '@tiptap/extension-heading'
-import { Italic } from '@tiptap/extension-italic'
-import { BulletList } from '@tiptap/extension-list/bullet-list'
-import { ListItem } from '@tiptap/extension-list/item'
-import { Paragraph } from '@tiptap/extension-paragraph'
-import { Text } from '@tiptap/extension-text'
-import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { CleanPaste } from './paste'
 import { TextLimit } from './text-limit'
+import { Bold, BulletList, Document, HardBreak, Heading, Italic, ListItem, Paragraph, Text, UndoRedo } from './tiptap'
 
 /** Pasted numbered lists become bullet lists. */
 const AnyListAsBullets = BulletList.extend({ parseHTML: () => [{ tag: 'ul' }, { tag: 'ol' }] })

@@ -1,6 +1,4 @@
-import { Extension } from '@tiptap/core'
-import { DOMParser as DocumentParser } from '@tiptap/pm/model'
-import { Plugin } from '@tiptap/pm/state'
+import { DocumentParser, Extension, Plugin } from './tiptap'
 
 /** Holds the text of a pasted `style` attribute, which a Content-Security-Policy without inline styles refuses to parse. */
 const heldStyle = 'data-pasted-style'

@@ -1,10 +1,10 @@
-import { EditorContent } from '@tiptap/react'
 import { type FocusEvent, type Ref, useEffect, useImperativeHandle } from 'react'
 import { cn } from '../../../cn'
 import { richTextClass } from '../../rich-text/rich-text-class'
 import { editorBoxClass, editorScrollClass, editorTextClass } from '../editor-box'
 import type { RichTextFieldLabels } from '../labels'
 import { RichTextToolbar } from '../toolbar/rich-text-toolbar'
+import { EditorContent } from './tiptap'
 import { useRichTextEditor } from './use-rich-text-editor'
 
 interface RichTextEditorProps {

@@ -1,6 +1,6 @@
-import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
+import type { EditorState, Transaction } from '@tiptap/pm/state'
+import { Extension, Plugin } from './tiptap'
 
 /** Characters of a document's text, a line break between blocks counting as one. The same count as `textOf`. */
 export function textLength(doc: Node, from = 0, to = doc.content.size): number {

@@ -1,9 +1,10 @@
-import { type Editor, useEditor, useEditorState } from '@tiptap/react'
+import type { Editor } from '@tiptap/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEvent } from '../../field/use-event'
 import { isEmptyHtml } from '../../rich-text/html'
 import { richTextExtensions } from './extensions'
 import { type Format, readFormat } from './format'
+import { useEditor, useEditorState } from './tiptap'
 
 interface RichTextEditorOptions {
   /** The document as HTML; empty for an empty one. */
