@@ -81,6 +81,7 @@ export async function run(): Promise<boolean> {
     const grid = await part('AvailabilityGrid', 'components/availability-grid/availability-grid.js')
     const combobox = await part('Combobox', 'components/combobox/combobox.js')
     const palette = await part('CommandPalette', 'components/command-palette/command-palette.js')
+    const menu = await part('Menu', 'components/menu/menu.js')
     const editor = await part('RichTextField', 'components/rich-text-field/rich-text-field.js')
     const starterKit = await sizeOf(
       "export { Editor } from '@tiptap/core'; export { StarterKit } from '@tiptap/starter-kit'",
@@ -93,6 +94,7 @@ export async function run(): Promise<boolean> {
       report('all of it', grid.entry + grid.lazy, 6.75 * 1024),
       report('Combobox without React', combobox.entry + combobox.lazy, 6 * 1024),
       report("CommandPalette's list with cmdk, once it opens", palette.lazy, 6 * 1024),
+      report('Menu with its list, after the first input', menu.entry + menu.lazy, 28 * 1024),
       report("RichTextField's chunk, of TipTap's StarterKit", editor.lazy, 0.88 * starterKit.entry),
     ].every(Boolean)
   } finally {

@@ -1,13 +1,11 @@
-import * as Radix from '@radix-ui/react-dropdown-menu'
+import * as Radix from '@radix-ui/react-menu'
 import {
   type ElementType,
   type FocusEvent,
-  forwardRef,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
   useId,
-  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
@@ -37,15 +35,10 @@ export interface MenuListProps extends Omit<MenuProps, 'trigger'> {
   openingFocus: RefObject<OpeningFocus>
 }
 
-/** Makes the menu's button, which is outside of Radix's tree, the element that Radix places the list at and focuses. */
-const ExistingButton = forwardRef<HTMLButtonElement | null, Pick<MenuListProps, 'button'>>(({ button }, ref) => {
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current)
-  return null
-})
-
 /** The focus rules of the APG menu button that Radix lacks. */
 function useListFocus({ button, openingFocus }: Pick<MenuListProps, 'button' | 'openingFocus'>) {
   const pendingAction = useRef<() => void>(undefined)
+  const hasInteractedOutside = useRef(false)
 
   /** Focuses the first or the last item. Radix itself focuses the first only if its code had loaded before the key. */
   function handleFocus(event: FocusEvent<HTMLElement>) {
@@ -67,15 +60,25 @@ function useListFocus({ button, openingFocus }: Pick<MenuListProps, 'button' | '
     if (event.shiftKey) event.preventDefault()
   }
 
-  /** Runs the chosen action in a microtask: Radix returns the focus to the button right after this handler. */
-  function runPendingAction() {
+  /** Returns the focus to the button, unless a press elsewhere closed the menu, and runs the chosen action. */
+  function handleCloseAutoFocus(event: Event) {
+    event.preventDefault()
+    if (!hasInteractedOutside.current) button.current?.focus()
+    hasInteractedOutside.current = false
     const action = pendingAction.current
     pendingAction.current = undefined
-    if (action) queueMicrotask(action)
+    action?.()
   }
 
   return {
-    contentProps: { onFocus: handleFocus, onKeyDownCapture: handleTab, onCloseAutoFocus: runPendingAction },
+    contentProps: {
+      onFocus: handleFocus,
+      onKeyDownCapture: handleTab,
+      onInteractOutside: () => {
+        hasInteractedOutside.current = true
+      },
+      onCloseAutoFocus: handleCloseAutoFocus,
+    },
     /** Runs an action once the menu has closed and its button has the focus. */
     runOnClose: (action: (() => void) | undefined) => {
       pendingAction.current = action
@@ -90,15 +93,11 @@ export function MenuList(props: MenuListProps) {
   const { contentProps, runOnClose } = useListFocus({ button, openingFocus })
   return (
     <Radix.Root dir={useDirection()} modal={false} open={isOpen} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>
-        <ExistingButton button={button} />
-      </Radix.Trigger>
+      <Radix.Anchor virtualRef={button} />
       <Radix.Portal>
         <Radix.Content
           id={listId}
           aria-label={label}
-          // Radix sets it to the button, which would override our label.
-          aria-labelledby={undefined}
           align={align}
           sideOffset={8}
           collisionPadding={edgePx}
@@ -116,7 +115,7 @@ export function MenuList(props: MenuListProps) {
 
 const contentClass = cn(
   'z-50 min-w-[min(13rem,calc(100vw-1.5rem))] max-w-[calc(100vw-1.5rem)] animate-pop-in overflow-y-auto rounded-md border border-line',
-  'max-h-(--radix-dropdown-menu-content-available-height) bg-raised p-1.5 text-ink shadow-lifted',
+  'max-h-(--radix-popper-available-height) bg-raised p-1.5 text-ink shadow-lifted',
   'outline-none forced-colors:border-current',
 )
 
@@ -250,9 +249,10 @@ function useSubmenuOffset() {
 }
 
 function SubmenuRow({ submenu: { label, icon, disabled, items }, ...rest }: SubmenuRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
   const { row, setList, offset } = useSubmenuOffset()
   return (
-    <Radix.Sub>
+    <Radix.Sub open={isOpen} onOpenChange={setIsOpen}>
       <Radix.SubTrigger ref={row} disabled={disabled} className={cn(rowClass, 'data-[state=open]:bg-brand-soft')}>
         <RowFace label={label} icon={icon} />
         <ChevronRight className="ms-auto size-5 text-ink-muted rtl:-scale-x-100" />
