@@ -3,10 +3,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
-import { esmExternalRequirePlugin } from 'rolldown/plugins'
 import { source } from './entry-points'
 
 const editorFolder = 'components/rich-text-field/editor'
+
+/** A module with what `use-sync-external-store` requires of React. */
+const importedReact = '\0imported-react'
+const requiredHooks = 'useDebugValue, useEffect, useMemo, useRef, useSyncExternalStore'
 
 /** The folders of the installed packages that modules belong to. */
 function packageFolders(moduleIds: readonly string[]): string[] {
@@ -36,8 +39,18 @@ export async function bundleTiptap(output: string): Promise<void> {
   const bundle = await rolldown({
     input: join(source, editorFolder, 'tiptap.ts'),
     platform: 'browser',
-    // A CommonJS module of TipTap's dependencies requires React, which browsers can only import.
-    plugins: [esmExternalRequirePlugin({ external: [/^react(-dom)?(\/|$)/] })],
+    plugins: [
+      {
+        name: 'import-react',
+        // That package is CommonJS, and browsers can only import. Rolldown's own plugin for this asks React for the export
+        // `module.exports`, which is an error in webpack.
+        resolveId(id, _, { kind }) {
+          if (!/^react(-dom)?(\/|$)/.test(id)) return null
+          return id === 'react' && kind === 'require-call' ? importedReact : { id, external: true }
+        },
+        load: (id) => (id === importedReact ? `export { ${requiredHooks} } from 'react'` : null),
+      },
+    ],
     experimental: { attachDebugInfo: 'none' },
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, target: 'es2022' },
     onLog(level, log, handle) {
