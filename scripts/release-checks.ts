@@ -1,14 +1,13 @@
 /** The fields of a manifest that a published version needs. */
 export interface ReleaseManifest {
   version: string
-  author?: unknown
   homepage?: unknown
   repository?: unknown
   bugs?: unknown
 }
 
 /** Fields that only the publisher can fill in: docs/release.md says what each holds. */
-const publisherFields = ['author', 'homepage', 'repository', 'bugs'] as const
+const publisherFields = ['homepage', 'repository', 'bugs'] as const
 
 /** The text under a changelog's heading for a version, without the headings inside. Empty without that heading. */
 function entriesOf(changelog: string, version: string): string {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { changelogProblems, missingFields } from './release-checks'
 
-const manifest = { version: '1.0.0', author: 'Ada', homepage: 'h', repository: { url: 'r' }, bugs: 'b' }
+const manifest = { version: '1.0.0', homepage: 'h', repository: { url: 'r' }, bugs: 'b' }
 
 it('names the fields that the publisher has to fill in', () => {
   expect(missingFields(manifest)).toEqual([])
-  expect(missingFields({ version: '1.0.0', author: '' })).toEqual(['author', 'homepage', 'repository', 'bugs'])
+  expect(missingFields({ version: '1.0.0', homepage: '' })).toEqual(['homepage', 'repository', 'bugs'])
 })
 
 it.each([
