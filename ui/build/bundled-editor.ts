@@ -42,8 +42,8 @@ export async function bundleTiptap(output: string): Promise<void> {
     plugins: [
       {
         name: 'import-react',
-        // That package is CommonJS, and browsers can only import. Rolldown's own plugin for this asks React for the export
-        // `module.exports`, which is an error in webpack.
+        // `use-sync-external-store` is CommonJS, and browsers can only import. Rolldown's `esmExternalRequirePlugin` reads React's
+        // export `module.exports`, which is an error in webpack.
         resolveId(id, _, { kind }) {
           if (!/^react(-dom)?(\/|$)/.test(id)) return null
           return id === 'react' && kind === 'require-call' ? importedReact : { id, external: true }
