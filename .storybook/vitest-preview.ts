@@ -1,16 +1,12 @@
 // What the Vitest project of stories adds to the preview: pictures, axe at each width, and narrow screens.
 import './owner-stacks'
-import { afterEach as checkByAxe } from '@storybook/addon-a11y/preview'
 import type { Preview } from '@storybook/react-vite'
 import { expect } from 'vitest'
-import { checkLibraryStory, isLibraryFile } from '../stories/library/library-story'
+import { checkLibraryStory, checkScreenStory, isLibraryFile } from '../stories/library/axe'
 import { narrowScreenProblems } from '../stories/library/narrow-screens'
 import { overlays } from '../stories/library/overlays'
 import { widthsOfVisit } from '../visual-tests/story-keys'
 import { matchStorySnapshots, prepareStoryPage, showAt, twoFrames } from '../visual-tests/story-page'
-
-/** Only violations fail a story, and no rule of these tags reads style sheets or media: collecting them would take axe time. */
-export const parameters: Preview['parameters'] = { a11y: { options: { preload: false, resultTypes: ['violations'] } } }
 
 export const beforeEach: Preview['beforeEach'] = async ({ parameters, tags }) => {
   await prepareStoryPage(parameters.layout, tags)
@@ -20,8 +16,7 @@ export const beforeEach: Preview['beforeEach'] = async ({ parameters, tags }) =>
  * Checks the story, as its play function left it, at each width of the visit and on a narrow screen.
  * @throws the error of a failed check, or an AggregateError of several: a failure at one width does not hide the next
  */
-export const afterEach: Preview['afterEach'] = async (context) => {
-  const { globals, id, tags } = context
+export const afterEach: Preview['afterEach'] = async ({ id, parameters, tags }) => {
   const isLibraryStory = isLibraryFile(expect.getState().testPath ?? '')
   const errors: unknown[] = []
   const check = (run: () => Promise<void>) => run().catch((error: unknown) => errors.push(error))
@@ -32,16 +27,11 @@ export const afterEach: Preview['afterEach'] = async (context) => {
     // Pictures wait for the layout of the new width; without one axe would read the layout of the former.
     if (index > 0 && tags.includes('no-visual')) await twoFrames()
     await check(() => matchStorySnapshots(id, tags, name))
-    await check(async () => {
-      if (isLibraryStory) await checkLibraryStory(overlays[id])
-      else await checkByAxe({ ...context, globals: { ...globals, a11y: { manual: false } } })
-    })
+    await check(() => (isLibraryStory ? checkLibraryStory(overlays[id]) : checkScreenStory(parameters.a11y)))
   }
   await check(async () => {
     expect(await narrowScreenProblems(isLibraryStory), 'at 320 px with doubled text size').toEqual([])
   })
-  // The addon's own check would repeat the last one.
-  globals.a11y = { manual: true }
   if (errors.length > 1) throw new AggregateError(errors, errors.join('\n'))
   if (errors.length === 1) throw errors[0]
 }

@@ -94,9 +94,18 @@ export async function showAt(name: ViewportName): Promise<void> {
  */
 export async function prepareStoryPage(layout: unknown, tags: readonly string[]): Promise<void> {
   await commands.startStory()
+  document.body.style.display = ''
   document.body.style.padding = layout === 'padded' ? '1rem' : ''
   const [first] = widthsOfVisit(tags)
   if (first) await showAt(first)
+}
+
+/**
+ * Hides a checked story until the next one starts. The page is given the next one's window while the story is still on it,
+ * and would lay it out and paint it once more.
+ */
+export function hideStory(): void {
+  document.body.style.display = 'none'
 }
 
 /**
