@@ -1,5 +1,5 @@
 import type { Shift } from './entities.ts'
-import { intervalMinutes } from './pay-and-timings.ts'
+import { intervalMinutes } from './formats.ts'
 import type { JobType, PayType } from './presets.ts'
 
 /** One legal minimum: dollars (AUD) an hour for adults, from a date on. */

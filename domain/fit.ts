@@ -1,7 +1,6 @@
 import { type AvailabilityEntry, bitOf, DAYS, maskOf, matchPercent, SLOT_HOURS } from '@campus-gigs/ui/availability'
 import type { Shift } from './entities.ts'
-import { formatTime } from './formats.ts'
-import { intervalMinutes } from './pay-and-timings.ts'
+import { formatTime, intervalMinutes } from './formats.ts'
 
 const minutesPerDay = 24 * 60
 const minutesPerWeek = DAYS.length * minutesPerDay

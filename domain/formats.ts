@@ -3,6 +3,8 @@ import { limits } from './limits.ts'
 import { search } from './messages/search.ts'
 import type { PayType } from './presets.ts'
 
+const dayMinutes = 24 * 60
+
 const melbourne = 'Australia/Melbourne'
 const dayParts = new Intl.DateTimeFormat('en-AU', {
   timeZone: melbourne,
@@ -105,6 +107,20 @@ export function formatTime(time: string): string {
 export function minutesSinceMidnight(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
+}
+
+/** One interval of a day's shift: wire times, or empty. */
+export interface ShiftInterval {
+  startTime: string
+  endTime: string
+}
+
+/** Start and end in minutes since the day's first midnight. An end before the start is on the next day. */
+export function intervalMinutes({ startTime, endTime }: ShiftInterval): [start: number, end: number] {
+  const start = minutesSinceMidnight(fromWireTime(startTime))
+  const end = minutesSinceMidnight(fromWireTime(endTime))
+  const endsNextDay = end < start
+  return [start, endsNextDay ? end + dayMinutes : end]
 }
 
 /** `9 am – 5 pm`, `10 pm – 2 am (next day)`: from one `HH:mm` to another. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { melbourneIsoDay } from './formats'
-import { endOfMelbourneDate, formatGigDate, gigDateIssues, listingExpiry, weekdayOfDate } from './gig-date'
+import { endOfMelbourneDate, formatGigDate, listingExpiry, weekdayOfDate } from './gig-date'
 import * as messages from './messages'
+import { gigDateIssues } from './pay-and-timings'
 import { jobTypes } from './presets'
 
 const now = new Date('2026-11-21T01:30:00.000Z')

@@ -3,9 +3,6 @@ import { dayMs, hourMs } from './clock.ts'
 import type { Shift } from './entities.ts'
 import { melbourneIsoDay, melbourneUtcOffsetMs } from './formats.ts'
 import { limits } from './limits.ts'
-import * as messages from './messages/index.ts'
-import type { FieldIssue } from './pay-and-timings.ts'
-import type { JobType } from './presets.ts'
 
 // The date of a one-time gig: a day of Melbourne's calendar, `YYYY-MM-DD`, without a time zone (D13).
 
@@ -72,26 +69,4 @@ export function listingExpiry(instant: Date, gigDate: string | null): Date {
   const freePeriodEndMs = instant.getTime() + limits.listingDays * dayMs
   if (gigDate === null) return new Date(freePeriodEndMs)
   return new Date(Math.min(freePeriodEndMs, endOfMelbourneDate(gigDate).getTime()))
-}
-
-/** The fields that a listing's date is validated with. */
-export interface DatedGig {
-  jobType: JobType | ''
-  /** `YYYY-MM-DD`; empty for none. */
-  gigDate: string
-  /** The weekdays that have a shift. */
-  shiftDays: readonly Shift['dayOfWeek'][]
-}
-
-/**
- * The issues of a gig's date: a one-time gig needs a date, today in Melbourne or later, and its shifts are on that
- * weekday; any other gig has no date.
- */
-export function gigDateIssues({ jobType, gigDate, shiftDays }: DatedGig, now: Date): FieldIssue[] {
-  const issue = (message: string): FieldIssue[] => [{ path: ['gigDate'], message }]
-  if (jobType !== 'One Time Gig') return gigDate === '' ? [] : issue(messages.gig.dateOnlyOnce)
-  const weekday = weekdayOfDate(gigDate)
-  if (!weekday) return issue(messages.gig.dateMissing)
-  if (gigDate < melbourneIsoDay(now)) return issue(messages.gig.datePast)
-  return shiftDays.every((day) => day === weekday) ? [] : issue(messages.gig.dateOtherDay)
 }

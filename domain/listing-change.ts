@@ -72,7 +72,7 @@ export function describeListingChange(
   after: ReadonlyContent & ListingLifetime & Pick<ListingContent, 'jobTitle'>,
   now: Date,
 ): string | null {
-  const { changed, over } = messages.apply
+  const { changed, over } = messages.listing
   const status = listingStatus(after, now)
   const title = after.jobTitle
   const sentences: string[] = []

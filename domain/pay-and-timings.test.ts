@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toWireTime } from './formats'
+import { type ShiftInterval, toWireTime } from './formats'
 import * as messages from './messages'
 import {
   intervalsOverlap,
   type PayAndTimings,
   payAndTimingIssues,
-  type ShiftInterval,
   type ShiftTimes,
   shiftsOfTimes,
   weekdays,

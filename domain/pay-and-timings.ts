@@ -1,9 +1,9 @@
 import { DAYS } from '@campus-gigs/ui/availability'
 import type { Shift } from './entities.ts'
-import { fromWireTime, minutesSinceMidnight } from './formats.ts'
+import { intervalMinutes, melbourneIsoDay, type ShiftInterval } from './formats.ts'
+import { weekdayOfDate } from './gig-date.ts'
 import * as messages from './messages/index.ts'
-
-const dayMinutes = 24 * 60
+import type { JobType } from './presets.ts'
 
 /** The weekdays in the names of a listing form's fields. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -30,12 +30,6 @@ export const shiftTimeNames = weekdays.flatMap((day) =>
   intervalNames.flatMap((interval) => [`${day}${interval}StartTime`, `${day}${interval}EndTime`] as const),
 )
 
-/** One interval of a day's shift: wire times, or empty. */
-export interface ShiftInterval {
-  startTime: string
-  endTime: string
-}
-
 /** The two intervals of a day's shift; empty texts for a missing interval. */
 function shiftIntervals(fields: ShiftTimes, day: Weekday): [first: ShiftInterval, second: ShiftInterval] {
   return [
@@ -59,14 +53,6 @@ export function shiftsOfTimes(fields: ShiftTimes): Shift[] {
       .toSorted((a, b) => a.startTime.localeCompare(b.startTime))
       .map((interval) => ({ dayOfWeek: dayName(day), ...interval })),
   )
-}
-
-/** Start and end in minutes since the day's first midnight. An end before the start is on the next day. */
-export function intervalMinutes({ startTime, endTime }: ShiftInterval): [start: number, end: number] {
-  const start = minutesSinceMidnight(fromWireTime(startTime))
-  const end = minutesSinceMidnight(fromWireTime(endTime))
-  const endsNextDay = end < start
-  return [start, endsNextDay ? end + dayMinutes : end]
 }
 
 /** Whether two complete intervals of one day share a minute. Intervals that only touch do not. */
@@ -115,4 +101,26 @@ export function payAndTimingIssues(fields: PayAndTimings): FieldIssue[] {
   const isPayLater = fields.discloseLater === 'true' && hasShift
   if (!isPayComplete && !isPayLater) issues.push({ path: ['payRangeStart'], message: messages.gig.fieldsEmpty })
   return issues
+}
+
+/** The fields that a listing's date is validated with. */
+export interface DatedGig {
+  jobType: JobType | ''
+  /** `YYYY-MM-DD`; empty for none. */
+  gigDate: string
+  /** The weekdays that have a shift. */
+  shiftDays: readonly Shift['dayOfWeek'][]
+}
+
+/**
+ * The issues of a gig's date: a one-time gig needs a date, today in Melbourne or later, and its shifts are on that
+ * weekday; any other gig has no date.
+ */
+export function gigDateIssues({ jobType, gigDate, shiftDays }: DatedGig, now: Date): FieldIssue[] {
+  const issue = (message: string): FieldIssue[] => [{ path: ['gigDate'], message }]
+  if (jobType !== 'One Time Gig') return gigDate === '' ? [] : issue(messages.gig.dateOnlyOnce)
+  const weekday = weekdayOfDate(gigDate)
+  if (!weekday) return issue(messages.gig.dateMissing)
+  if (gigDate < melbourneIsoDay(now)) return issue(messages.gig.datePast)
+  return shiftDays.every((day) => day === weekday) ? [] : issue(messages.gig.dateOtherDay)
 }

@@ -13,23 +13,8 @@ export const apply = {
   fileTooLarge: (megabytes: string) => `File size exceeds the 5MB limit. Your file is ${megabytes} MB.`,
   submitFailed: "Your application hasn't been sent. Everything you wrote is still here; try again.",
   closed: 'This gig is no longer accepting applications.',
-  /** Why a listing takes no applications, by its status. */
-  over: {
-    paused: 'This gig is paused. It may take applications again later.',
-    filled: 'This position is filled.',
-    expired: 'This gig is no longer accepting applications.',
-    closed: 'This gig is no longer accepting applications.',
-    waiting: "This gig isn't available any more.",
-    hidden: "This gig isn't available any more.",
-  },
   /** Beside the reason why an open application can't be sent. */
   draftStays: "What you've written stays here.",
-  /** A change that reaches an open page, in a sentence that names the gig. */
-  changed: {
-    over: (title: string, reason: string) => `${title}: ${reason}`,
-    live: (title: string) => `${title} is taking applications again.`,
-    edited: (title: string, labels: string) => `${title} has changed: ${labels}.`,
-  },
   resumeGone: 'That resume is no longer there. Choose another one.',
   emptyFile: 'That file is empty. Choose another one.',
   letterTooLong: 'That cover letter is too long. Shorten it a little.',

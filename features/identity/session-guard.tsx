@@ -9,7 +9,6 @@ import {
   setSessionEndedHandler,
   useAccount,
 } from '@/client'
-import { messages } from '@/domain'
 import type { SessionEnded } from './session-ended'
 import { identityStart, readArrival } from './ticket'
 
@@ -156,7 +155,7 @@ export function SessionGuard({ isNeeded, signedInAgainPath, onOtherAccount }: Se
     }
   }
 
-  function handleIdentity() {
+  function handleIdentity({ messages }: Pick<SessionEnded, 'messages'>) {
     stopListening()
     guard.error = null
     channel = new BroadcastChannel(channelName)
@@ -165,14 +164,14 @@ export function SessionGuard({ isNeeded, signedInAgainPath, onOtherAccount }: Se
       if (typeof data !== 'string') return
       const { ticket, error: problem } = readArrival(data)
       if (ticket !== null) void handleSignIn({ ticket })
-      else guard.error = messages.identity[problem ?? 'failed']
+      else guard.error = messages[problem ?? 'failed']
     }
     const kind = session.kind ?? 'student'
     const signInHref = identityStart(kind, 'signin', signedInAgainPath)
     const signInWindow = window.open(signInHref, '_blank', signInWindowFeatures)
     if (signInWindow === null) {
       stopListening()
-      guard.error = messages.identity.windowBlocked
+      guard.error = messages.windowBlocked
     }
   }
 
@@ -184,7 +183,7 @@ export function SessionGuard({ isNeeded, signedInAgainPath, onOtherAccount }: Se
         username={business?.username ?? ''}
         busy={isBusy}
         error={error}
-        onIdentity={handleIdentity}
+        onIdentity={() => handleIdentity(ended)}
         onCredentials={(credentials) => void handleSignIn(credentials)}
         onCancel={() => settle(false)}
       />

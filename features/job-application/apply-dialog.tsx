@@ -97,7 +97,7 @@ function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDial
       failure={failure}
       canRetry={canRetry}
       blockedMessage={application.blockedMessage}
-      closedReason={status === 'live' ? null : messages.apply.over[status]}
+      closedReason={status === 'live' ? null : messages.listing.over[status]}
       changeNotice={changeNotice}
       appliedJobsHref={links.appliedJobs}
       onChange={application.change}

@@ -88,10 +88,10 @@ describe('setQuestions', () => {
 it('PF-09 allows another attempt once a listing that refused the application takes applications again', async () => {
   const application = createJobApplication(someListing().id)
   application.change({ coverLetter: letter, answers: { [rsa.question]: 'Yes' } })
-  responses = [{ success: false, code: 'closed', message: messages.apply.over.paused }]
+  responses = [{ success: false, code: 'closed', message: messages.listing.over.paused }]
   await application.submit()
   expect(application.state.canRetry).toBe(false)
-  expect(application.form.state.failure).toBe(messages.apply.over.paused)
+  expect(application.form.state.failure).toBe(messages.listing.over.paused)
   const { Application: _, ...jobListing } = someListing({ questions: [rsa] })
   listings.applyChange({ jobListing, fieldsEditedAt: {} })
   application.allowRetry()

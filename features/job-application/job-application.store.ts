@@ -30,7 +30,7 @@ async function sendApplication(application: RequestOf<'apply'>) {
 
 /** The status of a listing that refused an application; the server names it by its message. */
 function statusOfClosed({ message }: Failure): 'paused' | 'filled' | 'closed' {
-  const { over } = messages.apply
+  const { over } = messages.listing
   if (message === over.paused) return 'paused'
   return message === over.filled ? 'filled' : 'closed'
 }

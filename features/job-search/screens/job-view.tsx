@@ -88,7 +88,7 @@ export function JobView(props: JobViewProps) {
           )}
           <span className="text-ink-muted">
             Posted <TimeAgo date={job.postedAt} now={now} /> ·{' '}
-            {status === 'live' ? `Applications close ${formatDate(lastLiveInstant(job))}` : messages.apply.over[status]}
+            {status === 'live' ? `Applications close ${formatDate(lastLiveInstant(job))}` : messages.listing.over[status]}
           </span>
         </p>
         {job.jobSummary.length > 0 && (

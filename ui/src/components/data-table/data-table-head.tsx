@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '../../cn'
-import { ArrowDown, ArrowUp, ArrowUpDown, type Icon } from '../icons/icons'
+import type { Icon } from '../icons/icons'
+import { ArrowDown, ArrowUp, ArrowUpDown } from '../icons/table-icons'
 import type { DataColumn, TableSort } from './columns'
 import { aligns, roles } from './roles'
 

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from '../icons/icons'
+import { Eye, EyeOff } from '../icons/file-icons'
 
 interface RevealToggleProps {
   label: string

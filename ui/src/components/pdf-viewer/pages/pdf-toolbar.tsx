@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../../button/icon-button'
-import { ChevronLeft, ChevronRight, MoveHorizontal, ZoomIn, ZoomOut } from '../../icons/icons'
+import { MoveHorizontal, ZoomIn, ZoomOut } from '../../icons/file-icons'
+import { ChevronLeft, ChevronRight } from '../../icons/icons'
 import { DownloadLink, type DownloadLinkProps } from '../download-link'
 import type { PdfView } from './use-pdf-view'
 
