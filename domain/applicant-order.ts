@@ -1,8 +1,9 @@
 import { coverage } from '@campus-gigs/ui/availability'
 import { textOf } from '@campus-gigs/ui/html'
 import * as z from 'zod/mini'
+import { formatDistance } from './distance.ts'
 import { type Answer, answer, type ReceivedApplication, type Shift } from './entities.ts'
-import { formatDistance, suburbDistanceKm } from './suburb-distance.ts'
+import { suburbDistanceKm } from './suburb-distance.ts'
 
 /** The fields of a listing that suitability depends on. */
 export interface ListingRequirements {

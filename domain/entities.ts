@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { listingStatuses } from './listing-status.ts'
 import { applicantRatings, candidateStatuses, jobTypes, payTypes } from './presets.ts'
-import { availabilityEntry, wireTime } from './wire.ts'
+import { availabilityEntry, suburbCentre, wireTime } from './wire.ts'
 
 const id = z.uuid()
 const instant = z.iso.datetime()
 const optionalText = z.nullable(z.string())
+/** The centroid of a suburb; null for an unknown one. A missing centroid counts as unknown. */
+const optionalCentre = z._default(z.nullable(suburbCentre), null)
 
 /** A student's account for the student. */
 export const user = z.object({
@@ -19,6 +21,7 @@ export const user = z.object({
   /** ISO country of the phone number. */
   phoneCountry: optionalText,
   currentSuburb: optionalText,
+  currentSuburbCentre: optionalCentre,
   currentZipCode: optionalText,
   personalSummary: optionalText,
   isInternationalStudent: z.boolean(),
@@ -237,6 +240,8 @@ export const listing = z.extend(listingContent, {
     logoThumbnailUrl: optionalText,
     suburb: z.object({ suburbName: z.string() }),
   }),
+  /** Of the suburb of the content, so that a page needs no table of suburbs to show the distance. */
+  jobSuburbCentre: optionalCentre,
   /** `dd-mm-yyyy` on Melbourne's calendar. */
   postedOn: z.string(),
   postedAt: instant,

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Shift } from './entities.ts'
 import { toWireTime } from './formats.ts'
-import { distanceMetres, listingSorts, unknownDistanceMetres } from './listing-order.ts'
+import { listingSorts } from './listing-order.ts'
+import { distanceMetres, unknownDistanceMetres } from './suburb-distance.ts'
 import { fitScore, type SortableListing, sortListings } from './testing/listing-order.ts'
 
 const week = (...cells: string[]) => maskOf(entriesOf(cells))

@@ -1,25 +1,24 @@
+// The table of suburbs is a large part of a page's code: what a page has the centres for, it measures by `distance.ts`.
 import { suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
+import { distanceKm } from './distance.ts'
+import type { SuburbCentre } from './wire.ts'
 
-const earthRadiusKm = 6371
-/** A shorter distance would read `0.0 km away`. */
-const minShownKm = 0.05
+/** Stands for an unknown distance; greater than every real one. */
+export const unknownDistanceMetres = 2_000_000_000
 
-/**
- * Kilometres between the centroids of two suburbs in a straight line (haversine); null when either is unknown.
- */
-export function suburbDistanceKm(from: string | null, to: string | null): number | null {
-  const a = suburbByName(from ?? '')
-  const b = suburbByName(to ?? '')
-  if (!a || !b) return null
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const halfLatitude = Math.sin(radians(b.latitude - a.latitude) / 2)
-  const halfLongitude = Math.sin(radians(b.longitude - a.longitude) / 2)
-  const chord = halfLatitude ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * halfLongitude ** 2
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
+/** The centroid of a suburb; null without a suburb, and for an unknown one. */
+export function centreOfSuburb(name: string | null): SuburbCentre | null {
+  const suburb = suburbByName(name ?? '')
+  return suburb ? { latitude: suburb.latitude, longitude: suburb.longitude } : null
 }
 
-/** `4.2 km away`, `In your suburb`, or `Distance unknown`. */
-export function formatDistance(km: number | null): string {
-  if (km === null) return 'Distance unknown'
-  return km < minShownKm ? 'In your suburb' : `${km.toFixed(1)} km away`
+/** {@link distanceKm} between two suburbs by their names. */
+export function suburbDistanceKm(from: string | null, to: string | null): number | null {
+  return distanceKm(centreOfSuburb(from), centreOfSuburb(to))
+}
+
+/** Whole metres between two suburbs; `unknownDistanceMetres` when either is unknown. */
+export function distanceMetres(from: string | null, to: string | null): number {
+  const km = suburbDistanceKm(from, to)
+  return km === null ? unknownDistanceMetres : Math.round(km * 1000)
 }

@@ -1,4 +1,5 @@
 import type { Business, User } from '../entities.ts'
+import { centreOfSuburb } from '../suburb-distance.ts'
 
 /** A student with a complete profile, for tests that override the fields they check. */
 export const someStudent: User = {
@@ -10,6 +11,7 @@ export const someStudent: User = {
   phoneNumber: '+61 412345678',
   phoneCountry: 'AU',
   currentSuburb: 'Carlton',
+  currentSuburbCentre: centreOfSuburb('Carlton'),
   currentZipCode: '3053',
   personalSummary: null,
   isInternationalStudent: false,

@@ -1,7 +1,8 @@
 // The order of the search by its definition, which tests compare with the order that the server's SQL makes.
 import { maskOf, popcount } from '@campus-gigs/ui/availability'
 import type { JobListing } from '../entities.ts'
-import { distanceMetres, fitUnits, type ListingSort } from '../listing-order.ts'
+import { fitUnits, type ListingSort } from '../listing-order.ts'
+import { distanceMetres } from '../suburb-distance.ts'
 
 /**
  * The sort key of a fit; higher is better. The covered share of the shift slots counts first, then the number of covered

@@ -1,4 +1,5 @@
 import type { WholeJobListing } from '../entities.ts'
+import { centreOfSuburb } from '../suburb-distance.ts'
 
 /** A live listing as a student reads it, for tests that override the fields they check. */
 export function someListing(differing: Partial<WholeJobListing> = {}): WholeJobListing {
@@ -14,6 +15,7 @@ export function someListing(differing: Partial<WholeJobListing> = {}): WholeJobL
       suburb: { suburbName: 'Fitzroy' },
     },
     jobSuburbName: 'Fitzroy',
+    jobSuburbCentre: centreOfSuburb('Fitzroy'),
     jobZipCode: '3065',
     payRangeStart: 33,
     payRangeEnd: 35,

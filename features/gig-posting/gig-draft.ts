@@ -334,6 +334,8 @@ export function listingOf(draft: GigDraft, business: ListingBusiness, posterUrl:
       suburb: { suburbName: business.currentSuburb ?? '' },
     },
     jobSuburbName: draft.suburbName.trim() || placeholder.suburb,
+    // Only students see a distance.
+    jobSuburbCentre: null,
     jobZipCode: draft.zipCode.trim(),
     ...publishedPay(draft),
     jobSummary: [...draft.summary],

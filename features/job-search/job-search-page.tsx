@@ -110,6 +110,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
       suggestions={results.suggestions}
       availability={user.userAvailability}
       homeSuburb={user.currentSuburb}
+      homeCentre={user.currentSuburbCentre}
       savedIds={savedIds}
       viewedIds={viewedIds}
       now={now}

@@ -13,5 +13,5 @@ export interface ListingPreviewProps {
  */
 export function ListingPreview({ listing }: ListingPreviewProps) {
   const job: Job = listing.status === 'waiting' ? { ...listing, status: 'live' } : listing
-  return <JobView job={job} availability={null} homeSuburb={null} now={clock.now()} />
+  return <JobView job={job} availability={null} homeCentre={null} now={clock.now()} />
 }

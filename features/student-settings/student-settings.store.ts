@@ -1,7 +1,7 @@
 import { proxy, ref, subscribe } from 'valtio'
 import { account, idempotencyKey, profile, resumes, type SignedInStudent, session, upload } from '@/client'
 import { isFailure, toUserFields } from '@/contract'
-import { messages, resumeProblem } from '@/domain'
+import { centreOfSuburb, messages, resumeProblem } from '@/domain'
 import { createSettingsForm, type SaveOutcome } from '@/features/shared'
 import { formOf, type PickedResume, partsOf, type StudentForm, studentSettingsForm, toggled } from './settings'
 
@@ -41,7 +41,7 @@ async function sendSettings(
   if (outcome === null || isFailure(outcome)) return outcome
   if (!user || user.id !== accountId) return null
   const { resumeData, resumesDeleted, ...kept } = outcome.data
-  const saved = { ...user, ...toUserFields(kept) }
+  const saved = { ...user, ...toUserFields(kept), currentSuburbCentre: centreOfSuburb(kept.suburbName) }
   profile.replaceStudent(saved)
   resumes.remove(resumesDeleted)
   if (resumeData) resumes.add(resumeData)

@@ -2,7 +2,7 @@ import { maskOf } from '@campus-gigs/ui/availability'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { JobListing } from '@/domain'
+import { centreOfSuburb, type JobListing } from '@/domain'
 import { sortListings } from '@/domain/testing/listing-order'
 import { JobSearchScreen } from '@/features/job-search/screens/job-search-screen'
 import { searchListings, suggestionsOf } from '@/features/job-search/search'
@@ -72,6 +72,7 @@ const meta = {
     suggestions: suggestionsOf(gigs),
     availability: studentMei.userAvailability,
     homeSuburb: studentMei.currentSuburb,
+    homeCentre: studentMei.currentSuburbCentre,
     savedIds: [],
     viewedIds: [],
     now: new Date('2026-11-21T01:30:00.000Z'),
@@ -130,7 +131,7 @@ export const List: Story = {
 }
 
 export const NoSuburbYet: Story = {
-  args: { homeSuburb: null },
+  args: { homeSuburb: null, homeCentre: null },
   async play({ canvas }) {
     await expect(canvas.getByRole('option', { name: 'Nearest to me' })).toBeDisabled()
     await expect(canvas.queryByText(/km away/)).toBeNull()
@@ -294,7 +295,7 @@ export const FiltersActive: Story = {
 /** Without a suburb the distance is unknown, so its filter is disabled. */
 export const FiltersWithoutSuburb: Story = {
   tags: ['PF-07', 'phone-only'],
-  args: { homeSuburb: null },
+  args: { homeSuburb: null, homeCentre: null },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
     await expect(await screen.findByLabelText('Distance')).toBeDisabled()
@@ -506,8 +507,9 @@ export const AvailabilityUnfinished: Story = {
 /** A long suburb with its distance, beside other long texts. `NF-01` in doubled text on a phone. */
 export const FarSuburb: Story = {
   tags: ['no-visual'],
-  args: { jobs: [{ ...gigBarista, jobSuburbName: 'Williamstown' }] },
+  args: { jobs: [{ ...gigBarista, jobSuburbName: 'Williamstown', jobSuburbCentre: centreOfSuburb('Williamstown') }] },
   async play({ canvas }) {
     await expect(card(canvas, 'Weekend barista').getByText('Williamstown')).toBeVisible()
+    await expect(card(canvas, 'Weekend barista').getByText('· 10.2 km away')).toBeVisible()
   },
 }

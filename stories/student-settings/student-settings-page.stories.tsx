@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { account, session } from '@/client'
 import { type ResponseOf, toStudentSettings } from '@/contract'
-import { timers, type User } from '@/domain'
+import { centreOfSuburb, timers, type User } from '@/domain'
 import { StudentSettingsPage } from '@/features/student-settings'
 import { fill } from '../fill'
 import { resumeHospo, resumeLongName } from '../fixtures/resumes'
@@ -67,7 +67,7 @@ export const SavesEverything: Story = {
   tags: ['API-04', 'ST-02', 'ST-07', 'ST-08', 'ST-09', 'ST-10'],
   parameters: savesGet(
     kept(
-      { expectedPayRate: 30, personalSummary: 'Espresso.' },
+      { expectedPayRate: 30, personalSummary: 'Espresso.', currentSuburb: 'Brunswick', currentZipCode: '3056' },
       { resumeData: newResume, resumesDeleted: [resumeHospo.id] },
     ),
   ),
@@ -100,7 +100,12 @@ export const SavesEverything: Story = {
     })
     // The form and the account equal the server's response.
     await expect(from).toHaveValue('30')
-    await expect(account.user).toMatchObject({ expectedPayRate: 30, personalSummary: 'Espresso.' })
+    await expect(account.user).toMatchObject({
+      expectedPayRate: 30,
+      personalSummary: 'Espresso.',
+      currentSuburb: 'Brunswick',
+      currentSuburbCentre: centreOfSuburb('Brunswick'),
+    })
     await expect(canvas.getByText('On your profile: $30 Per Hour')).toBeVisible()
     await expect(session.resumeList.map(({ fileName }) => fileName)).toEqual(['Latest.pdf', resumeLongName.fileName])
     await expect(canvas.queryByText(/was selected!/)).toBeNull()

@@ -14,7 +14,7 @@ it('JS-06 says that the code of an open listing does not load, and can be closed
       hasNoResults={false}
       saved={false}
       availability={[]}
-      homeSuburb={null}
+      homeCentre={null}
       now={new Date('2026-11-21T01:30:00.000Z')}
       titleRef={null}
       onRetry={vi.fn()}

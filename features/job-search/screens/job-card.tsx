@@ -2,7 +2,16 @@ import { cn, Tag, TimeAgo } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { Check, MapPin } from 'lucide-react'
 import { memo } from 'react'
-import { formatDistance, formatGigDate, formatPay, limits, listingStatus, suburbDistanceKm, truncate } from '@/domain'
+import {
+  distanceKm,
+  formatDistance,
+  formatGigDate,
+  formatPay,
+  limits,
+  listingStatus,
+  type SuburbCentre,
+  truncate,
+} from '@/domain'
 import { FitSummary, ListingStatusTag } from '@/features/shared'
 import type { JobInList } from '../job'
 import { SaveControl } from './save-control'
@@ -15,8 +24,8 @@ export function cardId(jobId: string): string {
 export interface JobCardProps {
   job: JobInList
   availability: readonly AvailabilityEntry[]
-  /** The student's suburb, from which the distance is measured; null when the profile has none. */
-  homeSuburb: string | null
+  /** The centroid of the student's suburb, from which the distance is measured; null when it is unknown. */
+  homeCentre: SuburbCentre | null
   /** Whether the listing is open. */
   selected: boolean
   /** Whether the listing was opened before, which greys the card. */
@@ -31,8 +40,8 @@ export interface JobCardProps {
 
 /** A listing in the list, low enough that a small phone shows two. The title is a button that covers the whole card. */
 export const JobCard = memo(function JobCard(props: JobCardProps) {
-  const { job, availability, homeSuburb, selected, viewed, saved, now, onOpen, onApproach, onSave } = props
-  const km = suburbDistanceKm(homeSuburb, job.jobSuburbName)
+  const { job, availability, homeCentre, selected, viewed, saved, now, onOpen, onApproach, onSave } = props
+  const km = distanceKm(homeCentre, job.jobSuburbCentre)
   const status = listingStatus(job, now)
   return (
     <div

@@ -5,7 +5,7 @@ import { JobView, type JobViewProps } from './job-view'
 import { SaveControl } from './save-control'
 
 export interface JobDetailProps
-  extends Pick<JobViewProps, 'job' | 'availability' | 'homeSuburb' | 'now' | 'missingDetail'> {
+  extends Pick<JobViewProps, 'job' | 'availability' | 'homeCentre' | 'now' | 'missingDetail'> {
   saved: boolean
   /** Whether the application opens once the listing's detail has loaded. Default false. */
   isApplying?: boolean

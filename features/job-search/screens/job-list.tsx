@@ -4,7 +4,7 @@ import type { JobInList } from '../job'
 import { JobCard, type JobCardProps } from './job-card'
 
 export interface JobListProps
-  extends Pick<JobCardProps, 'availability' | 'homeSuburb' | 'now' | 'onOpen' | 'onApproach' | 'onSave'> {
+  extends Pick<JobCardProps, 'availability' | 'homeCentre' | 'now' | 'onOpen' | 'onApproach' | 'onSave'> {
   /** The listings loaded so far, in order. */
   jobs: readonly JobInList[]
   /** The number of matching listings, loaded or not, as the server counts them ({@link limits.countedListings}). */

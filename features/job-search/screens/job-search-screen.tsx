@@ -1,7 +1,7 @@
 import { Alert, Button, cn, VisuallyHidden } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { useCallback, useRef } from 'react'
-import { countFilters, type ListingFilters, type ListingSort } from '@/domain'
+import { countFilters, type ListingFilters, type ListingSort, type SuburbCentre } from '@/domain'
 import { type JobInList, jobOf, type SelectedJob } from '../job'
 import type { NextPageState } from '../search'
 import { DetailPane, preloadDetail, useDetail } from './detail-pane'
@@ -39,6 +39,8 @@ export interface JobSearchScreenProps {
   availability: readonly AvailabilityEntry[]
   /** The student's suburb; null when the profile has none. */
   homeSuburb: string | null
+  /** The centroid of that suburb, from which distances are measured; null when it is unknown. */
+  homeCentre: SuburbCentre | null
   savedIds: readonly string[]
   viewedIds: readonly string[]
   now: Date
@@ -78,7 +80,7 @@ const cardOf = (jobId: string) => document.getElementById(cardId(jobId)) ?? docu
 /** The student's job search: the list on the left, one listing on the right; phones show one of the two. */
 export function JobSearchScreen(props: JobSearchScreenProps) {
   const { jobs, selected, selectedId, changeNotice, loading, finishProfileHref, savedIds, onOpen } = props
-  const { availability, homeSuburb, now, onSave, isApplying, onApply, onWithdraw, onReport, onClose } = props
+  const { availability, homeCentre, now, onSave, isApplying, onApply, onWithdraw, onReport, onClose } = props
   const { module: detail, failure: codeFailure } = useDetail(selectedId !== null)
   const job = detail && jobOf(selected)
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -127,7 +129,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
             saved={job !== null && savedIds.includes(job.id)}
             hasDetailFailed={props.hasDetailFailed}
             onRetry={props.onRetryOpen}
-            {...{ titleRef, availability, homeSuburb, now, isApplying, onSave, onApply, onWithdraw, onReport, onClose }}
+            {...{ titleRef, availability, homeCentre, now, isApplying, onSave, onApply, onWithdraw, onReport, onClose }}
           />
         </section>
       </div>
@@ -180,7 +182,7 @@ function UnfinishedProfileAlert({ href, className }: { href: string; className: 
 
 /** The list of results with its heading, order, set filters and next page. */
 function Results(props: JobSearchScreenProps & { className: string }) {
-  const { jobs, total, nextPage, query, sort, filters, loading, selectedId, homeSuburb, className } = props
+  const { jobs, total, nextPage, query, sort, filters, loading, selectedId, homeSuburb, homeCentre, className } = props
   const { availability, savedIds, viewedIds, now, onOpen, onApproach, onSave } = props
   const hasList = hasAnswer(props)
   return (
@@ -207,7 +209,7 @@ function Results(props: JobSearchScreenProps & { className: string }) {
         <JobList
           total={total ?? jobs.length}
           isFiltered={isFiltered(props)}
-          {...{ jobs, loading, selectedId, availability, homeSuburb, savedIds, viewedIds, now }}
+          {...{ jobs, loading, selectedId, availability, homeCentre, savedIds, viewedIds, now }}
           {...{ onOpen, onApproach, onSave }}
         />
       )}

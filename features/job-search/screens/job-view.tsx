@@ -3,6 +3,7 @@ import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { Check } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import {
+  distanceKm,
   formatDate,
   formatDistance,
   formatPay,
@@ -10,7 +11,7 @@ import {
   lastLiveInstant,
   listingStatus,
   messages,
-  suburbDistanceKm,
+  type SuburbCentre,
 } from '@/domain'
 import { FitSummary } from '@/features/shared'
 import type { Job } from '../job'
@@ -21,8 +22,8 @@ export interface JobViewProps {
   job: Job
   /** The reader's week; null for a reader without one, who sees no match. */
   availability: readonly AvailabilityEntry[] | null
-  /** The student's suburb; null when the profile has none. */
-  homeSuburb: string | null
+  /** The centroid of the student's suburb; null when it is unknown. */
+  homeCentre: SuburbCentre | null
   now: Date
   /** The title, which gets the focus when the listing is opened. */
   titleRef?: Ref<HTMLHeadingElement>
@@ -40,10 +41,10 @@ export interface JobViewProps {
 
 /** A listing: a sticky header with its essentials, then all its fields. */
 export function JobView(props: JobViewProps) {
-  const { job, availability, homeSuburb, now, titleRef, close, save, fastApply, apply, missingDetail } = props
+  const { job, availability, homeCentre, now, titleRef, close, save, fastApply, apply, missingDetail } = props
   const titleId = useId()
   const status = listingStatus(job, now)
-  const km = suburbDistanceKm(homeSuburb, job.jobSuburbName)
+  const km = distanceKm(homeCentre, job.jobSuburbCentre)
   return (
     <article aria-labelledby={titleId} className="flex flex-col">
       <header className="top-0 z-20 rounded-t-xl border-line border-b bg-raised px-4 py-4 sm:px-6 lg:sticky">
@@ -88,7 +89,9 @@ export function JobView(props: JobViewProps) {
           )}
           <span className="text-ink-muted">
             Posted <TimeAgo date={job.postedAt} now={now} /> ·{' '}
-            {status === 'live' ? `Applications close ${formatDate(lastLiveInstant(job))}` : messages.listing.over[status]}
+            {status === 'live'
+              ? `Applications close ${formatDate(lastLiveInstant(job))}`
+              : messages.listing.over[status]}
           </span>
         </p>
         {job.jobSummary.length > 0 && (

@@ -5,6 +5,7 @@ import type { requests } from '@/contract'
 import {
   type ApplicantSummary,
   type BusinessJobListing,
+  centreOfSuburb,
   formatPostedOn,
   type Listing,
   type ListingCard,
@@ -183,6 +184,7 @@ export function toListingCard(
       logoThumbnailUrl: optionalFileUrl(company.logoThumbnailFileId),
       suburb: { suburbName: company.currentSuburb ?? '' },
     },
+    jobSuburbCentre: centreOfSuburb(row.jobSuburbName),
     postedOn: formatPostedOn(row.postedAt),
     postedAt: row.postedAt.toISOString(),
     expiringOn: row.expiringOn.toISOString(),
@@ -226,6 +228,7 @@ export function toHiddenListing(id: string): Listing {
     jobTitle: '',
     jobType: 'Casual',
     jobSuburbName: '',
+    jobSuburbCentre: null,
     jobZipCode: '',
     payRangeStart: null,
     payRangeEnd: null,

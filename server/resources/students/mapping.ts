@@ -1,4 +1,4 @@
-import type { Applicant, User } from '@/domain'
+import { type Applicant, centreOfSuburb, type User } from '@/domain'
 import type { users } from '../../db/schema.ts'
 import { optionalFileUrl } from '../files/mapping.ts'
 
@@ -12,6 +12,7 @@ export function toUser(row: UserRow): User {
     email: row.email,
     fullName: row.fullName,
     phoneCountry: row.phoneCountry,
+    currentSuburbCentre: centreOfSuburb(row.currentSuburb),
     currentZipCode: row.currentZipCode,
     expectedPayRateEnd: row.expectedPayRateEnd,
     googleId: row.subject,

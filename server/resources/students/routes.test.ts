@@ -2,7 +2,7 @@ import { type AvailabilityEntry, maskOf, slotsOf } from '@campus-gigs/ui/availab
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { updatedAccount } from '@/contract'
-import { clock, messages } from '@/domain'
+import { centreOfSuburb, clock, messages } from '@/domain'
 import { users } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { addListing, signedInBusiness, signedInStudent } from '../../testing/people.ts'
@@ -47,9 +47,10 @@ describe('saving the student wizard', () => {
       homeTownCountry: 'Brazil',
       fullName: "Zoë O'Neil",
       email: 'ana@uni.example',
+      currentSuburbCentre: centreOfSuburb(profile.currentSuburb),
     })
     expect(answer.data.userData).toEqual(answer.userData)
-    expect(answer.data.jobList.map((job) => job.id)).toEqual([listing.id])
+    expect(answer.data.jobList).toMatchObject([{ id: listing.id, jobSuburbCentre: centreOfSuburb('Fitzroy') }])
   })
 
   test('SW-10 takes the user data beside the availability, the other shape of the payload', async () => {
