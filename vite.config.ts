@@ -53,6 +53,29 @@ const visitorModules = new RegExp(
   ].join('|')})\\.tsx?$`,
 )
 
+/**
+ * Small modules that several screens share. Each would be a file of its own: of the dashboard's 33 files most had fewer than
+ * 1,000 bytes, which hardly compress. A group is what about the same screens load; a screen that needs one module of it
+ * loads all of it.
+ */
+const sharedModules = {
+  // Cards and tables of listings, for either kind of account.
+  facts: /\/ui\/src\/components\/(field\/use-event|tag|time-ago|visually-hidden)|\/listing-status-tag\./,
+  // The frame of every field, and what fields with a value of their own need besides.
+  field: /\/ui\/src\/components\/field\/(control-frame|field|field-ids|join-words|native-value)\./,
+  inputs: /\/ui\/src\/components\/field\/use-(field-value|form-reset|merged-ref)\./,
+  combobox: /\/ui\/src\/components\/combobox\//,
+  // The search's orders and filters, which the requests' schemas read too.
+  'search-choices': /\/domain\/listing-(filters|order)\./,
+  // A listing's shifts and how it fits a week.
+  listing:
+    /\/domain\/(distance|fit|shifts)\.|\/features\/shared\/fit\/|\/icons\/check\.|\/ui\/src\/components\/select\//,
+  // The dashboard's and a student's own lists.
+  'student-lists': /\/app\/use-report-dialog\.|\/change-notice\/|\/apply-step\./,
+  // The dashboard's list, of which its dialogs import parts.
+  'job-list': /\/features\/job-search\/(filters|screens\/(job-card|job-list|save-control))\./,
+}
+
 export default defineConfig({
   root: 'app',
   plugins: [react(), tailwindcss(), optionalFonts, separateFormsCore],
@@ -94,6 +117,7 @@ export default defineConfig({
               test: /^(?!.*\/app\/(visitor(-takeover)?\.tsx|main\.tsx|index\.html))/,
               tags: ['$initial'],
             },
+            ...Object.entries(sharedModules).map(([name, test]) => ({ name, test, minShareCount: 2 })),
           ],
         },
       },

@@ -14,16 +14,16 @@ const budgets = [
     who: 'a student',
     arrange: arrangeStudentSession,
     ready: 'Gigs that fit your week',
-    maxKilobytes: 154,
+    maxKilobytes: 136,
   },
   {
     path: '/businessdashboard',
     who: 'a business',
     arrange: arrangeBusinessSession,
     ready: 'Profile',
-    maxKilobytes: 124,
+    maxKilobytes: 120,
   },
-  { path: '/business/gigs', who: 'a business', arrange: arrangeBusinessSession, ready: 'Gigs', maxKilobytes: 123 },
+  { path: '/business/gigs', who: 'a business', arrange: arrangeBusinessSession, ready: 'Gigs', maxKilobytes: 118 },
 ] as const
 
 /** The editor, formatted text, pdf.js and the palette's list, which load when they are shown. */

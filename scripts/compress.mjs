@@ -10,8 +10,8 @@ const zip = promisify(gzip)
 /** Whether a file is text; fonts and pictures are already compressed. */
 const isText = (/** @type {string} */ file) => /\.(html|js|mjs|css|svg|json|txt|map|wasm|webmanifest)$/.test(file)
 
-/** Below this size the headers are larger than the bytes saved. */
-const minBytes = 1024
+/** A smaller file is about as large compressed, with the header that says so. */
+const minBytes = 256
 
 /**
  * Compresses the text files of a folder and its subfolders.
