@@ -193,7 +193,7 @@ export const customisedCompanyData = z.object({ success: z.literal(true), data: 
 /** The response of `events/scans`: the address to open, from stored data only; null when event and business have none. */
 export const eventScanned = z.object({
   success: z.literal(true),
-  targetUrl: z.nullable(z.string().check(z.regex(/^https:/))),
+  targetUrl: z.nullable(z.string().check(z.regex(/^https:\/\//))),
   /** Whether the page may go on to the address without a click. A missing value counts as no. */
   isVerified: z._default(z.boolean(), false),
 })
