@@ -2,14 +2,27 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
+/** Packages with native code or files that they read themselves. */
+const packagesWithFiles = [
+  '@electric-sql/pglite',
+  '@electric-sql/pglite/contrib/pg_trgm',
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
+  '@node-rs/argon2',
+  'pdfjs-dist',
+  'sharp',
+]
+/** Packages that are loaded after the first answer, or with some settings only. */
+const packagesLoadedLater = ['@aws-sdk/client-s3', 'nodemailer', 'oidc-provider', 'openid-client', 'pg']
+
 /**
- * Builds the server to one folder that keeps npm packages external and bundles our own sources: what the first answer needs
- * to a few files, and what is loaded later to files of its own. They are beside one another, so that each finds the migrations and
- * the programs of a worker thread and of a process.
+ * Builds the server to one folder: our sources with the packages that the first answer needs, in a few files, because Node
+ * takes longer to find hundreds of modules than to run them; and what is loaded later, in files of its own. They are beside one
+ * another, so that each finds the migrations and the programs of a worker thread and of a process.
  */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
-  ssr: { noExternal: [/^@campus-gigs\//] },
+  ssr: { noExternal: true, external: [...packagesWithFiles, ...packagesLoadedLater] },
   build: {
     ssr: 'server/main.ts',
     outDir: 'dist/server',
