@@ -18,6 +18,9 @@ export const firstStartData = 'first-start'
 /** The first start makes the database and fills in the sample marketplace; a machine may be busy with other tests. */
 const startTimeoutMs = 150_000
 
+/** A worker's server answers too few calls to win back what Node's optimising compiler costs. */
+const unoptimised = '--no-opt'
+
 /** A free loopback port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -84,7 +87,7 @@ export class ProductServer {
    * @param env settings for this time only
    */
   async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
-    const child = spawn(process.execPath, ['--enable-source-maps', shortLivedFlag, serverProgram], {
+    const child = spawn(process.execPath, ['--enable-source-maps', shortLivedFlag, unoptimised, serverProgram], {
       cwd: root,
       env: { ...this.#env, ...env },
     })
