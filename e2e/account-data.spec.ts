@@ -1,4 +1,4 @@
-import { arrangeApplication, arrangeBusiness, arrangeGigBeside, arrangeStudentSession } from './support/arrange'
+import { arrangeApplication, arrangeBusinessSession, arrangeGigBeside, arrangeStudentSession } from './support/arrange'
 import { openFollowed } from './support/connection'
 import { newBusiness } from './support/people'
 import { expect, test } from './support/test'
@@ -50,7 +50,7 @@ test('a student downloads their data, deletes the account, and is anonymous for 
 
 test('a business deletes its account with its password', { tag: '@phone' }, async ({ page }) => {
   const credentials = newBusiness('leaving.bakery')
-  await arrangeBusiness(page, { credentials })
+  await arrangeBusinessSession(page, { credentials })
   await page.goto('/business/settings')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })

@@ -3,8 +3,8 @@ import {
   arrangeApplication,
   arrangeBusiness,
   arrangeBusinessDevice,
+  arrangeBusinessSession,
   arrangeGig,
-  arrangeStudent,
   arrangeStudentDevice,
   arrangeStudentSession,
 } from './support/arrange'
@@ -98,7 +98,7 @@ test('PF-08 a business changes its name, images, e-mail address and password, an
 })
 
 test('PF-08 a student chooses a picture, sees it, and takes it away', { tag: '@phone' }, async ({ page }) => {
-  await arrangeStudent(page)
+  await arrangeStudentSession(page)
   await page.goto('/settings')
   const picture = section(page, 'Your picture')
   await picture.getByLabel('Choose a picture').setInputFiles(await pngFile())
@@ -122,7 +122,7 @@ test('SA-09 a student sees where they are signed in, and signs out of one device
   page,
   browser,
 }) => {
-  const person = await arrangeStudent(page)
+  const person = await arrangeStudentSession(page)
   const others = [await browser.newPage(), await browser.newPage()]
   for (const other of others) await arrangeStudentDevice(other, person)
   await page.goto('/settings')
@@ -163,7 +163,7 @@ test('SA-09 a student sees where they are signed in, and signs out of one device
 
 test('SA-09 a business signs out of its other devices', { tag: '@phone' }, async ({ page, browser }) => {
   const credentials = newBusiness('two.devices')
-  await arrangeBusiness(page, { credentials })
+  await arrangeBusinessSession(page, { credentials })
   const other = await browser.newPage()
   await arrangeBusinessDevice(other, credentials)
   await other.goto('/businessdashboard')

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { arrangeBusiness, arrangeStudent } from './support/arrange'
-import { newPerson, signUpAsStudent } from './support/people'
+import { arrangeBusinessSession, arrangeStudentSession, arrangeStudentWizard } from './support/arrange'
 import { expect, test } from './support/test'
 import { answerStudentWizard, paint } from './support/wizards'
 
@@ -18,7 +17,7 @@ test('PF-02 a student on a phone finishes the profile although the network is go
   page,
   context,
 }) => {
-  await signUpAsStudent(page, newPerson())
+  await arrangeStudentWizard(page)
   await answerStudentWizard(page, { phone: '412 345 678', suburb: 'Carlton', zipCode: '3053', homeCountry: null })
   await paint(page, ['Saturday morning'])
   const finish = page.getByRole('button', { name: 'FINISH' })
@@ -34,7 +33,7 @@ test('PF-02 a student on a phone finishes the profile although the network is go
 })
 
 test('PF-02 a failed save is said beside Save Details, from the top of a long page', async ({ page, context }) => {
-  await arrangeStudent(page)
+  await arrangeStudentSession(page)
   await page.goto('/settings')
   await page.getByLabel('From', { exact: true }).fill('31')
   await context.route('**/api/users/customise-user-data', (route) => route.abort())
@@ -49,7 +48,7 @@ test('PF-02 a failed save is said beside Save Details, from the top of a long pa
 })
 
 test('PF-02 the forms of a business say that the browser is offline', { tag: '@phone' }, async ({ page, context }) => {
-  await arrangeBusiness(page)
+  await arrangeBusinessSession(page)
   for (const path of ['/business/createGig', '/business/createEvent', '/business/settings']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

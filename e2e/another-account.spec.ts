@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { arrangeBusinessSession, arrangeGigElsewhere, arrangeStudent, arrangeStudentDevice } from './support/arrange'
+import {
+  arrangeBusinessSession,
+  arrangeGigElsewhere,
+  arrangeStudentDevice,
+  arrangeStudentSession,
+} from './support/arrange'
 import { answerOf, getAs } from './support/calls'
 import { newBusiness, signInAsBusiness } from './support/people'
 import { expect, test } from './support/test'
@@ -16,7 +21,7 @@ test('BA-08 what a student saved is sent before a business signs in in another t
   const credentials = newBusiness('shared.browser')
   const elsewhere = await browser.newPage()
   await arrangeBusinessSession(elsewhere, { credentials })
-  const person = await arrangeStudent(page)
+  const person = await arrangeStudentSession(page)
   await page.goto(`/dashboard?job=${id}`)
   await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
   // No beacon gets through while the page changes; only the call of the sign-in form may bring the save.

@@ -1,6 +1,6 @@
 import { expectSent, openApply, openGig, writeLetter } from './support/applying'
 import {
-  arrangeBusiness,
+  arrangeBusinessAccount,
   arrangeBusinessSession,
   arrangeGigBeside,
   arrangeGigDraft,
@@ -9,7 +9,7 @@ import {
 } from './support/arrange'
 import { writeFormatted } from './support/fields'
 import { pdfFile, renamedFile } from './support/files'
-import { newBusiness, signOut } from './support/people'
+import { newBusiness } from './support/people'
 import { expect, test } from './support/test'
 
 const megabyte = 1024 * 1024
@@ -66,11 +66,10 @@ test('AP-10 AP-06 sending an application twice and from two tabs stores one', as
   await asBusiness.close()
 })
 
-test('wrong credentials get a message, and typing enables the form again', async ({ page }) => {
+test('wrong credentials get a message, and typing enables the form again', async ({ page, request }) => {
   const credentials = newBusiness()
   const { username, password } = credentials
-  await arrangeBusiness(page, { credentials })
-  await signOut(page, 'Log Out')
+  await arrangeBusinessAccount(request, { credentials })
   const alert = page.getByRole('alert')
   const user = page.getByLabel('Username')
   const secret = page.getByLabel('Password', { exact: true })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { arrangeStudentWizard } from './support/arrange'
 import { answerOf, getAs } from './support/calls'
 import { chooseOption, chooseRadio, chooseSuburb } from './support/fields'
-import { newPerson, signUpAsStudent } from './support/people'
 import { expect, test } from './support/test'
 import { expectProgress, next, paint } from './support/wizards'
 
@@ -36,7 +36,7 @@ const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: tru
 test('SW-02 SW-06 SW-10 a student goes back and changes the answers of every step, and the last answers are kept', async ({
   page,
 }) => {
-  await signUpAsStudent(page, newPerson('Lin Vu'))
+  await arrangeStudentWizard(page, 'Lin Vu')
   await page.getByLabel('Phone number').fill('411 111 111')
   await next(page, headings.place)
   await chooseSuburb(page, 'Carlton', '3053')

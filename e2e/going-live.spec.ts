@@ -1,4 +1,4 @@
-import { arrangeBusiness, arrangeGigDraft, arrangeStudentSession } from './support/arrange'
+import { arrangeBusinessSession, arrangeGigDraft, arrangeStudentSession } from './support/arrange'
 import { newBusiness } from './support/people'
 import { firstStartData, ProductServer } from './support/product-server'
 import { type LoopbackSmtp, startSmtpServer } from './support/smtp-server'
@@ -31,7 +31,7 @@ const email = 'rosa@marino.example'
 test('a new business verifies its address, and its first gig waits for review', async ({ page, browser, smtp }) => {
   const verificationLink = () => smtp.find(email, /http\S+verify-email#token=[\w-]+/)
   await test.step('TR-07 is mailed a link once it has an address', async () => {
-    await arrangeBusiness(page, { companyName: 'Marino Bakery', credentials: newBusiness(), email })
+    await arrangeBusinessSession(page, { companyName: 'Marino Bakery', credentials: newBusiness(), email })
     await expect.poll(verificationLink).toBeDefined()
   })
 

@@ -2,6 +2,7 @@ import { expectSent, openApply, openGig, writeLetter } from './support/applying'
 import {
   arrangeApplication,
   arrangeBusiness,
+  arrangeBusinessAccount,
   arrangeBusinessSession,
   arrangeGig,
   arrangeGigBeside,
@@ -122,10 +123,9 @@ test('a student decides what a business sees: contact details, who opened the re
 })
 
 test.describe('RT-11 guards', () => {
-  test('RT-11 sends a visitor to the business sign-in and back to the page they wanted', async ({ page }) => {
+  test('RT-11 sends a visitor to the business sign-in and back to the page they wanted', async ({ page, request }) => {
     const credentials = newBusiness()
-    await arrangeBusiness(page, { credentials })
-    await signOut(page, 'Log Out')
+    await arrangeBusinessAccount(request, { credentials })
     const guardedPaths = ['/businessdashboard', '/business/createGig', '/business/gig/none', '/business/gigs']
     for await (const path of openEach(page, guardedPaths)) {
       await expect(page).toHaveURL(`/business/signin?next=${encodeURIComponent(path)}`)

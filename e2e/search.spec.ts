@@ -121,7 +121,7 @@ test('JS-04 a small phone shows two whole cards, and large text does not overflo
   const word = newTitle('Pier')
   const title = `${word} weekend barista for the market`
   await arrangeGigsElsewhere(server.url, [{ title }, { title: `${word} night filler for a supermarket` }])
-  await arrangeStudent(page, undefined, ['6-0'])
+  await arrangeStudentSession(page, undefined, ['6-0'])
   await page.goto(`/dashboard?q=${word}`)
   await expect(cards(page)).toHaveCount(2)
   // Both cards carry every row but a date: a title of two lines, and the clash.

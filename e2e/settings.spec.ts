@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { timers } from '@/domain'
-import { arrangeBusiness, arrangeResume, arrangeStudent, arrangeStudentSession } from './support/arrange'
+import { arrangeBusiness, arrangeResume, arrangeStudentSession } from './support/arrange'
 import { answerOf, getAs, revokeSession } from './support/calls'
 import { stopClock } from './support/clock'
 import { refuseConnections } from './support/connection'
@@ -33,9 +33,9 @@ test.describe('with motion', () => {
   test('a student changes everything at once, and it stays', {
     tag: '@phone',
   }, async ({ page }) => {
-    await arrangeStudent(page, 'Mai Tran')
+    await arrangeStudentSession(page, 'Mai Tran')
     await arrangeResume(page, await pdfFile({ name: 'old.pdf' }))
-    await page.reload()
+    await page.goto('/dashboard')
 
     await test.step('SH-03 the menu leads to the settings', async () => {
       await openSettings(page)
@@ -104,8 +104,8 @@ test.describe('with motion', () => {
 })
 
 test('ST-09 ST-11 changes made during an outage are saved by Retry, or on the next visit', async ({ page }) => {
-  await arrangeStudent(page)
-  await openSettings(page)
+  await arrangeStudentSession(page)
+  await page.goto('/settings')
   await summary(page).fill('Please keep this.')
   const restore = await refuseConnections(page)
   await saveButton(page).click()
@@ -131,8 +131,8 @@ test('ST-09 ST-11 changes made during an outage are saved by Retry, or on the ne
 test('RT-11 ST-11 asks to sign in over the form when the session has ended, then saves the settings', {
   tag: '@phone',
 }, async ({ page, request }) => {
-  const person = await arrangeStudent(page)
-  await openSettings(page)
+  const person = await arrangeStudentSession(page)
+  await page.goto('/settings')
   await summary(page).fill('Back in a moment.')
   await revokeSession(page, request, 'users')
   await saveButton(page).click()

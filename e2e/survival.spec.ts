@@ -2,24 +2,26 @@ import { expectSent, openApply, openGig, uploadResume, writeLetter } from './sup
 import {
   arrangeApplication,
   arrangeBusinessSession,
+  arrangeBusinessWizard,
   arrangeGig,
   arrangeGigDraft,
   arrangeGigElsewhere,
   arrangeImages,
   arrangeStudentSession,
+  arrangeStudentWizard,
   newTitle,
 } from './support/arrange'
 import { revokeSession } from './support/calls'
 import { refuseConnections } from './support/connection'
 import { chooseOption, chooseRadio, chooseSuburb } from './support/fields'
 import { pdfFile, pngFile } from './support/files'
-import { continueAsPerson, newBusiness, newPerson, signUpAsBusiness, signUpAsStudent } from './support/people'
+import { continueAsPerson, newBusiness } from './support/people'
 import { expect, test } from './support/test'
 import { answerGigWizard, next, plainGig } from './support/wizards'
 
 test.describe('a reload in the middle keeps what was typed', () => {
   test('SW-12 in the student wizard', { tag: '@phone' }, async ({ page }) => {
-    await signUpAsStudent(page, newPerson('Ada Lovelace'))
+    await arrangeStudentWizard(page, 'Ada Lovelace')
     await page.getByLabel('First name').fill('Augusta')
     await page.getByLabel('Phone number').fill('0412 345 678')
     await next(page, 'Where do you live?')
@@ -39,7 +41,7 @@ test.describe('a reload in the middle keeps what was typed', () => {
   })
 
   test('BW-01 in the business wizard', async ({ page }) => {
-    await signUpAsBusiness(page, newBusiness())
+    await arrangeBusinessWizard(page)
     await page.getByLabel('First Name').fill('Rosa')
     await page.getByLabel('Last Name').fill('Marino')
     await page.getByLabel('E-mail').fill('rosa@bakery.example')

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectSent, openApply, openGig, writeLetter } from './support/applying'
-import { arrangeBusinessSession, arrangeGigElsewhere, arrangeResume, arrangeStudent } from './support/arrange'
+import { arrangeBusinessSession, arrangeGigElsewhere, arrangeResume, arrangeStudentSession } from './support/arrange'
 import { answerOf, getAs, revokeSession } from './support/calls'
 import { pdfFile } from './support/files'
 import { openFresh } from './support/navigation'
@@ -22,7 +22,7 @@ test('two tabs show each other’s changes, and neither silently undoes the othe
   server,
 }) => {
   const { id, title } = await arrangeGigElsewhere(server.url)
-  await arrangeStudent(page)
+  await arrangeStudentSession(page)
   await arrangeResume(page, await pdfFile({ name: 'ada.pdf' }))
   const other = await context.newPage()
   await openGig(page, id, title)

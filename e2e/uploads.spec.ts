@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openApply, openGig, uploadResume, writeLetter } from './support/applying'
-import { arrangeGigElsewhere, arrangeResume, arrangeStudent, arrangeStudentSession } from './support/arrange'
+import { arrangeGigElsewhere, arrangeResume, arrangeStudentSession } from './support/arrange'
 import { slowUploads } from './support/connection'
 import { emptyFile, pdfFile, pdfOfSize, renamedFile } from './support/files'
 import { expect, test } from './support/test'
@@ -20,7 +20,7 @@ test('AP-07 ST-08 ST-09 an upload shows its progress and can be cancelled, in th
   server,
 }) => {
   const { id, title } = await arrangeGigElsewhere(server.url)
-  await arrangeStudent(page)
+  await arrangeStudentSession(page)
   const large = await pdfOfSize(4_000_000, 'large.pdf')
 
   await test.step('in the apply pop-up', async () => {

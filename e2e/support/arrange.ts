@@ -1,11 +1,11 @@
-import { type Browser, type Page, request } from '@playwright/test'
+import { type APIRequestContext, type Browser, type Page, request } from '@playwright/test'
 import { z } from 'zod'
 import { limits } from '@/domain'
 import { gigDraft } from '@/features/gig-posting/gig-draft'
 import { emptyTimings } from '@/features/gig-posting/timings'
 import { answerOf, type Caller, callerOf, post, postAs, sendForm, sendFormAs } from './calls'
 import { jpegFile, pdfFile, pngFile, type UploadFile } from './files'
-import { type BusinessCredentials, newPerson, type Person } from './people'
+import { type BusinessCredentials, newBusiness, newPerson, type Person } from './people'
 import { signInBusiness, signUpBusiness, signUpStudent, storeSession } from './sessions'
 import { expect } from './test'
 
@@ -44,12 +44,17 @@ interface BusinessPlan {
   credentials?: BusinessCredentials
 }
 
-/** Signs this page's browser in as a business with a complete profile; opens no screen. */
-export async function arrangeBusinessSession(page: Page, plan: BusinessPlan = {}): Promise<void> {
+/** Signs a business up and completes its profile, in no browser. */
+export async function arrangeBusinessAccount(from: APIRequestContext, plan: BusinessPlan = {}): Promise<Caller> {
   const { companyName = 'Corner Bakery', credentials, email } = plan
-  const business = await signUpBusiness(page.request, credentials)
+  const business = await signUpBusiness(from, credentials)
   await answerOf(await post(business, 'business/updateBizAccount', businessProfile(companyName, email)), done)
-  await storeSession(page, business, 'business')
+  return business
+}
+
+/** Signs this page's browser in as a business with a complete profile; opens no screen. */
+export async function arrangeBusinessSession(page: Page, plan?: BusinessPlan): Promise<void> {
+  await storeSession(page, await arrangeBusinessAccount(page.request, plan), 'business')
 }
 
 /** Signs this page's browser in as a business, and opens its dashboard. */
@@ -68,6 +73,18 @@ export async function arrangeBusinessDevice(page: Page, credentials: BusinessCre
 /** Signs this page's browser in as a known student, as another of their devices; opens no screen. */
 export async function arrangeStudentDevice(page: Page, person: Person): Promise<void> {
   await storeSession(page, await signUpStudent(page.request, person), 'student')
+}
+
+/** Signs this page's browser in as a new student, and opens the profile wizard. */
+export async function arrangeStudentWizard(page: Page, name?: string): Promise<void> {
+  await storeSession(page, await signUpStudent(page.request, newPerson(name)), 'student')
+  await page.goto('/completeProfile')
+}
+
+/** Signs this page's browser in as a new business by username and password, and opens the profile wizard. */
+export async function arrangeBusinessWizard(page: Page): Promise<void> {
+  await storeSession(page, await signUpBusiness(page.request, newBusiness()), 'business')
+  await page.goto('/completeBusinessProfile')
 }
 
 /** Cells of the week as the product names them: day 0 is Sunday, slot 0 is the morning. */
@@ -172,8 +189,7 @@ export async function arrangeGigsElsewhere(baseURL: string, plans: readonly GigP
   const posted: { id: string; title: string }[] = []
   for (let start = 0; start < plans.length; start += limits.postsPerDay) {
     const context = await request.newContext({ baseURL })
-    const business = await signUpBusiness(context)
-    await answerOf(await post(business, 'business/updateBizAccount', businessProfile('Corner Bakery')), done)
+    const business = await arrangeBusinessAccount(context)
     for (const plan of plans.slice(start, start + limits.postsPerDay)) posted.push(await postGig(business, plan))
     await context.dispose()
   }
