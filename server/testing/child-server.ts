@@ -45,14 +45,18 @@ export async function buildServer(): Promise<ServerProgram> {
 /** Has Node compile WebAssembly, which PGlite is, quickly instead of well: a server's start takes a fifth less. */
 export const shortLivedFlag = '--liftoff-only'
 
-/** Starts the server on a free port. @param options `detached`: Ctrl+C in the terminal does not reach the child. Default: false */
+/**
+ * Starts the server on a free port.
+ * @param options `detached`: Ctrl+C in the terminal does not reach the child, default false. `nodeFlags`: default
+ * {@link shortLivedFlag}
+ */
 export function startChild(
   program: ServerProgram,
   env: Record<string, string>,
-  { detached = false }: { detached?: boolean } = {},
+  { detached = false, nodeFlags = [shortLivedFlag] }: { detached?: boolean; nodeFlags?: readonly string[] } = {},
 ): ChildServer {
   const { TEST_DATABASE_URL: _, DATABASE_URL: __, OIDC_ISSUER: ___, NODE_ENV: ____, ...inherited } = process.env
-  const child = spawn(process.execPath, [shortLivedFlag, program.path], {
+  const child = spawn(process.execPath, [...nodeFlags, program.path], {
     cwd: root,
     detached,
     env: { ...inherited, PORT: '0', SAMPLE_DATA: 'off', ...env },

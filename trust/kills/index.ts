@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { buildServer, type ChildServer, killNow, type ServerProgram, startChild } from '@/server/testing/child-server'
+import {
+  buildServer,
+  type ChildServer,
+  killNow,
+  type ServerProgram,
+  shortLivedFlag,
+  startChild,
+} from '@/server/testing/child-server'
 import {
   expectedOf,
   type Marketplace,
@@ -167,7 +174,7 @@ async function killOnPglite(program: ServerProgram, kills: number): Promise<Verd
     // A copy, because opening the database mends what the kill left.
     const copy = await newFolder()
     await cp(join(dataDir, 'db'), copy, { recursive: true })
-    aloneMs.push(await timeAlone(copy))
+    aloneMs.push(await timeAlone(copy, [shortLivedFlag]))
     await rm(copy, { recursive: true, force: true })
   })
   const ratio = median(result.firstAnswersMs) / median(aloneMs)
