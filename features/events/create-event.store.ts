@@ -3,7 +3,7 @@ import { account, prepareImage, upload } from '@/client'
 import type { BusinessEvent } from '@/contract'
 import { limits, messages } from '@/domain'
 import { createDraftForm } from '@/features/shared'
-import { blankEvent, eventDataOf, eventForm } from './event-draft'
+import { blankEvent, type EventDraft, eventDataOf, eventForm } from './event-draft'
 import { addEvent } from './events.store'
 
 /** A chosen picture, converted to WebP, with an object URL for its preview. */
@@ -29,45 +29,53 @@ export interface EventImagesState {
  */
 function createEventImages(state: EventImagesState, onChange: (imageNames: string[]) => void) {
   const isFull = () => state.images.length >= limits.eventImage.maxCount
-  let conversions: Promise<unknown> = Promise.resolve()
+  /** Each resolves whether its picture was added. */
+  const conversions = new Set<Promise<boolean>>()
+  let releases = 0
 
   function setImages(images: readonly EventImage[]): void {
-    Object.assign(state, { images, imageProblem: null })
+    state.images = images
     onChange(images.map(({ file }) => file.name))
   }
 
-  async function convert(chosen: File): Promise<void> {
+  async function convert(chosen: File): Promise<boolean> {
     if (isFull()) {
       state.imageProblem = messages.event.tooManyImages
-      return
+      return false
     }
     state.imageProblem = null
+    const releasesBefore = releases
     const { image, problem } = await prepareImage('event', chosen)
+    if (releases !== releasesBefore) return false
     // Other pictures may have been added during the conversion.
     if (!image || isFull()) {
       state.imageProblem = problem ?? messages.event.tooManyImages
-      return
+      return false
     }
     const file = new File([image], chosen.name, { type: image.type })
     setImages([...state.images, ref({ file, previewUrl: URL.createObjectURL(image) })])
+    return true
   }
 
   return {
     /** Validates, converts and adds a picture, unless the event has `limits.eventImage.maxCount`. */
-    add(chosen: File): Promise<void> {
-      const added = convert(chosen)
-      conversions = Promise.all([conversions, added])
-      return added
+    async add(chosen: File): Promise<void> {
+      const conversion = convert(chosen)
+      conversions.add(conversion)
+      await conversion
+      conversions.delete(conversion)
     },
-    /** Resolves when each picture chosen so far is added or refused. */
-    settled: () => conversions,
+    /** Waits for the conversions that have begun. Resolves false when one of them found its picture unusable. */
+    settle: async () => (await Promise.all(conversions)).every(Boolean),
     remove(index: number): void {
+      state.imageProblem = null
       const removed = state.images[index]
       if (removed) URL.revokeObjectURL(removed.previewUrl)
       setImages(state.images.filter((_, each) => each !== index))
     },
-    /** Removes all pictures and revokes their URLs. The draft keeps their names. */
+    /** Removes all pictures, also those being converted, and revokes their URLs. The draft keeps their names. */
     release(): void {
+      releases += 1
       for (const { previewUrl } of state.images) URL.revokeObjectURL(previewUrl)
       state.images = []
     },
@@ -91,26 +99,25 @@ export function createEventForm(businessId: string) {
     Object.assign(state, { imageProblem: null, created: null })
   }
 
+  const send = (draft: EventDraft) =>
+    upload(
+      'createEvent',
+      {
+        eventData: JSON.stringify(eventDataOf(draft)),
+        idempotencyKey: draft.idempotencyKey,
+        eventImages: state.images.map(({ file }) => file),
+      },
+      { onProgress: (percent) => Object.assign(state, { progress: percent }) },
+    )
+
   /**
    * Creates the event. The draft's idempotency key makes every retry create the same event. Sends nothing when a picture
    * that is still being converted turns out to be unusable: its message is shown instead.
    */
   async function create(): Promise<void> {
-    state.imageProblem = null
-    await images.settled()
-    if (state.imageProblem) return
-    const answer = await form.submit((draft) => {
-      state.progress = 0
-      return upload(
-        'createEvent',
-        {
-          eventData: JSON.stringify(eventDataOf(draft)),
-          idempotencyKey: draft.idempotencyKey,
-          eventImages: state.images.map(({ file }) => file),
-        },
-        { onProgress: (percent) => Object.assign(state, { progress: percent }) },
-      )
-    })
+    if (state.progress !== null) return
+    state.progress = 0
+    const answer = (await images.settle()) ? await form.submit(send) : null
     state.progress = null
     if (!answer) return
     addEvent(businessId, answer.data.event)

@@ -39,6 +39,9 @@ export function subjectOf(source: GigWizardSource | null): GigDraftSubject {
   return source ? `${source.mode}:${source.listing.id}` : 'new'
 }
 
+/** The step that chooses the poster. */
+const posterStep = gigForm.fields.poster.step
+
 /** The poster of a gig: its field, and the entries of the draft that follow it. */
 function createGigPoster(changeDraft: (edit: Pick<Partial<GigDraft>, 'posterName' | 'keptPoster'>) => void) {
   const field = createImageField('poster')
@@ -101,15 +104,22 @@ function createGigUpload({ form, poster, onConflict }: GigUploadParts) {
   return {
     progress,
     refusal,
-    /** Resolves null when the server refuses the draft or does not respond. */
+    /** Resolves null when the server refuses the draft or does not respond, and when the poster turns out to be unusable. */
     async send<Name extends 'createGig' | 'editGig'>(
       name: Name,
       extraParts: FormParts = {},
     ): Promise<ResponseOf<Name> | null> {
+      if (progress.progress !== null) return null
+      onProgress(0)
+      // Before the submission, which refuses the change of the draft that a converted poster makes.
+      if (!(await poster.settle())) {
+        progress.progress = null
+        form.goTo(posterStep)
+        return null
+      }
       const answer = await form.submit(async (draft) => {
-        onProgress(0)
         refusal.gate = null
-        const parts = { ...gigParts(draft), ...extraParts, jobPosterImg: await poster.file() }
+        const parts = { ...gigParts(draft), ...extraParts, jobPosterImg: poster.file() }
         const outcome = await upload(name, parts, { onProgress })
         if (isFailure(outcome)) {
           if (outcome.code === 'conflict') await onConflict()

@@ -7,23 +7,28 @@ async function pngFile(): Promise<File> {
   return new File([await canvas.convertToBlob()], 'cafe.png', { type: 'image/png' })
 }
 
-it('sends an image whose conversion has not ended', async () => {
+const unreadable = new File(['This is only text.'], 'cafe.png', { type: 'image/png' })
+
+it('waits for an image that is being converted', async () => {
   const field = createImageField('logo')
   void field.choose(await pngFile())
-  expect(field.state.chosen).toBeNull()
-  expect(await field.file()).toMatchObject({ name: 'logo', type: 'image/webp' })
+  expect(field.file()).toBeNull()
+  expect(await field.settle()).toBe(true)
+  expect(field.file()).toMatchObject({ name: 'logo', type: 'image/webp' })
 })
 
-it('sends no image that turns out to be unreadable', async () => {
+it('tells an image that turns out to be unreadable from one that was refused before', async () => {
   const field = createImageField('logo')
-  void field.choose(new File(['This is only text.'], 'cafe.png', { type: 'image/png' }))
-  expect(await field.file()).toBeNull()
+  void field.choose(unreadable)
+  expect(await field.settle()).toBe(false)
   expect(field.state.problem).toBe('Error converting logo image')
+  expect(await field.settle()).toBe(true)
 })
 
-it('sends no image that was removed during its conversion', async () => {
+it('has no image that was removed during its conversion', async () => {
   const field = createImageField('logo')
   void field.choose(await pngFile())
   field.clear()
-  expect(await field.file()).toBeNull()
+  expect(await field.settle()).toBe(true)
+  expect(field.file()).toBeNull()
 })

@@ -51,11 +51,19 @@ export function createImageField(kind: ImageKind) {
     return converted
   }
 
-  /** The image as a file to send, named by its kind; null without one. Waits for a conversion that has begun. */
-  async function file(): Promise<File | null> {
+  /** Waits for a conversion that has begun. Resolves false when it found the file unusable, as `problem` then says. */
+  async function settle(): Promise<boolean> {
+    const hadProblem = state.problem !== null
     await conversion
-    return state.chosen && new File([state.chosen.image], kind, { type: state.chosen.image.type })
+    return hadProblem || state.problem === null
   }
 
-  return { state, clear, choose, file }
+  return {
+    state,
+    clear,
+    choose,
+    settle,
+    /** The image as a file to send, named by its kind; null without one. */
+    file: () => state.chosen && new File([state.chosen.image], kind, { type: state.chosen.image.type }),
+  }
 }
