@@ -64,7 +64,7 @@ test('a business creates an event with pictures, and finds it again after a relo
   })
 
   await test.step('EV-01 two presses create one event, which is listed with its picture after a reload', async () => {
-    // The second picture is still being converted.
+    // The second picture may still be being converted.
     await page.getByRole('button', { name: 'Create Event' }).dblclick()
     await expect(created(page)).toBeFocused()
     const { events } = ownEvents.parse(await (await getAs(page, 'business/events')).json())

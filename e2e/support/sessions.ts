@@ -28,8 +28,7 @@ export function signUpStudent(request: APIRequestContext, person: Person): Promi
 
 /**
  * Signs a business up.
- * @param credentials its username and password, for a journey that signs in by them. Without them the business signs up
- * through the provider
+ * @param credentials its username and password, for a journey that signs in by them
  */
 export async function signUpBusiness(request: APIRequestContext, credentials?: BusinessCredentials): Promise<Caller> {
   if (!credentials) return signUpByProvider(request, newPerson('Rosa Marino'), 'business')
