@@ -1,6 +1,5 @@
-// Set up for each file of stories: visits stories whose play depends on the width on a phone too, then hides them.
+// Set up for each file of stories: visits stories whose play depends on the width on a phone too.
 import { afterEach, type TestContext } from 'vitest'
-import { hideStory } from '../visual-tests/story-page'
 
 /** What Storybook's test of a story adds to Vitest's context, which is documented nowhere. */
 interface StoryTestContext extends TestContext {
@@ -16,5 +15,4 @@ afterEach<StoryTestContext>(async ({ story, task }) => {
     )
   }
   if (story.tags.includes('both-widths')) await story.run({ tags: [...story.tags, 'phone-only'] })
-  hideStory()
 })

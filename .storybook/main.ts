@@ -31,7 +31,7 @@ export default {
   framework: '@storybook/react-vite',
   stories: isVitest ? storyFiles : [docsPages, ...storyFiles],
   experimental_indexers: (indexers = []) => (isVitest ? [pathsOnly] : indexers),
-  // What they add to a story's page is for people who look at it.
+  // Addons add to a story's page what only people look at.
   addons: isVitest ? [] : ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   previewAnnotations: (entries = []) =>
     isVitest ? [...entries, resolve(import.meta.dirname, 'vitest-preview.ts')] : entries,
