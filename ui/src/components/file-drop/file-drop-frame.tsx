@@ -6,7 +6,7 @@ import type { FieldIds } from '../field/field-ids'
 import { useFieldsetDisabled } from '../field/form-value'
 import { joinWords } from '../field/join-words'
 import { useFormReset } from '../field/use-form-reset'
-import { Upload } from '../icons/file-icons'
+import { Upload } from '../icons/document-icons'
 import { useDropZone } from './use-drop-zone'
 
 /** The attributes of a file input that a field passes on. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Button } from '../button/button'
 import { fieldIds } from '../field/field-ids'
-import { FileText } from '../icons/file-icons'
+import { FileText } from '../icons/document-icons'
 import { X } from '../icons/icons'
 import { useTexts } from '../locale/locale-context'
 import { ProgressBar } from '../progress-bar/progress-bar'

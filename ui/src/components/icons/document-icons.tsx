@@ -1,4 +1,4 @@
-// The icons of files, of the text editor and of hidden texts; see icons.tsx.
+// The icons of files, of the text editor and of passwords; see icons.tsx.
 import { type IconProps, Svg } from './icons'
 
 export function Bold(props: IconProps) {

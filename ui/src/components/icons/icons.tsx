@@ -1,6 +1,6 @@
 // The icons of the components, from Lucide (https://lucide.dev, licence beside this file): the package would install all
-// of Lucide's for these. A page that needs one
-// icon of a file loads all of them, so those of few pages are files of their own.
+// of Lucide's for these.
+// A page that needs one icon loads its whole module, so icons of few pages are in modules of their own.
 import type { ReactNode } from 'react'
 
 /** The props of an icon. */

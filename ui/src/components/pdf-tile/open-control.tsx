@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { buttonClass } from '../button/button-class'
 import { IconButton } from '../button/icon-button'
 import { IconFace } from '../button/icon-face'
-import { ExternalLink, Eye } from '../icons/file-icons'
+import { ExternalLink, Eye } from '../icons/document-icons'
 import type { PdfTileLabels } from './labels'
 
 interface OpenControlProps {

@@ -1,5 +1,5 @@
 import { buttonClass } from '../button/button-class'
-import { Download } from '../icons/file-icons'
+import { Download } from '../icons/document-icons'
 import type { PdfViewerLabels } from './labels'
 
 export interface DownloadLinkProps {

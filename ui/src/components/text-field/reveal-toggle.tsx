@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from '../icons/file-icons'
+import { Eye, EyeOff } from '../icons/document-icons'
 
 interface RevealToggleProps {
   label: string

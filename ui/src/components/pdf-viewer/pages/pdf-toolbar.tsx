@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../../button/icon-button'
-import { MoveHorizontal, ZoomIn, ZoomOut } from '../../icons/file-icons'
+import { MoveHorizontal, ZoomIn, ZoomOut } from '../../icons/document-icons'
 import { ChevronLeft, ChevronRight } from '../../icons/icons'
 import { DownloadLink, type DownloadLinkProps } from '../download-link'
 import type { PdfView } from './use-pdf-view'

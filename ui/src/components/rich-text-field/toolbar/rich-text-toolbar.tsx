@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { KeyboardEvent } from 'react'
-import { Bold, Italic, List } from '../../icons/file-icons'
+import { Bold, Italic, List } from '../../icons/document-icons'
 import type { Format } from '../editor/format'
 import { editorBarClass } from '../editor-box'
 import type { RichTextFieldLabels } from '../labels'
