@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { paintWeek, pickOption } from '@campus-gigs/ui/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/shell.mjs'
@@ -79,6 +79,21 @@ describe('the packed package', () => {
         ),
       ),
     )
+  })
+
+  it('has every declaration file that another imports', () => {
+    const dist = join(packageFolder, 'dist')
+    const declarations = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.d.ts'),
+    )
+    const imports = declarations.flatMap((file) =>
+      Array.from(
+        readFileSync(join(dist, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)\.js['"]/g),
+        ([, path = '']) => join(dirname(file), `${path}.d.ts`),
+      ),
+    )
+    expect(imports.length).toBeGreaterThan(100)
+    expect(imports.filter((file) => !declarations.includes(file))).toEqual([])
   })
 
   it('LS-01 installs what it needs and no more', async () => {
