@@ -60,7 +60,7 @@ const visitorModules = new RegExp(
  */
 const sharedModules = {
   // Cards and tables of listings, for either kind of account.
-  facts: /\/ui\/src\/components\/(field\/use-event|tag|time-ago|visually-hidden)|\/listing-status-tag\./,
+  'listing-cards': /\/ui\/src\/components\/(field\/use-event|tag|time-ago|visually-hidden)[/.]|\/listing-status-tag\./,
   // The frame of every field, and what fields with a value of their own need besides.
   field: /\/ui\/src\/components\/field\/(control-frame|field|field-ids|join-words|native-value)\./,
   inputs: /\/ui\/src\/components\/field\/use-(field-value|form-reset|merged-ref)\./,
@@ -68,7 +68,7 @@ const sharedModules = {
   // The search's orders and filters, which the requests' schemas read too.
   'search-choices': /\/domain\/listing-(filters|order)\./,
   // A listing's shifts and how it fits a week.
-  listing:
+  'dashboard-parts':
     /\/domain\/(distance|fit|shifts)\.|\/features\/shared\/fit\/|\/icons\/check\.|\/ui\/src\/components\/select\//,
   // The dashboard's and a student's own lists.
   'student-lists': /\/app\/use-report-dialog\.|\/change-notice\/|\/apply-step\./,
