@@ -1,4 +1,3 @@
-import './styles.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { account } from '@/client'
 import { isPosterPath } from './poster-address'

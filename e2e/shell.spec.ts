@@ -130,13 +130,15 @@ test('a page whose script does not load says so', async ({ page }) => {
   const script = '**/assets/main-*.js'
   await page.route(script, (route) => route.abort())
   await page.goto('/dashboard')
-  const message = page.getByText("Campus Gigs hasn't loaded yet. Reload the page to try again.")
+  const text = "Campus Gigs hasn't loaded yet. Reload the page to try again."
+  const message = page.getByText(text)
   await expect(message).toBeHidden()
   await page.evaluate(() => document.getAnimations().forEach((animation) => void animation.finish()))
   await expect(message).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(text)
 
   await page.unroute(script)
   await page.reload()
   await expect(page).toHaveURL(/\/student\/signin/)
-  await expect(message).toBeHidden()
+  await expect(message).toHaveCSS('display', 'none')
 })

@@ -6,7 +6,7 @@ import { styleDependencies } from './style-imports'
 const at = (path: string) => join(root, path)
 
 it('follows an imported style sheet to other sheets and to Tailwind’s configuration', () => {
-  expect(styleDependencies(at('app/main.tsx'), "import './styles.css'\n")).toEqual([
+  expect(styleDependencies(at('app/entry.ts'), "import './styles.css'\n")).toEqual([
     at('ui/src/styles.css'),
     at('ui/src/fonts.css'),
     at('tailwind.config.ts'),
