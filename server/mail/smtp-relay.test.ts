@@ -24,7 +24,7 @@ interface ReceivedMail {
 }
 
 /** An SMTP server on this machine. */
-async function startSmtpServer(options: SMTPServerOptions = {}) {
+async function startSmtpServer(options: SMTPServerOptions = {}, listenPort = 0) {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -42,7 +42,7 @@ async function startSmtpServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(listenPort, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
   onTestFinished(close)
@@ -175,6 +175,29 @@ test('sends the other mails although the connection breaks at the earliest one, 
   await expect.poll(() => received.length).toBe(2)
   // An attempt under way has renamed its file.
   await expect.poll(eml).toEqual(['a.eml', 'b.eml'])
+})
+
+test('sends the other mails after a time without an SMTP server, although the connection breaks at one', async () => {
+  const { port, close } = await startSmtpServer()
+  await close()
+  const { relay, log } = openMailer(`smtp://127.0.0.1:${port}`, { retryAfterMs: 5 })
+  const mailer = outboxMailer(folder, 'support@gigs.example')
+  await mailer.send({ ...mail, id: 'a' })
+  for (const id of ['b', 'c']) await mailer.send({ ...mail, to: 'ana@uni.example', id })
+  relay.wake()
+  // Every mail has ended a run.
+  await expect.poll(() => log.warn.mock.calls.length).toBeGreaterThanOrEqual(3)
+  const { received } = await startSmtpServer(
+    {
+      onRcptTo({ address }, _session, done) {
+        const isBroken = address === mail.to
+        done(isBroken ? Object.assign(new Error('closing'), { responseCode: 421 }) : null)
+      },
+    },
+    port,
+  )
+  await expect.poll(() => received.length).toBe(2)
+  await expect.poll(eml).toEqual(['a.eml'])
 })
 
 test('retries a deferred mail, and sends the others before', async () => {

@@ -46,7 +46,10 @@ export function openSmtpRelay({
   retryAfterMs = minuteMs,
 }: SmtpRelayOptions): SmtpRelay {
   const sender = openSmtpSender(smtpUrl, publicUrl)
-  /** The mails at which a run ended. The next run begins with the others: the connection may break because of such a mail. */
+  /**
+   * The mails at which a run ended, the latest last. A run begins with the others, then takes these in their order: the
+   * connection may break because of such a mail, and then the next run begins with another.
+   */
   const brokenOffNames = new Set<string>()
 
   /** Sends all mails, until closed. @returns false when a mail has to be tried again later */
@@ -57,15 +60,17 @@ export function openSmtpRelay({
       const claimedNames = (await readdir(folder)).filter((name) => name.endsWith(claimSuffix))
       for (const name of claimedNames) await unclaimAbandoned(join(folder, name))
       const unsentNames = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
-      const isLater = (name: string) => brokenOffNames.has(name)
-      for (const name of [...unsentNames.filter((each) => !isLater(each)), ...unsentNames.filter(isLater)]) {
+      const firstNames = unsentNames.filter((name) => !brokenOffNames.has(name))
+      const laterNames = [...brokenOffNames].filter((name) => unsentNames.includes(name))
+      for (const name of [...firstNames, ...laterNames]) {
         if (closed.aborted) return true
         const outcome = await sendFile(folder, name, sender, log)
+        // A name that is added again comes last.
+        brokenOffNames.delete(name)
         if (outcome === 'unreachable') {
           brokenOffNames.add(name)
           return false
         }
-        brokenOffNames.delete(name)
         if (outcome === 'deferred') isRetryNeeded = true
       }
     } catch (error) {
