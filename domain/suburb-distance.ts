@@ -1,4 +1,4 @@
-// The table of suburbs is a large part of a page's code: what a page has the centres for, it measures by `distance.ts`.
+// The table of suburbs is large. A page that already has both centres imports `distance.ts` instead.
 import { suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { distanceKm } from './distance.ts'
 import type { SuburbCentre } from './wire.ts'

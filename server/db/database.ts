@@ -27,6 +27,7 @@ export interface Database {
 /** `vite.server.config.ts` copies the folder beside the built server. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 export const drizzleSettings = { schema, casing: 'snake_case' } as const
+
 /** Opens PGlite in a folder, created and migrated if needed. The caller holds the data folder's lock. */
 export async function openEmbedded(folder: string): Promise<Database> {
   return openMigrated(await openPgliteFolder(folder))

@@ -78,7 +78,8 @@ export function problemOf(error: unknown): MailProblem {
 
 /**
  * An answer to `RCPT TO` or `DATA` is about this recipient or text; any other, about the sender or the connection. An address
- * that can't be sent to any server is refused by nodemailer itself: ours is checked at start, so the recipient's it is.
+ * that can't be sent to any server is refused by nodemailer itself. `MAIL_FROM` is checked at start, so the invalid address
+ * is the recipient's.
  */
 function outcomeOf({ code, command, responseCode }: MailProblem) {
   if (code === 'EENVELOPE' && command === 'API') return 'refused'
