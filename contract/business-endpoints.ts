@@ -52,7 +52,7 @@ export const businessEndpoints = {
     doc: "One listing of the caller with its applications. 404 for another business's listing.",
   },
   applicants: {
-    ...writeDefaults,
+    ...beaconDefaults,
     ...businessCalls.applicants,
     request: requests.applicants,
     perMinute: 240,

@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import { clock, dayMs } from '@/domain'
+import { clock, dayMs, limits } from '@/domain'
 import type { Config, OidcConfig } from './config.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/database.ts'
@@ -84,6 +84,8 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
+    // Of every body that Fastify parses, with a route or without. Endpoints that take more say so in the contract.
+    bodyLimit: limits.beaconBytes,
     // What reaches a server that closes is answered: its balancer sends the next call elsewhere.
     return503OnClosing: false,
     ...deadlineOptions,

@@ -42,6 +42,20 @@ test('TR-09 no call before sign-in has the server parse more than 8 kB', () => {
   expect(visitors.map(({ maxBytes }) => maxBytes).filter((bytes) => bytes > 8 * 1024)).toEqual([])
 })
 
+test.each([
+  ['where no route is', '/nothing'],
+  ['where a mail program unsubscribes', '/api/unsubscribe/x'],
+  ['where a form is expected', address('uploadBusinessImages')],
+])('TR-09 JSON of more than 8 kB is refused %s', async (_, url) => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${world.business.token}` },
+    payload: JSON.stringify({ data: 'x'.repeat(9 * 1024) }),
+  })
+  expect({ status: answer.statusCode, ...answer.json() }).toMatchObject({ status: 413, code: 'tooLarge' })
+})
+
 describe.each(withJson)('API-05 API-09 %s refuses', (name) => {
   test.each([
     ['invalid JSON', '{"data":'],

@@ -121,7 +121,8 @@ export function registerEndpoint<Name extends EndpointName>(
       return z.parse(endpoint.response, answer)
     },
   }
-  // Fastify accepts no limit of zero, which is what endpoints without a body have.
+  // Fastify accepts no limit of zero, which is what endpoints without a body have. `readMultipart` limits forms; JSON that is
+  // sent to them, and bodies that nobody expects, have the limit of `app.ts`.
   app.route(endpoint.maxBytes > 0 && endpoint.body !== 'multipart' ? { ...route, bodyLimit: endpoint.maxBytes } : route)
 }
 
