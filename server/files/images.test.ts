@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testImage } from '../testing/image-files.ts'
 import { createImageEncoder, decoderPriority } from './images.ts'
 
@@ -123,10 +123,24 @@ describe('the process that decodes', () => {
     expect(await unstable.reencode(await image())).toBe('damaged')
   })
 
-  test('ends with the encoder', async () => {
+  test('TR-10 that answers with nonsense is ended, and the upload refused with 503', async () => {
+    const broken = await encoderOf("process.on('message', ({ id }) => process.send({ id, result: 'stored' }))")
+    await expect(broken.reencode(await image())).rejects.toMatchObject({ statusCode: 503 })
+  })
+
+  test('does not know the server’s settings', async () => {
+    vi.stubEnv('SMTP_URL', 'smtp://gigs:secret@mail.example')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const program = `const result = 'SMTP_URL' in process.env ? 'damaged' : 'tooManyPixels'
+      process.on('message', ({ id }) => process.send({ id, result }))`
+    expect(await (await encoderOf(program)).reencode(await image())).toBe('tooManyPixels')
+  })
+
+  test('ends with the encoder, and no image that waits starts another', async () => {
     const silent = await encoderOf("process.on('message', () => {})")
-    const answer = silent.reencode(await image())
+    const answers = [await image(), await image()].map((bytes) => silent.reencode(bytes))
     silent.close()
-    await expect(answer).rejects.toMatchObject({ statusCode: 503 })
+    for (const answer of await Promise.allSettled(answers))
+      expect(answer).toMatchObject({ status: 'rejected', reason: { statusCode: 503 } })
   })
 })

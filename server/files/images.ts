@@ -35,6 +35,7 @@ const jobSettings = {
 }
 /** A decoding takes a core and up to 100 MB. */
 const queueOptions = { maxWaiting: 16, retryAfterSeconds: 5 }
+const unavailable = () => new HttpFailure('unavailable', { retryAfterSeconds: queueOptions.retryAfterSeconds })
 const idleMs = 60_000
 /**
  * The priority of the process that decodes, in Node's terms, where 0 is normal and 19 the lowest. On Linux it gets a third of
@@ -65,7 +66,7 @@ export interface ImageEncoder {
   /**
    * Decodes a JPEG, PNG or WebP image and encodes it again, so that only its pixels are stored. The image's size is read
    * from its header first: one of more than `limits.imagePixels` is never decoded.
-   * @throws HttpFailure 503 at once when too many images wait, or when the decoder ends without an answer
+   * @throws HttpFailure 503 at once when too many images wait, when the decoder ends without an answer, and after `close`
    */
   reencode: (bytes: Buffer) => Promise<ReencodedImage | ImageProblem>
   close: () => void
@@ -80,9 +81,9 @@ export function createImageEncoder(maxRunning = busyCores, program = processFile
   let decoder: Decoder | undefined
   let idleTimer: NodeJS.Timeout | undefined
   let running = 0
+  let isClosed = false
 
-  function close(): void {
-    clearTimeout(idleTimer)
+  function endDecoder(): void {
     decoder?.end()
     decoder = undefined
   }
@@ -95,6 +96,8 @@ export function createImageEncoder(maxRunning = busyCores, program = processFile
   }
 
   async function reencode(bytes: Buffer): Promise<ReencodedImage | ImageProblem> {
+    // An image that waited starts when closing rejects the one before it.
+    if (isClosed) throw unavailable()
     clearTimeout(idleTimer)
     decoder ??= start()
     running += 1
@@ -102,13 +105,17 @@ export function createImageEncoder(maxRunning = busyCores, program = processFile
       return await decoder.reencode(bytes)
     } finally {
       running -= 1
-      if (running === 0) idleTimer = setTimeout(close, idleMs).unref()
+      if (running === 0) idleTimer = setTimeout(endDecoder, idleMs).unref()
     }
   }
 
   return {
     reencode: async (bytes) => (looksLikeImage(bytes) ? queue.run(() => reencode(bytes)) : 'unsupported'),
-    close,
+    close: () => {
+      isClosed = true
+      clearTimeout(idleTimer)
+      endDecoder()
+    },
   }
 }
 
@@ -140,6 +147,8 @@ function startDecoder(program: string, onEnd: () => void): Decoder {
   const child = fork(program, {
     serialization: 'advanced',
     execArgv: [],
+    // Strangers' files are decoded there, so it gets neither the addresses nor the keys of the server's settings.
+    env: { PATH: process.env.PATH },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   // Before its threads start, which inherit the priority. A process that could not be started has no id, and nobody may raise
@@ -149,13 +158,15 @@ function startDecoder(program: string, onEnd: () => void): Decoder {
   let lastId = 0
 
   child.on('message', (message) => {
-    const { id, result } = answer.parse(message)
+    const parsed = answer.safeParse(message)
+    // A process that sends anything else is not trusted any more; its end rejects what it was decoding.
+    if (!parsed.success) return child.kill('SIGKILL')
+    const { id, result } = parsed.data
     pending.get(id)?.resolve(result)
     pending.delete(id)
   })
   const handleEnd = () => {
-    const { retryAfterSeconds } = queueOptions
-    for (const { reject } of pending.values()) reject(new HttpFailure('unavailable', { retryAfterSeconds }))
+    for (const { reject } of pending.values()) reject(unavailable())
     pending.clear()
     onEnd()
   }
