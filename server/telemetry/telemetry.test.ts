@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
+import { PgPreparedQuery } from 'drizzle-orm/pg-core'
 import fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -119,7 +120,10 @@ test('TR-12 sends a span of each request by its route, and joins the trace of it
 test('TR-12 sends a span of each statement, as part of its request and without values', async () => {
   const { endpoint, received: exports, bodyAt } = await startCollector()
   const { db } = await sharedTestDatabase()
+  const statementMethod = () => Reflect.get(PgPreparedQuery.prototype, 'queryWithCache')
+  const unchangedMethod = statementMethod()
   const app = makeApp(endpoint)
+  expect(statementMethod()).not.toBe(unchangedMethod)
   app.post('/api/businesses', async () => {
     await db.select({ id: businesses.id }).from(businesses).where(eq(businesses.username, 'ana'))
     await db.transaction((tx) =>
@@ -139,7 +143,7 @@ test('TR-12 sends a span of each statement, as part of its request and without v
   await text(answer)
   await db.execute(sql`select 1`)
   await app.close()
-  await db.execute(sql`select 2`)
+  expect(statementMethod()).toBe(unchangedMethod)
 
   const [{ scopeSpans }] = traces.parse(bodyAt('/v1/traces')).resourceSpans
   const [{ spans }] = scopeSpans
