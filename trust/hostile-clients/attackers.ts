@@ -23,8 +23,7 @@ const picture = await sharp({ create: { width: 5000, height: 5000, channels: 3, 
 const misdeclaredPicture = Buffer.from(picture)
 misdeclaredPicture.writeUInt32BE(50_000, 16)
 misdeclaredPicture.writeUInt32BE(50_000, 20)
-/** The largest that is parsed. */
-const deepJson = `{"data":${'['.repeat(limits.jsonBytes - 8)}`
+const deepJson = (bytes: number) => `{"data":${'['.repeat(bytes - 8)}`
 const json = { 'content-type': 'application/json' }
 
 /** How many attacks ended in each way, by their kind and a status or word. */
@@ -38,11 +37,13 @@ const attacks: Record<string, (index: number) => Promise<string>> = {
     body.append('logo', new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' }))
     return post('business/upload-business-images', { headers: authorization(index), body })
   },
-  // Of visitors, and of accounts, whose bodies may be longer.
-  'deep json': (index) =>
-    index % 8 === 1
-      ? post('users/initAccount', { headers: json, body: deepJson })
-      : post('business/choose-mails', { headers: { ...json, ...authorization(index) }, body: deepJson }),
+  // The largest that is parsed of visitors, and of accounts.
+  'deep json': async (index) => {
+    if (index % 8 === 1)
+      return `visitor ${await post('users/initAccount', { headers: json, body: deepJson(limits.beaconBytes) })}`
+    const headers = { ...json, ...authorization(index) }
+    return `account ${await post('business/choose-mails', { headers, body: deepJson(limits.jsonBytes) })}`
+  },
   passwords: (index) => {
     const data = { action: 'signin', username: `shop${index}`, password: `guess ${Math.random()}` }
     return post('business/signup-using-credentials', { headers: json, body: JSON.stringify({ data }) })
@@ -50,7 +51,7 @@ const attacks: Record<string, (index: number) => Promise<string>> = {
   'slow bodies': () =>
     new Promise((resolve) => {
       const socket = connect(Number(url.port), url.hostname)
-      count('slow bodies', 'begun')
+      socket.once('connect', () => count('slow bodies', 'begun'))
       socket.on('error', () => {})
       socket.write(`POST /api/users/initAccount HTTP/1.1\r\nhost: ${url.host}\r\n`)
       socket.write('content-type: application/json\r\ncontent-length: 8000\r\n\r\n')

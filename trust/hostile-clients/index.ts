@@ -22,13 +22,15 @@ const goals = { ratio: 3, uploadMs: 500 }
 const fewestAttacks = {
   'pictures: 200': 20,
   'pictures: 413': 5,
-  'deep json: 400': 100,
-  'deep json: 413': 200,
-  'deep json: 429': 200,
+  'deep json: visitor 400': 200,
+  'deep json: account 400': 100,
+  'deep json: account 429': 200,
   'passwords: 401': 5,
   'passwords: 429': 500,
   'slow bodies: begun': 36,
 }
+/** The same, in the round in which pictures alone are uploaded. */
+const fewestUploads = { 'pictures: 200': 3 }
 /** Each picture attacker has one, since an account may upload 20 pictures a minute. A network may sign up as many. */
 const accounts = 15
 const root = join(import.meta.dirname, '../..')
@@ -94,6 +96,9 @@ function addUp(attacks: readonly Attacked[]): AttackCounts {
   return sums
 }
 
+const reaches = (counts: AttackCounts, fewest: AttackCounts): boolean =>
+  Object.entries(fewest).every(([end, count]) => (counts[end] ?? 0) >= count)
+
 const toText = (counts: AttackCounts) =>
   Object.entries(counts)
     .sort()
@@ -113,11 +118,13 @@ export async function run(): Promise<boolean> {
     await browse(url)
     const idleP99s: number[] = []
     for (let round = 0; round < rounds; round += 1) idleP99s.push(percentile(await browse(url), 99))
-    const uploads = Math.max(...(await browseUnderAttack(url, tokens, 'pictures')).times)
+    const uploads = await browseUnderAttack(url, tokens, 'pictures')
+    const longestMs = Math.max(...uploads.times)
     const attacks: Attacked[] = []
     for (let round = 0; round < rounds; round += 1) attacks.push(await browseUnderAttack(url, tokens, 'all'))
     const [idle, attacked] = [median(idleP99s), median(attacks.map(({ times }) => percentile(times, 99)))]
     const counts = addUp(attacks)
+    console.log(`15 clients uploaded pictures for ${secondsARound} s. ${toText(uploads.counts)}`)
     console.log(`50 clients attacked for ${rounds * secondsARound} s. ${toText(counts)}`)
     const lines = [
       {
@@ -128,9 +135,9 @@ export async function run(): Promise<boolean> {
       },
       {
         what: 'while 15 clients upload pictures, longest',
-        measured: `${uploads.toFixed(0)} ms`,
+        measured: `${longestMs.toFixed(0)} ms`,
         goal: `≤ ${goals.uploadMs} ms`,
-        isKept: uploads <= goals.uploadMs,
+        isKept: longestMs <= goals.uploadMs,
       },
       {
         what: 'while 50 clients attack in four ways, 99th percentile',
@@ -142,7 +149,7 @@ export async function run(): Promise<boolean> {
         what: 'attacks of each kind, answered and refused',
         measured: `${Object.values(counts).reduce((sum, count) => sum + count, 0)}`,
         goal: 'enough',
-        isKept: Object.entries(fewestAttacks).every(([end, fewest]) => (counts[end] ?? 0) >= fewest),
+        isKept: reaches(counts, fewestAttacks) && reaches(uploads.counts, fewestUploads),
       },
     ]
     for (const { what, measured, goal, isKept } of lines)
