@@ -1,5 +1,6 @@
-// Set up for each file of stories: visits stories whose play depends on the width on a phone too.
+// Set up for each file of stories: visits stories whose play depends on the width on a phone too, and hides every story then.
 import { afterEach, type TestContext } from 'vitest'
+import { hideStory } from '../visual-tests/story-page'
 
 /** What Storybook's test of a story adds to Vitest's context, which is documented nowhere. */
 interface StoryTestContext extends TestContext {
@@ -15,4 +16,5 @@ afterEach<StoryTestContext>(async ({ story, task }) => {
     )
   }
   if (story.tags.includes('both-widths')) await story.run({ tags: [...story.tags, 'phone-only'] })
+  hideStory()
 })

@@ -6,14 +6,14 @@ import { checkLibraryStory, checkScreenStory, isLibraryFile } from '../stories/l
 import { narrowScreenProblems } from '../stories/library/narrow-screens'
 import { overlays } from '../stories/library/overlays'
 import { widthsOfVisit } from '../visual-tests/story-keys'
-import { hideStory, matchStorySnapshots, prepareStoryPage, showAt, twoFrames } from '../visual-tests/story-page'
+import { matchStorySnapshots, prepareStoryPage, showAt, twoFrames } from '../visual-tests/story-page'
 
 export const beforeEach: Preview['beforeEach'] = async ({ parameters, tags }) => {
   await prepareStoryPage(parameters.layout, tags)
 }
 
 /**
- * Checks the story, as its play function left it, at each width of the visit and on a narrow screen; then hides it.
+ * Checks the story, as its play function left it, at each width of the visit and on a narrow screen.
  * @throws the error of a failed check, or an AggregateError of several: a failure at one width does not hide the next
  */
 export const afterEach: Preview['afterEach'] = async ({ id, parameters, tags }) => {
@@ -32,7 +32,6 @@ export const afterEach: Preview['afterEach'] = async ({ id, parameters, tags }) 
   await check(async () => {
     expect(await narrowScreenProblems(isLibraryStory), 'at 320 px with doubled text size').toEqual([])
   })
-  hideStory()
   if (errors.length > 1) throw new AggregateError(errors, errors.join('\n'))
   if (errors.length === 1) throw errors[0]
 }
