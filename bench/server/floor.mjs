@@ -6,7 +6,11 @@ import { Pool } from 'pg'
 const pool = new Pool({
   connectionString: process.env.DATABASE_URL,
   max: 10,
-  onConnect: async (connection) => void (await connection.query('set plan_cache_mode = force_custom_plan')),
+  async onConnect(connection) {
+    await connection.query('set plan_cache_mode = force_custom_plan')
+    const centres = 'create temp table suburb_centres as select key as suburb, value as centre from jsonb_each($1)'
+    await connection.query(centres, [process.env.SUBURB_CENTRES])
+  },
 })
 const newest = `
   with found as (
@@ -16,7 +20,7 @@ const newest = `
   select json_build_object('success', true, 'jobList', coalesce((
     select json_agg(json_build_object(
       'id', l.id, 'jobTitle', l.job_title, 'jobType', l.job_type, 'keywords', l.keywords,
-      'jobSuburbName', l.job_suburb_name, 'jobZipCode', l.job_zip_code, 'payRangeStart', l.pay_range_start,
+      'jobSuburbName', l.job_suburb_name, 'jobSuburbCentre', c.centre, 'jobZipCode', l.job_zip_code, 'payRangeStart', l.pay_range_start,
       'payRangeEnd', l.pay_range_end, 'payType', l.pay_type, 'jobSummary', l.job_summary,
       'gigDate', l.gig_date, 'Shift', l.shifts, 'jobPoster', null,
       'company', json_build_object('companyName', b.company_name, 'companyCategory', b.company_category,
@@ -27,7 +31,7 @@ const newest = `
       'status', 'live', 'isExpired', false, 'Application', '[]'::json
     ) order by page.posted_at desc, page.listing_id desc)
     from (select * from found limit 50) as page join job_listings l on l.id = page.listing_id
-      join businesses b on b.id = l.business_id
+      join businesses b on b.id = l.business_id left join suburb_centres c on c.suburb = l.job_suburb_name
   ), '[]'), 'total', (
     select count(*) from (
       select from searched_listings where expiring_on > now() and search_text like '%' || lower($1) || '%' limit 501

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { melbourneSuburbs } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { Client } from 'pg'
 import { listingSorts } from '@/domain'
 import { openPostgres } from '@/server/db/postgres'
@@ -84,7 +85,7 @@ interface Bench {
   /** Fills a database of its own with a marketplace of that size. */
   openMarketplace: (size: keyof typeof sizes) => Promise<Marketplace>
   /** Starts a program on a database. */
-  start: (program: string, databaseUrl: string) => Promise<URL>
+  start: (program: string, databaseUrl: string, env?: Record<string, string>) => Promise<URL>
   /** Prints a line of the table. */
   add: (line: Line) => void
 }
@@ -93,10 +94,17 @@ interface Marketplace extends Awaited<ReturnType<typeof fillMarketplace>> {
   databaseUrl: string
 }
 
+/** The centroids by the names of suburbs, which answers contain, as JSON. */
+const suburbCentres = JSON.stringify(
+  Object.fromEntries(
+    melbourneSuburbs.map(({ suburbName, latitude, longitude }) => [suburbName, { latitude, longitude }]),
+  ),
+)
+
 /** The search at a fixed rate, and its throughput beside one hand-written statement. */
 async function measureSearches({ program, start, add }: Bench, { databaseUrl }: Marketplace): Promise<URL> {
   const ours = await start(program, databaseUrl)
-  const floor = await start(join(import.meta.dirname, 'floor.mjs'), databaseUrl)
+  const floor = await start(join(import.meta.dirname, 'floor.mjs'), databaseUrl, { SUBURB_CENTRES: suburbCentres })
   for (const get of searches) await fetchBody(ours, get)
   for (const sort of listingSorts) {
     const gets = searches.filter(({ path }) => path.endsWith(sort))
@@ -196,9 +204,9 @@ export async function run(): Promise<boolean> {
   const bench: Bench = {
     program: program.path,
     openMarketplace: (size) => createMarketplace(postgres.url, size),
-    async start(path, databaseUrl) {
-      const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl, RATE_LIMIT_SCALE: '100000' }
-      const child = startChild({ path, remove: () => {} }, env)
+    async start(path, databaseUrl, env) {
+      const settings = { DATA_DIR: folder, DATABASE_URL: databaseUrl, RATE_LIMIT_SCALE: '100000', ...env }
+      const child = startChild({ path, remove: () => {} }, settings)
       children.push(child)
       return new URL(await child.url)
     },
