@@ -1,17 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
+import { pictureFile } from './testing/pictures.ts'
 import { imageProblem, prepareImage, toWebp } from './webp.ts'
 
-/** A picture whose left half is red and whose right half is blue. */
-async function picture(type: string, width = 40, height = 20): Promise<Blob> {
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('No 2d context in this browser.')
-  context.fillStyle = 'red'
-  context.fillRect(0, 0, width / 2, height)
-  context.fillStyle = 'blue'
-  context.fillRect(width / 2, 0, width / 2, height)
-  return canvas.convertToBlob({ type })
-}
+const picture = (type: string, width?: number, height?: number) => pictureFile('picture', type, width, height)
 
 /** The JPEG with an EXIF segment after its start marker. @param orientation EXIF orientation, 1–8 */
 async function withOrientation(jpeg: Blob, orientation: number): Promise<Blob> {

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest'
+import { pictureFile, unreadablePicture } from '@/client/testing/pictures'
 import { someBusiness } from '@/domain/testing/accounts'
 import { createBusinessWizard } from './business-wizard.store'
 
 it('BW-08 uploads nothing while one of two images turns out to be unreadable', async () => {
-  const canvas = new OffscreenCanvas(8, 8)
-  canvas.getContext('2d')?.fillRect(0, 0, 8, 8)
   const { images, form, uploadAndNext } = createBusinessWizard(someBusiness)
   const step = form.state.draft.step
-  const logo = new File([await canvas.convertToBlob()], 'logo.png', { type: 'image/png' })
+  const logo = await pictureFile('logo.png', 'image/png')
   void images.choose('logo', logo)
-  void images.choose('cover', new File(['This is only text.'], 'cover.png', { type: 'image/png' }))
+  void images.choose('cover', unreadablePicture('cover.png'))
   await uploadAndNext()
   expect(images.state).toMatchObject({
     imagesFailure: null,

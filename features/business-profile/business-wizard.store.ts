@@ -44,12 +44,12 @@ function createBusinessImages(isCurrent: () => boolean) {
   async function send(): Promise<boolean> {
     if (state.progress !== null) return false
     Object.assign(state, { progress: 0, imagesFailure: null })
-    const areUsable = await Promise.all([fields.logo.settle(), fields.cover.settle()])
+    const isUsable = (await Promise.all([fields.logo.settle(), fields.cover.settle()])).every(Boolean)
     const logo = fields.logo.file()
     const cover = fields.cover.file()
-    if (areUsable.includes(false) || (!logo && !cover)) {
+    if (!isUsable || (!logo && !cover)) {
       state.progress = null
-      if (!areUsable.includes(false)) state.imagesFailure = { message: messages.business.noImage, detail: null }
+      if (isUsable) state.imagesFailure = { message: messages.business.noImage, detail: null }
       return false
     }
     const outcome = await upload(

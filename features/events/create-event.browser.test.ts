@@ -1,18 +1,12 @@
 import { expect, it, vi } from 'vitest'
+import { pictureFile, unreadablePicture } from '@/client/testing/pictures'
 import { messages } from '@/domain'
 import { createEventForm } from './create-event.store'
-
-async function pngFile(): Promise<File> {
-  const canvas = new OffscreenCanvas(8, 8)
-  canvas.getContext('2d')?.fillRect(0, 0, 8, 8)
-  return new File([await canvas.convertToBlob()], 'fair.png', { type: 'image/png' })
-}
-const unreadable = new File(['This is only text.'], 'notes.png', { type: 'image/png' })
 
 it('waits for the pictures that are being converted', async () => {
   const event = createEventForm('business')
   const submit = vi.spyOn(event.form, 'submit').mockResolvedValue(null)
-  void event.images.add(await pngFile())
+  void event.images.add(await pictureFile('fair.png', 'image/png'))
   await event.create()
   expect(event.state.images).toHaveLength(1)
   expect(submit).toHaveBeenCalledOnce()
@@ -21,8 +15,8 @@ it('waits for the pictures that are being converted', async () => {
 it('sends nothing when one of them is unusable, and says so', async () => {
   const event = createEventForm('business')
   const submit = vi.spyOn(event.form, 'submit').mockResolvedValue(null)
-  const picture = await pngFile()
-  void event.images.add(unreadable)
+  const picture = await pictureFile('fair.png', 'image/png')
+  void event.images.add(unreadablePicture('notes.png'))
   void event.images.add(picture)
   await event.create()
   expect(submit).not.toHaveBeenCalled()
@@ -34,7 +28,7 @@ it('sends nothing when one of them is unusable, and says so', async () => {
 it('adds no picture and sends nothing once the page was left', async () => {
   const event = createEventForm('business')
   const submit = vi.spyOn(event.form, 'submit').mockResolvedValue(null)
-  void event.images.add(await pngFile())
+  void event.images.add(await pictureFile('fair.png', 'image/png'))
   const creating = event.create()
   event.images.release()
   await creating

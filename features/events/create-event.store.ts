@@ -31,7 +31,7 @@ function createEventImages(state: EventImagesState, onChange: (imageNames: strin
   const isFull = () => state.images.length >= limits.eventImage.maxCount
   /** Each resolves whether its picture was added. */
   const conversions = new Set<Promise<boolean>>()
-  let releases = 0
+  let releaseCount = 0
 
   function setImages(images: readonly EventImage[]): void {
     state.images = images
@@ -44,9 +44,9 @@ function createEventImages(state: EventImagesState, onChange: (imageNames: strin
       return false
     }
     state.imageProblem = null
-    const releasesBefore = releases
+    const countBefore = releaseCount
     const { image, problem } = await prepareImage('event', chosen)
-    if (releases !== releasesBefore) return false
+    if (releaseCount !== countBefore) return false
     // Other pictures may have been added during the conversion.
     if (!image || isFull()) {
       state.imageProblem = problem ?? messages.event.tooManyImages
@@ -65,7 +65,7 @@ function createEventImages(state: EventImagesState, onChange: (imageNames: strin
       await conversion
       conversions.delete(conversion)
     },
-    /** Waits for the conversions that have begun. Resolves false when one of them found its picture unusable. */
+    /** Waits for the conversions that have begun. Resolves false when one of them found its picture unusable or was released. */
     settle: async () => (await Promise.all(conversions)).every(Boolean),
     remove(index: number): void {
       state.imageProblem = null
@@ -75,7 +75,7 @@ function createEventImages(state: EventImagesState, onChange: (imageNames: strin
     },
     /** Removes all pictures, also those being converted, and revokes their URLs. The draft keeps their names. */
     release(): void {
-      releases += 1
+      releaseCount += 1
       for (const { previewUrl } of state.images) URL.revokeObjectURL(previewUrl)
       state.images = []
     },

@@ -44,16 +44,16 @@ export function JobDetail(props: JobDetailProps) {
   return (
     <JobView
       {...view}
-      close={<IconButton label="Close" icon={<X />} onClick={onClose} className="-me-2 -mt-1" />}
-      save={
+      closeControl={<IconButton label="Close" icon={<X />} onClick={onClose} className="-me-2 -mt-1" />}
+      saveControl={
         <SaveControl jobTitle={job.jobTitle} saved={saved} onSave={() => onSave(job.id)} className="max-lg:-ms-3" />
       }
-      fastApply={
+      fastApplyControl={
         <Button variant="primary" {...apply} className={cn('max-lg:w-full', appliedClasses)}>
           {hasApplied ? 'Applied!' : 'Fast apply'}
         </Button>
       }
-      apply={
+      applyControls={
         <div className="flex flex-wrap items-center gap-3">
           <Button ref={applyButton} variant="brand" size="lg" {...apply} className={cn(appliedClasses)}>
             {hasApplied ? 'Already Applied' : 'Apply to this one!'}

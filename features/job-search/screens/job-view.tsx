@@ -28,20 +28,21 @@ export interface JobViewProps {
   /** The title, which gets the focus when the listing is opened. */
   titleRef?: Ref<HTMLHeadingElement>
   /** The close button, beside the title. Default: none. */
-  close?: ReactNode
+  closeControl?: ReactNode
   /** The save button, in the sticky header. Default: none. */
-  save?: ReactNode
+  saveControl?: ReactNode
   /** The apply button in the sticky header, on narrow screens in a sticky bar at the bottom. Default: none. */
-  fastApply?: ReactNode
-  /** The apply button at the end. Default: none. */
-  apply?: ReactNode
+  fastApplyControl?: ReactNode
+  /** The apply button at the end, and those beside it. Default: none. */
+  applyControls?: ReactNode
   /** Stands for the description and what follows it while the listing is without its detail. Default: none. */
   missingDetail?: ReactNode
 }
 
 /** A listing: a sticky header with its essentials, then all its fields. */
 export function JobView(props: JobViewProps) {
-  const { job, availability, homeCentre, now, titleRef, close, save, fastApply, apply, missingDetail } = props
+  const { job, availability, homeCentre, now, titleRef, closeControl, saveControl, missingDetail } = props
+  const { fastApplyControl, applyControls } = props
   const titleId = useId()
   const status = listingStatus(job, now)
   const km = distanceKm(homeCentre, job.jobSuburbCentre)
@@ -58,7 +59,7 @@ export function JobView(props: JobViewProps) {
               {km !== null && ` · ${formatDistance(km)}`}
             </p>
           </div>
-          {close}
+          {closeControl}
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-64">
@@ -67,8 +68,8 @@ export function JobView(props: JobViewProps) {
               <FitSummary availability={availability} shifts={job.Shift} reader="student" className="mt-1" />
             )}
           </div>
-          {save}
-          {fastApply && <div className="max-lg:hidden">{fastApply}</div>}
+          {saveControl}
+          {fastApplyControl && <div className="max-lg:hidden">{fastApplyControl}</div>}
         </div>
       </header>
       <div className="flex flex-col gap-8 px-4 py-6 sm:px-6">
@@ -110,15 +111,15 @@ export function JobView(props: JobViewProps) {
               </section>
             )}
             <JobFacts job={job} />
-            {apply}
+            {applyControls}
           </>
         ) : (
           missingDetail
         )}
       </div>
-      {fastApply && (
+      {fastApplyControl && (
         <div className="sticky bottom-0 z-20 border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
-          {fastApply}
+          {fastApplyControl}
         </div>
       )}
     </article>

@@ -51,11 +51,14 @@ export function createImageField(kind: ImageKind) {
     return converted
   }
 
-  /** Waits for a conversion that has begun. Resolves false when it found the file unusable, as `problem` then says. */
+  /**
+   * Waits for a conversion that has begun. Resolves false when it found the file unusable, as `problem` then says, and when
+   * the field was cleared or changed meanwhile.
+   */
   async function settle(): Promise<boolean> {
-    const hadProblem = state.problem !== null
+    const [file, hadProblem] = [latestFile, state.problem !== null]
     await conversion
-    return hadProblem || state.problem === null
+    return latestFile === file && (hadProblem || state.problem === null)
   }
 
   return {
