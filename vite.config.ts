@@ -62,7 +62,7 @@ const sharedModules = {
   // Cards and tables of listings, for either kind of account.
   'listing-cards': /\/ui\/src\/components\/(field\/use-event|tag|time-ago|visually-hidden)[/.]|\/listing-status-tag\./,
   // The frame of every field, and what fields with a value of their own need besides.
-  field: /\/ui\/src\/components\/field\/(control-frame|field|field-ids|join-words|native-value)\./,
+  field: /\/ui\/src\/components\/field\/(control-frame|field|field-ids|join-words|native-value|split-field-props)\./,
   inputs: /\/ui\/src\/components\/field\/use-(field-value|form-reset|merged-ref)\./,
   combobox: /\/ui\/src\/components\/combobox\//,
   // The search's orders and filters, which the requests' schemas read too.
