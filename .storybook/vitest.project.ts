@@ -18,16 +18,24 @@ const { width, height } = viewports.desktop
 const viewport = { width, height }
 const { args, executablePath } = launchOptions()
 
+/** `npm run visual`: compares pictures, and leaves the other checks of stories to `npm test`. */
+const comparesOnlyPictures = process.env.ONLY_PICTURES === 'yes'
+
 /** The Vitest project of stories. Its pages are for all files, because loading the modules anew takes longer than the stories. */
 export const storyProject = {
   extends: true,
   plugins: [
     storyImports(),
-    storybookTest({ configDir: '.storybook', initialGlobals: { viewport: { value: 'desktop' } } }),
+    storybookTest({
+      configDir: '.storybook',
+      initialGlobals: { viewport: { value: 'desktop' } },
+      ...(comparesOnlyPictures && { tags: { exclude: ['no-visual'] } }),
+    }),
   ],
   test: {
     name: 'stories',
     setupFiles: ['./.storybook/both-widths.ts'],
+    env: { ONLY_PICTURES: comparesOnlyPictures ? 'yes' : '' },
     testTimeout: 30_000,
     hookTimeout: 30_000,
     isolate: false,

@@ -1,5 +1,5 @@
-// `npm run visual`: plays every story and compares its pictures. Arguments go to Vitest: a folder or file of stories,
-// --update, -t <name>. `--against=<commit>` draws that commit on this machine and compares with its pictures.
+// `npm run visual`: plays every story that has pictures and compares them, without the other checks of stories, which
+// `npm test` makes. Arguments go to Vitest: a folder or file of stories, --update, -t <name>. `--against=<commit>` draws that commit on this machine and compares with its pictures.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,10 @@ import { root, say } from '../scripts/shell.mjs'
 
 /** @param {string} command @param {string[]} args @param {string} cwd @param {Record<string, string>} [env] */
 function run(command, args, cwd, env = {}) {
-  return spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1
+  return (
+    spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ONLY_PICTURES: 'yes', ...env } }).status ??
+    1
+  )
 }
 
 // Commits before the widths shared a project name theirs `stories-phone` and `stories-desktop`.
