@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 
 /** All baselines together may weigh this much: they are cloned with the repository. */
 export const byteBudget = 20 * 1024 * 1024
@@ -7,12 +9,35 @@ export const byteBudget = 20 * 1024 * 1024
 /** Lossless WebP: the smallest format that keeps every pixel. */
 const extension = '.webp'
 
-/** A folder of recorded pictures, one file a key. */
+/** Names each baseline's digest. */
+const digestsFile = 'captures.json'
+
+/**
+ * A folder of recorded pictures, one file a key. Beside them, the digest of each baseline's file and of the capture that was
+ * found equal to it: the same two files are equal without being decoded. Another digest, or none, says nothing.
+ */
 export class Baselines {
   readonly folder: string
+  #digests: Record<string, string> | undefined
 
   constructor(folder: string) {
     this.folder = folder
+  }
+
+  #readDigests(): Record<string, string> {
+    const path = join(this.folder, digestsFile)
+    this.#digests ??= z
+      .record(z.string(), z.string())
+      .parse(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})
+    return this.#digests
+  }
+
+  #digestOf(key: string, capture: Uint8Array): string {
+    const hash = createHash('sha256')
+    return hash
+      .update(readFileSync(this.#path(key)))
+      .update(capture)
+      .digest('base64url')
   }
 
   #path(key: string): string {
@@ -29,6 +54,20 @@ export class Baselines {
     writeFileSync(this.#path(key), picture)
   }
 
+  /** Whether a capture's file is the one that was found equal to the baseline. */
+  hasCapture(key: string, capture: Uint8Array): boolean {
+    const recorded = this.#readDigests()[key]
+    return recorded !== undefined && existsSync(this.#path(key)) && recorded === this.#digestOf(key, capture)
+  }
+
+  /** Records that a capture is equal to the baseline. */
+  writeCapture(key: string, capture: Uint8Array): void {
+    const digests = this.#readDigests()
+    digests[key] = this.#digestOf(key, capture)
+    const kept = this.keys().flatMap((name) => (digests[name] ? [[name, digests[name]]] : []))
+    writeFileSync(join(this.folder, digestsFile), `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`)
+  }
+
   /** Every recorded key, sorted. */
   keys(): string[] {
     const files = existsSync(this.folder) ? readdirSync(this.folder).filter((file) => file.endsWith(extension)) : []
@@ -37,6 +76,7 @@ export class Baselines {
 
   /** The size of all files together. */
   bytes(): number {
-    return this.keys().reduce((sum, key) => sum + statSync(this.#path(key)).size, 0)
+    const files = existsSync(this.folder) ? readdirSync(this.folder) : []
+    return files.reduce((sum, file) => sum + statSync(join(this.folder, file)).size, 0)
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Baselines } from './baselines'
-import { encode, type RawImage } from './images'
+import { encode, encodeSmall, type RawImage } from './images'
 import { matchSnapshot } from './snapshot'
 
 /** A picture in which only `shade` varies. */
@@ -65,6 +65,29 @@ describe('matching a picture with its baseline', () => {
     await match([screen(3)], true)
     expect(await match([screen(1), screen(2), screen(3)])).toBe(3)
     await expect(match([screen(1), screen(2), screen(4)])).rejects.toThrow('differs in 200 pixels')
+  })
+
+  it('does not decode a capture that was recorded as equal', async () => {
+    baselines.write(key, Buffer.from('no picture'))
+    await expect(match([screen(3)])).rejects.toThrow('unsupported image format')
+    baselines.writeCapture(key, await encode(screen(3)))
+    await match([screen(3)])
+  })
+
+  it('compares with another baseline than the one a capture was equal to', async () => {
+    await match([screen(3)], true)
+    baselines.write(key, await encodeSmall(screen(4)))
+    await expect(match([screen(3)])).rejects.toThrow('differs in 200 pixels')
+  })
+
+  it('forgets the captures of baselines that are gone', async () => {
+    const digests = () => Object.keys(JSON.parse(readFileSync(join(baselines.folder, 'captures.json'), 'utf8')))
+    await match([screen(3)], true)
+    expect(digests()).toEqual([key])
+    rmSync(join(baselines.folder, `${key}.webp`))
+    baselines.write('ui-other', await encodeSmall(screen(4)))
+    baselines.writeCapture('ui-other', await encode(screen(4)))
+    expect(digests()).toEqual(['ui-other'])
   })
 
   it('fails without a baseline, and records none by itself', async () => {

@@ -8,6 +8,11 @@ import { decode, encode, encodeSmall, isIdentical, type RawImage } from './image
 /** Takes a picture of what is shown now, as an encoded file. */
 export type Capture = () => Promise<Uint8Array>
 
+interface Captured {
+  file: Uint8Array
+  image: RawImage
+}
+
 const stableTimeoutMs = 5000
 const captureIntervalMs = 250
 
@@ -17,13 +22,14 @@ const captureIntervalMs = 250
  * is never played again.
  * @throws Error when the page still changes after five seconds
  */
-async function captureStable(capture: Capture, baseline: RawImage | undefined): Promise<RawImage> {
+async function captureStable(first: Uint8Array, capture: Capture, baseline: RawImage | undefined): Promise<Captured> {
   const deadline = Date.now() + stableTimeoutMs
-  let last = await decode(await capture())
-  while (!baseline || !isIdentical(baseline, last)) {
+  let last = { file: first, image: await decode(first) }
+  while (!baseline || !isIdentical(baseline, last.image)) {
     await wait(captureIntervalMs)
-    const next = await decode(await capture())
-    if (isIdentical(last, next)) return next
+    const file = await capture()
+    const next = { file, image: await decode(file) }
+    if (isIdentical(last.image, next.image)) return next
     if (Date.now() > deadline) throw new Error('The story keeps moving: no two captures in a row are equal.')
     last = next
   }
@@ -46,14 +52,18 @@ export interface SnapshotOptions {
  * @throws Error when a pixel differs or there is no baseline; the message names the pictures to look at
  */
 export async function matchSnapshot({ key, baselines, capture, update, output }: SnapshotOptions): Promise<void> {
+  const first = await capture()
+  if (baselines.hasCapture(key, first)) return
   const file = baselines.read(key)
   const expected = file && (await decode(file))
-  const actual = await captureStable(capture, expected)
-  if (expected && isIdentical(expected, actual)) return
+  const captured = await captureStable(first, capture, expected)
+  const actual = captured.image
+  const isEqual = expected && isIdentical(expected, actual)
   if (update) {
-    baselines.write(key, await encodeSmall(actual))
-    return
+    if (!isEqual) baselines.write(key, await encodeSmall(actual))
+    baselines.writeCapture(key, captured.file)
   }
+  if (isEqual || update) return
   const write = async (name: string, image: RawImage) => {
     mkdirSync(output, { recursive: true })
     const path = join(output, `${key}.${name}.png`)
