@@ -92,12 +92,16 @@ export function guarded(guard: Guard, title: ScreenHandle['title']) {
   }
 }
 
-/** Redirects a signed-in account away from sign-in (RT-02, BA-08), unless the identity provider has just opened the page. */
-export function redirectSignedIn(kind: Kind) {
-  return ({ hash }: Location): string | null => {
+/**
+ * The handle and the redirect of a sign-in screen: a signed-in account is redirected away from it (RT-02, BA-08), unless the
+ * identity provider has just opened the page.
+ */
+export function forVisitors(kind: Kind, title: string) {
+  const redirect = ({ hash }: Location): string | null => {
     if (isArrival(hash)) return null
     const destination = arrivalDestination(account, kind)
     if (destination === null) return null
     return destination === 'home' ? homeOf(kind) : wizardOf(kind)
   }
+  return { handle: new ScreenHandle(title), redirect }
 }

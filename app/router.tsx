@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react'
 import { isPosterAddress, isPosterSlug } from '@/contract'
-import { guarded, redirectSignedIn } from './guards'
+import { forVisitors, guarded } from './guards'
 import { type AppHistory, createBrowserHistory } from './navigation/history'
 import { createRouter, type Router } from './navigation/router'
 import type { Route } from './navigation/routes'
@@ -7,130 +8,73 @@ import { jobListKind } from './paths'
 import { NotFound } from './routes/broken-routes'
 import { ScreenHandle } from './screen-handle'
 
-const auth = () => import('./routes/auth-routes')
-const events = () => import('./routes/event-routes')
-const gigWizard = () => import('./routes/gig-wizard-routes')
-const posters = () => import('./routes/poster-routes')
-const legal = () => import('./routes/legal-routes')
-const help = () => import('./routes/help-routes')
+/** The screens of a file, by the name of their export: the file, which the server's page preloads, and the component. */
+function screensOf<Name extends string>(module: string, load: () => Promise<Record<Name, ComponentType>>) {
+  return (name: Name) => ({ module, load: async () => (await load())[name] })
+}
+
+const auth = screensOf('routes/auth-routes.tsx', () => import('./routes/auth-routes'))
+const events = screensOf('routes/event-routes.tsx', () => import('./routes/event-routes'))
+const gigWizard = screensOf('routes/gig-wizard-routes.tsx', () => import('./routes/gig-wizard-routes'))
+const posters = screensOf('routes/poster-routes.tsx', () => import('./routes/poster-routes'))
+const legal = screensOf('routes/legal-routes.tsx', () => import('./routes/legal-routes'))
+const help = screensOf('routes/help-routes.tsx', () => import('./routes/help-routes'))
+const landing = screensOf('routes/landing-route.tsx', () => import('./routes/landing-route'))
+const onboarding = screensOf('routes/onboarding-route.tsx', () => import('./routes/onboarding-route'))
+const studentWizard = screensOf('routes/student-wizard-route.tsx', () => import('./routes/student-wizard-route'))
+const businessWizard = screensOf('routes/business-wizard-route.tsx', () => import('./routes/business-wizard-route'))
+const businessDashboard = screensOf(
+  'routes/business-dashboard-route.tsx',
+  () => import('./routes/business-dashboard-route'),
+)
+const gigs = screensOf('routes/gigs-route.tsx', () => import('./routes/gigs-route'))
+const gig = screensOf<'Gig'>('routes/gig-route.tsx', () => import('./routes/gig-route'))
+const printablePoster = screensOf('routes/printable-poster-route.tsx', () => import('./routes/printable-poster-route'))
+const upcomingEvents = screensOf('routes/upcoming-events-route.tsx', () => import('./routes/upcoming-events-route'))
+const suspended = screensOf('routes/suspended-route.tsx', () => import('./routes/suspended-route'))
+const businessSettings = screensOf(
+  'routes/business-settings-route.tsx',
+  () => import('./routes/business-settings-route'),
+)
+const studentSettings = screensOf('routes/student-settings-route.tsx', () => import('./routes/student-settings-route'))
+const dashboard = screensOf('routes/dashboard-route.tsx', () => import('./routes/dashboard-route'))
+const jobHistory = screensOf('routes/job-history-route.tsx', () => import('./routes/job-history-route'))
+const reviewDesk = screensOf('routes/review-desk-route.tsx', () => import('./routes/review-desk-route'))
+
+/** What a screen for everybody has: its title. */
+const titled = (title: ScreenHandle['title']) => ({ handle: new ScreenHandle(title) })
 
 /** The title of a poster's page; a malformed address is not found. */
 const posterTitle = (isPoster: boolean) => (isPoster ? 'Scanned poster' : 'Page not found')
 
 /** The table of screens. Their order does not matter. */
 export const appRoutes: Route[] = [
-  {
-    path: '/',
-    handle: new ScreenHandle(''),
-    module: 'routes/landing-route.tsx',
-    load: async () => (await import('./routes/landing-route')).Landing,
-  },
-  {
-    path: '/onboarding',
-    handle: new ScreenHandle('Student or business?'),
-    module: 'routes/onboarding-route.tsx',
-    load: async () => (await import('./routes/onboarding-route')).Onboarding,
-  },
-  {
-    path: '/student/signup',
-    handle: new ScreenHandle('Sign up as a student'),
-    redirect: redirectSignedIn('student'),
-    module: 'routes/auth-routes.tsx',
-    load: async () => (await auth()).StudentSignUp,
-  },
-  {
-    path: '/student/signin',
-    handle: new ScreenHandle('Sign in as a student'),
-    redirect: redirectSignedIn('student'),
-    module: 'routes/auth-routes.tsx',
-    load: async () => (await auth()).StudentSignIn,
-  },
-  {
-    path: '/business/signup',
-    handle: new ScreenHandle('Sign up as a business'),
-    redirect: redirectSignedIn('business'),
-    module: 'routes/auth-routes.tsx',
-    load: async () => (await auth()).BusinessSignUp,
-  },
-  {
-    path: '/business/signin',
-    handle: new ScreenHandle('Sign in as a business'),
-    redirect: redirectSignedIn('business'),
-    module: 'routes/auth-routes.tsx',
-    load: async () => (await auth()).BusinessSignIn,
-  },
-  {
-    path: '/business/forgot-password',
-    handle: new ScreenHandle('Forgot your password?'),
-    module: 'routes/auth-routes.tsx',
-    load: async () => (await auth()).ForgotPassword,
-  },
-  {
-    path: '/business/reset-password',
-    handle: new ScreenHandle('Choose a new password'),
-    module: 'routes/auth-routes.tsx',
-    load: async () => (await auth()).ResetPassword,
-  },
-  {
-    path: '/business/verify-email',
-    handle: new ScreenHandle('Verify your e-mail address'),
-    module: 'routes/auth-routes.tsx',
-    load: async () => (await auth()).VerifyEmail,
-  },
-  {
-    path: '/unsubscribe',
-    handle: new ScreenHandle('Stop e-mails'),
-    module: 'routes/auth-routes.tsx',
-    load: async () => (await auth()).Unsubscribe,
-  },
-  {
-    path: '/completeProfile',
-    ...guarded('student-wizard', 'Your profile'),
-    module: 'routes/student-wizard-route.tsx',
-    load: async () => (await import('./routes/student-wizard-route')).StudentWizard,
-  },
+  { path: '/', ...titled(''), ...landing('Landing') },
+  { path: '/onboarding', ...titled('Student or business?'), ...onboarding('Onboarding') },
+  { path: '/student/signup', ...forVisitors('student', 'Sign up as a student'), ...auth('StudentSignUp') },
+  { path: '/student/signin', ...forVisitors('student', 'Sign in as a student'), ...auth('StudentSignIn') },
+  { path: '/business/signup', ...forVisitors('business', 'Sign up as a business'), ...auth('BusinessSignUp') },
+  { path: '/business/signin', ...forVisitors('business', 'Sign in as a business'), ...auth('BusinessSignIn') },
+  { path: '/business/forgot-password', ...titled('Forgot your password?'), ...auth('ForgotPassword') },
+  { path: '/business/reset-password', ...titled('Choose a new password'), ...auth('ResetPassword') },
+  { path: '/business/verify-email', ...titled('Verify your e-mail address'), ...auth('VerifyEmail') },
+  { path: '/unsubscribe', ...titled('Stop e-mails'), ...auth('Unsubscribe') },
+  { path: '/completeProfile', ...guarded('student-wizard', 'Your profile'), ...studentWizard('StudentWizard') },
   {
     path: '/completeBusinessProfile',
     ...guarded('business-wizard', 'Your business profile'),
-    module: 'routes/business-wizard-route.tsx',
-    load: async () => (await import('./routes/business-wizard-route')).BusinessWizard,
+    ...businessWizard('BusinessWizard'),
   },
-  {
-    path: '/businessdashboard',
-    ...guarded('business', 'Business profile'),
-    module: 'routes/business-dashboard-route.tsx',
-    load: async () => (await import('./routes/business-dashboard-route')).BusinessDashboard,
-  },
-  {
-    path: '/business/createGig',
-    ...guarded('business', 'Post a Gig'),
-    module: 'routes/gig-wizard-routes.tsx',
-    load: async () => (await gigWizard()).CreateGig,
-  },
+  { path: '/businessdashboard', ...guarded('business', 'Business profile'), ...businessDashboard('BusinessDashboard') },
+  { path: '/business/createGig', ...guarded('business', 'Post a Gig'), ...gigWizard('CreateGig') },
   {
     path: '/business/createGig/from/:jobListingId',
     ...guarded('business', 'Post it again'),
-    module: 'routes/gig-wizard-routes.tsx',
-    load: async () => (await gigWizard()).RepostGig,
+    ...gigWizard('RepostGig'),
   },
-  {
-    path: '/business/editGig/:jobListingId',
-    ...guarded('business', 'Edit your gig'),
-    module: 'routes/gig-wizard-routes.tsx',
-    load: async () => (await gigWizard()).EditGig,
-  },
-  {
-    path: '/business/createGig/success',
-    ...guarded('business', 'Your job just took off!'),
-    module: 'routes/gig-wizard-routes.tsx',
-    load: async () => (await gigWizard()).GigPosted,
-  },
-  {
-    path: '/business/gigs',
-    ...guarded('business', 'Gigs'),
-    module: 'routes/gigs-route.tsx',
-    load: async () => (await import('./routes/gigs-route')).Gigs,
-  },
+  { path: '/business/editGig/:jobListingId', ...guarded('business', 'Edit your gig'), ...gigWizard('EditGig') },
+  { path: '/business/createGig/success', ...guarded('business', 'Your job just took off!'), ...gigWizard('GigPosted') },
+  { path: '/business/gigs', ...guarded('business', 'Gigs'), ...gigs('Gigs') },
   {
     path: '/business/gig/:businessid',
     ...guarded(
@@ -138,122 +82,57 @@ export const appRoutes: Route[] = [
       ({ businessid }, { businessJobListData }) =>
         businessJobListData.find(({ id }) => id === businessid)?.jobTitle ?? 'Gig',
     ),
-    module: 'routes/gig-route.tsx',
-    load: async () => (await import('./routes/gig-route')).Gig,
+    ...gig('Gig'),
   },
   {
     path: '/business/gig/:jobListingId/poster',
     ...guarded('business', 'Printable poster'),
-    module: 'routes/printable-poster-route.tsx',
-    load: async () => (await import('./routes/printable-poster-route')).PrintablePoster,
+    ...printablePoster('PrintablePoster'),
   },
-  {
-    path: '/business/createEvent',
-    ...guarded('business', 'Create an event'),
-    module: 'routes/event-routes.tsx',
-    load: async () => (await events()).CreateEvent,
-  },
-  {
-    path: '/business/events',
-    ...guarded('business', 'Events'),
-    module: 'routes/event-routes.tsx',
-    load: async () => (await events()).Events,
-  },
-  {
-    path: '/business/help',
-    ...guarded('business', 'Help'),
-    module: 'routes/help-routes.tsx',
-    load: async () => (await help()).BusinessHelp,
-  },
-  {
-    path: '/student/help',
-    ...guarded('student', 'Help'),
-    module: 'routes/help-routes.tsx',
-    load: async () => (await help()).StudentHelp,
-  },
-  {
-    path: '/student/events',
-    handle: new ScreenHandle('Events'),
-    module: 'routes/upcoming-events-route.tsx',
-    load: async () => (await import('./routes/upcoming-events-route')).UpcomingEvents,
-  },
+  { path: '/business/createEvent', ...guarded('business', 'Create an event'), ...events('CreateEvent') },
+  { path: '/business/events', ...guarded('business', 'Events'), ...events('Events') },
+  { path: '/business/help', ...guarded('business', 'Help'), ...help('BusinessHelp') },
+  { path: '/student/help', ...guarded('student', 'Help'), ...help('StudentHelp') },
+  { path: '/student/events', ...titled('Events'), ...upcomingEvents('UpcomingEvents') },
   {
     path: '/business/suspended',
     ...guarded('suspended-business', 'Your account is suspended'),
-    module: 'routes/suspended-route.tsx',
-    load: async () => (await import('./routes/suspended-route')).Suspended,
+    ...suspended('Suspended'),
   },
-  {
-    path: '/business/settings',
-    ...guarded('business', 'Settings'),
-    module: 'routes/business-settings-route.tsx',
-    load: async () => (await import('./routes/business-settings-route')).BusinessSettings,
-  },
-  {
-    path: '/settings',
-    ...guarded('student', 'Settings'),
-    module: 'routes/student-settings-route.tsx',
-    load: async () => (await import('./routes/student-settings-route')).StudentSettings,
-  },
-  {
-    path: '/dashboard',
-    ...guarded('student', 'Find a gig'),
-    module: 'routes/dashboard-route.tsx',
-    load: async () => (await import('./routes/dashboard-route')).Dashboard,
-  },
+  { path: '/business/settings', ...guarded('business', 'Settings'), ...businessSettings('BusinessSettings') },
+  { path: '/settings', ...guarded('student', 'Settings'), ...studentSettings('StudentSettings') },
+  { path: '/dashboard', ...guarded('student', 'Find a gig'), ...dashboard('Dashboard') },
   {
     path: '/student/job-history/:joblisttype',
     ...guarded('student', ({ joblisttype }) =>
       jobListKind(joblisttype) === 'saved-jobs' ? 'Saved Jobs' : 'Applied Jobs',
     ),
-    module: 'routes/job-history-route.tsx',
-    load: async () => (await import('./routes/job-history-route')).JobHistory,
+    ...jobHistory('JobHistory'),
   },
   ...['/admin', '/admin/signin'].map((path) => ({
     path,
-    handle: new ScreenHandle('Review desk'),
-    module: 'routes/review-desk-route.tsx',
-    load: async () => (await import('./routes/review-desk-route')).ReviewDesk,
+    ...titled('Review desk'),
+    ...reviewDesk('ReviewDesk'),
   })),
-  {
-    path: '/privacy',
-    handle: new ScreenHandle('Privacy'),
-    module: 'routes/legal-routes.tsx',
-    load: async () => (await legal()).Privacy,
-  },
-  {
-    path: '/terms',
-    handle: new ScreenHandle('Terms'),
-    module: 'routes/legal-routes.tsx',
-    load: async () => (await legal()).Terms,
-  },
-  {
-    path: '/account-deleted',
-    handle: new ScreenHandle('Your account is deleted'),
-    module: 'routes/legal-routes.tsx',
-    load: async () => (await legal()).AccountDeleted,
-  },
+  { path: '/privacy', ...titled('Privacy'), ...legal('Privacy') },
+  { path: '/terms', ...titled('Terms'), ...legal('Terms') },
+  { path: '/account-deleted', ...titled('Your account is deleted'), ...legal('AccountDeleted') },
   {
     path: '/events/:posterid',
-    handle: new ScreenHandle(({ posterid }) => posterTitle(isPosterSlug(posterid))),
-    module: 'routes/poster-routes.tsx',
-    load: async () => (await posters()).EventsLanding,
+    ...titled(({ posterid }) => posterTitle(isPosterSlug(posterid))),
+    ...posters('EventsLanding'),
   },
   {
     path: '/events/:eventorganiser/:posterid',
-    handle: new ScreenHandle(({ eventorganiser, posterid }) =>
-      posterTitle(isPosterSlug(eventorganiser) && isPosterSlug(posterid)),
-    ),
-    module: 'routes/poster-routes.tsx',
-    load: async () => (await posters()).EventPoster,
+    ...titled(({ eventorganiser, posterid }) => posterTitle(isPosterSlug(eventorganiser) && isPosterSlug(posterid))),
+    ...posters('EventPoster'),
   },
   {
     path: '/:university/:posterid',
-    handle: new ScreenHandle(({ university, posterid }) => posterTitle(isPosterAddress(university, posterid))),
-    module: 'routes/poster-routes.tsx',
-    load: async () => (await posters()).UniversityLanding,
+    ...titled(({ university, posterid }) => posterTitle(isPosterAddress(university, posterid))),
+    ...posters('UniversityLanding'),
   },
-  { path: '*', handle: new ScreenHandle('Page not found'), load: async () => NotFound },
+  { path: '*', ...titled('Page not found'), load: async () => NotFound },
 ]
 
 /** Creates the router of the tab. Each screen's code loads when the screen is first shown. */
