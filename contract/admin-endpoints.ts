@@ -1,50 +1,36 @@
 import { adminCalls } from './calls/admin-calls.ts'
-import { type Endpoint, readDefaults, visitorDefaults, writeDefaults } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
 import * as requests from './requests.ts'
 import * as reviewRequests from './review-requests.ts'
 
 /** The review desk, for admins only. */
-export const adminEndpoints = {
+export const adminEndpoints = endpointsOf(adminCalls, {
   initAdmin: {
-    ...visitorDefaults,
-    ...adminCalls.initAdmin,
     request: requests.initAccount,
     doc: 'Exchanges a one-time ticket for a session of an admin. 401 as users/initAccount, 403 for an identity that ADMIN_SUBJECTS does not name.',
   },
-  adminSession: { ...readDefaults, ...adminCalls.adminSession, doc: 'The signed-in admin.' },
-  signOutAdmin: { ...readDefaults, ...adminCalls.signOutAdmin, doc: 'Revokes the bearer token.' },
+  adminSession: { doc: 'The signed-in admin.' },
+  signOutAdmin: { doc: 'Revokes the bearer token.' },
   reviewQueue: {
-    ...readDefaults,
-    ...adminCalls.reviewQueue,
     request: reviewRequests.reviewQueue,
     doc: 'Listings that wait for their review or have open reports, the oldest first, a page at a time.',
   },
   reviewedListing: {
-    ...readDefaults,
-    ...adminCalls.reviewedListing,
     doc: 'A listing as students see it, its business, and what was reported and decided about them. 404 for an unknown id.',
   },
   findBusinesses: {
-    ...readDefaults,
-    ...adminCalls.findBusinesses,
     request: reviewRequests.findBusinesses,
     doc: 'The newest businesses whose company name, username or e-mail address contains q, regardless of case; `hasMore` when more match.',
   },
   reviewedBusiness: {
-    ...readDefaults,
-    ...adminCalls.reviewedBusiness,
     doc: 'A business, with or without listings, and what was reported and decided about it. 404 for an unknown id.',
   },
   decideListing: {
-    ...writeDefaults,
-    ...adminCalls.decideListing,
     request: reviewRequests.decideListing,
     doc: 'Approves, refuses, hides or restores a listing, or closes its reports; each closes its reports, is logged, and mails the business, save for closing reports; hiding mails the applicants too. A repeated call changes nothing. 409 when the listing was edited or decided about meanwhile, 404 for an unknown id.',
   },
   decideBusiness: {
-    ...writeDefaults,
-    ...adminCalls.decideBusiness,
     request: reviewRequests.decideBusiness,
     doc: 'Suspends a business, lifts its suspension, or lets it carry the name of an institution; logged, and mailed to the business, a suspension to its applicants too. A repeated call changes nothing. 404 for an unknown id.',
   },
-} as const satisfies Record<string, Endpoint>
+})

@@ -26,14 +26,43 @@ export interface Endpoint extends Call {
 
 /** Calls a minute of a network before sign-in: a campus shares one address, and 500 students may come at once. */
 export const campusPerMinute = 3_000
-/** The request of a call without input. */
-export const noInput = z.undefined()
+
 /** A file part for an image. */
 export const image = (maxBytes: number): FilePart => ({ maxBytes, types: ['image/jpeg', 'image/png', 'image/webp'] })
-/** Limits of GET calls. */
-export const readDefaults = { request: noInput, maxBytes: 0, perMinute: 120 } as const
-/** Limits of POST calls. */
-export const writeDefaults = { request: noInput, maxBytes: limits.jsonBytes, perMinute: 60 } as const
-export const beaconDefaults = { ...writeDefaults, maxBytes: limits.beaconBytes } as const
-/** Limits of POST calls before sign-in. Bodies are small, since anybody has the server parse them. */
-export const visitorDefaults = { ...beaconDefaults, perMinute: campusPerMinute } as const
+
+/** The parts of an endpoint that follow from its call, unless its row has them. */
+interface Defaults {
+  /** No input. */
+  request: z.ZodUndefined
+  /** None with a GET. Small before sign-in, since anybody has the server parse it, and for beacons. */
+  maxBytes: number
+  perMinute: number | null
+}
+
+function defaultsOf({ method, body, caller }: Call): Defaults {
+  const isRead = method === 'GET'
+  const bodyBytes = caller === 'anyone' || body === 'beacon' ? limits.beaconBytes : limits.jsonBytes
+  const accountPerMinute = isRead ? 120 : 60
+  return {
+    request: z.undefined(),
+    maxBytes: isRead ? 0 : bodyBytes,
+    perMinute: caller === 'anyone' ? campusPerMinute : accountPerMinute,
+  }
+}
+
+/** What an endpoint has beside its call: the documentation, and what differs from the defaults. */
+type EndpointRow = Pick<Endpoint, 'doc'> & Partial<Omit<Endpoint, keyof Call>>
+
+type EndpointsOf<Calls, Rows> = {
+  [Name in keyof Calls & keyof Rows]: Calls[Name] & Omit<Defaults, keyof Rows[Name]> & Rows[Name]
+}
+
+/** The endpoints of a table of calls, from the rows of the same names. */
+export function endpointsOf<Calls extends Record<string, Call>, Rows extends Record<keyof Calls, EndpointRow>>(
+  calls: Calls,
+  rows: Rows,
+): EndpointsOf<Calls, Rows> {
+  const merged = Object.entries(calls).map(([name, call]) => [name, { ...defaultsOf(call), ...call, ...rows[name] }])
+  // `Object.fromEntries` has one type for all values.
+  return Object.fromEntries(merged) as EndpointsOf<Calls, Rows>
+}

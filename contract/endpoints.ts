@@ -4,58 +4,36 @@ import { adminEndpoints } from './admin-endpoints.ts'
 import { businessEndpoints } from './business-endpoints.ts'
 import type { EndpointName } from './calls/index.ts'
 import { publicCalls } from './calls/public-calls.ts'
-import { campusPerMinute, type Endpoint, readDefaults, visitorDefaults } from './endpoint.ts'
+import { type Endpoint, endpointsOf } from './endpoint.ts'
 import * as posters from './posters.ts'
 import * as requests from './requests.ts'
 import { studentEndpoints } from './student-endpoints.ts'
 
 export { campusPerMinute, type Endpoint, type FilePart } from './endpoint.ts'
 
-/** The table of endpoints. Its keys are the names that client and server use in code. */
-export const endpoints = {
-  health: {
-    ...readDefaults,
-    ...publicCalls.health,
-    perMinute: null,
-    doc: '200 once the server can serve, and while its process answers.',
-  },
-  ready: {
-    ...readDefaults,
-    ...publicCalls.ready,
-    perMinute: null,
-    doc: '200 while the server has its database, otherwise 503.',
-  },
-  liveWeeks: {
-    ...readDefaults,
-    ...publicCalls.liveWeeks,
-    perMinute: campusPerMinute,
-    doc: 'Rosters of live listings, for the grid on the landing page.',
-  },
+/** The calls that need no account. */
+const publicEndpoints = endpointsOf(publicCalls, {
+  health: { perMinute: null, doc: '200 once the server can serve, and while its process answers.' },
+  ready: { perMinute: null, doc: '200 while the server has its database, otherwise 503.' },
+  liveWeeks: { doc: 'Rosters of live listings, for the grid on the landing page.' },
   fittingGigs: {
-    ...readDefaults,
-    ...publicCalls.fittingGigs,
-    perMinute: campusPerMinute,
     request: requests.fittingGigs,
     doc: 'The newest live listings whose every shift slot is in the mask, for the landing page; without contact details.',
   },
-  upcomingEvents: {
-    ...readDefaults,
-    ...publicCalls.upcomingEvents,
-    perMinute: campusPerMinute,
-    doc: 'Events from today on, the soonest first, at most 100.',
-  },
+  upcomingEvents: { doc: 'Events from today on, the soonest first, at most 100.' },
   scanEvent: {
-    ...visitorDefaults,
-    ...publicCalls.scanEvent,
     request: posters.eventScan,
     doc: "Records the scan of an event's poster and responds with the address to open. Under DNT or Sec-GPC only organiser, poster and time are stored. 404 for an unknown poster.",
   },
   scanLandingPage: {
-    ...visitorDefaults,
-    ...publicCalls.scanLandingPage,
     request: posters.landingScan,
     doc: "Records the scan of a university's poster. Under DNT or Sec-GPC only university, poster and time are stored.",
   },
+})
+
+/** The table of endpoints. Its keys are the names that client and server use in code. */
+export const endpoints = {
+  ...publicEndpoints,
   ...accountEndpoints,
   ...studentEndpoints,
   ...businessEndpoints,

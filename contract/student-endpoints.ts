@@ -1,129 +1,88 @@
 import { z } from 'zod'
 import { limits } from '@/domain'
 import { studentCalls } from './calls/student-calls.ts'
-import { beaconDefaults, type Endpoint, image, readDefaults, writeDefaults } from './endpoint.ts'
+import { endpointsOf, image } from './endpoint.ts'
 import * as requests from './requests.ts'
 import * as reviewRequests from './review-requests.ts'
 import * as settings from './settings.ts'
 
 /** A student's calls: profile, resumes, saved jobs, search and applications. */
-export const studentEndpoints = {
-  resumeList: {
-    ...readDefaults,
-    ...studentCalls.resumeList,
-    doc: "The caller's resumes, newest first: list fetched successfully.",
-  },
+export const studentEndpoints = endpointsOf(studentCalls, {
+  resumeList: { doc: "The caller's resumes, newest first: list fetched successfully." },
   uploadResume: {
-    ...writeDefaults,
-    ...studentCalls.uploadResume,
     request: z.object({ idempotencyKey: z.uuid().optional() }),
     files: { resume: { maxBytes: limits.resume.maxBytes, types: [limits.resume.type] } },
     perMinute: 20,
     doc: 'Stores a PDF, checked by content, once for each idempotencyKey. 422 another file with a used key, 415 not a PDF, 413 over 5 MB, 409 when five are stored.',
   },
-  updateAccount: {
-    ...writeDefaults,
-    ...studentCalls.updateAccount,
-    request: requests.updateAccount,
-    doc: "Saves the wizard's answers: Success.",
-  },
+  updateAccount: { request: requests.updateAccount, doc: "Saves the wizard's answers: Success." },
   customiseUserData: {
-    ...writeDefaults,
-    ...studentCalls.customiseUserData,
     request: settings.customiseUserData,
     files: { file: { maxBytes: limits.resume.maxBytes, types: [limits.resume.type] } },
     perMinute: 20,
     doc: "Saves a student's settings, deletes resumes and stores a new one, all or nothing; a resume used in an application is only hidden. Safe to repeat with the same idempotencyKey. 415 not a PDF, 413 over 5 MB, 409 for a sixth resume.",
   },
   updatePicture: {
-    ...writeDefaults,
-    ...studentCalls.updatePicture,
     request: z.object({}),
     files: { picture: image(limits.picture.maxBytes) },
     perMinute: 20,
     doc: "Replaces the caller's picture, re-encoded without metadata; without a file the uploaded picture is deleted. 415 not an image, 413 too large.",
   },
   updateSavedJobs: {
-    ...writeDefaults,
-    ...studentCalls.updateSavedJobs,
     request: requests.updateSavedJobs,
     doc: 'Merges saves and applies removals; unknown listings are ignored. Safe to repeat.',
   },
   beaconUpdateSavedJobs: {
-    ...beaconDefaults,
-    ...studentCalls.beaconUpdateSavedJobs,
     request: requests.updateSavedJobs,
     doc: 'As users/update-saved-jobs, by cookie, from our own origin only.',
   },
   searchJobs: {
-    ...readDefaults,
-    ...studentCalls.searchJobs,
     request: requests.searchJobs,
     perMinute: 240,
     doc: "A page of the live listings that pass the filters and whose title, suburb, company or a keyword contains q: best fit to the caller's week (default), newest or nearest first, each as a card: without description, street address, questions and letters, which `jobs/:jobListingId` has. 404 when the listing of the cursor `after` no longer exists.",
   },
   countJobs: {
-    ...readDefaults,
-    ...studentCalls.countJobs,
     request: requests.countJobs,
     perMinute: 240,
     doc: 'How many live listings a search with these filters would find.',
   },
   suggestJobs: {
-    ...readDefaults,
-    ...studentCalls.suggestJobs,
     request: requests.suggestJobs,
     perMinute: 240,
     doc: 'Titles, keywords, suburbs and companies of live listings that contain q, the most common first.',
   },
   job: {
-    ...readDefaults,
-    ...studentCalls.job,
     // As often as cards can be opened or approached.
     perMinute: 240,
     doc: "One listing of any status, with the caller's own application.",
   },
   comparison: {
-    ...readDefaults,
-    ...studentCalls.comparison,
     doc: 'Compares the caller with all applicants of a listing, in groups too large to identify anybody. 404 when the caller has not applied.',
   },
   apply: {
-    ...writeDefaults,
-    ...studentCalls.apply,
     request: requests.userJobApply,
     doc: "Applies once. 409 Application for this job already exists., 410 closed listing, 400 answers that are not the listing's, 404 resume or listing.",
   },
   withdraw: {
-    ...writeDefaults,
-    ...studentCalls.withdraw,
     request: requests.withdraw,
     doc: "Deletes the caller's application to a listing; its files are 404 for the business from then on. Safe to repeat. Responds with the caller's other applications.",
   },
   shareContact: {
-    ...writeDefaults,
-    ...studentCalls.shareContact,
     request: requests.shareContact,
     doc: "Shows or hides the caller's phone number and e-mail address to the business of a listing they applied to. Safe to repeat. 404 without an application, and for one that has expired.",
   },
   seeListingEdits: {
-    ...writeDefaults,
-    ...studentCalls.seeListingEdits,
     request: requests.seeListingEdits,
     doc: 'Records the latest edit of a listing that the caller, an applicant, has seen. Safe to repeat. 404 without an application.',
   },
   reportGig: {
-    ...writeDefaults,
-    ...studentCalls.reportGig,
     request: reviewRequests.reportGig,
     perMinute: 10,
     doc: 'Reports a listing, or the business behind it, to the review desk. A student has one open report of a listing: a repeated call changes nothing. 404 for a listing that students may not see, 429 after 20 reports in 24 hours.',
   },
   sendStudentMessage: {
-    ...writeDefaults,
-    ...studentCalls.sendStudentMessage,
     request: requests.sendMessage,
     perMinute: 10,
     doc: 'Stores a message to support and mails it, once for each idempotencyKey. 422 another message with a used key, 429 after ten in 24 hours.',
   },
-} as const satisfies Record<string, Endpoint>
+})
