@@ -17,8 +17,17 @@ export interface Call {
   response: z.core.$ZodType
 }
 
-export const get = { method: 'GET', body: 'none' } as const
-export const query = { method: 'GET', body: 'query' } as const
-export const post = { method: 'POST', body: 'json' } as const
-export const multipart = { method: 'POST', body: 'multipart' } as const
-export const beacon = { method: 'POST', body: 'beacon' } as const
+/** Makes the calls of one method and body. */
+const callsWith =
+  <const Kind extends Pick<Call, 'method' | 'body'>>(kind: Kind) =>
+  <const Path extends string, const By extends Caller, Response extends z.core.$ZodType>(
+    path: Path,
+    caller: By,
+    response: Response,
+  ) => ({ ...kind, path, caller, response })
+
+export const get = callsWith({ method: 'GET', body: 'none' })
+export const query = callsWith({ method: 'GET', body: 'query' })
+export const post = callsWith({ method: 'POST', body: 'json' })
+export const multipart = callsWith({ method: 'POST', body: 'multipart' })
+export const beacon = callsWith({ method: 'POST', body: 'beacon' })

@@ -27,6 +27,6 @@ const fittingGigs = z.object({
 export type FittingGig = z.infer<typeof fittingGigs>['gigs'][number]
 
 export const landingCalls = {
-  liveWeeks: { ...get, path: 'public/live-weeks', caller: 'anyone', response: liveWeeks },
-  fittingGigs: { ...query, path: 'public/fitting-gigs', caller: 'anyone', response: fittingGigs },
+  liveWeeks: get('public/live-weeks', 'anyone', liveWeeks),
+  fittingGigs: query('public/fitting-gigs', 'anyone', fittingGigs),
 } as const satisfies Record<string, Call>

@@ -5,10 +5,10 @@ import { landingCalls } from './landing-calls.ts'
 
 /** The calls that need no account. */
 export const publicCalls = {
-  health: { ...get, path: 'health', caller: 'anyone', response: responses.health },
-  ready: { ...get, path: 'ready', caller: 'anyone', response: responses.health },
+  health: get('health', 'anyone', responses.health),
+  ready: get('ready', 'anyone', responses.health),
   ...landingCalls,
-  upcomingEvents: { ...get, path: 'public/events', caller: 'anyone', response: eventResponses.upcomingEvents },
-  scanEvent: { ...post, path: 'events/scans', caller: 'anyone', response: responses.eventScanned },
-  scanLandingPage: { ...beacon, path: 'users/scan-user-landing-page', caller: 'anyone', response: responses.done },
+  upcomingEvents: get('public/events', 'anyone', eventResponses.upcomingEvents),
+  scanEvent: post('events/scans', 'anyone', responses.eventScanned),
+  scanLandingPage: beacon('users/scan-user-landing-page', 'anyone', responses.done),
 } as const satisfies Record<string, Call>
