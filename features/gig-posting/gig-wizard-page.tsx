@@ -1,14 +1,19 @@
-import { Loading } from '@campus-gigs/ui'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { account, call, createResource, useAccount, useReceivedGigDrafts, useResource, useSession } from '@/client'
+import { account, useAccount, useReceivedGigDrafts, useSession } from '@/client'
 import { clock, listingStatus, messages } from '@/domain'
-import { type FormHistory, useFormHistory } from '@/features/shared'
+import {
+  EmptyPage,
+  FailedPage,
+  type FormHistory,
+  LoadingPage,
+  useFormHistory,
+  usePostedListing,
+} from '@/features/shared'
 import type { GigStep } from './gig-draft'
 import { createGigWizard, type GigWizard, type GigWizardSource, subjectOf } from './gig-wizard.store'
 import type { GigWizardScreenProps } from './screens/gig-wizard-props'
 import { GigWizardScreen } from './screens/gig-wizard-screen'
-import { GigNotEditable, GigNotLoaded } from './screens/gig-wizard-states'
 
 export interface GigWizardPageProps extends Pick<GigWizardScreenProps, 'renderListing' | 'gateLinks'>, FormHistory {
   /** The gig is live: go to the success screen, replacing this page. */
@@ -26,36 +31,26 @@ export interface GigFromListingPageProps extends GigWizardPageProps {
 
 /** Loads a posted gig and opens the wizard on it, to edit it or to post it again (PF-01, PF-05). */
 export function GigFromListingPage({ jobListingId, mode, gigHref, ...props }: GigFromListingPageProps) {
-  const { key, data, failure, status } = useResource(postedListing)
+  const { listing, failure, retry } = usePostedListing(jobListingId)
   const { business } = useAccount()
-  useEffect(() => {
-    postedListing.clear()
-    void postedListing.load(jobListingId)
-  }, [jobListingId])
 
   if (!business) return null
-  if (key === jobListingId && data) {
-    const current = listingStatus(data.jobListing, clock.now())
-    if (mode === 'edit' && (current === 'closed' || current === 'filled'))
-      return <GigNotEditable message={messages.tracking[`${current}ForGood`]} gigHref={gigHref} />
-    return <GigWizardWithDraft source={{ mode, listing: data.jobListing }} {...props} />
+  if (listing) {
+    const status = listingStatus(listing, clock.now())
+    if (mode === 'edit' && (status === 'closed' || status === 'filled'))
+      return (
+        <EmptyPage
+          title="This gig can't be edited"
+          description={messages.tracking[`${status}ForGood`]}
+          link={{ label: 'Back to the gig', href: gigHref }}
+        />
+      )
+    return <GigWizardWithDraft source={{ mode, listing }} {...props} />
   }
-  if (status === 'failed')
-    return (
-      <GigNotLoaded message={failure?.message ?? messages.general.offline} onRetry={() => void postedListing.retry()} />
-    )
-  return (
-    <main id="main" className="grid min-h-96 place-items-center">
-      <Loading label="Loading the gig…" />
-    </main>
-  )
+  if (failure !== null)
+    return <FailedPage heading="Your gig" title="We couldn't load this gig" message={failure} onRetry={retry} />
+  return <LoadingPage label="Loading the gig…" />
 }
-
-/** The posted gig the wizard starts from. */
-const postedListing = createResource({
-  fetch: (jobListingId: string, signal) => call('gig', undefined, { params: { jobListingId }, signal }),
-  keyOf: (jobListingId) => jobListingId,
-})
 
 /** The wizard for a new gig. */
 export function GigWizardPage(props: GigWizardPageProps) {

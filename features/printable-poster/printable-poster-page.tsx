@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
-import { call, createResource, useResource } from '@/client'
-import { clock, messages } from '@/domain'
+import { Button } from '@campus-gigs/ui'
+import { clock } from '@/domain'
+import { FailedPage, LoadingPage, usePostedListing } from '@/features/shared'
 import { PrintablePosterScreen } from './screens/printable-poster-screen'
-import { PosterLoading, PosterNotLoaded } from './screens/printable-poster-states'
 
 export interface PrintablePosterPageProps {
   /** The listing's id, from the address. */
@@ -13,37 +12,26 @@ export interface PrintablePosterPageProps {
   jobUrl: string
 }
 
-/** The business's own listing that the poster is for. */
-const postedListing = createResource({
-  fetch: (jobListingId: string, signal) => call('gig', undefined, { params: { jobListingId }, signal }),
-  keyOf: (jobListingId) => jobListingId,
-})
-
 /** Loads a posted gig and lays it out as a page of A4 to print, with the QR code of its link (GW-09). */
 export function PrintablePosterPage({ jobListingId, gigHref, jobUrl }: PrintablePosterPageProps) {
-  const { key, data, failure, status } = useResource(postedListing)
-  useEffect(() => {
-    postedListing.clear()
-    void postedListing.load(jobListingId)
-  }, [jobListingId])
-
-  if (key === jobListingId && data)
+  const { listing, failure, retry } = usePostedListing(jobListingId)
+  if (listing)
     return (
       <PrintablePosterScreen
-        gig={data.jobListing}
+        gig={listing}
         now={clock.now()}
         gigHref={gigHref}
         jobUrl={jobUrl}
         onPrint={() => window.print()}
       />
     )
-  if (status === 'failed')
+  if (failure !== null)
     return (
-      <PosterNotLoaded
-        message={failure?.message ?? messages.general.offline}
-        gigHref={gigHref}
-        onRetry={() => void postedListing.retry()}
-      />
+      <FailedPage heading="Printable poster" title="We couldn't load this gig" message={failure} onRetry={retry}>
+        <Button asChild>
+          <a href={gigHref}>Back to the gig</a>
+        </Button>
+      </FailedPage>
     )
-  return <PosterLoading />
+  return <LoadingPage label="Loading the gig…" />
 }

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { call, createResource, useResource } from '@/client'
+import { messages } from '@/domain'
+
+const postedListing = createResource({
+  fetch: (jobListingId: string, signal) => call('gig', undefined, { params: { jobListingId }, signal }),
+  keyOf: (jobListingId) => jobListingId,
+})
+
+/**
+ * Loads one of the signed-in business's listings.
+ * @returns the listing, null until it is loaded; and why it could not be loaded, null without a failure
+ */
+export function usePostedListing(jobListingId: string) {
+  const { key, data, failure, status } = useResource(postedListing)
+  useEffect(() => {
+    postedListing.clear()
+    void postedListing.load(jobListingId)
+  }, [jobListingId])
+  return {
+    listing: key === jobListingId && data ? data.jobListing : null,
+    failure: status === 'failed' ? (failure?.message ?? messages.general.offline) : null,
+    retry: () => void postedListing.retry(),
+  }
+}
