@@ -51,15 +51,9 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
     step: 1,
     required: true,
     maxLength: limits.name,
-    check: (draft) => firstIssue(request.ownerFirstName, draft.ownerFirstName),
+    schema: request.ownerFirstName,
   },
-  ownerLastName: {
-    label: 'Last Name',
-    step: 1,
-    required: true,
-    maxLength: limits.name,
-    check: (draft) => firstIssue(request.ownerLastName, draft.ownerLastName),
-  },
+  ownerLastName: { label: 'Last Name', step: 1, required: true, maxLength: limits.name, schema: request.ownerLastName },
   email: {
     label: 'E-mail',
     step: 1,
@@ -68,13 +62,7 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
     maxLength: limits.emailAddress,
     check: (draft) => firstIssue(request.email.unwrap(), draft.email.trim()),
   },
-  companyName: {
-    label: 'Company Name',
-    step: 1,
-    required: true,
-    maxLength: limits.title,
-    check: (draft) => firstIssue(request.companyName, draft.companyName),
-  },
+  companyName: { label: 'Company Name', step: 1, required: true, maxLength: limits.title, schema: request.companyName },
   phoneDigits: {
     label: 'Phone Number',
     step: 1,
@@ -105,7 +93,7 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
     step: 2,
     required: true,
     maxLength: limits.description.max,
-    check: (draft) => firstIssue(request.description, draft.description),
+    schema: request.description,
   },
   website: {
     label: 'Website URL',
@@ -113,12 +101,7 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
     maxLength: limits.website,
     check: ({ website }) => (website.trim() === '' ? undefined : firstIssue(request.website, website)),
   },
-  abn: {
-    label: 'ABN',
-    step: 2,
-    maxLength: limits.name,
-    check: (draft) => firstIssue(request.abn.unwrap(), draft.abn),
-  },
+  abn: { label: 'ABN', step: 2, maxLength: limits.name, schema: request.abn.unwrap() },
   suburbName: { ...place.suburbName, step: 3, sentAs: ['currentSuburb'] },
   zipCode: { ...place.zipCode, step: 3, sentAs: ['currentZipCode'] },
 }

@@ -77,18 +77,8 @@ export const businessSettingsForm = {
   name: 'business-settings',
   schema: businessForm,
   fields: {
-    companyName: {
-      label: 'Company name',
-      required: true,
-      maxLength: limits.title,
-      check: (form) => firstIssue(companyName.unwrap(), form.companyName),
-    },
-    ownerFullName: {
-      label: 'Full name',
-      required: true,
-      maxLength: limits.fullName,
-      check: (form) => firstIssue(ownerFullName, form.ownerFullName),
-    },
+    companyName: { label: 'Company name', required: true, maxLength: limits.title, schema: companyName.unwrap() },
+    ownerFullName: { label: 'Full name', required: true, maxLength: limits.fullName, schema: ownerFullName },
     profileOwnerPosition: { label: 'Position', maxLength: limits.name },
     phoneNumber: settingsPhoneField,
     companyCategory: {
@@ -110,13 +100,8 @@ export const businessSettingsForm = {
       maxLength: limits.website,
       check: (form) => firstIssue(website, form.website.trim()),
     },
-    abn: { label: 'ABN', maxLength: limits.name, check: (form) => firstIssue(abn.unwrap(), form.abn) },
+    abn: { label: 'ABN', maxLength: limits.name, schema: abn.unwrap() },
     ...settingsPlaceFields,
-    description: {
-      label: 'Description',
-      required: true,
-      maxLength: limits.description.max,
-      check: (form) => firstIssue(description, form.description),
-    },
+    description: { label: 'Description', required: true, maxLength: limits.description.max, schema: description },
   },
 } satisfies SettingsFormDefinition<BusinessForm, BusinessField>

@@ -22,7 +22,7 @@ import {
   weekdayOfDate,
 } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
-import { type FormField, type FormStep, firstIssue, reachableStep } from '@/features/shared/forms/form'
+import { type FormField, type FormStep, reachableStep } from '@/features/shared/forms/form'
 import { placeFields } from '@/features/shared/forms/place-fields'
 import {
   belowMinimumOf,
@@ -88,7 +88,7 @@ const gigFields = {
     step: 1,
     required: true,
     maxLength: limits.title,
-    check: (draft) => firstIssue(fields.jobTitle, draft.jobTitle),
+    schema: fields.jobTitle,
     parts: { jobTitle: (draft) => draft.jobTitle.trim() },
   },
   jobType: {
@@ -104,7 +104,7 @@ const gigFields = {
     step: 1,
     hint: 'Optional. Students see it with the suburb when they open the gig.',
     maxLength: limits.title,
-    check: (draft) => firstIssue(fields.detailedAddress, draft.detailedAddress),
+    schema: fields.detailedAddress,
     parts: { detailedAddress: (draft) => draft.detailedAddress.trim() },
   },
   payStart: {
@@ -163,7 +163,7 @@ const gigFields = {
     label: 'Description',
     step: 3,
     hint: 'What a shift looks like, who they work with, what you hope for.',
-    check: (draft) => firstIssue(fields.jobDescription, draft.description),
+    schema: fields.jobDescription,
     parts: { jobDescription: (draft) => draft.description },
   },
   poster: {

@@ -3,7 +3,7 @@ import { idempotencyKey } from '@/client/idempotency-key'
 import { requests } from '@/contract'
 import { limits, messages } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
-import { type FormField, firstIssue } from '@/features/shared/forms/form'
+import type { FormField } from '@/features/shared/forms/form'
 
 /** The draft of a message to support. */
 const messageDraft = z.object({
@@ -27,14 +27,9 @@ const fields: Record<MessageField, FormField<MessageDraft>> = {
     hint: 'We answer to this address.',
     required: true,
     maxLength: limits.emailAddress,
-    check: ({ email }) => firstIssue(shape.email, email),
+    schema: shape.email,
   },
-  text: {
-    label: 'Your message',
-    required: true,
-    maxLength: limits.supportMessage.maxCharacters,
-    check: ({ text }) => firstIssue(shape.text, text),
-  },
+  text: { label: 'Your message', required: true, maxLength: limits.supportMessage.maxCharacters, schema: shape.text },
 }
 
 /** The fields of the contact form. */

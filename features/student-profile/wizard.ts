@@ -54,15 +54,9 @@ const fields: Record<StudentField, FormField<StudentDraft>> = {
     step: 1,
     required: true,
     maxLength: limits.name,
-    check: (draft) => firstIssue(studentName.shape.firstName, draft.firstName),
+    schema: studentName.shape.firstName,
   },
-  lastName: {
-    label: 'Last name',
-    step: 1,
-    required: true,
-    maxLength: limits.name,
-    check: (draft) => firstIssue(studentName.shape.lastName, draft.lastName),
-  },
+  lastName: { label: 'Last name', step: 1, required: true, maxLength: limits.name, schema: studentName.shape.lastName },
   phoneDigits: {
     label: 'Phone number',
     step: 1,
@@ -84,11 +78,7 @@ const fields: Record<StudentField, FormField<StudentDraft>> = {
       studentType === 'International' && !countryByName(homeTownCountry) ? messages.profile.homeCountry : undefined,
   },
   expectedPayRate: { label: 'Expected pay rate', step: 5 },
-  userAvailability: {
-    label: 'Your week',
-    step: 6,
-    check: ({ userAvailability }) => firstIssue(availability, userAvailability),
-  },
+  userAvailability: { label: 'Your week', step: 6, schema: availability },
 }
 
 interface StudentStepRow extends FormStep<StudentDraft> {

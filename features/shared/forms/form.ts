@@ -12,7 +12,9 @@ export interface FormField<Draft> {
   required?: boolean
   /** The most characters of a text field. */
   maxLength?: number
-  /** The field's error message; undefined when the field is valid. */
+  /** What the draft's entry of the field's name must meet; its first message is the field's error. Default: anything. */
+  schema?: z.core.$ZodType
+  /** The error message of a field that needs more than `schema`; undefined when the field is valid. */
   check?: (draft: Draft) => string | undefined
   /** The request fields filled from this one; their refusals are shown here. Default: the field's own name. */
   sentAs?: readonly string[]
@@ -79,7 +81,10 @@ export function stepErrors<Draft, Field extends string>(
     if (message !== undefined) Object.assign(errors, { [field]: message })
   }
   const stepRows = rowsOf(form).filter(([, row]) => (row.step ?? 1) === step)
-  for (const [field, row] of stepRows) addError(field, row.check?.(draft))
+  for (const [field, { schema, check }] of stepRows) {
+    const entry: unknown = Reflect.get(Object(draft), field)
+    addError(field, check?.(draft) ?? (schema && firstIssue(schema, entry)))
+  }
   addError('step', form.steps?.[step]?.check?.(errors, draft))
   return errors
 }

@@ -1,6 +1,6 @@
 import { suburbErrors, typedPhone } from '@/contract'
 import { messages } from '@/domain'
-import { type FormField, firstIssue } from './form'
+import type { FormField } from './form'
 
 /** Suburb and zip code by the field names of both settings calls. */
 export interface SettingsPlaceDraft {
@@ -26,5 +26,5 @@ export const settingsPhoneField = {
   hint: messages.settings.phoneHint,
   required: true,
   maxLength: 40,
-  check: ({ phoneNumber }) => firstIssue(typedPhone, phoneNumber),
+  schema: typedPhone,
 } satisfies FormField<{ phoneNumber: string }>
