@@ -1,6 +1,7 @@
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   date,
   doublePrecision,
@@ -34,6 +35,8 @@ const id = () => uuid().primaryKey().defaultRandom()
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 /** When the row was inserted. */
 const createdAt = () => instant().notNull().defaultNow()
+/** The row that this row is a part of, and is deleted with. */
+const partOf = (parent: () => AnyPgColumn) => uuid().notNull().references(parent, { onDelete: 'cascade' })
 /** What `requestHashOf` makes of the request that brought the row's idempotency key; null without a key, and in old rows. */
 const requestHash = () => text()
 
@@ -202,9 +205,7 @@ export const knownDevices = pgTable(
   {
     /** SHA-256 of the token in the browser's cookie, hex. */
     tokenHash: text().notNull(),
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
+    businessId: partOf(() => businesses.id),
     expiresAt: instant().notNull(),
   },
   (table) => [
@@ -219,9 +220,7 @@ export const passwordResets = pgTable(
   {
     /** SHA-256 of the token, hex. */
     tokenHash: text().primaryKey(),
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
+    businessId: partOf(() => businesses.id),
     expiresAt: instant().notNull(),
   },
   (table) => [index('password_resets_expires').on(table.expiresAt)],
@@ -233,9 +232,7 @@ export const emailVerifications = pgTable(
   {
     /** SHA-256 of the link's token, hex. */
     tokenHash: text().primaryKey(),
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
+    businessId: partOf(() => businesses.id),
     /** The address that the link was mailed to. */
     email: text().notNull(),
     sentAt: createdAt(),
@@ -267,9 +264,7 @@ export const resumes = pgTable(
   'resumes',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     fileId: uuid()
       .notNull()
       .references(() => files.id),
@@ -290,9 +285,7 @@ export const jobListings = pgTable(
   'job_listings',
   {
     id: id(),
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
+    businessId: partOf(() => businesses.id),
     jobTitle: text().notNull(),
     jobType: text({ enum: ['One Time Gig', 'Casual', 'Part-Time'] }).notNull(),
     jobSuburbName: text().notNull(),
@@ -390,9 +383,7 @@ export const shiftMasks = pgTable('shift_masks', {
 export const gigDrafts = pgTable(
   'gig_drafts',
   {
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
+    businessId: partOf(() => businesses.id),
     /** `new`, or the posted listing of the business that the draft edits or repeats. */
     subject: text().$type<GigDraftState['subject']>().notNull(),
     /** The draft; null once posted, saved or discarded. */
@@ -407,9 +398,7 @@ export const applications = pgTable(
   'applications',
   {
     id: id(),
-    jobListingId: uuid()
-      .notNull()
-      .references(() => jobListings.id, { onDelete: 'cascade' }),
+    jobListingId: partOf(() => jobListings.id),
     /** The applicant; null once the student deleted their account. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** The resume sent; null once it is deleted: with the account, or when it was hidden and every application expired. */
@@ -450,12 +439,8 @@ export const applications = pgTable(
 export const savedJobs = pgTable(
   'saved_jobs',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    jobListingId: uuid()
-      .notNull()
-      .references(() => jobListings.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
+    jobListingId: partOf(() => jobListings.id),
     savedAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.jobListingId] })],
@@ -465,9 +450,7 @@ export const candidateActions = pgTable(
   'candidate_actions',
   {
     id: id(),
-    applicationId: uuid()
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    applicationId: partOf(() => applications.id),
     status: text({ enum: ['rated', 'Contacted on', 'Contacted on Email'] }).notNull(),
     notes: text().notNull(),
     changedAt: instant().notNull(),
@@ -481,9 +464,7 @@ export const events = pgTable(
   'events',
   {
     id: id(),
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
+    businessId: partOf(() => businesses.id),
     eventName: text().notNull(),
     /** A day of Melbourne's calendar. */
     eventDate: date({ mode: 'string' }).notNull(),
@@ -530,9 +511,7 @@ export const listingReports = pgTable(
   'listing_reports',
   {
     id: id(),
-    jobListingId: uuid()
-      .notNull()
-      .references(() => jobListings.id, { onDelete: 'cascade' }),
+    jobListingId: partOf(() => jobListings.id),
     /** Null once the student deleted their account. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     subject: text({ enum: reportSubjects }).notNull(),
@@ -584,9 +563,7 @@ export const queuedMails = pgTable(
     /** The recipient: a student or a business. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     businessId: uuid().references(() => businesses.id, { onDelete: 'cascade' }),
-    jobListingId: uuid()
-      .notNull()
-      .references(() => jobListings.id, { onDelete: 'cascade' }),
+    jobListingId: partOf(() => jobListings.id),
     /** The application that the mail is about; null for a mail about the listing alone, and once it is sent. */
     applicationId: uuid().references(() => applications.id, { onDelete: 'cascade' }),
     /** The fields that an edit changed. */
