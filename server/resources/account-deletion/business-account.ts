@@ -17,7 +17,7 @@ import { invalid } from '../../http/http-failure.ts'
 import { endAllSessions } from '../../identity/sessions.ts'
 import { publishListingEvent } from '../../live/channel.ts'
 import { findUndecidedApplicants } from '../applications/queries.ts'
-import { queueBusinessLeftMails } from '../listings/applicant-mails.ts'
+import { queueApplicantMails } from '../listings/applicant-mails.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
 import { deleteOutgoingMails } from '../mails/outgoing.ts'
 import { deleteUnusedHiddenResumes } from '../resumes/queries.ts'
@@ -73,7 +73,7 @@ export async function deleteBusinessAccount(context: Context, businessId: string
 async function queueMailsOfEndedListings(context: Context, listings: readonly JobListingRow[]): Promise<void> {
   for (const listing of listings) {
     if (listing.closedAt || listing.filledAt) continue
-    await queueBusinessLeftMails(context, listing, await findUndecidedApplicants(context.db, listing.id))
+    await queueApplicantMails(context, 'businessLeft', listing, await findUndecidedApplicants(context.db, listing.id))
   }
 }
 

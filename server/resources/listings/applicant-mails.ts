@@ -4,82 +4,54 @@ import { queueOutgoingMails } from '../mails/outgoing.ts'
 import type { JobListingRow } from './mapping.ts'
 
 /** A recipient of a mail about a listing. */
-export interface MailedApplicant {
+interface MailedApplicant {
   userId: string
   email: string
   firstName: string
 }
 
-/** Queues mails to applicants that a gig is closed because its business deleted its account. */
-export async function queueBusinessLeftMails(
-  context: Context,
-  listing: JobListingRow,
-  applicants: readonly MailedApplicant[],
-): Promise<void> {
-  await queueApplicantMails(context, listing, applicants, {
+/** The page of a student's applications, where a listing that is not shown is listed too. */
+const appliedJobsPath = '/student/job-history/applied-jobs'
+
+/** What a mail tells applicants: the end of its subject, what happened, and the path of the application. */
+const contents = {
+  businessLeft: {
     topic: 'gig closed',
-    lines: [
-      'The business has left Campus Gigs, so a gig you applied to is closed. It can no longer open your resume.',
-      '',
-      `Your application stays with you: ${linkTo(context, listing)}`,
-    ],
-  })
-}
-
-/** Queues mails to applicants that a gig is no longer available because its business is suspended. */
-export async function queueBusinessSuspendedMails(
-  context: Context,
-  listing: JobListingRow,
-  applicants: readonly MailedApplicant[],
-): Promise<void> {
-  await queueApplicantMails(context, listing, applicants, {
+    text: 'The business has left Campus Gigs, so a gig you applied to is closed. It can no longer open your resume.',
+    path: (listingId: string) => `/dashboard?job=${listingId}`,
+  },
+  businessSuspended: {
     topic: 'no longer available',
-    lines: [
-      'We have suspended the business, so a gig you applied to is no longer available. The business can no longer open your',
-      "resume. Don't send it money, documents or bank details.",
-      '',
-      `Your application stays with you: ${new URL('/student/job-history/applied-jobs', context.publicUrl()).href}`,
-    ],
-  })
-}
-
-/** Queues mails to applicants that an admin hid a gig. */
-export async function queueListingHiddenMails(
-  context: Context,
-  listing: JobListingRow,
-  applicants: readonly MailedApplicant[],
-): Promise<void> {
-  await queueApplicantMails(context, listing, applicants, {
+    text: "We have suspended the business, so a gig you applied to is no longer available. The business can no longer open your\nresume. Don't send it money, documents or bank details.",
+    path: () => appliedJobsPath,
+  },
+  listingHidden: {
     topic: 'no longer available',
-    lines: [
-      "We have looked at a gig you applied to, and it isn't shown any more. Don't send the business money, documents or bank",
-      'details.',
-      '',
-      `Your application stays with you: ${new URL('/student/job-history/applied-jobs', context.publicUrl()).href}`,
-    ],
-  })
-}
+    text: "We have looked at a gig you applied to, and it isn't shown any more. Don't send the business money, documents or bank\ndetails.",
+    path: () => appliedJobsPath,
+  },
+} as const
 
-/** Queues a mail to each applicant, in the transaction that is the context's database. */
-async function queueApplicantMails(
+/**
+ * Queues a mail to each applicant of a listing, in the transaction that is the context's database: the business deleted its
+ * account, was suspended, or an admin hid the listing.
+ */
+export async function queueApplicantMails(
   context: Context,
+  event: keyof typeof contents,
   listing: JobListingRow,
   applicants: readonly MailedApplicant[],
-  { topic, lines }: { topic: string; lines: readonly string[] },
 ): Promise<void> {
   if (applicants.length === 0) return
+  const { topic, text, path } = contents[event]
   const { companyName } = await getBusiness(context.db, listing.businessId)
   const title = `${listing.jobTitle} at ${companyName ?? 'a business'}`
+  const link = new URL(path(listing.id), context.publicUrl()).href
   const mails = applicants.map(({ userId, email, firstName }) => ({
     accountId: userId,
     to: email,
     subject: `${title}: ${topic}`,
-    text: [`Hello ${firstName},`, '', title, '', ...lines].join('\n'),
+    text: [`Hello ${firstName},`, '', title, '', text, '', `Your application stays with you: ${link}`].join('\n'),
   }))
   await queueOutgoingMails(context, mails)
-}
-
-/** The student's application to a listing. */
-function linkTo({ publicUrl }: Context, { id }: JobListingRow): string {
-  return new URL(`/dashboard?job=${id}`, publicUrl()).href
 }

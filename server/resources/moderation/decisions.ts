@@ -19,7 +19,7 @@ import { recordSecurityEvent } from '../../security-events.ts'
 import { deletedBusinessId } from '../account-deletion/business-account.ts'
 import { findApplicantAddresses } from '../applications/queries.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
-import { queueBusinessSuspendedMails, queueListingHiddenMails } from '../listings/applicant-mails.ts'
+import { queueApplicantMails } from '../listings/applicant-mails.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
 import { updateListing } from '../listings/queries.ts'
 import { queueBusinessDecisionMail, queueListingDecisionMail } from './business-mails.ts'
@@ -58,7 +58,7 @@ export async function decideListing(
     const inTransaction = { ...context, db: tx }
     await queueListingDecisionMail(inTransaction, listing, decision, reason)
     if (decision === 'hide')
-      await queueListingHiddenMails(inTransaction, listing, await findApplicantAddresses(tx, jobListingId))
+      await queueApplicantMails(inTransaction, 'listingHidden', listing, await findApplicantAddresses(tx, jobListingId))
   })
   context.mailQueue.wake()
 }
@@ -154,7 +154,12 @@ export async function decideBusiness(
     for (const listing of await findRunningListings(tx, businessId)) {
       await publishListingEvent(tx, { businessId, jobListingId: listing.id, cause: 'change' })
       if (decision === 'suspend')
-        await queueBusinessSuspendedMails(inTransaction, listing, await findApplicantAddresses(tx, listing.id))
+        await queueApplicantMails(
+          inTransaction,
+          'businessSuspended',
+          listing,
+          await findApplicantAddresses(tx, listing.id),
+        )
     }
   })
   context.mailQueue.wake()
