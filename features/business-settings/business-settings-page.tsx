@@ -1,23 +1,14 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { account, useAccount, useSession } from '@/client'
-import { type LegalLinks, MailChoicesSection, SessionsSection, settingsView, YourDataSection } from '@/features/shared'
+import { AccountSections, type SettingsPageProps, settingsView } from '@/features/shared'
 import { businessSettings } from './business-settings.store'
 import { ImagesSection } from './images-section'
 import { BusinessSettingsScreen } from './screens/business-settings-screen'
 import { SignInSection } from './sign-in-section'
 
-export interface BusinessSettingsPageProps {
-  /** Called once the account is deleted, to leave the settings. */
-  onAccountDeleted: () => void
-  /** Signs out here and at the identity provider. */
-  onSignOutAtProvider: () => void
-  /** The addresses of the legal pages. */
-  legalLinks: LegalLinks
-}
-
 /** The settings page of the signed-in business (`/business/settings`). */
-export function BusinessSettingsPage({ onAccountDeleted, onSignOutAtProvider, legalLinks }: BusinessSettingsPageProps) {
+export function BusinessSettingsPage(props: SettingsPageProps) {
   const settings = businessSettings()
   const { business } = useAccount()
   const { postingRules } = useSession()
@@ -46,14 +37,7 @@ export function BusinessSettingsPage({ onAccountDeleted, onSignOutAtProvider, le
         <>
           <ImagesSection />
           <SignInSection />
-          <MailChoicesSection kind="business" />
-          <SessionsSection kind="business" onSignOutAtProvider={onSignOutAtProvider} />
-          <YourDataSection
-            kind="business"
-            hasPassword={business.username !== null}
-            onAccountDeleted={onAccountDeleted}
-            legalLinks={legalLinks}
-          />
+          <AccountSections kind="business" hasPassword={business.username !== null} {...props} />
         </>
       }
     />

@@ -1,11 +1,12 @@
 // Components and form models shared by several features.
 
+export { AccountSections, type SettingsPageProps } from './account-settings/account-sections'
 export { DeleteAccountDialog } from './account-settings/delete-account-dialog'
 export { createImageUpload } from './account-settings/image-upload.store'
 export { ImageUploadField } from './account-settings/image-upload-field'
-export { MailChoicesList, MailChoicesSection } from './account-settings/mail-choices-section'
-export { SessionsList, SessionsSection } from './account-settings/sessions-section'
-export { type LegalLinks, YourData, YourDataSection } from './account-settings/your-data-section'
+export { MailChoicesList } from './account-settings/mail-choices-section'
+export { SessionsList } from './account-settings/sessions-section'
+export { YourData } from './account-settings/your-data-section'
 export { ActionAlert } from './action-alert/action-alert'
 export { useChangeNotice } from './change-notice/use-change-notice'
 export { FitSummary } from './fit/fit-summary'

@@ -1,22 +1,13 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { account, useAccount, useSession } from '@/client'
-import { type LegalLinks, MailChoicesSection, SessionsSection, settingsView, YourDataSection } from '@/features/shared'
+import { AccountSections, type SettingsPageProps, settingsView } from '@/features/shared'
 import { PictureSection } from './picture-section'
 import { StudentSettingsScreen } from './screens/student-settings-screen'
 import { studentSettings } from './student-settings.store'
 
-export interface StudentSettingsPageProps {
-  /** Called once the account is deleted, to leave the settings. */
-  onAccountDeleted: () => void
-  /** Signs out here and at the identity provider. */
-  onSignOutAtProvider: () => void
-  /** The addresses of the legal pages. */
-  legalLinks: LegalLinks
-}
-
 /** The settings page of the signed-in student (`/settings`). */
-export function StudentSettingsPage({ onAccountDeleted, onSignOutAtProvider, legalLinks }: StudentSettingsPageProps) {
+export function StudentSettingsPage(props: SettingsPageProps) {
   const settings = studentSettings()
   const { user } = useAccount()
   const { resumeList } = useSession()
@@ -50,14 +41,7 @@ export function StudentSettingsPage({ onAccountDeleted, onSignOutAtProvider, leg
       more={
         <>
           <PictureSection />
-          <MailChoicesSection kind="student" />
-          <SessionsSection kind="student" onSignOutAtProvider={onSignOutAtProvider} />
-          <YourDataSection
-            kind="student"
-            hasPassword={false}
-            onAccountDeleted={onAccountDeleted}
-            legalLinks={legalLinks}
-          />
+          <AccountSections kind="student" hasPassword={false} {...props} />
         </>
       }
     />

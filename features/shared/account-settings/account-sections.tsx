@@ -1,0 +1,29 @@
+import { MailChoicesSection } from './mail-choices-section'
+import { SessionsSection } from './sessions-section'
+import { type LegalLinks, YourDataSection } from './your-data-section'
+
+/** What a settings page of either kind of account is given by the app. */
+export interface SettingsPageProps {
+  /** Called once the account is deleted, to leave the settings. */
+  onAccountDeleted: () => void
+  /** Signs out here and at the identity provider. */
+  onSignOutAtProvider: () => void
+  legalLinks: LegalLinks
+}
+
+interface AccountSectionsProps extends SettingsPageProps {
+  kind: 'student' | 'business'
+  /** Whether the account has a password, which its deletion asks for. */
+  hasPassword: boolean
+}
+
+/** The sections that end the settings of both kinds of account: mails, sessions, and the account's data. */
+export function AccountSections({ kind, onSignOutAtProvider, ...yourData }: AccountSectionsProps) {
+  return (
+    <>
+      <MailChoicesSection kind={kind} />
+      <SessionsSection kind={kind} onSignOutAtProvider={onSignOutAtProvider} />
+      <YourDataSection kind={kind} {...yourData} />
+    </>
+  )
+}
