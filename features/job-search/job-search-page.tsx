@@ -5,7 +5,7 @@ import { clock, isStudentProfileComplete, type ListingFilters, type ListingSort,
 import { useFilterCount } from './job-count.store'
 import { jobResults, useJobSearch } from './job-results.store'
 import { addToSession, approachJob, retryOpenJob } from './open-job.store'
-import { JobSearchScreen } from './screens/job-search-screen'
+import { JobSearchScreen, type JobSearchScreenProps } from './screens/job-search-screen'
 import { loadSuggestionsFor } from './suggestions.store'
 import { useOpenJob } from './use-open-job'
 import { viewedJobs } from './viewed-jobs.store'
@@ -13,35 +13,22 @@ import { viewedJobs } from './viewed-jobs.store'
 /** One object, so that a render without filters does not run the effects that depend on them again. */
 const noFilters: ListingFilters = {}
 
-export interface JobSearchPageProps {
-  /** `?q=`: the query; empty for all listings. */
-  query: string
+export interface JobSearchPageProps
+  extends Pick<JobSearchScreenProps, 'query' | 'onSearch' | 'onSort' | 'onFilter' | 'onWithdraw' | 'onReport'> {
   /** `?sort=`: the order of the list. Default `fit`. */
   sort?: ListingSort
   /** The filters of the address. Default: none. */
   filters?: ListingFilters
   /** `?job=`: the listing whose detail is open; null for none. */
   jobId: string | null
-  /** Changes `?q=`; empty when the search is cleared. */
-  onSearch: (query: string) => void
-  /** Changes `?sort=`. */
-  onSort: (sort: ListingSort) => void
-  /** Changes the filters of the address. */
-  onFilter: (filters: ListingFilters) => void
   /** Changes `?job=`; null when the listing is closed. */
   onSelect: (jobId: string | null) => void
   /** Opens the apply dialog of a listing over this page. */
   onApply: (jobId: string) => void
-  /** Opens the confirmation of withdrawing the application to a listing. */
-  onWithdraw: (jobId: string) => void
-  /** Opens the dialog that reports a listing. */
-  onReport: (jobId: string) => void
   links: {
     /** The wizard where a student finishes their profile. */
     completeProfile: string
   }
-  /** The session's listings are loading for the first time. Default false. */
-  loading?: boolean
 }
 
 function saveJob(jobId: string): void {
@@ -57,21 +44,7 @@ function useMinute(): Date {
 
 /** The job search (`/dashboard`), for the signed-in student. */
 export function JobSearchPage(props: JobSearchPageProps) {
-  const {
-    query,
-    sort = 'fit',
-    filters = noFilters,
-    jobId,
-    onSearch,
-    onSort,
-    onFilter,
-    onSelect,
-    onApply,
-    onWithdraw,
-    onReport,
-    links,
-    loading = false,
-  } = props
+  const { query, sort = 'fit', filters = noFilters, jobId, onSelect, onApply, links, ...handlers } = props
   const { user } = useAccount()
   const { savedJobs: savedIds } = useSession()
   const { jobIds: viewedIds } = useSnapshot(viewedJobs)
@@ -90,12 +63,13 @@ export function JobSearchPage(props: JobSearchPageProps) {
   // Null while the page is left after signing out.
   if (!user) return null
   const { jobs, isSearching, hasFailed } = results
-  const isFirstLoad = jobs.length === 0 && (loading || isSearching)
+  const isFirstLoad = jobs.length === 0 && isSearching
   // A student without a phone number is redirected to the wizard, so needs no alert (SA-07).
   const hasIncompleteProfile = Boolean(user.phoneNumber) && !isStudentProfileComplete(user)
   const loadMoreOrRetry = hasFailed ? jobResults.retry : jobResults.loadMore
   return (
     <JobSearchScreen
+      {...handlers}
       jobs={jobs}
       total={isSearching ? null : results.total}
       nextPage={results.nextPage}
@@ -117,9 +91,6 @@ export function JobSearchPage(props: JobSearchPageProps) {
       loading={isFirstLoad}
       finishProfileHref={hasIncompleteProfile ? links.completeProfile : null}
       onType={loadSuggestionsFor}
-      onSearch={onSearch}
-      onSort={onSort}
-      onFilter={onFilter}
       onCountFilters={countMatches}
       onMore={() => void loadMoreOrRetry()}
       onOpen={openJob.handleOpen}
@@ -129,8 +100,6 @@ export function JobSearchPage(props: JobSearchPageProps) {
       onSave={saveJob}
       isApplying={openJob.isApplying}
       onApply={openJob.handleApply}
-      onWithdraw={onWithdraw}
-      onReport={onReport}
     />
   )
 }
