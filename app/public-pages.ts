@@ -9,8 +9,8 @@ export interface PublicPage {
   address: string
   /** The regular expression of the paths with the same HTML. */
   pattern: string
-  /** Whether the query changes the HTML, so that an address with a query is drawn by the browser. */
-  dependsOnQuery: boolean
+  /** Whether the query changes the HTML, so that an address with a query is drawn by the browser. Default: it does not. */
+  dependsOnQuery?: true
   /** What search engines and previews of links show. */
   description: string
 }
@@ -28,14 +28,12 @@ export const publicPages: PublicPage[] = [
     name: 'landing',
     address: paths.home(),
     pattern: '^/$',
-    dependsOnQuery: false,
     description: 'Paint the week you are free once, and see which campus gigs fit it.',
   },
   {
     name: 'onboarding',
     address: paths.onboarding(),
     pattern: exactly(paths.onboarding()),
-    dependsOnQuery: false,
     description: 'Find a gig that fits your week as a student, or post one as a business.',
   },
   {
@@ -56,35 +54,30 @@ export const publicPages: PublicPage[] = [
     name: 'privacy',
     address: paths.privacy(),
     pattern: exactly(paths.privacy()),
-    dependsOnQuery: false,
     description: 'What Campus Gigs keeps about you, and why.',
   },
   {
     name: 'terms',
     address: paths.terms(),
     pattern: exactly(paths.terms()),
-    dependsOnQuery: false,
     description: 'The terms of using Campus Gigs.',
   },
   {
     name: 'events-poster',
     address: '/events/poster',
     pattern: `^/events/${slug}/?$`,
-    dependsOnQuery: false,
     description: poster,
   },
   {
     name: 'university-poster',
     address: '/university/poster',
     pattern: `^/(?!(?:${reservedSegments.join('|')})/)${slug}/${slug}/?$`,
-    dependsOnQuery: false,
     description: poster,
   },
   {
     name: 'not-found',
     address: '/not-found',
     pattern: '',
-    dependsOnQuery: false,
     description: 'This page has moved, or the address has a typo.',
   },
 ]

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 /** @typedef {{ file: string, imports?: string[], assets?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest Vite's manifest, by module */
 /** @typedef {{ path: string, module?: string }} ServedRoute */
-/** @typedef {{ name: string, route: string, pattern: string, dependsOnQuery: boolean, title: string, description: string, html: string, visitorModule?: string }} RenderedPage */
+/** @typedef {{ name: string, route: string, pattern: string, dependsOnQuery?: boolean, title: string, description: string, html: string, visitorModule?: string }} RenderedPage */
 /** @typedef {{ pattern: string, shell: string, rendered?: string, dependsOnQuery?: boolean, isNotFound?: boolean }} PageEntry */
 
 /**
