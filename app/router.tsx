@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { isPosterAddress, isPosterSlug } from '@/contract'
 import { forVisitors, guarded } from './guards'
-import { type AppHistory, createBrowserHistory } from './navigation/history'
+import { createBrowserHistory } from './navigation/history'
 import { createRouter, type Router } from './navigation/router'
 import type { Route } from './navigation/routes'
 import { jobListKind } from './paths'
@@ -136,6 +136,6 @@ export const appRoutes: Route[] = [
 ]
 
 /** Creates the router of the tab. Each screen's code loads when the screen is first shown. */
-export function createAppRouter(history: AppHistory = createBrowserHistory()): Router {
-  return createRouter(appRoutes, history)
+export function createAppRouter(): Router {
+  return createRouter(appRoutes, createBrowserHistory())
 }
