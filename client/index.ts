@@ -3,7 +3,7 @@
 export { downloadAccountExport } from './account-export.ts'
 export { accountKeys } from './account-keys.ts'
 export * from './drafts.ts'
-export { gigDrafts, type ShownGigDraft, useGigDrafts, useReceivedGigDrafts } from './gig-draft.ts'
+export { gigDrafts, useGigDrafts, useReceivedGigDrafts } from './gig-draft.ts'
 export * from './idempotency-key.ts'
 export * from './landing-call.ts'
 export { type ListingChanges, latestListing, useListingChanges } from './listing-changes.ts'

@@ -1,1 +1,1 @@
-export { ReportDialog, type ReportDialogProps } from './report-dialog'
+export { ReportDialog } from './report-dialog'

@@ -1,2 +1,2 @@
 export { JobSearchPage, type JobSearchPageProps } from './job-search-page'
-export { ListingPreview, type ListingPreviewProps } from './listing-preview'
+export { ListingPreview } from './listing-preview'

@@ -1,2 +1,2 @@
 // The public modules of the printable poster.
-export { PrintablePosterPage, type PrintablePosterPageProps } from './printable-poster-page'
+export { PrintablePosterPage } from './printable-poster-page'

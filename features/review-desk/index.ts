@@ -1,1 +1,1 @@
-export { ReviewDeskPage, type ReviewDeskPageProps } from './review-desk-page'
+export { ReviewDeskPage } from './review-desk-page'

@@ -1,1 +1,1 @@
-export { SuspendedScreen, type SuspendedScreenProps } from './screens/suspended-screen'
+export { SuspendedScreen } from './screens/suspended-screen'
