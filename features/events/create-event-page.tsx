@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useAccount } from '@/client'
-import type { BusinessEvent } from '@/contract'
 import { clock, melbourneIsoDay } from '@/domain'
 import { createEventForm } from './create-event.store'
-import type { CreateEventLinks } from './screens/create-event-props'
+import type { CreateEventScreenProps } from './screens/create-event-props'
 import { CreateEventScreen } from './screens/create-event-screen'
 
-export interface CreateEventPageProps {
-  links: CreateEventLinks
-  /** Returns the address printed on an event's posters. */
-  posterAddress: (event: BusinessEvent) => string
-}
+type CreateEventPageProps = Pick<CreateEventScreenProps, 'links' | 'posterAddress'>
 
 /** The form of a new event of the signed-in business. */
 export function CreateEventPage(props: CreateEventPageProps) {

@@ -1,15 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { useAccount, useResource } from '@/client'
-import type { BusinessEvent } from '@/contract'
 import { newestFirst } from './event-facts'
 import { businessEvents } from './events.store'
-import { EventsScreen } from './screens/events-screen'
+import { EventsScreen, type EventsScreenProps } from './screens/events-screen'
 
-export interface EventsPageProps {
-  createHref: string
-  /** Returns the address printed on an event's posters. */
-  posterAddress: (event: BusinessEvent) => string
-}
+type EventsPageProps = Pick<EventsScreenProps, 'createHref' | 'posterAddress'>
 
 /** The events of the signed-in business, loaded each time the page opens. */
 export function EventsPage(props: EventsPageProps) {

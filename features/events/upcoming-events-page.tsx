@@ -1,12 +1,8 @@
 import { useEffect } from 'react'
 import { call, createResource, useResource } from '@/client'
-import { UpcomingEventsScreen } from './screens/upcoming-events-screen'
+import { UpcomingEventsScreen, type UpcomingEventsScreenProps } from './screens/upcoming-events-screen'
 
-export interface UpcomingEventsPageProps {
-  /** The id of the open event; null for none. */
-  eventId: string | null
-  onEventChange: (eventId: string | null) => void
-}
+type UpcomingEventsPageProps = Pick<UpcomingEventsScreenProps, 'eventId' | 'onEventChange'>
 
 const upcomingEvents = createResource({
   fetch: (_: 'all', signal) => call('upcomingEvents', undefined, { signal }),

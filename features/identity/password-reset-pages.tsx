@@ -26,11 +26,7 @@ export function ForgotPasswordPage({ signInHref }: { signInHref: string }) {
   )
 }
 
-export interface ResetPasswordPageProps {
-  signInHref: string
-  /** The page that requests another link. */
-  forgotPasswordHref: string
-}
+type ResetPasswordPageProps = Pick<ResetPasswordScreenProps, 'signInHref' | 'forgotPasswordHref'>
 
 /** Sets a new password with the token in the address's fragment. */
 export function ResetPasswordPage({ signInHref, forgotPasswordHref }: ResetPasswordPageProps) {

@@ -4,12 +4,7 @@ import { isFailure } from '@/contract'
 import { messages } from '@/domain'
 import { VerifyEmailScreen, type VerifyEmailScreenProps } from './screens/verify-email-screen'
 
-export interface VerifyEmailPageProps {
-  /** Where a business goes on. */
-  homeHref: string
-  /** The page that sends another link. */
-  settingsHref: string
-}
+type VerifyEmailPageProps = Pick<VerifyEmailScreenProps, 'homeHref' | 'settingsHref'>
 
 /** Verifies an e-mail address with the token in the address's fragment, once somebody presses the button. */
 export function VerifyEmailPage(links: VerifyEmailPageProps) {

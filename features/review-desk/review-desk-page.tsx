@@ -25,9 +25,7 @@ export interface ReviewDeskPageProps {
 /** The review desk (`/admin`). */
 export function ReviewDeskPage({ ticket, error, signInHref, openId, onOpen, renderListing }: ReviewDeskPageProps) {
   const [desk] = useState(createReviewDesk)
-  const { admin, queue, isLoadingMore, moreFailure, found, open, isDeciding, decisionFailure, announced } = useSnapshot(
-    desk.state,
-  )
+  const { admin, ...state } = useSnapshot(desk.state)
   const isSignedIn = admin.phase === 'loaded' && admin.data !== null
 
   useEffect(() => void desk.start(ticket), [desk, ticket])
@@ -52,17 +50,10 @@ export function ReviewDeskPage({ ticket, error, signInHref, openId, onOpen, rend
 
   return (
     <ReviewDeskScreen
+      {...state}
       admin={admin.data}
-      queue={queue}
-      isLoadingMore={isLoadingMore}
-      moreFailure={moreFailure}
-      found={found}
       openId={openId}
-      open={open}
       now={clock.now()}
-      isDeciding={isDeciding}
-      decisionFailure={decisionFailure}
-      announced={announced}
       onOpen={onOpen}
       onMore={(after) => void desk.loadQueue(after)}
       onRetryQueue={() => void desk.loadQueue()}
