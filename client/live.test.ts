@@ -102,7 +102,7 @@ describe('onListingChange', () => {
   it('opens a refused stream again after a while', () => {
     stop = onListingChange(() => {})
     stream()?.refuse()
-    vi.advanceTimersByTime(timers.liveAgain - 1)
+    vi.advanceTimersByTime(timers.liveReopen - 1)
     expect(TestStream.opened).toHaveLength(1)
     vi.advanceTimersByTime(1)
     expect(TestStream.opened).toHaveLength(2)

@@ -13,7 +13,7 @@ let source: EventSource | null = null
 let reconnectTimer: ReturnType<typeof setTimeout> | undefined
 /** Whether a stream was open before: a new one may have missed events. */
 let wasConnected = false
-/** The ids of changed listings that the business's listeners are called with next; null stands for any listing. */
+/** The ids of changed listings to call the business's listeners with; null means any listing. */
 let pendingIds = new Set<string | null>()
 let notifyTimer: ReturnType<typeof setTimeout> | null = null
 let reloadTimer: ReturnType<typeof setTimeout> | null = null
@@ -95,7 +95,7 @@ function updateStream(): void {
   stream.addEventListener('error', () => {
     if (stream.readyState !== EventSource.CLOSED || source !== stream) return
     source = null
-    reconnectTimer = setTimeout(updateStream, timers.liveAgain)
+    reconnectTimer = setTimeout(updateStream, timers.liveReopen)
   })
 }
 

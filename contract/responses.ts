@@ -241,7 +241,7 @@ export const failure = z.object({
   message: z.string(),
   /** Messages by field path, joined with dots, for invalid input. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** What keeps the business from posting, for a link to where it is mended. */
+  /** The requirement that keeps the business from posting; the page links to where the business can meet it. */
   gate: z.optional(z.enum(postingGates)),
 })
 export type Failure = z.infer<typeof failure>

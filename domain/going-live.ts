@@ -30,7 +30,7 @@ export function accountGate(trust: TrustLevel, business: Readonly<GatedBusiness>
 export interface PostedCounts {
   /** Listings that are live, or will be once they are approved. */
   live: number
-  /** Listings posted in the last 24 hours, whatever became of them. */
+  /** Listings posted in the last 24 hours, of any status. */
   lastDay: number
 }
 

@@ -3,7 +3,7 @@ import { suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { distanceKm } from './distance.ts'
 import type { SuburbCentre } from './wire.ts'
 
-/** Stands for an unknown distance; greater than every real one. */
+/** The value of an unknown distance, which sorts after every known one. */
 export const unknownDistanceMetres = 2_000_000_000
 
 /** The centroid of a suburb; null without a suburb, and for an unknown one. */

@@ -24,7 +24,7 @@ it('has every duration as the specification gives it, or as we chose it', () => 
     liveBurst: 200,
     liveReloadSpread: 10_000,
     gigDraftSave: 2_000,
-    liveAgain: 15_000,
+    liveReopen: 15_000,
     ticket: 120_000,
   })
 })

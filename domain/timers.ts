@@ -26,6 +26,6 @@ export const timers = {
   /** Between two saves of a gig draft to the server. */
   gigDraftSave: 2_000,
   /** Before a refused live updates' stream is opened again. */
-  liveAgain: 15_000,
+  liveReopen: 15_000,
   ticket: 120_000,
 } as const

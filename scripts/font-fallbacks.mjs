@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url)
 const stylesFile = join(root, 'ui/src/fonts.css')
 const marker = '/* Fallback faces, written by scripts/font-fallbacks.mjs. */\n'
 
-/** Text like the product's; the widths are those of all its letters together. */
+/** Text like the product's, whose width in each font is compared. */
 const sample = `Students paint the week they are free, businesses post gigs with shifts, and both see at once how the two
 weeks fit. Find a gig that fits your week. Live gigs. How it works. Sign in as a student. Weekend barista, Carlton North.
 Applied Jobs, Saved Jobs. $31 to $35 an hour. Nguyen, Olivia, Priya, Mohammed and Zoe applied on 29 November at 4 pm.`

@@ -3,7 +3,7 @@ import { DataFolderBusy } from './db/data-folder-lock.ts'
 import { toLogEntry } from './http/error-handler.ts'
 import { startServer } from './start-server.ts'
 
-/** From a signal to the end of the process, whatever hangs. */
+/** The longest time from a signal to the exit of the process. */
 const shutdownTimeoutMs = 10_000
 
 /** Prints why the server cannot run and exits with code 1. */

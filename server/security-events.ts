@@ -39,7 +39,7 @@ export function recordSecurityEvent(log: Pick<FastifyBaseLogger, 'warn'>, event:
   log.warn({ security: event }, 'Security event')
 }
 
-/** {@link counts}, of events that have happened. */
+/** {@link counts}. An event that has not happened has no entry. */
 export function securityEventCounts(): ReadonlyMap<SecurityEventName, number> {
   return counts
 }

@@ -27,7 +27,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // The SDK's pinned version runs on Node 20; what it says of its later ones concerns whoever moves the pin.
+    // The SDK's pinned version runs on Node 20; its notice about later versions matters when the pin is moved.
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
   },
 })

@@ -168,7 +168,7 @@ export function receiveGig(answer: GigAnswer): void {
   if (tracking.sort === newestFirst) void showFirstApplicants(shown.jobListing)
 }
 
-/** Shows the first applicants: newest first, those of the listing's response; in any other order, after loading them. */
+/** Shows the first applicants. The listing's response has the newest; any other order is loaded. */
 async function showFirstApplicants({ id: jobListingId, applicants, Application }: Gig): Promise<void> {
   const { sort } = tracking
   if (sort !== newestFirst) await applicantList.refresh({ jobListingId, sort })

@@ -28,15 +28,15 @@ interface Guard {
 }
 
 const guard: Guard = proxy({ isOpen: false, ended: null, isBusy: false, error: null })
-/** Whether the screen needs a session; a public screen, such as a sign-in page, asks nobody. */
+/** Whether the screen needs a session. On a public screen, such as a sign-in page, a refused call opens no dialog. */
 let isNeededByScreen = false
 /** Settles the refused calls that wait for the dialog. */
 let resolvers: ((signedIn: boolean) => void)[] = []
 /** The token that the server refused last. */
 let refusedToken: string | null = null
-/** Whether the server is being asked whose the token of another tab is. */
+/** Whether a request is checking which account the token of another tab belongs to. */
 let isCheckingToken = false
-/** Whether another tab changed something since the server was asked last. */
+/** Whether another tab changed the storage since that request was sent. */
 let isCheckOutdated = false
 /** Receives the result of the sign-in window opened last. */
 let channel: BroadcastChannel | null = null
@@ -82,7 +82,7 @@ const handleOtherTabs = () => void checkOtherTabs()
 /** Whether a refused call may ask to sign in: the screen needs a session, and the account is still signed in on this device. */
 const maySignInAgain = () => isNeededByScreen && (account.user !== null || account.business !== null)
 
-/** Loads the dialog's code. @returns whether it has arrived */
+/** Loads the dialog's code. @returns whether it was loaded */
 async function loadDialog(): Promise<boolean> {
   try {
     const { sessionEnded } = await import('./session-ended')
@@ -95,7 +95,7 @@ async function loadDialog(): Promise<boolean> {
   }
 }
 
-/** Opens the dialog; resolves with whether the same account has signed in again. False at once where nobody can be asked. */
+/** Opens the dialog; resolves with whether the same account has signed in again. False at once where no dialog may open. */
 async function askToSignIn(token: string | null): Promise<boolean> {
   if (!maySignInAgain()) return false
   refusedToken = token
@@ -130,7 +130,7 @@ export function SessionGuard({ isNeeded, signedInAgainPath, onOtherAccount }: Se
 
   useEffect(() => {
     setSessionEndedHandler(askToSignIn)
-    // The calls that wait belong to an account that is not signed in any more (SH-08).
+    // The waiting calls belong to the account that was signed in before (SH-08).
     const unsubscribe = onAccountChangedElsewhere(() => settle(false))
     window.addEventListener('storage', handleOtherTabs)
     window.addEventListener('focus', handleOtherTabs)

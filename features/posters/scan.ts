@@ -15,7 +15,7 @@ export type ScanOutcome = { kind: 'target'; url: string; isVerified: boolean } |
 /** The state of a scan: counting down, waiting for a click, or leaving for its target. */
 export interface ScanState {
   phase: 'counting' | 'ready' | 'leaving'
-  /** What is left of the countdown. */
+  /** The rest of the countdown. */
   remainingMs: number
   /** Null while the server has not answered. */
   outcome: ScanOutcome | null

@@ -94,11 +94,11 @@ async function sendDecision(reviewed: Reviewed, decision: Decision, reason: stri
   return adminCall('decideListing', { jobListingId: jobListing.id, decision, version, reason })
 }
 
-/** The attempts of one load, of which only the last one's answer counts. */
+/** The attempts of one load. Only the response to the last attempt is used. */
 function createAttempts() {
   let last = 0
   return {
-    /** Begins an attempt, so that the answers to earlier ones are dropped. @returns whether it is still the last */
+    /** Begins an attempt. @returns a function that says whether it is still the last one */
     begin(): () => boolean {
       last += 1
       const own = last
@@ -136,7 +136,7 @@ function createQueue({ state, messageOf }: DeskPart) {
       }
       state.queue = loaded({ listings: [...shown, ...outcome.listings], next: outcome.next })
     },
-    /** Drops the answers that are on their way. */
+    /** Ignores the responses to pending requests. */
     cancel: () => void loads.begin(),
   }
 }
@@ -167,7 +167,7 @@ function createBusinessSearch({ state, messageOf }: DeskPart) {
       state.found = null
       await load()
     },
-    /** Forgets the search, and drops the answers that are on their way. */
+    /** Forgets the search, and ignores the responses to pending requests. */
     cancel(): void {
       searches.begin()
       searchedText = ''

@@ -38,7 +38,7 @@ export function FailedPage({ heading, title, message, onRetry, children }: Faile
 interface EmptyPageProps {
   title: string
   description: string
-  /** The page to go on to. */
+  /** The link to another page. */
   link: { label: string; href: string }
 }
 

@@ -7,7 +7,7 @@ const retryMs = 5_000
  * A module that is loaded once it is needed; null until then. One that does not load, for example offline, is tried again
  * while it is needed. `failure` is set while somebody waits for the module and it does not load.
  * @param load imports the module; the same function in each render
- * @param isAwaited whether somebody has pressed what the module shows
+ * @param isAwaited whether the user has asked for what the module shows, so that a failure is reported
  */
 export function useLoading<Module>(load: () => Promise<Module>, isNeeded: boolean, isAwaited: boolean) {
   const [module, setModule] = useState<{ loaded: Module } | null>(null)
@@ -41,7 +41,7 @@ export function useLoading<Module>(load: () => Promise<Module>, isNeeded: boolea
 
 /**
  * As {@link useLoading}, but throws the failure in render.
- * @param isAwaited as there. Default false: a failure is not shown
+ * @param isAwaited whether a failure is thrown. Default false
  */
 export function useLoaded<Module>(load: () => Promise<Module>, isNeeded: boolean, isAwaited = false): Module | null {
   const { module, failure } = useLoading(load, isNeeded, isAwaited)

@@ -48,7 +48,7 @@ async function findUnusedKeys({ db, files: store }: Context, before: Date) {
   const unusedKeys: string[] = []
   let hasUsed = false
   let batch: { key: string; isOld: boolean }[] = []
-  const examine = async () => {
+  const checkBatch = async () => {
     const keys = batch.map(({ key }) => key)
     const used = await db.selectDistinct({ key: files.sha256 }).from(files).where(inArray(files.sha256, keys))
     const usedKeys = new Set(used.map(({ key }) => key))
@@ -58,8 +58,8 @@ async function findUnusedKeys({ db, files: store }: Context, before: Date) {
   }
   for await (const { key, modifiedAt } of store.list()) {
     batch.push({ key, isOld: modifiedAt < before })
-    if (batch.length === keysPerQuery) await examine()
+    if (batch.length === keysPerQuery) await checkBatch()
   }
-  if (batch.length > 0) await examine()
+  if (batch.length > 0) await checkBatch()
   return { unusedKeys, hasUsed }
 }

@@ -49,7 +49,7 @@ test.each([
   server.context.virusScanner = clamdScanner(broken, 200)
   expect(await upload(pdfBytes)).toMatchObject({
     status: 503,
-    body: { code: 'unavailable', message: messages.upload.scannerAway },
+    body: { code: 'unavailable', message: messages.upload.scannerUnavailable },
     headers: { 'retry-after': '30' },
   })
   broken.close()

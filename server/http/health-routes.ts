@@ -7,7 +7,7 @@ import { HttpFailure } from './http-failure.ts'
 const databaseTimeoutMs = 2_000
 
 /**
- * `GET /api/health`: 200 while the process answers; restarting it would not help while only the database is away.
+ * `GET /api/health`: 200 while the process answers; restarting it would not help while only the database is unreachable.
  * `GET /api/ready`: 200 while the database answers within two seconds, otherwise 503: send the calls elsewhere.
  */
 export function registerHealth(app: FastifyInstance): void {

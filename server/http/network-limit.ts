@@ -7,7 +7,7 @@ import { networkOf } from './network.ts'
 /** A campus shares one address: twice the calls of 500 students at two a second. */
 const maxPerMinute = 120_000
 
-/** Calls of the supervisor, which must be answered whatever its network does. */
+/** The supervisor's calls, which no limit of their network refuses. */
 export const exemptPaths = new Set(['/api/health', '/api/ready'])
 
 /** Whether a path is a call's, not a page's or a file's of the client. */

@@ -19,7 +19,7 @@ export async function scanUploads(
     for (const { bytes } of files) {
       const virus = await scanner.findVirus(bytes).catch((error: unknown) => {
         log.error({ problem: String(error) }, 'Uploads are refused: the virus scanner gives no verdict')
-        throw new HttpFailure('unavailable', { message: messages.upload.scannerAway, retryAfterSeconds: 30 })
+        throw new HttpFailure('unavailable', { message: messages.upload.scannerUnavailable, retryAfterSeconds: 30 })
       })
       if (virus === null) continue
       recordSecurityEvent(log, { event: 'virusRefused', route: routeOptions.url ?? '', virus })

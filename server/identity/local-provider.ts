@@ -51,7 +51,7 @@ interface ProductClient {
   clientId: string
   clientSecret: string
   redirectUri: string
-  /** Where the browser goes once it has signed out. */
+  /** The address that the browser is redirected to after signing out. */
   signedOutUri: string
 }
 

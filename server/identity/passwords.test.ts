@@ -10,15 +10,15 @@ test('BA-05 equal passwords have different hashes, and only the password matches
   const [one, two] = [await passwords.hash(password), await passwords.hash(password)]
   expect(one).not.toBe(two)
   for (const stored of [one, two])
-    expect(await passwords.verify(password, stored)).toEqual({ isRight: true, renewedHash: null })
-  expect(await passwords.verify('flat white', one)).toEqual({ isRight: false, renewedHash: null })
+    expect(await passwords.verify(password, stored)).toEqual({ isCorrect: true, renewedHash: null })
+  expect(await passwords.verify('flat white', one)).toEqual({ isCorrect: false, renewedHash: null })
   for (const stored of [null, '', 'garbage', '$argon2id$v=19$m=8,t=1,p=1$short'])
-    expect(await passwords.verify('', stored)).toEqual({ isRight: false, renewedHash: null })
+    expect(await passwords.verify('', stored)).toEqual({ isCorrect: false, renewedHash: null })
 })
 
 test('TR-05 a password may be typed on any keyboard', async () => {
   const stored = await passwords.hash('cafe\u0301 au lait')
-  expect(await passwords.verify('caf\u00e9 au lait', stored)).toMatchObject({ isRight: true })
+  expect(await passwords.verify('caf\u00e9 au lait', stored)).toMatchObject({ isCorrect: true })
 })
 
 test('TR-05 new hashes are argon2id with 19 MiB, two passes and one thread, and an unknown name costs the same', async () => {
@@ -30,10 +30,10 @@ test('TR-05 new hashes are argon2id with 19 MiB, two passes and one thread, and 
 
 test('TR-05 a hash of another cost is renewed with the right password only', async () => {
   const older = await hash(password, { memoryCost: 16, timeCost: 1, parallelism: 1 })
-  expect(await passwords.verify('flat white', older)).toEqual({ isRight: false, renewedHash: null })
-  const { isRight, renewedHash } = await passwords.verify(password, older)
-  expect(isRight).toBe(true)
-  expect(await passwords.verify(password, renewedHash)).toEqual({ isRight: true, renewedHash: null })
+  expect(await passwords.verify('flat white', older)).toEqual({ isCorrect: false, renewedHash: null })
+  const { isCorrect, renewedHash } = await passwords.verify(password, older)
+  expect(isCorrect).toBe(true)
+  expect(await passwords.verify(password, renewedHash)).toEqual({ isCorrect: true, renewedHash: null })
 })
 
 test('TR-05 of more calls than run and 32 that wait, the rest is refused with 503', async () => {

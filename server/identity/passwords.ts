@@ -16,9 +16,9 @@ export const strongCost: PasswordCost = { memoryKib: 19 * 1024, passes: 2 }
 const queueOptions = { maxRunning: busyCores, maxWaiting: 32, retryAfterSeconds: 2 }
 
 /** The outcome of {@link Passwords.verify}. */
-export interface Verified {
-  isRight: boolean
-  /** The right password's hash at today's cost, to be stored instead of an older one; null when there is nothing to do. */
+export interface Verification {
+  isCorrect: boolean
+  /** The correct password's hash at the current cost, to be stored in place of one at a lower cost; null otherwise. */
   renewedHash: string | null
 }
 
@@ -30,10 +30,10 @@ export interface Passwords {
   /** The text to store for a password: argon2id with its parameters and a random salt, in the PHC string format. */
   hash: (password: string) => Promise<string>
   /**
-   * Compares a password with a stored hash at the cost that the hash names. Without a hash the answer is wrong after the
+   * Compares a password with a stored hash at the cost that the hash names. Without a hash the password is wrong after the
    * same work, so that the response time does not reveal whether an account exists.
    */
-  verify: (password: string, stored: string | null) => Promise<Verified>
+  verify: (password: string, stored: string | null) => Promise<Verification>
 }
 
 /** @param cost of new hashes */
@@ -46,9 +46,9 @@ export function createPasswords(cost: PasswordCost): Passwords {
     hash: (password) => queue.run(() => hash(normalise(password), options)),
     verify: (password, stored) =>
       queue.run(async () => {
-        const isRight = await matches(normalise(password), stored ?? decoy, decoy)
+        const isCorrect = await matches(normalise(password), stored ?? decoy, decoy)
         const isCurrent = stored?.startsWith(parametersOf(cost)) ?? true
-        return { isRight, renewedHash: isRight && !isCurrent ? await hash(normalise(password), options) : null }
+        return { isCorrect, renewedHash: isCorrect && !isCurrent ? await hash(normalise(password), options) : null }
       }),
   }
 }

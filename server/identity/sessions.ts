@@ -160,7 +160,7 @@ export async function listSessions(
 }
 
 /**
- * Ends one session of an account, with its live streams. An unknown id, and that of the caller's session, ends none.
+ * Ends one session of an account, with its live streams. An unknown id and the id of the caller's own session end none.
  * @param publicId the `id` of a {@link SessionOverview}
  */
 export async function endOtherSession(db: Db, account: Account, callerToken: string, publicId: string): Promise<void> {

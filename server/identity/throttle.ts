@@ -30,7 +30,7 @@ export class Throttle {
     return true
   }
 
-  /** Gives back an attempt that succeeded. */
+  /** Restores the attempt that a success had used. */
   restore(key: string): void {
     this.#store(key, Math.max(0, this.#usedAttempts(key) - 1))
   }

@@ -38,7 +38,7 @@ const maxPages = 5_000
 /** Changed listings that students are sent within one burst; the others follow in the next. */
 const maxListingsPerBurst = 20
 
-/** After this many writes the event loop runs, so that a burst does not delay other requests. */
+/** Writes after which a burst yields to the event loop, so that it does not delay other requests. */
 const pagesPerTurn = 250
 
 /** Listens to the live channel. @param limits only tests set lower ones */

@@ -9,11 +9,11 @@ import { observeStatements } from './statements.ts'
 
 /** How often spans and metrics are sent. */
 const exportIntervalMs = 10_000
-/** Spans of one export, of requests and of statements; what comes beyond between two exports is dropped. */
+/** The most spans of requests, and of statements, in one export; further ones are dropped until the next export. */
 const maxSpans = 2_048
-/** For each export while the server runs. */
+/** The timeout of an export while the server runs. */
 const exportTimeoutMs = 5_000
-/** For the last export: the server has a few seconds to end. */
+/** The timeout of the last export: the server has a few seconds to close. */
 const lastExportTimeoutMs = 1_000
 
 /** The ids of a caller's trace and span (W3C Trace Context). */
@@ -94,7 +94,7 @@ const childIds = (parent: SpanIds | undefined): SpanIds => ({
   parentSpanId: parent?.spanId,
 })
 
-/** What the span of a request says of its answer, which was just sent. */
+/** The part of a request's span that describes its response, which was just sent. */
 function describeAnswer(
   request: FastifyRequest,
   { statusCode: status, elapsedTime }: FastifyReply,
@@ -119,6 +119,9 @@ async function postExport(
     await response.body?.cancel()
     if (!response.ok) log.warn({ status: response.status, path }, 'The telemetry collector refused an export')
   } catch (error) {
-    log.warn({ problem: error instanceof Error ? error.name : error, path }, 'The telemetry collector is away')
+    log.warn(
+      { problem: error instanceof Error ? error.name : error, path },
+      'The telemetry collector could not be reached',
+    )
   }
 }

@@ -14,16 +14,15 @@ export interface MastheadProps {
   note?: string
   /** The page's primary action, at the end of the name's row. Default: none. */
   action?: ReactNode
-  className?: string
 }
 
 /** A business's cover, logo, name and category, each with a placeholder while it is missing. */
 export function Masthead(props: MastheadProps) {
-  const { companyName, category, logoUrl, coverUrl, headingLevel = 0, compact = false, note, action, className } = props
+  const { companyName, category, logoUrl, coverUrl, headingLevel = 0, compact = false, note, action } = props
   const name = companyName || 'Your company'
   const Name = headingLevel === 1 ? 'h1' : 'p'
   return (
-    <div className={cn('min-w-0', className)}>
+    <div className="min-w-0">
       <div className={cn('overflow-hidden rounded-lg bg-brand', compact ? 'h-32' : 'h-36 sm:h-52 lg:h-60')}>
         {coverUrl ? (
           <img src={coverUrl} alt="" className="size-full object-cover" />

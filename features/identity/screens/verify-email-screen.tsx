@@ -9,7 +9,7 @@ export interface VerifyEmailScreenProps {
   /** `expired`: the link was used, has expired, or is of another address by now. */
   state: { phase: 'idle' | 'working' | 'done' | 'expired' } | { phase: 'failed'; message: string }
   onVerify: () => void
-  /** Where a business goes on. */
+  /** The page that the verified business opens next. */
   homeHref: string
   /** The page that sends another link. */
   settingsHref: string

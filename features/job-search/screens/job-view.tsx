@@ -35,7 +35,7 @@ export interface JobViewProps {
   fastApplyControl?: ReactNode
   /** The apply button at the end, and those beside it. Default: none. */
   applyControls?: ReactNode
-  /** Stands for the description and what follows it while the listing is without its detail. Default: none. */
+  /** Shown in place of the description and the parts after it while the listing has no detail. Default: nothing. */
   missingDetail?: ReactNode
 }
 

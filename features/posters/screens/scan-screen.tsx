@@ -100,7 +100,7 @@ function Ready({
 /** Seven days of four slots. */
 const weekCells = 28
 
-/** The picture of a week, of which as large a part is lit as there is time left. */
+/** A week whose share of lit cells is the share of the countdown that remains. */
 function Countdown({ remainingMs }: { remainingMs: number }) {
   const litCount = Math.round((remainingMs / timers.scanCountdown) * weekCells)
   // One bit a cell: the lowest `litCount` bits are set.

@@ -90,7 +90,7 @@ function openDraft<Draft extends object, Field extends string>(
       if (draftContent(state.draft, ignored) === draftContent(initialDraft(), ignored)) clear()
       else drafts.write(accountId, state.draft)
     },
-    /** Gives a draft that has an idempotency key a new one, that of an unchanged draft. */
+    /** Replaces the draft's idempotency key, if it has one, by a new key. */
     renewKey(): void {
       const fresh = initialDraft()
       if (!('idempotencyKey' in fresh)) return

@@ -152,7 +152,7 @@ export function stepsOf<Draft, Field extends string>(form: Form<Draft, Field>, e
   return [...new Set(steps)].toSorted((one, other) => one - other)
 }
 
-/** The server errors without those of the changed fields. */
+/** The server errors of the fields that were not changed. */
 export function remainingErrors<Draft, Field extends string>(
   form: Form<Draft, Field>,
   serverErrors: FormErrors<Field>,

@@ -17,16 +17,16 @@ interface StepForm {
 /**
  * Lets Back and Forward of the browser go through a wizard's steps, never past one that is not complete.
  * @param step the current step
- * @param onOver called on Back or Forward to another step of a saved form, to leave the page. Default: nothing happens
+ * @param onLeave called on Back or Forward to another step of a saved form, to leave the page. Default: nothing happens
  */
-export function useFormHistory(form: StepForm, step: number, history: FormHistory, onOver?: () => void): void {
+export function useFormHistory(form: StepForm, step: number, history: FormHistory, onLeave?: () => void): void {
   useStepSync({
     step,
     historyStep: history.step,
     onStep: (newStep, justOpened) => history.onStepChange?.(newStep, justOpened),
     onHistoryStep: (historyStep) => {
       if (form.state.saveState === 'saved') {
-        onOver?.()
+        onLeave?.()
         return
       }
       form.goTo(historyStep)

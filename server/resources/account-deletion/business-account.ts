@@ -29,8 +29,8 @@ export async function requirePassword(
   passwordHash: string | null,
   typed: string | undefined,
 ): Promise<void> {
-  const { isRight } = await passwords.verify(typed ?? '', passwordHash)
-  if (!isRight) throw invalid({ currentPassword: messages.settings.wrongPassword })
+  const { isCorrect } = await passwords.verify(typed ?? '', passwordHash)
+  if (!isCorrect) throw invalid({ currentPassword: messages.settings.wrongPassword })
 }
 
 /** The owner of the listings of deleted businesses. It has no identity and no password, so nobody can sign in as it. */

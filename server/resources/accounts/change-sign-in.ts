@@ -35,8 +35,8 @@ export function checkNewPassword(username: string, newPassword: string | undefin
 export async function changeSignIn(context: Context, businessId: string, input: SignInInput): Promise<void> {
   const { db, clock, passwords } = context
   const { passwordHash } = await getBusiness(db, businessId)
-  const { isRight } = await passwords.verify(input.currentPassword, passwordHash)
-  if (!isRight) throw invalid({ currentPassword: messages.settings.wrongPassword })
+  const { isCorrect } = await passwords.verify(input.currentPassword, passwordHash)
+  if (!isCorrect) throw invalid({ currentPassword: messages.settings.wrongPassword })
   const newHash = input.newPassword === undefined ? null : await passwords.hash(input.newPassword)
   const now = clock.now()
   await db.transaction(async (tx) => {

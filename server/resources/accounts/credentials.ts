@@ -40,9 +40,9 @@ export async function signInWithCredentials(
   { username, password }: Credentials,
 ): Promise<string> {
   const business = await findBusinessByUsername(db, username.toLowerCase())
-  const { isRight, renewedHash } = await passwords.verify(password, business?.passwordHash ?? null)
+  const { isCorrect, renewedHash } = await passwords.verify(password, business?.passwordHash ?? null)
   const { incorrectCredentials, incorrectDetails } = messages.server
-  if (!business || !isRight) {
+  if (!business || !isCorrect) {
     recordSecurityEvent(log, { event: 'signInFailed', method: 'password' })
     throw new HttpFailure('unauthenticated', business ? incorrectCredentials : incorrectDetails)
   }

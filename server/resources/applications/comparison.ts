@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { type ComparedApplication, countApplications, findComparedApplications } from './queries.ts'
 
-/** In a closed block nobody is alone in a group. */
+/** The least number of people in each group of a closed block. */
 const minPeopleInGroup = 2
 
 /**

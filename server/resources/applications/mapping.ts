@@ -72,7 +72,7 @@ export function toReceivedApplication(
   }
 }
 
-/** Stands for a student who deleted their account. The id is the application's. */
+/** The applicant shown in place of a student who deleted their account. The id is the application's. */
 function anonymousApplicant({ id }: ApplicationRow): Applicant {
   const [firstName, lastName] = messages.tracking.deletedAccountName
   return {

@@ -108,7 +108,7 @@ async function storeEdit(
   return { replacedKeys }
 }
 
-/** Stores a poster's image and returns the file's id; that of the current poster when it has the same bytes. */
+/** Stores a poster's image and returns the file's id: the current poster's id when the bytes are the same. */
 async function storeUnlessCurrent(context: Context, currentId: string | null, image: Buffer): Promise<string> {
   if (currentId !== null) {
     const [stored] = await context.db.select({ sha256: files.sha256 }).from(files).where(eq(files.id, currentId))

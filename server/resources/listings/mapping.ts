@@ -219,7 +219,7 @@ const withheldContent = {
   jobPoster: null,
 } satisfies Partial<ListingContent>
 
-/** Stands for a listing that is not shown where every student reads it: nothing but its id. */
+/** The listing that students get in place of one that is not shown: its id without any content. */
 export function toHiddenListing(id: string): Listing {
   return {
     id,
