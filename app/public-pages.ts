@@ -16,12 +16,12 @@ export interface PublicPage {
 }
 
 const exactly = (path: string) => `^${path}/?$`
-const slug = '[a-z0-9-]{2,40}'
-const poster = 'Taking you from the poster to Campus Gigs, where students find gigs that fit their week.'
+const slugPattern = '[a-z0-9-]{2,40}'
+const posterDescription = 'Taking you from the poster to Campus Gigs, where students find gigs that fit their week.'
 
 /**
- * Earlier pages match first; the last matches every path that no screen has. No page has a text field: what is typed before
- * React takes the page over would be lost.
+ * Earlier pages match first; the last matches every path without a screen. No page has a text field: text
+ * that is typed before React hydrates the page would be lost.
  */
 export const publicPages: PublicPage[] = [
   {
@@ -65,14 +65,14 @@ export const publicPages: PublicPage[] = [
   {
     name: 'events-poster',
     address: '/events/poster',
-    pattern: `^/events/${slug}/?$`,
-    description: poster,
+    pattern: `^/events/${slugPattern}/?$`,
+    description: posterDescription,
   },
   {
     name: 'university-poster',
     address: '/university/poster',
-    pattern: `^/(?!(?:${reservedSegments.join('|')})/)${slug}/${slug}/?$`,
-    description: poster,
+    pattern: `^/(?!(?:${reservedSegments.join('|')})/)${slugPattern}/${slugPattern}/?$`,
+    description: posterDescription,
   },
   {
     name: 'not-found',

@@ -33,7 +33,7 @@ export interface PersistedOptions<State extends object> {
   initial: () => State
   /** The part of a state to store. It matches the schema. Default: all of it. */
   toStored?: (state: State) => State
-  /** A stored state that another tab wrote, with what this tab knows besides. Default: the stored state. */
+  /** Combines the state that another tab stored with this tab's state. Default: the stored state. */
   merge?: (stored: State, current: State) => State
 }
 

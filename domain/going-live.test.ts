@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  accountGate,
-  firstListingReason,
-  newListingCapGate,
-  reviewAfterEdit,
-  reviewReasonsOfNew,
-} from './going-live.ts'
+import { accountGate, firstListingReason, newListingCapGate, newListingReasons, reviewAfterEdit } from './going-live.ts'
 import { limits } from './limits.ts'
 import { someBusiness } from './testing/accounts.ts'
 
@@ -48,7 +42,7 @@ describe('a new listing', () => {
   ] as const)(
     'TR-01 with TRUST=%s, an approved one before: %s, and %j waits for %j',
     (trust, hasApprovedListing, rules, reasons) => {
-      expect(reviewReasonsOfNew({ trust, hasApprovedListing }, rules)).toEqual(reasons)
+      expect(newListingReasons({ trust, hasApprovedListing }, rules)).toEqual(reasons)
     },
   )
 })

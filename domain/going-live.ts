@@ -11,14 +11,14 @@ import type { ListingReview } from './listing-status.ts'
 export const trustLevels = ['open', 'verified', 'reviewed'] as const
 export type TrustLevel = (typeof trustLevels)[number]
 
-/** What keeps a business from posting: a gap of the account, or a cap that is reached. */
+/** The requirement or the cap that keeps a business from posting. */
 export const postingGates = ['profile', 'email', 'abn', 'liveListings', 'postsPerDay'] as const
 export type PostingGate = (typeof postingGates)[number]
 
 /** The fields of a business that the gates read. */
 export type GatedBusiness = BusinessProfile & Pick<Business, 'isEmailVerified' | 'abn'>
 
-/** The first gap of an account that keeps it from posting; null for none. */
+/** The first requirement that an account does not meet; null when it may post. */
 export function accountGate(trust: TrustLevel, business: Readonly<GatedBusiness>): PostingGate | null {
   if (!isBusinessProfileComplete(business)) return 'profile'
   if (trust === 'open') return null
@@ -47,9 +47,16 @@ export function newListingCapGate(counts: PostedCounts): PostingGate | null {
 /** The reason for review of a business's listings until one of them has been approved. */
 export const firstListingReason = 'Someone reads the first gig of every business before students see it.'
 
+/** What decides, beside the review rules, whether a business's listing waits for review. */
+interface ReviewPolicy {
+  trust: TrustLevel
+  /** Whether an admin has approved a listing of the business. */
+  hasApprovedListing: boolean
+}
+
 /** The reasons for which a new listing waits for review; none when it goes live at once. */
-export function reviewReasonsOfNew(
-  { trust, hasApprovedListing }: { trust: TrustLevel; hasApprovedListing: boolean },
+export function newListingReasons(
+  { trust, hasApprovedListing }: ReviewPolicy,
   ruleReasons: readonly string[],
 ): string[] {
   if (trust === 'open') return []
@@ -70,25 +77,25 @@ export interface EditedRuleReasons {
 }
 
 /**
- * The review of a listing after an edit. An approved listing waits again for a rule that it did not trip before with the
- * same words: what an admin has approved once is not asked again. A waiting listing goes live once nothing is left to wait
- * for, save for what an admin has written. A hidden listing waits.
+ * The review of a listing after an edit. An approved listing waits again only for reasons that it did not have before the
+ * edit, because an admin has approved those. A waiting listing keeps the reasons that an admin wrote, gets the rules' reasons
+ * of its new text, and goes live when there are none. A hidden listing waits.
  */
 export function reviewAfterEdit(
   state: { review: ListingReview; reviewReasons: readonly string[] },
-  business: Parameters<typeof reviewReasonsOfNew>[0],
+  policy: ReviewPolicy,
   { before, after }: EditedRuleReasons,
 ): ReviewState {
   const { review } = state
   const reviewReasons = [...state.reviewReasons]
   if (review === 'hidden') return { review: 'waiting', reviewReasons }
   if (review === 'approved') {
-    const added = business.trust === 'open' ? [] : after.filter((reason) => !before.includes(reason))
+    const added = policy.trust === 'open' ? [] : after.filter((reason) => !before.includes(reason))
     return added.length === 0 ? { review, reviewReasons } : { review: 'waiting', reviewReasons: added }
   }
   if (reviewReasons.length === 0) return { review, reviewReasons }
-  const ofAdmin = reviewReasons.filter((reason) => reason !== firstListingReason && !before.includes(reason))
-  return reviewStateFor([...ofAdmin, ...reviewReasonsOfNew(business, after)])
+  const adminReasons = reviewReasons.filter((reason) => reason !== firstListingReason && !before.includes(reason))
+  return reviewStateFor([...adminReasons, ...newListingReasons(policy, after)])
 }
 
 /** The review of a listing that waits for these reasons; approved without any. */

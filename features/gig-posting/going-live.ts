@@ -4,11 +4,11 @@ import {
   type GatedBusiness,
   type ListingStatus,
   melbourneIsoDay,
+  newListingReasons,
   type PostingGate,
   type ReviewedContent,
   reasonsForReview,
   reviewAfterEdit,
-  reviewReasonsOfNew,
   reviewStateFor,
 } from '@/domain'
 
@@ -39,7 +39,7 @@ export function outlookOf(
   const after = reasonsForReview(content, day)
   const { review, reviewReasons } = edited
     ? reviewAfterEdit(reviewOf(edited), rules, { before: reasonsForReview(edited, day), after })
-    : reviewStateFor(reviewReasonsOfNew(rules, after))
+    : reviewStateFor(newListingReasons(rules, after))
   return review === 'approved' ? { outcome: 'live' } : { outcome: 'waits', reasons: reviewReasons }
 }
 

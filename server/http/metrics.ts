@@ -19,7 +19,7 @@ export function registerMetrics(app: FastifyInstance): void {
   app.addHook('onClose', async () => void eventLoopDelay.disable())
 
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isSame(bearerToken(request) ?? '', metricsToken)) throw new HttpFailure('notFound')
+    if (!isEqualInConstantTime(bearerToken(request) ?? '', metricsToken)) throw new HttpFailure('notFound')
     const lines = [
       ...processLines(eventLoopDelay.percentile(99) / 1e9),
       ...securityLines(),
@@ -32,7 +32,7 @@ export function registerMetrics(app: FastifyInstance): void {
   })
 }
 
-function isSame(given: string, expected: string): boolean {
+function isEqualInConstantTime(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
@@ -56,11 +56,11 @@ function securityLines(): string[] {
 function requestLines(requestCounts: readonly RequestCount[]): string[] {
   const series = requestCounts.flatMap(({ method, route, status, requests, totalSeconds, buckets }) => {
     const labels = `method="${method}",route="${route}",status="${status}"`
-    let within = 0
+    let cumulativeCount = 0
     return [
       ...bucketSeconds.map((bound, index) => {
-        within += buckets[index] ?? 0
-        return `http_request_duration_seconds_bucket{${labels},le="${bound}"} ${within}`
+        cumulativeCount += buckets[index] ?? 0
+        return `http_request_duration_seconds_bucket{${labels},le="${bound}"} ${cumulativeCount}`
       }),
       `http_request_duration_seconds_bucket{${labels},le="+Inf"} ${requests}`,
       `http_request_duration_seconds_sum{${labels}} ${totalSeconds}`,

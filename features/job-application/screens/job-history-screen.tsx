@@ -77,15 +77,7 @@ export function JobHistoryScreen(props: JobHistoryScreenProps) {
           },
         ]}
       />
-      {opened && (
-        <ApplicationDrawer
-          {...props}
-          row={opened}
-          comparison={props.comparison}
-          onRetryComparison={props.onRetryComparison}
-          onClose={onCloseApplication}
-        />
-      )}
+      {opened && <ApplicationDrawer {...props} row={opened} onClose={onCloseApplication} />}
     </main>
   )
 }

@@ -28,14 +28,14 @@ export function PaletteDialog({ kind, links, open, onOpenChange, onGo, onSignOut
   const applicantSearch = useApplicantSearch(open && kind === 'business', query, links.applicant)
   const search = kind === 'student' ? gigSearch : applicantSearch
   // Computed for a query only, because a business may have thousands of applicants.
-  const own = listingDestinations(open && query !== '' ? businessJobListData : [], links)
+  const ownDestinations = listingDestinations(open && query !== '' ? businessJobListData : [], links)
   const content = {
     ...links[kind],
     recent,
-    gigs: kind === 'student' ? gigSearch.gigs : own.gigs,
+    gigs: kind === 'student' ? gigSearch.gigs : ownDestinations.gigs,
     areGigsFiltered: kind === 'student',
     // The session contains the newest applicants of each listing; the server finds all by name.
-    applicants: mergeDestinations(own.applicants, applicantSearch.applicants),
+    applicants: mergeDestinations(ownDestinations.applicants, applicantSearch.applicants),
   }
 
   function handleOpenChange(next: boolean) {

@@ -58,7 +58,7 @@ const html = 'text/html; charset=utf-8'
 /** More than a name and an e-mail address take. */
 const maxFormBytes = 8 * 1024
 
-/** The login page: GET shows its form, POST signs in or cancels; 410 for a sign-in that can't go on. */
+/** The login page: GET shows its form, POST signs in or cancels; 410 for a sign-in that has expired. */
 function registerLoginPage(
   scope: FastifyInstance,
   getProvider: () => Promise<LocalProvider>,

@@ -1,4 +1,4 @@
-import { reviewReasonsOfNew, reviewStateFor } from '@/domain'
+import { newListingReasons, reviewStateFor } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockBusiness, lockPostingCaps } from '../../db/locks.ts'
 import { requireStorageLeft } from '../../files/file-references.ts'
@@ -45,7 +45,7 @@ export async function createListing(
     await clearSubmittedDraft(tx, businessId, form.idempotencyKey, now)
     const values = toListingValues(form, now)
     const rules = await loadPostingRules(txContext, businessId)
-    const state = reviewStateFor(reviewReasonsOfNew(rules, ruleReasonsFor(values, now)))
+    const state = reviewStateFor(newListingReasons(rules, ruleReasonsFor(values, now)))
     const listingId = await insertListing(tx, { businessId, posterFileId, requestHash, ...values, ...state })
     if (image) await requireStorageLeft(tx, { kind: 'business', id: businessId }, 'jobPosterImg')
     return listingId
