@@ -79,6 +79,19 @@ function withPreloads(html, files) {
   return replacePart(html, '  </head>', `${links.join('')}  </head>`)
 }
 
+/**
+ * A public page: its title, its description and its content in a page without any.
+ * @param {string} shell @param {RenderedPage} page @param {string} clientDir
+ */
+function withContent(shell, { title, description, html }, clientDir) {
+  const titled = replacePart(shell, '<title>Campus Gigs</title>', `<title>${escapeHtml(title)}</title>`)
+  const described = inlineStyleSheet(titled, clientDir).replace(
+    /(<meta name="description" content=")[^"]*/,
+    (_, start) => start + escapeHtml(description),
+  )
+  return replacePart(described, '<div id="root"></div>', `<div id="root">${html}</div>`)
+}
+
 /** @param {string} part @returns {never} */
 function missing(part) {
   throw new Error(`The built client has no ${part}.`)
@@ -136,13 +149,7 @@ export async function writePages(clientDir, prerenderDir) {
     const route = servedRoutes.find(({ path }) => path === page.route)
     const shell = shellOf(route?.module)
     const renderedShell = page.visitorModule ? visitorShellOf(page.visitorModule) : shell
-    const titled = replacePart(renderedShell, '<title>Campus Gigs</title>', `<title>${escapeHtml(page.title)}</title>`)
-    const styled = inlineStyleSheet(titled, clientDir)
-    const described = styled.replace(
-      /(<meta name="description" content=")[^"]*/,
-      (_, start) => start + escapeHtml(page.description),
-    )
-    const rendered = replacePart(described, '<div id="root"></div>', `<div id="root">${page.html}</div>`)
+    const rendered = withContent(renderedShell, page, clientDir)
     entries.push({
       pattern: page.pattern,
       shell: write(page.name, shell),

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { ResponseOf } from '@/contract'
 import { goingLiveMessages, messages } from '@/domain'
 import type { Context } from '../../context.ts'
-import { registerEndpoint } from '../../http/endpoint.ts'
+import { type Call, registerEndpoint } from '../../http/endpoint.ts'
 import { openSession } from '../../identity/browser-session.ts'
 import { findKnownDevice, rememberDevice } from '../../identity/known-device.ts'
 import { hashToken } from '../../identity/secrets.ts'
@@ -41,22 +42,7 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
     return { success: true, token, ...(await loadBusinessSession(context, id, message)) }
   })
 
-  registerEndpoint(app, 'changeSignIn', async ({ input, context, account, request, reply }) => {
-    const username = await requireUsername(context, account.id)
-    checkNewPassword(username, input.newPassword)
-    const device = hashToken(requireBearerToken(request))
-    const { email: earlierEmail } = await getBusiness(context.db, account.id)
-    await signInThrottle.run({ username, address: request.ip, device }, () => changeSignIn(context, account.id, input))
-    if (input.newPassword !== undefined) {
-      recordSecurityEvent(context.log, { event: 'passwordChanged' })
-      await endOtherSessions(context.db, account, requireBearerToken(request))
-      await rememberDevice(context, account.id, request, reply)
-    }
-    const businessData = toBusiness(await getBusiness(context.db, account.id))
-    const isLinkSent = input.email !== undefined && input.email !== earlierEmail
-    if (isLinkSent) recordSecurityEvent(context.log, { event: 'emailChanged' })
-    return { message: isLinkSent ? linkMessage(context) : server.success, businessData }
-  })
+  registerEndpoint(app, 'changeSignIn', (call) => handleSignInChange(call, signInThrottle))
 
   registerEndpoint(app, 'sendVerificationLink', async ({ context, account, input }) => {
     const businessData = toBusiness(await resendVerificationLink(context, account.id, input.email))
@@ -83,6 +69,27 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
     await rememberDevice(context, id, request, reply)
     return { success: true, message: identity.resetDone }
   })
+}
+
+/** Changes the e-mail address, the password or both; a new password ends the other sessions. */
+async function handleSignInChange(
+  { input, context, account, request, reply }: Call<'changeSignIn'>,
+  signInThrottle: SignInThrottle,
+): Promise<ResponseOf<'changeSignIn'>> {
+  const username = await requireUsername(context, account.id)
+  checkNewPassword(username, input.newPassword)
+  const device = hashToken(requireBearerToken(request))
+  const { email: earlierEmail } = await getBusiness(context.db, account.id)
+  await signInThrottle.run({ username, address: request.ip, device }, () => changeSignIn(context, account.id, input))
+  if (input.newPassword !== undefined) {
+    recordSecurityEvent(context.log, { event: 'passwordChanged' })
+    await endOtherSessions(context.db, account, requireBearerToken(request))
+    await rememberDevice(context, account.id, request, reply)
+  }
+  const businessData = toBusiness(await getBusiness(context.db, account.id))
+  const isLinkSent = input.email !== undefined && input.email !== earlierEmail
+  if (isLinkSent) recordSecurityEvent(context.log, { event: 'emailChanged' })
+  return { message: isLinkSent ? linkMessage(context) : messages.server.success, businessData }
 }
 
 /** Where a verification link was sent. Without an SMTP server, mails stay in a folder. */
