@@ -2,13 +2,9 @@ import { type ReactElement, useState } from 'react'
 import { joinCategory } from '@/domain'
 import { DraftNotice, stepPosition, useFormFields } from '@/features/shared'
 import { type BusinessStep, businessForm } from '../wizard'
-import { CompanyStep } from './company-step'
-import { FinishStep } from './finish-step'
-import { ImagesStep } from './images-step'
-import { LocationStep } from './location-step'
 import { Masthead } from './masthead'
-import { OwnerStep } from './owner-step'
 import type { BusinessWizardScreenProps, StepProps } from './wizard-props'
+import { CompanyStep, FinishStep, ImagesStep, LocationStep, OwnerStep } from './wizard-steps'
 
 const stepViews: Record<BusinessStep, (props: StepProps) => ReactElement> = {
   1: OwnerStep,

@@ -1,0 +1,208 @@
+import {
+  Button,
+  Combobox,
+  FileDrop,
+  PhoneField,
+  ProgressBar,
+  SuburbCombobox,
+  TextArea,
+  TextField,
+} from '@campus-gigs/ui'
+import { businessCategories, goingLiveMessages, limits, messages, otherCategory } from '@/domain'
+import { useWebsite, WebsiteField, WizardFrame } from '@/features/shared'
+import type { BusinessImage } from '../business-wizard.store'
+import { missingLabels } from '../wizard'
+import type { StepProps } from './wizard-props'
+
+/** Step 1: the owner's names and contact details (BW-02). */
+export function OwnerStep({ draft, emailNeeded, fields, frame, onChange, onNext }: StepProps) {
+  const missing = missingLabels(draft, emailNeeded)
+
+  return (
+    <WizardFrame
+      {...frame}
+      heading="Signing you Up"
+      lead="Tell us who students will be working with."
+      onSubmit={(form) => {
+        if (missing.length === 0 && fields.accept(form)) onNext()
+      }}
+      actions={
+        <>
+          <NextButton disabled={missing.length > 0} />
+          {missing.length > 0 && <p className="text-ink-muted text-sm">Still needed: {missing.join(', ')}</p>}
+        </>
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...fields.text('ownerFirstName')} autoComplete="given-name" />
+        <TextField {...fields.text('ownerLastName')} autoComplete="family-name" />
+      </div>
+      {emailNeeded && <TextField {...fields.text('email')} type="email" autoComplete="email" />}
+      <TextField {...fields.text('companyName')} autoComplete="organization" />
+      <PhoneField
+        label="Phone Number"
+        required
+        country={draft.phoneCountry}
+        onCountryChange={(phoneCountry) => onChange({ phoneCountry })}
+        number={draft.phoneDigits}
+        onNumberChange={(phoneDigits) => onChange({ phoneDigits })}
+        error={fields.errorOf('phoneDigits')}
+        onBlur={() => fields.leave('phoneDigits')}
+      />
+    </WizardFrame>
+  )
+}
+
+function NextButton({ disabled = false }: { disabled?: boolean }) {
+  return (
+    <Button type="submit" variant="primary" size="lg" disabled={disabled} className="max-sm:w-full">
+      NEXT
+    </Button>
+  )
+}
+
+/** Step 2: company, category, description and website (BW-03, BW-04, BW-05). */
+export function CompanyStep({ draft, trust = 'open', fields, frame, onChange, onNext }: StepProps) {
+  const website = useWebsite({ website: draft.website, onChange: (typed) => onChange({ website: typed }) })
+  return (
+    <WizardFrame
+      {...frame}
+      heading="More about you"
+      lead="A few words so students know where they would be working."
+      onSubmit={(form) => {
+        const isWebsiteAccepted = website.accept(form)
+        if (fields.accept(form) && isWebsiteAccepted) onNext()
+      }}
+      actions={<NextButton />}
+    >
+      <Combobox
+        label="Category"
+        required
+        options={businessCategories}
+        optionKey={(category) => category}
+        optionLabel={(category) => category}
+        value={businessCategories.find((category) => category === draft.category) ?? null}
+        onChange={(category) => onChange({ category: category ?? '' })}
+        placeholder="Choose or type to filter"
+        error={fields.errorOf('category')}
+        onBlur={() => fields.leave('category')}
+      />
+      {draft.category === otherCategory && <TextField {...fields.text('otherCategory')} />}
+      <TextArea {...fields.text('description')} rows={5} />
+      <WebsiteField
+        field={fields.text('website')}
+        website={website}
+        cleared={messages.business.clearedWebsite}
+        emptyHint={messages.business.noWebsite}
+      />
+      <TextField {...fields.text('abn')} hint={goingLiveMessages.abn.hint(trust)} />
+    </WizardFrame>
+  )
+}
+
+/** Step 3: suburb and zip code (BW-06). */
+export function LocationStep({ draft, fields, frame, onChange, onNext }: StepProps) {
+  return (
+    <WizardFrame
+      {...frame}
+      heading="Where is your business?"
+      lead="Students nearby see how far your gigs are. Gigs show their suburb, and a street address only if you add one."
+      onSubmit={(form) => {
+        if (fields.accept(form)) onNext()
+      }}
+      actions={<NextButton />}
+    >
+      <SuburbCombobox
+        suburbHint={messages.place.suburbHint}
+        zipHint={messages.place.ownZipHint}
+        suburb={draft.suburbName}
+        zipCode={draft.zipCode}
+        onChange={(place) => onChange(place)}
+        suburbError={fields.errorOf('suburbName')}
+        zipError={fields.errorOf('zipCode')}
+      />
+    </WizardFrame>
+  )
+}
+
+const accept = limits.imageTypes.join(',')
+const drops: Record<BusinessImage, { label: string; hint: string }> = {
+  logo: { label: 'Choose a logo', hint: 'JPEG or PNG, less than 5MB. A square works best.' },
+  cover: { label: 'Choose a cover', hint: 'JPEG or PNG, less than 8MB. A wide picture works best.' },
+}
+
+/** Step 4: logo and cover (BW-07, BW-08). */
+export function ImagesStep(props: StepProps) {
+  const { images, imagesFailure, progress, frame, onNext, onUpload, onImageChoose, onImageRemove } = props
+  const uploading = progress !== null
+
+  const drop = (image: BusinessImage) => {
+    const { chosen, problem } = images[image]
+    return (
+      <FileDrop
+        {...drops[image]}
+        accept={accept}
+        name={image}
+        disabled={uploading}
+        onFile={(file) => onImageChoose(image, file)}
+        {...(problem ? { error: problem } : {})}
+        {...(chosen
+          ? { fileName: chosen.fileName, previewUrl: chosen.previewUrl, onRemove: () => onImageRemove(image) }
+          : {})}
+      />
+    )
+  }
+
+  return (
+    <WizardFrame
+      {...frame}
+      heading="Put a face to the name"
+      lead="Your logo is on each of your gigs, your cover on your profile page. You can do this later in Settings, too."
+      onSubmit={onUpload}
+      alert={imagesFailure ? { failure: <ImagesFailure {...imagesFailure} /> } : (frame.alert ?? {})}
+      actions={
+        <>
+          <Button type="submit" variant="primary" size="lg" busy={uploading} className="max-sm:flex-1">
+            Upload and Next
+          </Button>
+          <Button variant="quiet" size="lg" disabled={uploading} onClick={onNext}>
+            Skip
+          </Button>
+        </>
+      }
+    >
+      {drop('logo')}
+      {drop('cover')}
+      {uploading && <ProgressBar label="Uploading your images" value={progress} showValue />}
+    </WizardFrame>
+  )
+}
+
+/** The failed upload: the specification's sentence, then the server's reason. */
+function ImagesFailure({ message, detail }: { message: string; detail: string | null }) {
+  return (
+    <>
+      <span className="text-danger">{message}</span>
+      {detail && <span className="block">{detail}</span>}
+    </>
+  )
+}
+
+/** Step 5: the FINISH button (BW-09, BW-10). */
+export function FinishStep({ saveState, frame, onFinish }: StepProps) {
+  return (
+    <WizardFrame
+      {...frame}
+      heading={messages.business.finishTitle}
+      lead={messages.business.finishText}
+      onSubmit={onFinish}
+      actions={
+        <Button type="submit" variant="primary" size="lg" busy={saveState === 'saving'} className="max-sm:w-full">
+          FINISH
+        </Button>
+      }
+    >
+      {null}
+    </WizardFrame>
+  )
+}
