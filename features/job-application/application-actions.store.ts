@@ -15,8 +15,13 @@ const idle: ActionState = { jobListingId: null, isBusy: false, failure: null }
 /** The withdrawal that is pending or failed. */
 export const withdrawal = proxy<ActionState>({ ...idle })
 
-/** The change of what the business sees that is pending or failed. `isShared` is the choice that was made. */
-export const contactSharing = proxy<ActionState & { isShared: boolean }>({ ...idle, isShared: false })
+/** The change of what the business sees that is pending or failed. */
+export interface ContactSharing extends ActionState {
+  /** The choice that was made. */
+  isShared: boolean
+}
+
+export const contactSharing = proxy<ContactSharing>({ ...idle, isShared: false })
 
 /** Clears the failure of the last withdrawal. */
 export function clearWithdrawal(): void {

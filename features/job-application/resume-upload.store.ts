@@ -3,8 +3,9 @@ import { account, idempotencyKey, resumes, session, upload } from '@/client'
 import { isFailure } from '@/contract'
 import { messages, type Resume, resumeProblem } from '@/domain'
 
-interface ResumeUploadState {
-  /** The file being uploaded, or the one that failed. */
+/** The resume being uploaded, or the one that failed. */
+export interface ResumeUploadState {
+  /** The file's name; null without an upload. */
   fileName: string | null
   /** Percent sent, 0–100; null while nothing is being uploaded. */
   progress: number | null

@@ -1,18 +1,9 @@
 import { Button, Checkbox, Drawer, PdfTile, RichText } from '@campus-gigs/ui'
 import { formatDate, messages, parseAnswers } from '@/domain'
 import { ActionAlert, TitledSection } from '@/features/shared'
+import type { ContactSharing } from '../application-actions.store'
 import { type AppliedRow, resumeNote } from '../history'
 import { ComparisonPart, type ComparisonState } from './comparison-part'
-
-/** The change of what the business sees that is pending or failed. */
-export interface ContactSharing {
-  /** The listing of the application; null without a change. */
-  jobListingId: string | null
-  /** The choice that was made. */
-  isShared: boolean
-  isBusy: boolean
-  failure: string | null
-}
 
 export interface SentApplicationProps {
   /** The student's phone number and e-mail address. */

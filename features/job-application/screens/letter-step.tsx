@@ -4,25 +4,15 @@ import { formatDate, limits, messages } from '@/domain'
 import type { FormErrors } from '@/features/shared'
 import type { ApplyDraft, ApplyField } from '../apply-form'
 import type { StoredResume } from '../job'
-
-/** The upload in progress, or the one that failed. */
-export interface UploadView {
-  /** The file's name; null without an upload. */
-  fileName: string | null
-  /** Percent sent, 0–100; null while nothing is being uploaded. */
-  progress: number | null
-  /** The failure of the upload; null without one. */
-  error: string | null
-  /** Whether the same file may be accepted on another attempt. */
-  canRetry: boolean
-}
+import type { ResumeUploadState } from '../resume-upload.store'
 
 interface ResumeChoiceProps {
   /** The student's resumes, newest first. */
   resumes: readonly StoredResume[]
   /** The id of the chosen resume; null for none. */
   resumeId: string | null
-  upload: UploadView
+  /** The upload in progress, or the one that failed. */
+  upload: ResumeUploadState
   /** The message for a missing resume. */
   error?: string
   onChoose: (resumeId: string) => void

@@ -12,7 +12,8 @@ export interface HeroAction {
   href: string
 }
 
-interface HeroProps {
+export interface HeroProps {
+  /** The main action, which depends on the stored profiles (LA-01). */
   action: HeroAction
   /** The rosters of live gigs: undefined while loading, null when they could not be loaded. */
   live: LiveWeeks | null | undefined

@@ -1,11 +1,8 @@
-import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
-import type { FittingGig } from '@/contract'
 import { content } from '../content'
-import type { LiveWeeks } from '../fitting-gigs'
 import { type AudienceLinks, Audiences } from './audiences'
 import { Footer } from './footer'
 import { Founders } from './founders'
-import { Hero, type HeroAction } from './hero'
+import { Hero, type HeroProps } from './hero'
 import { Invitation } from './invitation'
 import { Reasons } from './reasons'
 
@@ -18,16 +15,8 @@ export interface LandingLinks extends AudienceLinks {
   gig: (jobListingId: string) => string
 }
 
-export interface LandingScreenProps {
-  /** The hero's action, which depends on the stored profiles (LA-01). */
-  action: HeroAction
+export interface LandingScreenProps extends Omit<HeroProps, 'gigHref'> {
   links: LandingLinks
-  /** The rosters of live gigs: undefined while loading, null when they could not be loaded. */
-  live: LiveWeeks | null | undefined
-  /** At most three gigs that fit the painted week; the newest gigs while nothing is painted. */
-  gigs: readonly FittingGig[]
-  week: readonly AvailabilityEntry[]
-  onWeekChange: (week: AvailabilityEntry[]) => void
   /** For the copyright line. */
   year: number
 }
