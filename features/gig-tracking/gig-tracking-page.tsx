@@ -19,30 +19,21 @@ import {
   tracking,
 } from './gig-tracking.store'
 import { changeGigStatus, clearFailure, closeGig, extendGig, type ListingAction, managing } from './manage-gig.store'
-import { GigTrackingScreen } from './screens/gig-tracking-screen'
+import { GigTrackingScreen, type GigTrackingScreenProps } from './screens/gig-tracking-screen'
 import { GigFailed, GigLoading, GigMissing } from './screens/gig-tracking-states'
+import type { ManageGigProps } from './screens/manage-gig-props'
 
-export interface GigTrackingPageProps {
+export interface GigTrackingPageProps
+  extends Pick<GigTrackingScreenProps, 'gigsHref'>,
+    Pick<ManageGigProps, 'editHref' | 'repostHref' | 'printablePosterHref' | 'startsWithPreview' | 'onPreviewClose'> {
   /** The listing's id, from the address. */
   jobListingId: string
   /** The id of the open applicant, from the address; null for none. */
   applicationId: string | null
   /** Called with the applicant to open, or null to close, to update the address. */
   onApplicationChange: (applicationId: string | null) => void
-  /** The list of the business's gigs. */
-  gigsHref: string
   /** Called after the listing was closed, to navigate to the dashboard. */
   onClosed: () => void
-  /** The address for editing the listing. */
-  editHref: string
-  /** The address for a new listing copied from this one. */
-  repostHref: string
-  /** The address of the listing's printable poster. */
-  printablePosterHref: string
-  /** Whether the page begins with the gig's preview open. Default false. */
-  startsWithPreview?: boolean
-  /** Called when the preview is closed, to take it from the address. */
-  onPreviewClose?: () => void
   /** Renders a listing as students read it. */
   renderListing: (listing: Snapshot<JobListing>) => ReactNode
 }

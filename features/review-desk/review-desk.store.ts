@@ -32,7 +32,7 @@ export interface FoundBusinesses {
 /** What an admin decides about: a listing, or a business that need not have any. */
 export type Reviewed = ReviewedListing | ReviewedBusiness
 
-interface DeskState {
+export interface DeskState {
   /** The admin; null for a visitor. */
   admin: Loaded<Admin | null>
   queue: Loaded<Queue>

@@ -4,9 +4,9 @@ import { useRef } from 'react'
 import { type ApplicantRating, type ApplicantSort, listingStatus, messages } from '@/domain'
 import type { ContactStatus } from '../candidate-actions'
 import { applicantsInWords } from '../contacts'
-import type { Gig, GigApplication } from '../gig'
+import type { GigApplication } from '../gig'
 import { ApplicantDetail, type ApplicantDetailProps } from './applicant-detail'
-import { ApplicantList, type ApplicantListState } from './applicant-list'
+import { ApplicantList, type ApplicantListProps } from './applicant-list'
 import { GigHeader } from './gig-header'
 import { ManageGigMenu } from './manage-gig-menu'
 import type { ManageGigProps } from './manage-gig-props'
@@ -14,23 +14,14 @@ import { SortControls } from './sort-controls'
 import { ManageFailure, StatusPanel } from './status-panel'
 import { useOpenFocus } from './use-open-focus'
 
-export interface GigTrackingScreenProps {
-  gig: Gig
-  /** The address that gets a copy of every mail to an applicant. */
-  supportEmail: string
-  /** The failure of the last rating or contact; null without one. */
-  refusal: string | null
-  now: Date
-  list: ApplicantListState
+export interface GigTrackingScreenProps
+  extends Pick<ApplicantDetailProps, 'gig' | 'supportEmail' | 'refusal' | 'now'>,
+    Pick<ApplicantListProps, 'list' | 'selectedId' | 'onMore'> {
   onSortChange: (sort: ApplicantSort) => void
-  /** Called when the end of the loaded applicants nears the viewport. */
-  onMore: () => void
   /** Loads the failed page again. */
   onListRetry: () => void
   /** The applicant in the address, when the list has not loaded them; null otherwise. */
   unlistedApplicant: GigApplication | null
-  /** The id of the open applicant, or null. */
-  selectedId: string | null
   onSelect: (applicationId: string | null) => void
   onRate: (applicationId: string, rating: ApplicantRating) => void
   onContact: (applicationId: string, status: ContactStatus) => void

@@ -1,10 +1,9 @@
-import type { Credentials } from '../credentials'
-import type { AuthState } from '../identity.store'
 import { AuthFrame, OrRule } from './auth-frame'
 import { ExistingAccount, SigningIn } from './auth-notice'
-import { CredentialsForm } from './credentials-form'
+import { CredentialsForm, type CredentialsFormProps } from './credentials-form'
 import { IdentityButton } from './identity-button'
-import { IntentSwitch, type LegalLinks, LegalNote } from './intent-switch'
+import { IntentSwitch, LegalNote } from './intent-switch'
+import type { StudentAuthScreenProps } from './student-auth-screen'
 
 const words = {
   signup: {
@@ -14,17 +13,7 @@ const words = {
   signin: { title: 'Signing you In', subtitle: 'See who can really work your shifts.' },
 } as const
 
-export interface BusinessAuthScreenProps {
-  intent: 'signup' | 'signin'
-  state: AuthState
-  credentials: Credentials
-  onCredentialsChange: (credentials: Credentials) => void
-  onSubmit: () => void
-  onSignInInstead: () => void
-  identityHref: string
-  /** The address of the other screen: sign-in for sign-up, and sign-up for sign-in. */
-  otherHref: string
-  legalLinks: LegalLinks
+export interface BusinessAuthScreenProps extends StudentAuthScreenProps, CredentialsFormProps {
   /** The address of the password reset page; shown for sign-in. */
   forgotPasswordHref: string
 }

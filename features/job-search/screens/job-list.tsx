@@ -13,6 +13,7 @@ export interface JobListProps
   isFiltered: boolean
   /** The first page is loading. */
   loading: boolean
+  /** The id of the open listing; null for none. No listing may have this id. */
   selectedId: string | null
   savedIds: readonly string[]
   viewedIds: readonly string[]

@@ -1,22 +1,24 @@
 import { Alert, Button, cn, VisuallyHidden } from '@campus-gigs/ui'
-import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { useCallback, useRef } from 'react'
-import { countFilters, type ListingFilters, type ListingSort, type SuburbCentre } from '@/domain'
-import { type JobInList, jobOf, type SelectedJob } from '../job'
+import { countFilters, type ListingFilters } from '@/domain'
+import { jobOf, type SelectedJob } from '../job'
 import type { NextPageState } from '../search'
 import { DetailPane, preloadDetail, useDetail } from './detail-pane'
 import { ActiveFilters, FilterButton } from './filter-controls'
 import { cardId } from './job-card'
-import { JobList, resultsHeading } from './job-list'
+import type { JobDetailProps } from './job-detail'
+import { JobList, type JobListProps, resultsHeading } from './job-list'
 import { ListEnd } from './list-end'
-import { SearchBar } from './search-bar'
-import { SortChoice } from './sort-choice'
+import { SearchBar, type SearchBarProps } from './search-bar'
+import { SortChoice, type SortChoiceProps } from './sort-choice'
 import { useDetailFocus } from './use-detail-focus'
 import { useFocusOnReplacement } from './use-focus-on-replacement'
 
-export interface JobSearchScreenProps {
-  /** The listings loaded so far, in the order of `sort`. */
-  jobs: readonly JobInList[]
+export interface JobSearchScreenProps
+  extends Omit<JobListProps, 'total' | 'isFiltered'>,
+    Pick<JobDetailProps, 'isApplying' | 'onApply' | 'onWithdraw' | 'onReport' | 'onClose'>,
+    SearchBarProps,
+    SortChoiceProps {
   /** The number of matching listings, loaded or not; null until the server answers. */
   total: number | null
   nextPage: NextPageState
@@ -24,55 +26,21 @@ export interface JobSearchScreenProps {
   selected: SelectedJob
   /** Whether the detail of `selected` could not be loaded. Default false. */
   hasDetailFailed?: boolean
-  /** The listing's id in the address; null for none. No listing may have this id. */
-  selectedId: string | null
   /** What has just changed of the open listing, announced; empty for nothing. */
   changeNotice: string
-  /** The query of the list; empty for all listings. */
-  query: string
-  sort: ListingSort
   filters: ListingFilters
   /** The number of listings that the filters chosen in the drawer match; null until it is known. */
   filterCount: number | null
-  /** The suggestions of the search box. */
-  suggestions: readonly string[]
-  availability: readonly AvailabilityEntry[]
-  /** The student's suburb; null when the profile has none. */
-  homeSuburb: string | null
-  /** The centroid of that suburb, from which distances are measured; null when it is unknown. */
-  homeCentre: SuburbCentre | null
-  savedIds: readonly string[]
-  viewedIds: readonly string[]
-  now: Date
-  /** The first page is loading. */
-  loading: boolean
   /** The address where the student finishes their profile; null when it is complete (SA-07). */
   finishProfileHref: string | null
-  /** Called with the query to search for; empty when the search is cleared. */
-  onSearch: (query: string) => void
-  /** Called with the typed text, before it is searched for. */
-  onType: (text: string) => void
-  onSort: (sort: ListingSort) => void
   /** Called with the filters to apply; an empty object clears them. */
   onFilter: (filters: ListingFilters) => void
   /** Called with the filters chosen in the drawer, to count their matches. */
   onCountFilters: (filters: ListingFilters) => void
   /** Loads the next page, or retries it after a failure. */
   onMore: () => void
-  onOpen: (jobId: string) => void
-  /** A mouse or the focus came onto a card: it may be opened next. */
-  onApproach: (jobId: string) => void
-  onClose: () => void
   /** Retries loading the listing in the address. */
   onRetryOpen: () => void
-  onSave: (jobId: string) => void
-  /** Whether the application opens once the listing's detail has loaded. Default false. */
-  isApplying?: boolean
-  onApply: (jobId: string) => void
-  /** Asks to confirm the withdrawal of the student's application. */
-  onWithdraw: (jobId: string) => void
-  /** Opens the dialog that reports a listing. */
-  onReport: (jobId: string) => void
 }
 
 const cardOf = (jobId: string) => document.getElementById(cardId(jobId)) ?? document.getElementById('job-list')

@@ -1,7 +1,7 @@
 import { Select } from '@campus-gigs/ui'
 import { type ListingSort, listingSorts } from '@/domain'
 
-interface SortChoiceProps {
+export interface SortChoiceProps {
   sort: ListingSort
   /** The student's suburb; null disables the order by distance. */
   homeSuburb: string | null

@@ -1,45 +1,26 @@
 import { Button, cn, EmptyState, Loading, Tag, TimeAgo } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Snapshot } from 'valtio'
-import type { Admin, QueuedListing, ReviewedListing } from '@/contract'
+import type { Admin, QueuedListing } from '@/contract'
 import { ActionAlert } from '@/features/shared'
-import type { Decision, FoundBusinesses, Loaded, Queue, Reviewed } from '../review-desk.store'
+import type { DeskState } from '../review-desk.store'
 import { entryIdOf } from './entry-id'
-import { FindBusiness } from './find-business'
-import { ReviewedPane } from './reviewed-pane'
+import { FindBusiness, type FindBusinessProps } from './find-business'
+import { ReviewedPane, type ReviewedPaneProps } from './reviewed-pane'
 
-export interface ReviewDeskScreenProps {
+export interface ReviewDeskScreenProps
+  extends Omit<Snapshot<DeskState>, 'admin'>,
+    Pick<ReviewedPaneProps, 'onDecide' | 'onEndDecision' | 'renderListing'>,
+    Pick<FindBusinessProps, 'onFind'> {
   admin: Admin
-  queue: Snapshot<Loaded<Queue>>
-  isLoadingMore: boolean
-  /** Why the next page of the queue did not load; null unless it failed. */
-  moreFailure: string | null
-  /** The found businesses; null before the first search. */
-  found: Snapshot<Loaded<FoundBusinesses>> | null
-  /** The open listing's id, or `openIdOfBusiness`; null for none. */
-  openId: string | null
-  open: Snapshot<Loaded<Reviewed>>
   now: Date
-  isDeciding: boolean
-  /** Why the last decision failed; null unless it failed. */
-  decisionFailure: string | null
-  /** What was decided last, for the status line; empty for nothing. */
-  announced: string
   onOpen: (openId: string | null) => void
-  /** Finds businesses by a text; an empty one clears what was found. */
-  onFind: (text: string) => void
   /** Loads the page of the queue after a cursor. */
   onMore: (after: string) => void
   onRetryQueue: () => void
   onRetryOpen: () => void
-  /** Decides; resolves with whether it succeeded. */
-  onDecide: (decision: Decision, reason: string) => Promise<boolean>
-  /** The dialog of a decision closes. */
-  onEndDecision: () => void
   onSignOut: () => void
-  /** Renders a listing as students see it. */
-  renderListing: (reviewed: Snapshot<ReviewedListing>) => ReactNode
 }
 
 /** The review desk: the queue, and beside it (on phones in its place) the open listing. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { limits, messages, timers } from '@/domain'
 import type { FormErrors } from './form'
-import { canSave, type SaveState } from './save-state'
+import { canSave } from './save-state'
+import type { SettingsFormState } from './settings-form'
 
 /** The save status that a settings page shows, for either kind of account. */
 export interface SettingsView {
@@ -19,13 +20,10 @@ export interface SettingsView {
 }
 
 /** The part of a settings form's state that the save status depends on. */
-export interface SettingsSave {
-  saveState: SaveState
-  restored: boolean
-  overtaken: boolean
-  failure: string | null
-  celebrating: boolean
-}
+export type SettingsSave = Pick<
+  SettingsFormState<unknown, string>,
+  'saveState' | 'restored' | 'overtaken' | 'failure' | 'celebrating'
+>
 
 /** The view of a form's state. */
 export function settingsView({ saveState, restored, overtaken, failure, celebrating }: SettingsSave): SettingsView {

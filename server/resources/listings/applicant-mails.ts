@@ -1,14 +1,8 @@
 import type { Context } from '../../context.ts'
+import type { AddressedApplicant } from '../applications/queries.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
 import type { JobListingRow } from './mapping.ts'
-
-/** A recipient of a mail about a listing. */
-interface MailedApplicant {
-  userId: string
-  email: string
-  firstName: string
-}
 
 /** The page of a student's applications, where a listing that is not shown is listed too. */
 const appliedJobsPath = '/student/job-history/applied-jobs'
@@ -40,7 +34,7 @@ export async function queueApplicantMails(
   context: Context,
   event: keyof typeof contents,
   listing: JobListingRow,
-  applicants: readonly MailedApplicant[],
+  applicants: readonly Pick<AddressedApplicant, 'userId' | 'email' | 'firstName'>[],
 ): Promise<void> {
   if (applicants.length === 0) return
   const { topic, text, path } = contents[event]
