@@ -15,6 +15,7 @@ import {
 } from '../identity/sessions.ts'
 import type { LiveHub } from '../live/live-hub.ts'
 import { type FieldMessages, HttpFailure, invalid } from './http-failure.ts'
+import { JsonText } from './json-text.ts'
 import { type MultipartForm, readMultipart, type UploadedFile } from './multipart.ts'
 import { networkOf } from './network.ts'
 import { endpointSchema } from './openapi.ts'
@@ -84,8 +85,10 @@ export interface Call<Name extends EndpointName> {
   reply: FastifyReply
 }
 
-/** Answers a call. The response schema checks the result and drops unknown fields. */
-export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<ResponseOf<Name>>
+/** Answers a call. The response schema checks the result and drops unknown fields; a {@link JsonText} has been checked. */
+export type Handler<Name extends EndpointName> = (
+  call: Call<Name>,
+) => Promise<ResponseOf<Name> | JsonText<ResponseOf<Name>>>
 
 /** Registers the route of an endpoint: caller, limits, validation, response and documentation come from its row. */
 export function registerEndpoint<Name extends EndpointName>(
@@ -118,6 +121,7 @@ export function registerEndpoint<Name extends EndpointName>(
         reply,
       })
       reply.header('cache-control', 'no-store')
+      if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text)
       return z.parse(endpoint.response, answer)
     },
   }
