@@ -40,6 +40,7 @@ import { registerRoutes } from './resources/index.ts'
 import { loadListingChanges } from './resources/listings/student-listings.ts'
 import { scheduleMailQueue } from './resources/mails/queue.ts'
 import { sendDueMails } from './resources/mails/send.ts'
+import { createSearchMemory } from './resources/search/memory.ts'
 
 /*
  * The parts of the server.
@@ -49,7 +50,7 @@ import { sendDueMails } from './resources/mails/send.ts'
  * - `resources/<name>/routes.ts` registers one endpoint of the contract a line:
  *   `registerEndpoint(app, 'nameInTheContract', handler)` (`http/endpoint.ts`). The contract's row says the rest: path,
  *   caller, limits, schemas, documentation. The handler gets a `Call` and returns the response, which is checked
- *   against its schema and stripped of unknown fields.
+ *   against its schema and stripped of unknown fields, or JSON to which that was done when it was written.
  * - `service.ts`, and a file for each topic of a large resource, hold the logic: functions of a `Context` that know
  *   nothing of HTTP. They refuse by throwing `HttpFailure` (`http/http-failure.ts`).
  * - `queries.ts` holds the SQL: functions of a `Db`, which is the database or a transaction.
@@ -100,6 +101,7 @@ export async function buildApp({
     mailer,
     mailQueue: createMailQueue(() => sendDueMails(context), app.log),
     passwords: createPasswords(config.passwordCost),
+    searchMemory: createSearchMemory(),
     clock,
     config,
     publicUrl: createPublicUrl(config, app.server),

@@ -8,6 +8,7 @@ import type { VirusScanner } from './files/virus-scanner.ts'
 import type { Passwords } from './identity/passwords.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { SearchMemory } from './resources/search/memory.ts'
 
 /** A source of the current time: domain's `clock`. */
 export interface Clock {
@@ -26,6 +27,7 @@ export interface Context {
   /** Sends the mails that accounts can switch off. */
   mailQueue: MailQueue
   passwords: Passwords
+  searchMemory: SearchMemory
   clock: Clock
   config: Config
   /** The product's public address; without PUBLIC_URL it is final once the server listens. */

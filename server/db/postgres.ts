@@ -37,11 +37,10 @@ export async function openPostgres(
     connectionString,
     max: 10,
     connectionTimeoutMillis: 10_000,
-    // A prepared search is planned for its values: what suits a frequent word is slow for a rare one. Compiling a plan
-    // takes longer than running any.
+    // Compiling a plan takes longer than running any.
     onConnect: async (connection) => {
       const timeouts = `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`
-      await connection.query(`set plan_cache_mode = force_custom_plan; set jit = off; ${timeouts}`)
+      await connection.query(`set jit = off; ${timeouts}`)
     },
   })
   // The pool replaces idle connections that the server closed; without a listener the error would end the process.

@@ -78,6 +78,18 @@ export const companyColumns = {
   logoThumbnailFileId: businesses.logoThumbnailFileId,
 }
 
+/** Changes with every change of a listing's row or of its business's: the transactions that wrote them. */
+export const cardVersion = sql<string>`${jobListings}.xmin || ' ' || ${businesses}.xmin`
+
+/** The listings with these ids, as a list shows them, live or not. */
+export function findCards(db: Db, ids: readonly string[]) {
+  return db
+    .select({ listing: listingCardColumns, company: companyColumns, version: cardVersion })
+    .from(jobListings)
+    .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
+    .where(inArray(jobListings.id, [...ids]))
+}
+
 function selectWithCompany(db: Db) {
   return db
     .select({ listing: jobListings, company: companyColumns, isShown: isShown.mapWith(Boolean) })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { RequestOf } from '@/contract'
 import { foundJobs } from '@/contract'
 import { listingSorts } from '@/domain'
@@ -31,19 +32,33 @@ beforeAll(async () => {
 const search = async (query: RequestOf<'searchJobs'>) =>
   foundJobs.parse((await server.call('searchJobs', query, { as: student })).body)
 
+/** The statements of a search that this server has answered before. */
+async function statementsAgain(query: RequestOf<'searchJobs'>) {
+  await search(query)
+  return statementsOf(server.db, () => search(query))
+}
+
 async function planOf(query: RequestOf<'searchJobs'>): Promise<string> {
-  const statements = await statementsOf(server.db, () => search(query))
-  const page = statements.at(-1)
+  const page = (await statementsAgain(query)).at(-1)
   if (!page) throw new Error('The search ran no statement.')
   return executedPlanOf(server.db, page)
 }
 
 test.each(listingSorts)('a page of a search by %s is two statements: the session and the page', async (sort) => {
   for (const q of ['', 'barista', 'quokka', 'zq']) {
-    expect(await statementsOf(server.db, () => search({ q, sort }))).toHaveLength(2)
+    expect(await statementsAgain({ q, sort })).toHaveLength(2)
     const { next } = await search({ q: '', sort })
-    expect(await statementsOf(server.db, () => search({ q, sort, after: next ?? '' }))).toHaveLength(2)
+    expect(await statementsAgain({ q, sort, after: next ?? '' })).toHaveLength(2)
   }
+})
+
+test('a search has a statement more when cards have changed, or when it comes out that a word is frequent', async () => {
+  const count = async (q: string) => (await statementsOf(server.db, () => search({ q, sort: 'newest' }))).length
+  await search({ q: 'barista', sort: 'newest' })
+  expect([await count('arist'), await count('arist')]).toEqual([3, 2])
+  await search({ q: 'quokka', sort: 'newest' })
+  await server.db.execute(sql`update job_listings set job_zip_code = '3054' where job_title like 'Quokka%'`)
+  expect([await count('quokka'), await count('quokka')]).toEqual([3, 2])
 })
 
 test.each(listingSorts)('a rare word by %s is found by an index, however short', async (sort) => {
@@ -64,4 +79,18 @@ test.each(listingSorts)('a page of a frequent word by %s reads its order from an
     }
     expect(await planOf({ q, sort })).toContain(index[sort])
   }
+})
+
+test.each(listingSorts)('a search by %s is planned once for all values', async (sort) => {
+  for (let repeat = 0; repeat < 8; repeat += 1) for (const q of ['barista', 'quokka']) await search({ q, sort })
+  const planned = await server.db.execute(
+    sql`select name from pg_prepared_statements where generic_plans > 0 order by name`,
+  )
+  const names = z
+    .object({ rows: z.array(z.object({ name: z.string() })) })
+    .parse(planned)
+    .rows.map(({ name }) => name)
+  const expected = [`search_frequent_${sort}_words_first`, `search_rare_${sort}_words_first`, 'session']
+  // The embedded engine prepares no statement under a name.
+  expect(names).toEqual(process.env.TEST_DATABASE_URL ? expect.arrayContaining(expected) : [])
 })

@@ -15,16 +15,20 @@ import { containsPattern } from '../../db/like-pattern.ts'
 import { popcountSql } from '../../db/popcount.ts'
 import { preparedOnce } from '../../db/prepared.ts'
 import { applications, businesses, jobListings, searchedListings } from '../../db/schema.ts'
-import { companyColumns, isShown, listingCardColumns } from '../listings/queries.ts'
+import { cardVersion, isShown } from '../listings/queries.ts'
 import type { UserRow } from '../students/mapping.ts'
 
 /*
- * A search is one statement. Its plan has to suit a word in three listings as well as one in all of them, which the
- * planner can't tell apart by its statistics. So the statement first reads the listings that match, at most
- * `limits.countedListings` of them. When these are all, it sorts them. When there are more, a match is so frequent that
- * reading the listings in the order of an index soon finds a page. No index holds an order that depends on the student,
- * but there are fewer shift masks and suburbs than listings: these are ranked for the student, and the listings of each
- * are read by an index, the best rank first, until the page is full.
+ * A word in three listings needs another plan than one in all of them, and the planner can't tell them apart. So there are
+ * two statements. The first reads the listings that match, at most `limits.countedListings` of them, and sorts them. When
+ * there are more, a match is so frequent that reading the listings in the order of an index soon finds a page: the second
+ * statement. No index holds an order that depends on the student, but there are fewer shift masks and suburbs than
+ * listings: these are ranked for the student, and the listings of each are read by an index, the best rank first, until
+ * the page is full. Which searches are frequent is remembered for `frequentForMs`.
+ *
+ * Planning takes as long as running. A statement without filters is prepared under a name, and values that the planner
+ * could estimate stand in subselects, so that PostgreSQL soon keeps one plan for all values. Statements with filters are
+ * planned for their values each time.
  */
 
 /** The number of newest matches among which the most frequent suggestions are counted. */
@@ -68,21 +72,37 @@ function queryKindOf(query: string): QueryKind {
   return hasTrigram(query) ? 'words' : 'letters'
 }
 
-/**
- * The condition for rows of `searched_listings` that are live and match. It names every filter, set or not, so that there
- * are few statements to prepare: the plan is made for the values, and leaves out what is null.
- */
-function matches(queryKind: QueryKind): SQL | undefined {
-  const { expiringOn, searchText, hourlyPay, shiftMask, jobType, suburb } = searchedListings
+/** The filters that are set: the names of their values, joined. A statement has the conditions of these only. */
+function setFiltersOf({ pay, within, types, suburbs }: CriteriaValues): string {
+  return Object.entries({ pay, within, types, suburbs })
+    .flatMap(([name, filter]) => (filter === null ? [] : [name]))
+    .join()
+}
+
+/** The name that a statement is prepared under; empty for none, where it has filters. */
+const statementName = (name: string, setFilters: string) => (setFilters === '' ? name : '')
+
+const { expiringOn, searchText, hourlyPay, shiftMask, jobType, suburb } = searchedListings
+
+/** That a text contains the query. The planner estimates how many do, and reads the index of words for few. */
+const isLikePattern = sql`${searchText} like lower(${value('pattern', 'text')})`
+/** The same by the index of words: the planner takes an unknown pattern for rare. */
+const isLikeUnknown = sql`${searchText} like (select lower(${value('pattern', 'text')}))`
+/** The same by no index. */
+const containsQuery = sql`strpos(${searchText}, (select lower(${value('query', 'text')}))) > 0`
+
+/** The condition for rows of `searched_listings` that are live, pass the filters that are set, and match. */
+function matches(setFilters: string, isMatch: SQL | undefined): SQL | undefined {
   const within = value('within', 'integer')
-  const ifSet = (filter: SQL, condition: SQL) => sql`(${filter} is null or ${condition})`
+  const ifSet = (name: keyof CriteriaValues & string, condition: SQL) =>
+    setFilters.includes(name) ? condition : undefined
   return and(
-    sql`${expiringOn} > ${value('now', 'timestamptz')}`,
-    queryKind === 'empty' ? undefined : sql`${searchText} like lower(${value('pattern', 'text')})`,
-    ifSet(value('pay', 'float'), sql`${hourlyPay} >= ${value('pay', 'float')}`),
-    ifSet(within, sql`(${shiftMask} <> 0 and ${shiftMask} & ~${within} = 0)`),
-    ifSet(value('types', 'text[]'), sql`${jobType} = any(${value('types', 'text[]')})`),
-    ifSet(value('suburbs', 'text[]'), sql`${suburb} = any(${value('suburbs', 'text[]')})`),
+    sql`${expiringOn} > (select ${value('now', 'timestamptz')})`,
+    isMatch,
+    ifSet('pay', sql`${hourlyPay} >= ${value('pay', 'float')}`),
+    ifSet('within', sql`(${shiftMask} <> 0 and ${shiftMask} & ~${within} = 0)`),
+    ifSet('types', sql`${jobType} = any(${value('types', 'text[]')})`),
+    ifSet('suburbs', sql`${suburb} = any(${value('suburbs', 'text[]')})`),
   )
 }
 
@@ -90,29 +110,31 @@ function matches(queryKind: QueryKind): SQL | undefined {
 const newest = sql`(posted_at at time zone 'UTC')`
 const maxCounted = sql.raw(String(limits.countedListings))
 /** Of the newest listings, how many are looked through for a few letters, and how many with them make these frequent. */
-const [sampled, frequent] = [sql.raw('2000'), sql.raw('50')]
+const [sampled, frequent] = [sql.raw('500'), sql.raw('12')]
 
 /**
  * The common table expression `matched`: the listings that match, at most one more than `limits.countedListings`. Letters
  * that are in few listings are found by their index; the planner would use it for frequent ones too, or call its function
  * for every row.
  */
-function matchedSql(queryKind: QueryKind): SQL {
+function matchedSql(queryKind: QueryKind, setFilters: string): SQL {
   const matched = (condition: SQL | undefined) => sql`
     select listing_id, posted_at, shift_mask, slot_count, suburb
     from searched_listings where ${condition} limit ${maxCounted} + 1`
-  if (queryKind !== 'letters') return sql`matched as materialized (${matched(matches(queryKind))})`
-  const { searchText } = searchedListings
-  const hasLetters = sql`short_ngrams(${searchText}) @> short_ngrams(lower(${value('query', 'text')}))`
+  if (queryKind !== 'letters') {
+    const isMatch = queryKind === 'empty' ? undefined : isLikeUnknown
+    return sql`matched as materialized (${matched(matches(setFilters, isMatch))})`
+  }
+  const hasLetters = sql`short_ngrams(${searchText}) @> (select short_ngrams(lower(${value('query', 'text')})))`
   const isFrequent = sql`(select count(*) from sample) > ${frequent}`
+  const isMatch = matches(setFilters, containsQuery)
   return sql`
     sample as materialized (
       select from (select search_text from searched_listings order by ${newest} desc limit ${sampled}) as searched_listings
-      where ${searchText} like lower(${value('pattern', 'text')}) limit ${frequent} + 1
+      where ${containsQuery} limit ${frequent} + 1
     ),
     matched as materialized (
-      (${matched(and(isFrequent, matches(queryKind)))})
-      union all (${matched(and(sql`not ${isFrequent}`, hasLetters, matches(queryKind)))})
+      (${matched(and(isFrequent, isMatch))}) union all (${matched(and(sql`not ${isFrequent}`, hasLetters, isMatch))})
     )`
 }
 
@@ -263,28 +285,31 @@ export interface SearchRequest extends SearchCriteria {
   after?: string | undefined
 }
 
-/** The query of a page: `listing_id` and sort keys of each row, and the `total` of matches (`countMatches`). */
-function pageSql(sort: ListingSort, queryKind: QueryKind, isFirstPage: boolean): SQL {
-  const isMatch = matches(queryKind)
+/** The query of a page where all matches are counted: `listing_id`, sort keys, and the `total` of matches (`countMatches`). */
+function rarePageSql(sort: ListingSort, queryKind: QueryKind, isFirstPage: boolean, setFilters: string): SQL {
+  const { tables, rank, join } = rankings[sort]()
+  return sql`
+    with ${tables} cursor as materialized (${isFirstPage ? beforeEverything : cursorSql(rank, join)}),
+    ${matchedSql(queryKind, setFilters)}
+    select found.*, (select count(*) from matched) as total
+    from (select ${rank} as rank, posted_at, listing_id from matched ${join}) as found, cursor
+    where (found.rank, found.posted_at, found.listing_id) < (cursor.rank, cursor.posted_at, cursor.listing_id)
+    order by rank desc, posted_at desc, listing_id desc limit ${pageSize}`
+}
+
+/** The same where more listings match than are counted: reads indexes until the page is full. */
+function frequentPageSql(sort: ListingSort, queryKind: QueryKind, isFirstPage: boolean, setFilters: string): SQL {
+  const isMatch = matches(setFilters, queryKind === 'empty' ? undefined : containsQuery)
   const { tables, rank, join, parts } = rankings[sort]()
-  const isRare = sql`(select count(*) from matched) <= ${maxCounted}`
   const readPart = (part: GroupedPart | EqualPart) =>
     'groups' in part ? groupedPartSql(part, isMatch) : equalPartSql(part, isMatch)
   return sql`
-    with ${tables} cursor as materialized (${isFirstPage ? beforeEverything : cursorSql(rank, join)}),
-    ${matchedSql(queryKind)}
-    select page.*, (select count(*) from matched) as total from (
-      (
-        select found.* from (select ${rank} as rank, posted_at, listing_id from matched ${join}) as found, cursor
-        where ${isRare} and (found.rank, found.posted_at, found.listing_id) < (cursor.rank, cursor.posted_at, cursor.listing_id)
-        order by rank desc, posted_at desc, listing_id desc limit ${pageSize}
-      )
-      ${sql.join(
-        parts.map((part) => sql`union all (select * from (${readPart(part)}) as part where not ${isRare})`),
-        sql` `,
-      )}
-      limit ${pageSize}
-    ) as page`
+    with ${tables} cursor as materialized (${isFirstPage ? beforeEverything : cursorSql(rank, join)})
+    select page.*, ${maxCounted} + 1 as total
+    from (${sql.join(
+      parts.map((part) => sql`select * from (${readPart(part)}) as part`),
+      sql` union all `,
+    )} limit ${pageSize}) as page`
 }
 
 /** A cursor before every listing. */
@@ -327,48 +352,74 @@ function equalPartSql({ rank, condition }: EqualPart, isMatch: SQL | undefined):
     order by ${newest} desc, listing_id desc limit ${pageSize}`
 }
 
-function preparePage(db: Db, sort: ListingSort, queryKind: QueryKind, isFirstPage: boolean) {
-  const ownApplication = and(
-    eq(applications.jobListingId, jobListings.id),
-    eq(applications.userId, sql.placeholder('studentId')),
-  )
-  return db
-    .select({
-      listing: listingCardColumns,
-      company: companyColumns,
-      applicationId: applications.id,
-      total: sql`page.total`.mapWith(Number),
-    })
-    .from(sql`(${pageSql(sort, queryKind, isFirstPage)}) as page`)
-    .innerJoin(jobListings, eq(jobListings.id, sql`page.listing_id`))
-    .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
-    .leftJoin(applications, ownApplication)
-    .orderBy(sql`page.rank desc, page.posted_at desc, page.listing_id desc`)
-    .prepare(`search_${sort}_${queryKind}_${isFirstPage ? 'first' : 'next'}`)
+/** A listing of a page, and how many match. */
+export interface FoundListing {
+  id: string
+  /** `cardVersion` of the listing. */
+  version: string
+  /** The id of the student's own application. */
+  applicationId: string | null
+  total: number
 }
 
-const preparedPage = preparedOnce(preparePage)
+/** Whether all listings that match are counted, or more match. */
+type Frequency = 'rare' | 'frequent'
+const pageSqlOf = { rare: rarePageSql, frequent: frequentPageSql }
 
-/** The listings of a page in order, and one more when another page follows, each with the id of the student's own application. */
+const preparedPage = preparedOnce(
+  (db: Db, frequency: Frequency, sort: ListingSort, queryKind: QueryKind, isFirstPage: boolean, setFilters: string) => {
+    const ownApplication = and(
+      eq(applications.jobListingId, jobListings.id),
+      eq(applications.userId, sql.placeholder('studentId')),
+    )
+    return db
+      .select({
+        id: jobListings.id,
+        version: cardVersion,
+        applicationId: applications.id,
+        total: sql`page.total`.mapWith(Number),
+      })
+      .from(sql`(${pageSqlOf[frequency](sort, queryKind, isFirstPage, setFilters)}) as page`)
+      .innerJoin(jobListings, eq(jobListings.id, sql`page.listing_id`))
+      .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
+      .leftJoin(applications, ownApplication)
+      .orderBy(sql`page.rank desc, page.posted_at desc, page.listing_id desc`)
+      .prepare(statementName(`search_${frequency}_${sort}_${queryKind}_${isFirstPage ? 'first' : 'next'}`, setFilters))
+  },
+)
+
+/** The search without its student, order and page, as text: those who search the same find as many listings. */
+export function searchKey(criteria: SearchCriteria, student: SearchingStudent): string {
+  const { query, pay, within, types, suburbs } = toValues(criteria, student, new Date(0))
+  return JSON.stringify([query, pay, within, types, suburbs])
+}
+
+/**
+ * The live listings of a page in order, and one more when another page follows, each with the `total` of {@link countMatches}.
+ * Where `rare` finds a total greater than `limits.countedListings`, its listings are not the page's: only `frequent` finds these.
+ */
 export function findPage(
   db: Db,
+  frequency: Frequency,
   { sort, after, ...criteria }: SearchRequest,
   student: SearchingStudent & { id: string },
   now: Date,
-) {
+): Promise<FoundListing[]> {
   const { currentSuburb } = student
   // From an unknown suburb every listing is equally far.
   const canRank = sort !== 'nearest' || suburbByName(currentSuburb ?? '') !== undefined
-  const page = preparedPage(db, canRank ? sort : 'newest', queryKindOf(criteria.q), after === undefined)
-  const distances = sort === 'nearest' && canRank ? distancesFrom(currentSuburb ?? '') : {}
-  return page.execute({ ...toValues(criteria, student, now), ...distances, after, studentId: student.id })
+  const order = canRank ? sort : 'newest'
+  const values = toValues(criteria, student, now)
+  const page = preparedPage(db, frequency, order, queryKindOf(criteria.q), after === undefined, setFiltersOf(values))
+  const distances = order === 'nearest' ? distancesFrom(currentSuburb ?? '') : {}
+  return page.execute({ ...values, ...distances, after, studentId: student.id })
 }
 
-const preparedCount = preparedOnce((db: Db, queryKind: QueryKind) =>
+const preparedCount = preparedOnce((db: Db, queryKind: QueryKind, setFilters: string) =>
   db
     .select({ total: count() })
-    .from(sql`(with ${matchedSql(queryKind)} select * from matched) as matched`)
-    .prepare(`search_count_${queryKind}`),
+    .from(sql`(with ${matchedSql(queryKind, setFilters)} select * from matched) as matched`)
+    .prepare(statementName(`search_count_${queryKind}`, setFilters)),
 )
 
 /** The number of live listings that match; `limits.countedListings + 1` for any greater number. */
@@ -378,7 +429,8 @@ export async function countMatches(
   student: SearchingStudent,
   now: Date,
 ): Promise<number> {
-  const [row] = await preparedCount(db, queryKindOf(criteria.q)).execute(toValues(criteria, student, now))
+  const values = toValues(criteria, student, now)
+  const [row] = await preparedCount(db, queryKindOf(criteria.q), setFiltersOf(values)).execute(values)
   return row?.total ?? 0
 }
 
@@ -386,7 +438,7 @@ const preparedSuggestions = preparedOnce((db: Db, queryKind: QueryKind) => {
   const sample = db
     .select({ listingId: searchedListings.listingId })
     .from(searchedListings)
-    .where(matches(queryKind))
+    .where(matches('', queryKind === 'empty' ? undefined : isLikePattern))
     .orderBy(desc(newest), desc(searchedListings.listingId))
     .limit(suggestionSampleSize)
     .as('sample')
@@ -401,7 +453,7 @@ const preparedSuggestions = preparedOnce((db: Db, queryKind: QueryKind) => {
     .innerJoin(jobListings, eq(jobListings.id, sample.listingId))
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
     .orderBy(desc(jobListings.postedAt), desc(jobListings.id))
-    .prepare(`search_suggestions_${queryKind}`)
+    .prepare('')
 })
 
 /** The titles, keywords, suburbs and companies of the newest matching listings, with repeats. */

@@ -145,6 +145,30 @@ describe('searching jobs', () => {
     expect(JSON.stringify(body)).not.toMatch(/Long|questions|notes/)
   })
 
+  test('JS-04 names only fields of the contract', async () => {
+    await add('Barista')
+    const { body } = await server.call('searchJobs', {}, { as: student })
+    expect(body).toEqual(foundJobs.parse(body))
+  })
+
+  test('shows a gig as it is after each change of it, of its business and of the student’s application', async () => {
+    const listing = await add('Barista')
+    const card = async (as = student) => (await search({}, as)).jobList[0]
+    expect(await card()).toMatchObject({ jobZipCode: '3065', Application: [] })
+    const other = await signedInStudent(server)
+    const resume = await addResume(server, other.id)
+    const application = await addApplication(server, {
+      userId: other.id,
+      jobListingId: listing.id,
+      resumeId: resume.id,
+    })
+    expect([(await card())?.Application, (await card(other))?.Application]).toEqual([[], [{ id: application.id }]])
+    await server.db.update(jobListings).set({ jobZipCode: '3066' }).where(eq(jobListings.id, listing.id))
+    expect(await card()).toMatchObject({ jobZipCode: '3066', company: { companyCategory: 'Hospitality' } })
+    await server.db.update(businesses).set({ companyCategory: 'Retail' }).where(eq(businesses.id, business.id))
+    expect(await card()).toMatchObject({ jobZipCode: '3066', company: { companyCategory: 'Retail' }, Application: [] })
+  })
+
   test('sorts by fit by default, and listings of equal fit by time', async () => {
     const on = (dayOfWeek: Shift['dayOfWeek'], end: string): Partial<typeof jobListings.$inferInsert> => ({
       shifts: [{ dayOfWeek, startTime: toWireTime('08:00'), endTime: toWireTime(end) }],
@@ -258,6 +282,22 @@ describe('searching jobs', () => {
         }
       }
     })
+  })
+
+  test('a search with more matches than are counted has what was posted and closed since, and counts few matches again', async () => {
+    const listings = Array.from({ length: limits.countedListings + 1 }, () =>
+      rowOf(business.id, { jobTitle: 'Usher', postedAt: minutesAgo(9) }),
+    )
+    await server.db.insert(jobListings).values(listings)
+    const usher = () => search({ q: 'usher', sort: 'newest' })
+    expect((await usher()).total).toBe(limits.countedListings + 1)
+    const posted = await add('Usher of the day')
+    expect((await usher()).jobList[0]?.id).toBe(posted.id)
+    const closing = { closedAt: server.context.clock.now() }
+    await server.db.update(jobListings).set(closing).where(eq(jobListings.id, posted.id))
+    expect((await usher()).jobList.map(({ id }) => id)).not.toContain(posted.id)
+    await server.db.update(jobListings).set(closing)
+    expect(await usher()).toMatchObject({ total: 0, jobList: [], next: null })
   })
 
   test('a listing posted or closed between two pages causes no repeats and no gaps', async () => {

@@ -1,12 +1,14 @@
 import type { z } from 'zod'
-import type { FoundJobs, requests } from '@/contract'
+import { type FoundJobs, foundJobs, type requests } from '@/contract'
 import { limits } from '@/domain'
 import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
+import { JsonText } from '../../http/json-text.ts'
 import type { SignedInStudent } from '../../identity/sessions.ts'
-import { toListingCard } from '../listings/mapping.ts'
 import { hasListing } from '../listings/queries.ts'
-import { findPage } from './queries.ts'
+import { loadCards } from './cards.ts'
+import { frequentForMs } from './memory.ts'
+import { countMatches, type FoundListing, findPage, type SearchRequest, searchKey } from './queries.ts'
 
 /**
  * A page of the live listings that match the query and pass the filters, in the order of `sortListings`. The cursor
@@ -15,23 +17,45 @@ import { findPage } from './queries.ts'
  * @throws HttpFailure 404 when the cursor's listing is deleted, or hidden from students.
  */
 export async function searchListings(
-  { db, clock }: Context,
+  context: Context,
   student: SignedInStudent,
   request: z.output<typeof requests.searchJobs>,
-): Promise<FoundJobs> {
-  const now = clock.now()
-  const rows = await findPage(db, request, student, now)
+): Promise<JsonText<FoundJobs>> {
+  const { listings, total } = await findMatches(context, student, request)
   const { after } = request
-  if (after !== undefined && rows.length === 0 && !(await hasListing(db, after))) throw new HttpFailure('notFound')
-  const page = rows.slice(0, limits.listingsPerPage)
-  const hasNextPage = rows.length > page.length
-  return {
-    success: true,
-    jobList: page.map(({ listing, company, applicationId }) => ({
-      ...toListingCard(listing, company, now),
-      Application: applicationId === null ? [] : [{ id: applicationId }],
-    })),
-    total: after === undefined ? (rows[0]?.total ?? 0) : null,
-    next: hasNextPage ? (page.at(-1)?.listing.id ?? null) : null,
+  if (after !== undefined && listings.length === 0 && !(await hasListing(context.db, after)))
+    throw new HttpFailure('notFound')
+  const page = listings.slice(0, limits.listingsPerPage)
+  const hasNextPage = listings.length > page.length
+  return JsonText.object<FoundJobs>({
+    success: JsonText.write(foundJobs.shape.success, true),
+    jobList: JsonText.array(await loadCards(context, page)),
+    total: JsonText.write(foundJobs.shape.total, after === undefined ? total : null),
+    next: JsonText.write(foundJobs.shape.next, hasNextPage ? (page.at(-1)?.id ?? null) : null),
+  })
+}
+
+/** A page by the statement that suits the number of matches, which is counted unless it was great within `frequentForMs`. */
+async function findMatches(
+  { db, clock, searchMemory: { frequentSearches } }: Context,
+  student: SignedInStudent,
+  request: SearchRequest,
+): Promise<{ listings: FoundListing[]; total: number }> {
+  const now = clock.now()
+  const key = searchKey(request, student)
+  const findFrequent = async () => ({
+    listings: await findPage(db, 'frequent', request, student, now),
+    total: limits.countedListings + 1,
+  })
+  if (now.getTime() - (frequentSearches.get(key) ?? -Infinity) < frequentForMs) {
+    const page = await findFrequent()
+    // A first page without a next one has few matches: they are counted again.
+    if (request.after !== undefined || page.listings.length > limits.listingsPerPage) return page
   }
+  const listings = await findPage(db, 'rare', request, student, now)
+  const noneFound = () => (request.after === undefined ? 0 : countMatches(db, request, student, now))
+  const total = listings[0]?.total ?? (await noneFound())
+  if (total <= limits.countedListings) return { listings, total }
+  frequentSearches.set(key, now.getTime())
+  return findFrequent()
 }

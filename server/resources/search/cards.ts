@@ -1,0 +1,39 @@
+import { type ListingCard, listingCard } from '@/domain'
+import type { Context } from '../../context.ts'
+import { JsonText } from '../../http/json-text.ts'
+import { toListingCard } from '../listings/mapping.ts'
+import { findCards } from '../listings/queries.ts'
+import type { FoundListing } from './queries.ts'
+
+/**
+ * The cards of found listings, in order. A card is written once for each version of its listing, and read from the database when
+ * this server has not written that version. Listings that were closed or hidden since they were found are left out.
+ */
+export async function loadCards(
+  { db, clock, searchMemory }: Context,
+  listings: readonly FoundListing[],
+): Promise<JsonText<ListingCard>[]> {
+  const cards = new Map<string, JsonText<ListingCard>>()
+  const missingIds: string[] = []
+  for (const { id, version } of listings) {
+    const written = searchMemory.cards.get(id)
+    if (written?.version === version) cards.set(id, written.json)
+    else missingIds.push(id)
+  }
+  const rows = missingIds.length === 0 ? [] : await findCards(db, missingIds)
+  for (const { listing, company, version } of rows) {
+    const card = toListingCard(listing, company, clock.now())
+    if (card.isExpired) continue
+    const json = JsonText.write(listingCard, { ...card, Application: [] })
+    searchMemory.cards.set(listing.id, { version, json })
+    cards.set(listing.id, json)
+  }
+  return listings.flatMap(({ id, applicationId }) => {
+    const json = cards.get(id)
+    return json ? [applicationId === null ? json : addApplication(json, applicationId)] : []
+  })
+}
+
+function addApplication({ text }: JsonText<ListingCard>, id: string): JsonText<ListingCard> {
+  return JsonText.write(listingCard, { ...JSON.parse(text), Application: [{ id }] })
+}
