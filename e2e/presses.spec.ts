@@ -1,0 +1,31 @@
+import { arrangeStudent, arrangeStudentSession } from './support/arrange'
+import { renderingWorkOf } from './support/rendering'
+import { expect, test } from './support/test'
+
+test('opening and closing a dialog leaves the style of the page as it is', { tag: '@phone' }, async ({ page }) => {
+  await arrangeStudent(page)
+  const pageSize = await page.getByRole('main').locator('*').count()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('button', { name: 'Close' })).toBeVisible()
+  const { styledElements } = await renderingWorkOf(page, async () => {
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+  })
+  expect(styledElements).toBeLessThan(pageSize / 4)
+})
+
+test('a painted cell is laid out once', { tag: '@phone' }, async ({ page }) => {
+  await arrangeStudentSession(page)
+  await page.goto('/settings')
+  const cell = page.getByRole('button', { name: 'Monday morning' })
+  await cell.scrollIntoViewIfNeeded()
+  // The first press of the page also shows that there is something to save.
+  await cell.click()
+  await expect(cell).toHaveAttribute('aria-pressed', 'true')
+  const { layouts } = await renderingWorkOf(page, async () => {
+    await cell.click()
+    await expect(cell).toHaveAttribute('aria-pressed', 'false')
+  })
+  expect(layouts).toBeLessThanOrEqual(1)
+})
