@@ -17,6 +17,7 @@ import { deadlineOptions, limitBodies, limitShutdown } from './http/deadlines.ts
 import { registerErrorHandler } from './http/error-handler.ts'
 import { frameworkErrorOptions } from './http/framework-errors.ts'
 import { HttpFailure } from './http/http-failure.ts'
+import { parseJsonBodies } from './http/json-bodies.ts'
 import { shedLoad } from './http/load-shedding.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { limitNetworks } from './http/network-limit.ts'
@@ -126,6 +127,7 @@ export async function buildApp({
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   app.removeContentTypeParser('text/plain')
+  parseJsonBodies(app)
   registerErrorHandler(app)
   registerCompression(app)
   await registerSecurityHeaders(app)

@@ -56,6 +56,18 @@ test.each([
   expect({ status: answer.statusCode, ...answer.json() }).toMatchObject({ status: 413, code: 'tooLarge' })
 })
 
+test('TR-09 JSON nested 33 deep is refused before it is parsed', async () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  for (const [levels, times] of [
+    [32, 1],
+    [33, 0],
+  ] as const) {
+    const body = `{"data":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`
+    expect(await post('chooseStudentMails', body)).toMatchObject({ status: 400, code: 'invalid' })
+    expect(parse.mock.calls.filter(([text]) => text === body)).toHaveLength(times)
+  }
+})
+
 describe.each(withJson)('API-05 API-09 %s refuses', (name) => {
   test.each([
     ['invalid JSON', '{"data":'],

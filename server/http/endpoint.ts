@@ -19,6 +19,7 @@ import { JsonText } from './json-text.ts'
 import { type MultipartForm, readMultipart, type UploadedFile } from './multipart.ts'
 import { networkOf } from './network.ts'
 import { endpointSchema } from './openapi.ts'
+import { createRefusedSessions } from './refused-sessions.ts'
 import { scanUploads } from './scan-uploads.ts'
 import { unstorableField } from './storable-text.ts'
 import type { UploadBudget } from './upload-budget.ts'
@@ -97,12 +98,16 @@ export function registerEndpoint<Name extends EndpointName>(
   handler: Handler<Name>,
 ): void {
   const endpoint = table[name]
+  const refusedSessions = createRefusedSessions(app.context)
   const route: RouteOptions = {
     method: endpoint.method,
     url: `/api/${endpoint.path}`,
     schema: endpointSchema(name),
-    config: callsPerMinute(app.context, endpoint.perMinute),
-    onRequest: (request) => authenticate(app.context, endpoint, request),
+    config: callsPerMinute(app.context, endpoint.perMinute, refusedSessions.add),
+    onRequest: async (request) => {
+      refusedSessions.requireOthers(request)
+      await authenticate(app.context, endpoint, request)
+    },
     preValidation: async (request) => {
       if (endpoint.body !== 'multipart') return
       const form = await app.uploadBudget.read(callerKey(request), () => readForm(endpoint, request))
@@ -134,13 +139,19 @@ export function registerEndpoint<Name extends EndpointName>(
  * The route option for at most so many calls a minute of one account, or of one network where the call has no account,
  * times `RATE_LIMIT_SCALE`; null for no limit. Counted once the call is authenticated: calls before that count for
  * their network (`network-limit.ts`).
+ * @param onExceeded called with each call that is refused
  */
-export function callsPerMinute({ config }: Context, max: number | null): { rateLimit: RateLimitOptions | false } {
+export function callsPerMinute(
+  { config }: Context,
+  max: number | null,
+  onExceeded: (request: FastifyRequest) => void = () => {},
+): { rateLimit: RateLimitOptions | false } {
   if (max === null) return { rateLimit: false }
   return {
     rateLimit: {
       max: Math.ceil(max * config.rateLimitScale),
       keyGenerator: callerKey,
+      onExceeded,
     },
   }
 }

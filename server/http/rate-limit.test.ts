@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { clock } from '@/domain'
+import { sessions } from '../db/schema.ts'
 import { testServer } from '../testing/harness.ts'
 import { signedInBusiness, signedInStudent } from '../testing/people.ts'
 
@@ -21,6 +23,17 @@ describe('TR-09 with limits of a tenth', () => {
       statuses.add((await server.call('studentSession', undefined, { as: busy })).status)
     expect(statuses).toEqual(new Set([200, 429]))
     expect((await server.call('studentSession', undefined, { as: other })).status).toBe(200)
+  })
+
+  test('refuses an account over its limit for a second more before it looks for the session', async () => {
+    const busy = await signedInStudent(server)
+    const status = async () => (await server.call('studentSession', undefined, { as: busy })).status
+    while ((await status()) === 200);
+    await server.db.delete(sessions)
+    expect(await status()).toBe(429)
+    expect((await server.call('studentMailSettings', undefined, { as: busy })).status).toBe(401)
+    clock.set(new Date(clock.now().getTime() + 1000))
+    expect(await status()).toBe(401)
   })
 })
 

@@ -23,8 +23,10 @@ const picture = await sharp({ create: { width: 5000, height: 5000, channels: 3, 
 const misdeclaredPicture = Buffer.from(picture)
 misdeclaredPicture.writeUInt32BE(50_000, 16)
 misdeclaredPicture.writeUInt32BE(50_000, 20)
-const deepJson = (bytes: number) => `{"data":${'['.repeat(bytes - 8)}`
-const json = { 'content-type': 'application/json' }
+/** JSON of nothing but arrays: in one another, which is refused unparsed, or beside one another. */
+const makeJson = (bytes: number) =>
+  Math.random() < 0.5 ? `{"data":${'['.repeat(bytes - 8)}` : `{"data":[${'[],'.repeat((bytes - 13) / 3)}[]]}`
+const jsonHeaders = { 'content-type': 'application/json' }
 
 /** How many attacks ended in each way, by their kind and a status or word. */
 const counts: Record<string, number> = {}
@@ -38,15 +40,15 @@ const attacks: Record<string, (index: number) => Promise<string>> = {
     return post('business/upload-business-images', { headers: authorization(index), body })
   },
   // The largest that is parsed of visitors, and of accounts.
-  'deep json': async (index) => {
+  json: async (index) => {
     if (index % 8 === 1)
-      return `visitor ${await post('users/initAccount', { headers: json, body: deepJson(limits.beaconBytes) })}`
-    const headers = { ...json, ...authorization(index) }
-    return `account ${await post('business/choose-mails', { headers, body: deepJson(limits.jsonBytes) })}`
+      return `visitor ${await post('users/initAccount', { headers: jsonHeaders, body: makeJson(limits.beaconBytes) })}`
+    const headers = { ...jsonHeaders, ...authorization(index) }
+    return `account ${await post('business/choose-mails', { headers, body: makeJson(limits.jsonBytes) })}`
   },
   passwords: (index) => {
     const data = { action: 'signin', username: `shop${index}`, password: `guess ${Math.random()}` }
-    return post('business/signup-using-credentials', { headers: json, body: JSON.stringify({ data }) })
+    return post('business/signup-using-credentials', { headers: jsonHeaders, body: JSON.stringify({ data }) })
   },
   'slow bodies': () =>
     new Promise((resolve) => {
