@@ -66,9 +66,11 @@ export interface ImageEncoder {
   /**
    * Decodes a JPEG, PNG or WebP image and encodes it again, so that only its pixels are stored. The image's size is read
    * from its header first: one of more than `limits.imagePixels` is never decoded.
-   * @throws HttpFailure 503 at once when too many images wait, when the decoder ends without an answer, and after `close`
+   * @param clientGone an image that waits when this is aborted is not decoded
+   * @throws HttpFailure 503 at once when too many images wait, when the decoder ends without an answer, and after `close`;
+   * 400 when the client has gone
    */
-  reencode: (bytes: Buffer) => Promise<ReencodedImage | ImageProblem>
+  reencode: (bytes: Buffer, clientGone?: AbortSignal) => Promise<ReencodedImage | ImageProblem>
   close: () => void
 }
 
@@ -110,7 +112,8 @@ export function createImageEncoder(maxRunning = busyCores, program = processFile
   }
 
   return {
-    reencode: async (bytes) => (looksLikeImage(bytes) ? queue.run(() => reencode(bytes)) : 'unsupported'),
+    reencode: async (bytes, clientGone) =>
+      looksLikeImage(bytes) ? queue.run(() => reencode(bytes), clientGone) : 'unsupported',
     close: () => {
       isClosed = true
       clearTimeout(idleTimer)

@@ -11,9 +11,10 @@ export type PdfProblem = 'password' | 'unreadable'
 export interface PdfReader {
   /**
    * Opens a document. A document that takes too much time or memory counts as unreadable, and ends the thread.
-   * @throws HttpFailure 503 at once when too many documents wait
+   * @param clientGone a document that waits when this is aborted is not opened
+   * @throws HttpFailure 503 at once when too many documents wait, 400 when the client has gone
    */
-  summarise: (bytes: Buffer) => Promise<PdfSummary>
+  summarise: (bytes: Buffer, clientGone?: AbortSignal) => Promise<PdfSummary>
   close: () => Promise<void>
 }
 
@@ -70,5 +71,8 @@ export function createPdfReader(deadlineMs = defaultDeadlineMs): PdfReader {
     return summary
   }
 
-  return { summarise: (bytes) => queue.run(() => summarise(bytes)), close: async () => void (await end()) }
+  return {
+    summarise: (bytes, clientGone) => queue.run(() => summarise(bytes), clientGone),
+    close: async () => void (await end()),
+  }
 }

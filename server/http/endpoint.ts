@@ -108,9 +108,9 @@ export function registerEndpoint<Name extends EndpointName>(
       refusedSessions.requireOthers(request)
       await authenticate(app.context, endpoint, request)
     },
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
       if (endpoint.body !== 'multipart') return
-      const form = await app.uploadBudget.read(callerKey(request), () => readForm(endpoint, request))
+      const form = await app.uploadBudget.read(callerKey(request), () => readForm(endpoint, request, reply))
       await scanUploads(app.context.virusScanner, request, form)
       request.form = form
     },
@@ -200,9 +200,12 @@ function requireAccount<Kind extends Caller>(kind: Kind, request: FastifyRequest
   return requireAccountOf[kind](request.account)
 }
 
-function readForm(endpoint: Endpoint, request: FastifyRequest): Promise<MultipartForm> {
+function readForm(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<MultipartForm> {
   if (!request.isMultipart()) throw new HttpFailure('unsupportedType')
-  return readMultipart(request, endpoint.files ?? {}, endpoint.maxBytes)
+  // Fastify's own `request.signal` is aborted when the body has been read.
+  const clientGone = new AbortController()
+  reply.raw.once('close', () => clientGone.abort())
+  return readMultipart(request, endpoint.files ?? {}, endpoint.maxBytes, clientGone.signal)
 }
 
 const jsonBody = z.object({ data: z.unknown() })

@@ -11,6 +11,8 @@ export interface UploadedFile {
   /** The type the browser declared; services check the content instead. */
   mediaType: string
   bytes: Buffer
+  /** Aborted once nobody waits for the call's answer. */
+  clientGone: AbortSignal
 }
 
 /** The fields and files of a multipart form, by part name. */
@@ -52,6 +54,7 @@ export async function readMultipart(
   request: FastifyRequest,
   parts: Record<string, FilePart>,
   maxFieldBytes: number,
+  clientGone: AbortSignal,
 ): Promise<MultipartForm> {
   const form: MultipartForm = { fields: {}, files: new Map() }
   const maxFileBytes = Math.max(0, ...Object.values(parts).map((part) => part.maxBytes))
@@ -69,7 +72,7 @@ export async function readMultipart(
   try {
     for await (const part of received) {
       if (part.type === 'file') {
-        const failure = await addFile(form, part, parts[part.fieldname])
+        const failure = await addFile(form, part, parts[part.fieldname], clientGone)
         firstFailure ??= failure
       } else if (typeof part.value === 'string') {
         fieldBytes += Buffer.byteLength(part.value)
@@ -94,6 +97,7 @@ async function addFile(
   form: MultipartForm,
   part: MultipartFile,
   expected: FilePart | undefined,
+  clientGone: AbortSignal,
 ): Promise<HttpFailure | undefined> {
   const name = part.fieldname
   const { bytes, size } = await readFile(part, expected?.maxBytes ?? 0)
@@ -106,7 +110,8 @@ async function addFile(
   const earlier = form.files.get(name) ?? []
   if (earlier.length >= (expected.maxCount ?? 1))
     return invalid({ [name]: tooManyMessages[name] ?? messages.general.invalid })
-  form.files.set(name, [...earlier, { fileName: toFileName(part.filename), mediaType: part.mimetype, bytes }])
+  const file = { fileName: toFileName(part.filename), mediaType: part.mimetype, bytes, clientGone }
+  form.files.set(name, [...earlier, file])
   return undefined
 }
 

@@ -9,7 +9,8 @@ const server = testServer({ rateLimitScale: 1 })
 
 /** A form with so many files, all in one part. */
 function formOf(count: number): MultipartForm {
-  const file = { fileName: 'a.png', mediaType: 'image/png', bytes: Buffer.alloc(0) }
+  const clientGone = new AbortController().signal
+  const file = { fileName: 'a.png', mediaType: 'image/png', bytes: Buffer.alloc(0), clientGone }
   return { fields: {}, files: new Map([['images', Array.from({ length: count }, () => file)]]) }
 }
 

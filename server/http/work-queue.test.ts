@@ -19,3 +19,29 @@ test('TR-05 a queue runs so many tasks at once, in order, also after one has fai
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
   expect([started, mostRunning, running]).toEqual([[0, 1, 2, 3, 4], 2, 0])
 })
+
+test('TR-10 a task whose client has gone leaves the queue at once, and one that runs goes on', async () => {
+  const queue = new WorkQueue({ maxRunning: 1, maxWaiting: 2, retryAfterSeconds: 1 })
+  const finish: (() => void)[] = []
+  const started: string[] = []
+  const run = (name: string, clientGone?: AbortSignal) =>
+    queue.run(() => {
+      started.push(name)
+      return new Promise<string>((resolve) => finish.push(() => resolve(name)))
+    }, clientGone)
+  const [first, second] = [new AbortController(), new AbortController()]
+  const running = run('running', first.signal)
+  const left = run('left', second.signal)
+  const waiting = run('waiting')
+  await expect(run('too many')).rejects.toMatchObject({ statusCode: 503 })
+  second.abort()
+  await expect(left).rejects.toMatchObject({ statusCode: 400 })
+  const last = run('last')
+  first.abort()
+  await expect(run('gone before', first.signal)).rejects.toMatchObject({ statusCode: 400 })
+  for (const task of [running, waiting, last]) {
+    finish.shift()?.()
+    await task
+  }
+  expect(started).toEqual(['running', 'waiting', 'last'])
+})

@@ -16,7 +16,8 @@ export interface WorkQueueOptions {
 /** Runs a few tasks at once and lets a bounded number wait, in the order they came. */
 export class WorkQueue {
   readonly #options: WorkQueueOptions
-  readonly #waiting: (() => void)[] = []
+  /** Starts each waiting task, in the order they came. */
+  readonly #waiting = new Set<() => void>()
   #running = 0
 
   constructor(options: WorkQueueOptions) {
@@ -25,20 +26,42 @@ export class WorkQueue {
 
   /**
    * Runs a task when its turn comes, and resolves or rejects as the task does.
-   * @throws HttpFailure 503 at once when too many tasks wait
+   * @param clientGone aborted once nobody waits for the result: the task is not started then, and one that runs goes on
+   * @throws HttpFailure 503 at once when too many tasks wait, 400 when the client has gone before the task's turn
    */
-  async run<Result>(task: () => Promise<Result>): Promise<Result> {
+  async run<Result>(task: () => Promise<Result>, clientGone?: AbortSignal): Promise<Result> {
     const { maxRunning, maxWaiting, retryAfterSeconds } = this.#options
+    if (clientGone?.aborted) throw new HttpFailure('invalid')
     if (this.#running < maxRunning) this.#running += 1
-    else if (this.#waiting.length < maxWaiting) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    else if (this.#waiting.size < maxWaiting) await this.#waitForTurn(clientGone)
     else throw new HttpFailure('unavailable', { retryAfterSeconds })
     try {
       return await task()
     } finally {
       // The next task takes over this one's place, so the count stays.
-      const startNext = this.#waiting.shift()
+      const [startNext] = this.#waiting
       if (startNext) startNext()
       else this.#running -= 1
     }
+  }
+
+  /** Resolves when a task that ran has ended; rejects with HttpFailure 400 when the client goes before that. */
+  #waitForTurn(clientGone: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const stopWaiting = () => {
+        this.#waiting.delete(start)
+        clientGone?.removeEventListener('abort', leave)
+      }
+      const start = () => {
+        stopWaiting()
+        resolve()
+      }
+      const leave = () => {
+        stopWaiting()
+        reject(new HttpFailure('invalid'))
+      }
+      this.#waiting.add(start)
+      clientGone?.addEventListener('abort', leave)
+    })
   }
 }

@@ -90,7 +90,7 @@ export async function requirePdf(
   if (!upload) throw invalid({ [part]: messages.apply.notPdf })
   if (upload.bytes.length === 0) throw invalid({ [part]: messages.apply.emptyFile })
   if (!isPdf(upload.bytes)) throw refusedField('unsupportedType', part, messages.apply.notPdf)
-  const summary = await pdfs.summarise(upload.bytes)
+  const summary = await pdfs.summarise(upload.bytes, upload.clientGone)
   if ('problem' in summary) throw refusedField('unsupportedType', part, problemMessages[summary.problem])
   if (summary.pageCount > limits.resume.maxPages) throw refusedField('tooLarge', part, messages.apply.tooManyPages)
   return upload
