@@ -7,6 +7,8 @@ const maxEntriesOfPart = 30
 const maxListItems = 20
 const maxNameCharacters = 60
 const maxValueCharacters = 600
+/** Of all of a report as JSON. Ours have about a thousand. */
+const maxReportCharacters = 2000
 
 const entryName = z.string().max(maxNameCharacters)
 const scalar = z.union([z.string().max(maxValueCharacters), z.number(), z.boolean(), z.null()])
@@ -16,7 +18,7 @@ const part = z.record(entryName, scalar).refine((entries) => entryCount(entries)
 /** A browser's report of its device. */
 export const deviceData = z
   .record(entryName, z.union([scalar, list, part]))
-  .refine((data) => entryCount(data) <= maxEntries)
+  .refine((data) => entryCount(data) <= maxEntries && JSON.stringify(data).length <= maxReportCharacters)
 export type DeviceData = z.infer<typeof deviceData>
 
 function entryCount(value: object): number {

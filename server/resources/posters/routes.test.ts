@@ -144,9 +144,10 @@ describe('landing from a university’s poster', () => {
     expect(await storedScans()).toEqual([])
   })
 
-  test('SC-03 refuses device data with too many keys, too much nesting or too long a text', async () => {
+  test('SC-03 refuses device data with too many keys, too much nesting, too long a text or more than 2 kB', async () => {
     const many = Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`k${index}`, 1]))
-    for (const tooMuch of [many, { nested: { deep: { deeper: 1 } } }, { userAgent: 'x'.repeat(601) }])
+    const long = Object.fromEntries(Array.from({ length: 4 }, (_, index) => [`k${index}`, 'x'.repeat(500)]))
+    for (const tooMuch of [many, long, { nested: { deep: { deeper: 1 } } }, { userAgent: 'x'.repeat(601) }])
       expect((await server.callWith('scanLandingPage', { ...landing, deviceData: tooMuch })).status).toBe(400)
   })
 
