@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { getPriority, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { limits } from '@/domain'
@@ -38,10 +38,10 @@ const queueOptions = { maxWaiting: 16, retryAfterSeconds: 5 }
 const unavailable = () => new HttpFailure('unavailable', { retryAfterSeconds: queueOptions.retryAfterSeconds })
 const idleMs = 60_000
 /**
- * The priority of the process that decodes, in Node's terms, where 0 is normal and 19 the lowest. On Linux it gets a third of
+ * How far the priority of the process that decodes is below the server's, in Node's terms, where 0 is normal and 19 the lowest. On Linux it gets a third of
  * the server's share while every core is busy: enough that uploads don't stand still on a machine that other work keeps busy.
  */
-export const decoderPriority = 5
+export const decoderPriorityBelow = 5
 
 /** `vite.server.config.ts` copies the file beside the built server. */
 const processFile = join(import.meta.dirname, 'image-process.mjs')
@@ -154,9 +154,9 @@ function startDecoder(program: string, onEnd: () => void): Decoder {
     env: { PATH: process.env.PATH },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // Before its threads start, which inherit the priority. A process that could not be started has no id, and nobody may raise
-  // the priority of a server that was started with a lower one.
-  if (child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), decoderPriority))
+  // Before its threads start, which inherit the priority. A process that could not be started has no id.
+  if (child.pid !== undefined)
+    setPriority(child.pid, Math.min(getPriority() + decoderPriorityBelow, constants.priority.PRIORITY_LOW))
   const pending = new Map<number, PendingImage>()
   let lastId = 0
 

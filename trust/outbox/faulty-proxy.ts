@@ -1,31 +1,30 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
-import { z } from 'zod'
-import { calls } from '@/contract'
 
-/** What happens to the calls that bring actions: `lost` reaches the server, but its answer never arrives. */
+/** The calls of an outbox. */
+export interface OutboxCalls {
+  /** Their paths, `/api` included. */
+  paths: readonly string[]
+  /** The changes in the body of a call, each as a text. */
+  readChanges: (body: unknown) => string[]
+}
+
+/** What happens to the calls of an outbox: `lost` reaches the server, but its answer never arrives. */
 export const faults = ['none', 'busy', 'broken', 'lost'] as const
 export type Fault = (typeof faults)[number]
 
-/** A proxy in front of a server. It fails the calls that bring actions, as {@link FaultyProxy.fault} says. */
+/** A proxy in front of a server. It fails the calls of an outbox, as {@link FaultyProxy.fault} says. */
 export interface FaultyProxy {
   url: URL
   fault: Fault
-  /** The instants of the actions that reached the server, each once, in the order in which they did. */
+  /** The changes that reached the server, in the order in which they did, also those that came again. */
   arrived: string[]
   close: () => void
 }
 
-const actionPaths: readonly string[] = [calls.actionOnCandidate, calls.beaconActionOnCandidate].map(
-  ({ path }) => `/api/${path}`,
-)
-const actionCall = z.object({
-  data: z.object({ actionOnCandidate: z.record(z.string(), z.array(z.object({ changedAt: z.string() }))) }),
-})
-
 /** Starts a proxy on a free port, without a fault. */
-export async function startFaultyProxy(server: URL): Promise<FaultyProxy> {
+export async function startFaultyProxy(server: URL, { paths, readChanges }: OutboxCalls): Promise<FaultyProxy> {
   const listener = createServer((incoming, outgoing) => {
-    if (actionPaths.includes(incoming.url ?? '')) void forwardActions(incoming, outgoing)
+    if (paths.includes(incoming.url ?? '')) void forwardChanges(incoming, outgoing)
     else {
       const forwarded = forward(incoming, outgoing)
       // A page that is closed ends its live updates.
@@ -46,7 +45,7 @@ export async function startFaultyProxy(server: URL): Promise<FaultyProxy> {
     return forwarded
   }
 
-  async function forwardActions(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function forwardChanges(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { fault } = proxy
     const chunks: Buffer[] = []
     try {
@@ -61,9 +60,7 @@ export async function startFaultyProxy(server: URL): Promise<FaultyProxy> {
       return void outgoing.end(JSON.stringify({ success: false, code, message: 'Failed on purpose.' }))
     }
     const body = Buffer.concat(chunks)
-    const { actionOnCandidate } = actionCall.parse(JSON.parse(body.toString())).data
-    for (const { changedAt } of Object.values(actionOnCandidate).flat())
-      if (!proxy.arrived.includes(changedAt)) proxy.arrived.push(changedAt)
+    proxy.arrived.push(...readChanges(JSON.parse(body.toString())))
     // With its length known, so that the server has the whole call even if the tab ends now.
     forward(incoming, outgoing, fault === 'lost').end(body)
   }
