@@ -38,8 +38,9 @@ const queueOptions = { maxWaiting: 16, retryAfterSeconds: 5 }
 const unavailable = () => new HttpFailure('unavailable', { retryAfterSeconds: queueOptions.retryAfterSeconds })
 const idleMs = 60_000
 /**
- * How far the priority of the process that decodes is below the server's, in Node's terms, where 0 is normal and 19 the lowest. On Linux it gets a third of
- * the server's share while every core is busy: enough that uploads don't stand still on a machine that other work keeps busy.
+ * How far the priority of the process that decodes is below the server's, in Node's terms, where 0 is normal and 19 the
+ * lowest. On Linux it gets a third of the server's share while every core is busy: enough that uploads don't stand still on a
+ * machine that other work keeps busy.
  */
 export const decoderPriorityBelow = 5
 
