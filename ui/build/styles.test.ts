@@ -32,6 +32,13 @@ describe('the published style sheet', () => {
     expect(css.replaceAll('"host"', 'host')).toContain(`.a_b${ours}>svg{top:0}`)
   })
 
+  it('scopes what a direction or a theme precedes, without its pseudo-element', () => {
+    const css = styles('@layer components { :dir(rtl):is(.a, .b)::before { scale: -1 } [data-theme] .c { top: 0 } }')
+    const ours = ':where([data-cg],[data-cg=host] *)'
+    expect(css.replaceAll('"host"', 'host')).toContain(`${ours}:dir(rtl):is(.a,.b):before{scale:-1}`)
+    expect(css.replaceAll('"host"', 'host')).toContain(`${ours}:is([data-theme] .c){top:0}`)
+  })
+
   it('is one layer, between Tailwind’s resets and utilities', () => {
     const css = styles('@layer a, b; @layer base { p { top: 0 } } @layer utilities { .a { top: 0 } }')
     expect(css).toMatch(/^@layer theme,base,components,utilities;@layer components\.campus-gigs\{/)

@@ -24,6 +24,12 @@ async function tailwindCss(folder: string): Promise<string> {
   return optimize(compiler.build(scanner.scan())).code
 }
 
+/** Splits a selector before its pseudo-element, which no `:is()` or `:where()` may hold. */
+function splitPseudoElement(selector: string): { element: string; pseudo: string } {
+  const [, element = '', pseudo = ''] = /^(.*?)(::.*|:before|:after)?$/s.exec(selector) ?? []
+  return { element, pseudo }
+}
+
 /**
  * Scopes selectors of the base layer. Their specificity is one class: more than a page's rules for `button` or `a`, no
  * more than any class.
@@ -31,7 +37,7 @@ async function tailwindCss(folder: string): Promise<string> {
 function scopeBaseSelectors(selectors: readonly string[]): string[] {
   const byPseudo = new Map<string, string[]>()
   for (const selector of selectors) {
-    const [, element = '', pseudo = ''] = /^(.*?)(::.*|:before|:after)?$/s.exec(selector) ?? []
+    const { element, pseudo } = splitPseudoElement(selector)
     byPseudo.set(pseudo, [...(byPseudo.get(pseudo) ?? []), element || '*'])
   }
   return Array.from(byPseudo, ([pseudo, elements]) => {
@@ -61,9 +67,12 @@ function scopeBaseRule(rule: Rule): void {
   })
 }
 
-/** `.p-4:hover > svg` becomes `.p-4:where(…):hover > svg`. */
+/** `.p-4:hover > svg` becomes `.p-4:where(…):hover > svg`, and `:dir(rtl).a::before` becomes `:where(…):is(:dir(rtl).a)::before`. */
 function scopeUtility(selector: string): string {
-  if (!selector.startsWith('.')) return `${ours}:is(${selector})`
+  if (!selector.startsWith('.')) {
+    const { element, pseudo } = splitPseudoElement(selector)
+    return `${ours}:is(${element})${pseudo}`
+  }
   return selector.replace(/^\.(?:\\.|[^\s.:>+~[\],()#\\])+/, (className) => className + ours)
 }
 
