@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { OutputChunk } from 'rolldown'
 import { bundleProgram } from '../ui/build/bundle'
 import { buildModules } from '../ui/build/modules'
+import { classesOfEntries, splitStyles } from '../ui/build/part-styles'
 import { buildStyles } from '../ui/build/styles'
 
 /** A bundle, in bytes after Brotli at its best, as servers keep their files. */
@@ -17,11 +18,10 @@ interface Size {
   chunk: (name: string) => number
 }
 
-const compressed = (chunks: OutputChunk[]) =>
-  chunks.reduce((sum, { code }) => {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-    return sum + brotliCompressSync(code, { params }).length
-  }, 0)
+const compressedSize = (code: string) =>
+  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length
+
+const compressed = (chunks: OutputChunk[]) => chunks.reduce((sum, { code }) => sum + compressedSize(code), 0)
 
 /**
  * The bundled size of some lines of a consumer's program, without React, which the consumer has already.
@@ -54,7 +54,9 @@ export async function run(): Promise<boolean> {
   const folder = join(import.meta.dirname, '../dist/size')
   try {
     await buildModules(folder)
-    await buildStyles(folder)
+    const { css } = await buildStyles(folder)
+    const sheets = splitStyles(css, classesOfEntries(folder))
+    const sheetSize = (name: string) => compressedSize(`${sheets.get('base')}${sheets.get(name)}`)
     const part = (name: string, file: string) => sizeOf(`export { ${name} } from '${join(folder, file)}'`)
     const budgets: [name: string, file: string, kilobytes: number][] = [
       ['Card', 'card/card', 1.5],
@@ -95,6 +97,9 @@ export async function run(): Promise<boolean> {
       report('Combobox without React', combobox.entry + combobox.lazy, 6 * 1024),
       report("CommandPalette's list with cmdk, once it opens", palette.lazy, 6 * 1024),
       report('Menu with its list, after the first input', menu.entry + menu.lazy, 28 * 1024),
+      report('availability-grid.css with its base', sheetSize('availability-grid'), 7.5 * 1024),
+      report('combobox.css with its base', sheetSize('combobox'), 5.5 * 1024),
+      report('styles.css, of all components', compressedSize(css), 13 * 1024),
       report("RichTextField's chunk, of TipTap's StarterKit", editor.lazy, 0.88 * starterKit.entry),
     ].every(Boolean)
   } finally {

@@ -2,12 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { paintWeek, pickOption } from '@campus-gigs/ui/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/shell.mjs'
 import { apiReport } from '../../ui/build/api-report'
 import { bundleProgram } from '../../ui/build/bundle'
-import { publicNames, readComponentEntries } from '../../ui/build/entry-points'
+import { hasComponent, publicNames, readComponentEntries } from '../../ui/build/entry-points'
 import { docExamples } from '../../ui/docs/site/examples'
 import { cn } from '../../ui/src/cn'
 import {
@@ -21,9 +22,11 @@ import {
   tool,
   typescriptNames,
   typescriptOf,
+  writePlainPage,
   writeServedPage,
 } from './package'
-import { closeBrowser, type Visit, visitApp, visitInDevelopment } from './visit'
+import { compareStyles } from './part-styles'
+import { closeBrowser, type Visit, visitApp, visitFile, visitInDevelopment } from './visit'
 
 const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
@@ -59,7 +62,7 @@ describe('the packed package', () => {
   it('passes Are the Types Wrong', async () => {
     // Style sheets and JSON have no types, and the tool can't expand the pattern `./*`.
     const patterns = readComponentEntries().map(({ subpath }) => subpath)
-    const entrypoints = ['--exclude-entrypoints', 'styles.css', 'fonts.css', 'tokens.css', 'tokens.json', './*']
+    const entrypoints = ['--exclude-entrypoints', 'styles.css', 'fonts.css', 'tokens.css', 'tokens.json', './*', './*.css']
     entrypoints.push('--include-entrypoints', ...patterns)
     const { ok, output } = await run(folder, tool('attw'), tarball, '--profile', 'esm-only', ...entrypoints)
     expect(ok, output).toBe(true)
@@ -208,10 +211,7 @@ describe('the README', () => {
   it('names every entry point with a component', () => {
     const readme = readFileSync(join(root, 'ui/README.md'), 'utf8')
     expect(
-      readComponentEntries().filter(
-        ({ names, subpath }) =>
-          names.some(({ name, isType }) => /^[A-Z]/.test(name) && !isType) && !readme.includes(`\`${subpath}\``),
-      ),
+      readComponentEntries().filter((entry) => hasComponent(entry) && !readme.includes(`\`${entry.subpath}\``)),
     ).toEqual([])
   })
 })
@@ -386,6 +386,40 @@ describe.each(['plain', 'tailwind-first', 'tailwind-last'])('on a page with its 
     const theirs = await visit.readStyle(visit.page.getByText('Theirs'))
     expect(theirs).toMatchObject({ backgroundColor: 'rgb(255, 0, 0)' })
   })
+})
+
+describe('the style sheets of the entry points', () => {
+  let visit: Visit
+  beforeAll(async () => {
+    visit = await visitFile(writePlainPage(app(reacts[0] ?? '')))
+  }, 60_000)
+  afterAll(() => visit?.close(), 60_000)
+
+  it('style every component as the one sheet does, alone and together in another order', async () => {
+    const sheet = (name: string) => pathToFileURL(join(packageFolder, 'dist', name)).href
+    const parts = readComponentEntries()
+      // The locale's component renders no element of ours.
+      .filter((entry) => hasComponent(entry) && entry.subpath !== 'locale')
+      .map(({ subpath, names }) => ({
+        name: subpath,
+        sheets: [sheet(`styles/${subpath}.css`)],
+        components: names.filter(({ name, isType }) => /^[A-Z]/.test(name) && !isType).map(({ name }) => name),
+      }))
+    const backwards = {
+      name: 'all, backwards',
+      sheets: parts.flatMap((part) => part.sheets).toReversed(),
+      components: parts.flatMap((part) => part.components),
+    }
+    const styles = readFileSync(join(packageFolder, 'dist/styles.css'), 'utf8')
+    const declared = Array.from(styles.matchAll(/[{;](-?[a-z][a-z-]*):/g), ([, property = '']) => property)
+    const { compared, differences } = await compareStyles(visit.page, {
+      whole: sheet('styles.css'),
+      sets: [...parts, backwards],
+      properties: [...new Set(declared)],
+    })
+    expect(differences).toEqual([])
+    expect(compared).toBeGreaterThan(100_000)
+  }, 60_000)
 })
 
 describe('the examples of the documentation', () => {

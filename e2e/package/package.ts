@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { PDFDocument } from 'pdf-lib'
 import { root } from '../../scripts/shell.mjs'
@@ -141,6 +142,14 @@ export async function createApp(folder: string, tarball: string, react: string):
 export function writeServedPage(folder: string, html: string): void {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   writeFileSync(join(folder, 'served.html'), page.replace('<div id="root"></div>', `<div id="served">${html}</div>`))
+}
+
+/** Writes the page that a server would send, without scripts and style sheets. @returns its address */
+export function writePlainPage(folder: string): string {
+  const served = readFileSync(join(folder, 'served.html'), 'utf8')
+  const file = join(folder, 'plain.html')
+  writeFileSync(file, served.replace(/<script .*?<\/script>/s, ''))
+  return pathToFileURL(file).href
 }
 
 /** Writes a PDF in one of the fonts that pdf.js brings along. */

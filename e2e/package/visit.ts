@@ -51,6 +51,9 @@ export async function visitInDevelopment(folder: string, path: string): Promise<
   return visit({ url: `${server.resolvedUrls?.local[0]}${path}`, close: () => server.close() })
 }
 
+/** Opens a page that needs no server. */
+export const visitFile = (url: string) => visit({ url, close: async () => {} })
+
 async function visit(server: AppServer): Promise<Visit> {
   browser ??= await chromium.launch(launchOptions())
   // `newPage` creates a context of its own, so no storage or cache is shared between visits.

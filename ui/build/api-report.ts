@@ -1,7 +1,7 @@
 // The package's public interface as text: every entry point, and every declaration file reachable from them.
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { folder, output, readComponentEntries, readManifest } from './entry-points'
+import { folder, hasComponent, output, readComponentEntries, readManifest } from './entry-points'
 
 /** A declaration file's code without comments and empty lines. */
 function withoutComments(code: string): string {
@@ -22,25 +22,33 @@ function collectDeclarations(file: string, seen: Set<string>): void {
   }
 }
 
-/** The report of the built package. `ui/api/api.md` keeps a copy, so that a change of a public type shows in review. */
-export function apiReport(): string {
-  const generated = readComponentEntries().map(({ subpath }) => [
-    `./${subpath}`,
-    { types: `./dist/entries/${subpath}.d.ts` },
+/** The entry points by subpath, sorted, those of the manifest's patterns one by one. */
+function publicEntries(): [subpath: string, target: string | { types: string }][] {
+  const components = readComponentEntries().flatMap((entry) => [
+    [`./${entry.subpath}`, { types: `./dist/entries/${entry.subpath}.d.ts` }],
+    ...(hasComponent(entry) ? [[`./${entry.subpath}.css`, { types: './dist/style-sheet.d.ts' }]] : []),
   ])
   const own = Object.entries(readManifest().exports).filter(([subpath]) => !subpath.includes('*'))
-  const entries: [string, string | { types: string }][] = Object.entries(Object.fromEntries([...own, ...generated]))
-  entries.sort(([a], [b]) => (a < b ? -1 : 1))
+  const entries: [string, string | { types: string }][] = Object.entries(Object.fromEntries([...own, ...components]))
+  return entries.sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** The declaration files that consumers can reach, of the built package. */
+export function reachedDeclarations(): Set<string> {
   const seen = new Set<string>()
-  for (const [, target] of entries) {
+  for (const [, target] of publicEntries()) {
     if (typeof target !== 'string') collectDeclarations(join(folder, target.types), seen)
   }
+  return seen
+}
 
-  const list = entries.map(([subpath, target]) => {
+/** The report of the built package. `ui/api/api.md` keeps a copy, so that a change of a public type shows in review. */
+export function apiReport(): string {
+  const list = publicEntries().map(([subpath, target]) => {
     const name = subpath.replace('.', '@campus-gigs/ui')
     return typeof target === 'string' ? `- \`${name}\`` : `- \`${name}\` → ${target.types.slice(2)}`
   })
-  const declarations = [...seen]
+  const declarations = [...reachedDeclarations()]
     .map((file) => ({
       name: relative(output, file).replaceAll('\\', '/'),
       text: withoutComments(readFileSync(file, 'utf8')),

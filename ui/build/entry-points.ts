@@ -83,6 +83,10 @@ export function componentEntries(indexCode: string, reserved: readonly string[])
   return [...entries].map(([subpath, names]) => ({ subpath, names })).sort((a, b) => (a.subpath < b.subpath ? -1 : 1))
 }
 
+/** Whether an entry exports a component, and so has a style sheet too. */
+export const hasComponent = ({ names }: ComponentEntry) =>
+  names.some(({ name, isType }) => /^[A-Z]/.test(name) && !isType)
+
 /** The component entries of the sources as they are now. */
 export function readComponentEntries(): ComponentEntry[] {
   const reserved = Object.keys(readManifest().exports).map((subpath) => subpath.replace('./', ''))

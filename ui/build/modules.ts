@@ -108,8 +108,6 @@ export function emitDeclarations(output: string): void {
     if (!entry.endsWith('.d.ts')) continue
     const file = join(output, entry)
     const code = readFileSync(file, 'utf8')
-    // TipTap's types aren't published, and only the editor's internal modules name them, some by `tiptap.ts`.
-    if (/'(@tiptap\/|\.\/tiptap')/.test(code)) rmSync(file)
-    else writeFileSync(file, allowUndefined(withExtensions(file, code)))
+    writeFileSync(file, allowUndefined(withExtensions(file, code)))
   }
 }

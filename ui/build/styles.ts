@@ -90,7 +90,7 @@ const layersNamed = (root: Root, name: string) =>
 /** The order of Tailwind 4's own layers. Ours is in `components`: above resets, below utilities, whichever loads first. */
 const layerOrder = '@layer theme, base, components, utilities;'
 /** The layer of all our rules, which a page can order and override. */
-const ourLayer = 'components.campus-gigs'
+export const ourLayer = 'components.campus-gigs'
 
 /**
  * A page's unlayered rules win over layered ones. On our elements this rule, itself unlayered, undoes those for bare

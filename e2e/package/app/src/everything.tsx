@@ -129,5 +129,10 @@ const elements: Record<string, ReactElement> = {
 
 /** An element of every component, by its public name. */
 export const everything: Record<string, ReactElement> = Object.fromEntries(
-  Object.entries(elements).map(([name, element]) => [name, <section key={name}>{element}</section>]),
+  Object.entries(elements).map(([name, element]) => [
+    name,
+    <section key={name} data-component={name}>
+      {element}
+    </section>,
+  ]),
 )

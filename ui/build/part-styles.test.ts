@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { specificityOf, splitStyles } from './part-styles'
+
+describe('specificityOf', () => {
+  it.each([
+    ['.cg-1', 100],
+    ['.cg-1:where([data-cg], [data-cg="host"] *) > svg', 101],
+    ['.cg-1:not(:disabled, [aria-disabled="true"] .cg-2):hover', 400],
+    [':where([data-cg]):is(:dir(rtl).cg-1)::before', 201],
+    ['.cg-1:before', 101],
+    ['.cg-1:has([value="a.b"]:checked) td', 301],
+  ])('of %s is %i', (selector, specificity) => {
+    expect(specificityOf(selector)).toBe(specificity)
+  })
+})
+
+describe('the sheets of the parts', () => {
+  const css = (rules: string) => `@layer a, b; @layer components.campus-gigs { p { top: 0 } ${rules} } main { top: 0 }`
+  const split = (rules: string, parts: Record<string, string[]>) =>
+    splitStyles(css(rules), new Map(Object.entries(parts).map(([part, classes]) => [part, new Set(classes)])))
+  /** The names of the layers, first the weakest. */
+  const layersOf = (sheet = '') => /@layer base,([^;}]+)/.exec(sheet)?.[1]?.split(',') ?? []
+  /** The layer of the rule with a declaration. */
+  const layerOf = (declaration: string, sheet = '') =>
+    new RegExp(`@layer (\\w+)\\{[^@]*(@media[^{]*\\{)?[^@]*${declaration}`).exec(sheet)?.[1] ?? ''
+
+  it('leave to the base sheet, which each imports, what no class names', () => {
+    const sheets = split('.cg-1 { gap: 1px } .cg-2 { top: 1px }', { one: ['cg-1'], two: ['cg-1', 'cg-2'] })
+    expect(sheets.get('base')).toMatch(/^@layer a,b;.*campus-gigs\.base\{p\{top:0\}\}main\{top:0\}$/)
+    expect(sheets.get('one')).toMatch(
+      /^@import "\.\/base\.css";@layer components\.campus-gigs\{@layer \w+\{\.cg-1\{gap:1px\}\}\}$/,
+    )
+    expect(sheets.get('two')).toContain('.cg-2{top:1px}')
+  })
+
+  it('order a repeated rule before those that follow it in the one sheet', () => {
+    const sheets = split('.cg-1 { gap: 1px } @media (width > 9px) { .cg-2 { gap: 2px } }', {
+      one: ['cg-1', 'cg-2'],
+      two: ['cg-1'],
+    })
+    const [plain, inMedia] = layersOf(sheets.get('base'))
+    expect(layerOf('gap:1px', sheets.get('one'))).toBe(plain)
+    expect(layerOf('gap:1px', sheets.get('two'))).toBe(plain)
+    expect(layerOf('gap:2px', sheets.get('one'))).toBe(inMedia)
+  })
+
+  it('order a more specific rule after those that follow it in the one sheet', () => {
+    const sheets = split('.cg-1:hover { gap: 1px } .cg-2 { gap: 2px }', { one: ['cg-1', 'cg-2'] })
+    const layers = layersOf(sheets.get('base'))
+    expect(layers).toEqual([layerOf('gap:2px', sheets.get('one')), layerOf('gap:1px', sheets.get('one'))])
+  })
+
+  it('put rules of one kind, whose order decides nothing, in one layer', () => {
+    const sheets = split('.cg-1 { gap: 1px } .cg-2 { gap: 2px } .cg-3 { top: 0 }', { one: ['cg-1', 'cg-2', 'cg-3'] })
+    expect(layersOf(sheets.get('base'))).toHaveLength(2)
+  })
+})

@@ -1,0 +1,130 @@
+// A style sheet for each entry point, beside `styles.css` for all. A page may load several of them, in any order. So that a
+// rule that two of them repeat doesn't win over what follows it in `styles.css`, each kind of rule is in a cascade layer of its
+// own, and all sheets order these layers alike.
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { optimize } from '@tailwindcss/node'
+import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
+import { classesOf } from './class-names'
+import { hasComponent, readComponentEntries } from './entry-points'
+import { ourLayer } from './styles'
+
+/** The arguments of the pseudo-class that begins at an index of a selector, and where they end. */
+function argumentsAt(selector: string, start: number): { list: string[]; end: number } {
+  const list = ['']
+  let depth = 0
+  for (let index = selector.indexOf('(', start); index < selector.length; index++) {
+    const character = selector[index] ?? ''
+    if (character === ')' && --depth === 0) return { list, end: index + 1 }
+    if (character === ',' && depth === 1) list.push('')
+    else if (depth > 0) list[list.length - 1] += character
+    if (character === '(') depth++
+  }
+  throw new Error(`The selector ${selector} has an open bracket.`)
+}
+
+/** A selector's specificity: a hundred for each class, attribute and pseudo-class, one for each element. */
+export function specificityOf(selector: string): number {
+  const nested = /:(where|is|not|has)\(/.exec(selector)
+  if (nested) {
+    const { list, end } = argumentsAt(selector, nested.index)
+    const inside = nested[1] === 'where' ? 0 : Math.max(...list.map(specificityOf))
+    return inside + specificityOf(`${selector.slice(0, nested.index)} ${selector.slice(end)}`)
+  }
+  const simple = selector.replace(/\([^)]*\)/g, '').replace(/"[^"]*"/g, '')
+  const classes = simple.match(/\.[\w-]+|\[[^\]]*\]|(?<!:):(?!:|before\b|after\b)[\w-]+/g) ?? []
+  const elements = simple.match(/::[\w-]+|:(?:before|after)\b|(?:^|[\s>+~])[a-z][\w-]*/g) ?? []
+  return classes.length * 100 + elements.length
+}
+
+/** A rule of `styles.css` with one selector, within its media queries. */
+interface ClassRule {
+  node: ChildNode
+  classes: string[]
+  specificity: number
+  /** Equal for rules that differ in their class and values only, such as those of `gap-2` and `gap-4`. */
+  kind: string
+}
+
+/** One selector of a rule, within the at-rules around it, without the layer. */
+function classRule(rule: Rule, selector: string): ClassRule {
+  let node: ChildNode = rule.clone({ selector })
+  const properties = new Set<string>()
+  rule.each((child) => void (child.type === 'decl' && properties.add(child.prop)))
+  const around: string[] = []
+  for (let parent = rule.parent; parent?.type === 'atrule'; parent = parent.parent) {
+    const { name, params } = parent as AtRule
+    if (name === 'layer') break
+    node = postcss.atRule({ name, params, nodes: [node] })
+    around.push(`@${name} ${params}`)
+  }
+  const kind = [...around, selector.replace(/\.cg-\w+/g, '.'), ...Array.from(properties).sort()].join()
+  return { node, classes: classesOf(selector), specificity: specificityOf(selector), kind }
+}
+
+/**
+ * Splits the published style sheet.
+ *
+ * @param css `styles.css`
+ * @param parts the published classes of each part
+ * @returns `base`, which every other one imports, and a sheet for each part
+ */
+export function splitStyles(css: string, parts: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string> {
+  const base = postcss.parse(css)
+  const rules: ClassRule[] = []
+  base.walkRules((rule) => {
+    if (classesOf(rule.selector).length === 0) return
+    for (const selector of rule.selectors) rules.push(classRule(rule, selector))
+    rule.remove()
+  })
+  rules.sort((a, b) => a.specificity - b.specificity)
+  const layers: ClassRule[][] = []
+  for (const rule of rules) {
+    const last = layers.at(-1)
+    if (last?.[0]?.kind === rule.kind) last.push(rule)
+    else layers.push([rule])
+  }
+  const nameOf = (index: number) => `l${index.toString(36)}`
+  base.walkAtRules('layer', (layer) => {
+    if (layer.params !== ourLayer) return
+    layer.params = `${ourLayer}.base`
+    layer.before(`@layer ${ourLayer} { @layer base, ${layers.map((_, index) => nameOf(index)).join()}; }`)
+  })
+  const sheets = new Map([['base', optimize(base.toString(), { minify: true }).code]])
+  for (const [part, classes] of parts) {
+    const used = layers.map((layer) => layer.filter((rule) => rule.classes.some((name) => classes.has(name))))
+    const nested = used.flatMap((layer, index) =>
+      layer.length === 0 ? [] : `@layer ${nameOf(index)} { ${layer.map(({ node }) => node.toString()).join('\n')} }`,
+    )
+    const sheet = `@import "./base.css"; @layer ${ourLayer} { ${nested.join('\n')} }`
+    sheets.set(part, optimize(sheet, { minify: true }).code)
+  }
+  return sheets
+}
+
+/** Adds a module and those it imports, now or later, to `reached`, each with its published classes. */
+function reachModules(file: string, reached: Map<string, readonly string[]>): void {
+  if (reached.has(file)) return
+  const code = readFileSync(file, 'utf8')
+  reached.set(file, code.match(/\bcg-[0-9a-z]+\b/g) ?? [])
+  for (const [, path = ''] of code.matchAll(/(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"']+\.js)["']/g)) {
+    reachModules(join(dirname(file), path), reached)
+  }
+}
+
+/**
+ * The published classes that each entry point with a component can render, by its subpath.
+ *
+ * @param folder the published modules, with their published classes
+ */
+export function classesOfEntries(folder: string): Map<string, ReadonlySet<string>> {
+  return new Map(
+    readComponentEntries()
+      .filter(hasComponent)
+      .map(({ subpath, names }) => {
+        const reached = new Map<string, readonly string[]>()
+        for (const { module, isType } of names) if (!isType) reachModules(join(folder, `${module}.js`), reached)
+        return [subpath, new Set(Array.from(reached.values()).flat())]
+      }),
+  )
+}
