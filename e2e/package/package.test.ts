@@ -11,6 +11,7 @@ import { bundleProgram } from '../../ui/build/bundle'
 import { hasComponent, publicNames, readComponentEntries } from '../../ui/build/entry-points'
 import { docExamples } from '../../ui/docs/site/examples'
 import { cn } from '../../ui/src/cn'
+import { bundledSize, bundlers } from './bundlers'
 import {
   bundleByEsbuild,
   createApp,
@@ -62,7 +63,15 @@ describe('the packed package', () => {
   it('passes Are the Types Wrong', async () => {
     // Style sheets and JSON have no types, and the tool can't expand the pattern `./*`.
     const patterns = readComponentEntries().map(({ subpath }) => subpath)
-    const entrypoints = ['--exclude-entrypoints', 'styles.css', 'fonts.css', 'tokens.css', 'tokens.json', './*', './*.css']
+    const entrypoints = [
+      '--exclude-entrypoints',
+      'styles.css',
+      'fonts.css',
+      'tokens.css',
+      'tokens.json',
+      './*',
+      './*.css',
+    ]
     entrypoints.push('--include-entrypoints', ...patterns)
     const { ok, output } = await run(folder, tool('attw'), tarball, '--profile', 'esm-only', ...entrypoints)
     expect(ok, output).toBe(true)
@@ -197,6 +206,19 @@ describe('an import', () => {
     const modules = await initialModules(`import * as entry from '@campus-gigs/ui/${entry}'; console.log(entry)`)
     expect(modules.length).toBeGreaterThan(0)
     expect(modules.filter((module) => /react/.test(module.replace(/^.*@campus-gigs\/ui/, '')))).toEqual([])
+  })
+})
+
+describe.each(Object.keys(bundlers))('bundled by %s', (bundler) => {
+  it.each([
+    ['AvailabilityGrid', 'availability-grid'],
+    ['Button', 'button'],
+  ])('LS-01 %s costs no more from the index than from its own entry point', async (name, entry) => {
+    const own = await bundledSize(bundler, app(reacts[0] ?? ''), name, `@campus-gigs/ui/${entry}`)
+    const ofIndex = await bundledSize(bundler, app(reacts[0] ?? ''), name, '@campus-gigs/ui')
+    expect(own).toBeGreaterThan(1024)
+    // Without chunks, esbuild wraps each module that a lazy one shares in a function.
+    expect(ofIndex).toBeLessThanOrEqual(own + (bundler === 'esbuild' ? 400 : 40))
   })
 })
 

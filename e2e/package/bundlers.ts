@@ -1,0 +1,76 @@
+// Bundles a program of a consumer's app with each bundler, as its users do.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import { rolldown } from 'rolldown'
+import { minifySync } from 'rolldown/utils'
+import { rollup } from 'rollup'
+import webpack from 'webpack'
+import { run, tool } from './package'
+
+// Rollup and Rolldown warn of each directive such as 'use client' that they leave out; `onLog` hides that.
+const react = /^react(-dom)?(\/|$)/
+
+/** Bundles a module of the app, without React, into a folder. */
+type Bundler = (app: string, entry: string, out: string) => Promise<void>
+
+/** Every bundler, by its name. */
+export const bundlers: Record<string, Bundler> = {
+  async esbuild(app, entry, out) {
+    // Into one file. With `--splitting` the index costs more, as the README says.
+    const flags = ['--bundle', '--format=esm', '--external:react', '--external:react-dom']
+    const { ok, output } = await run(app, tool('esbuild'), entry, ...flags, `--outdir=${out}`)
+    if (!ok) throw new Error(output)
+  },
+  async Rollup(_, input, dir) {
+    const bundle = await rollup({ input, external: react, plugins: [nodeResolve({ browser: true })], onLog() {} })
+    await bundle.write({ dir, format: 'es' })
+  },
+  async Rolldown(_, input, dir) {
+    const bundle = await rolldown({ input, external: react, platform: 'browser', onLog() {} })
+    await bundle.write({ dir, format: 'es' })
+  },
+  webpack: (context, entry, path) =>
+    new Promise((resolve, reject) => {
+      const options: webpack.Configuration = {
+        mode: 'production',
+        context,
+        entry,
+        experiments: { outputModule: true },
+        externals: [react],
+        externalsType: 'module',
+        output: { path, filename: 'entry.js', library: { type: 'module' } },
+        // Every bundle is minified alike, below.
+        optimization: { minimize: false },
+      }
+      webpack(options, (error, stats) => {
+        if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString()))
+        else resolve()
+      })
+    }),
+}
+
+/** The codes of a bundle's module and of those it imports at once. */
+function initialCodes(folder: string): string[] {
+  const files = new Set(['entry.js'])
+  // Iterating a set also visits names added on the way.
+  return Array.from(files, (file) => {
+    const { code } = minifySync(file, readFileSync(join(folder, file), 'utf8'))
+    for (const [, path = ''] of code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)) files.add(path)
+    return code
+  })
+}
+
+/**
+ * What a page loads first for one name of a module, in bytes, minified and compressed with Brotli, without React.
+ */
+export async function bundledSize(bundler: string, app: string, name: string, from: string): Promise<number> {
+  const folder = join(app, 'bundles', bundler, name, from.replace(/\W/g, '-'))
+  mkdirSync(folder, { recursive: true })
+  const entry = join(folder, 'entry.js')
+  writeFileSync(entry, `import { ${name} } from '${from}'\nexport const used = ${name}\n`)
+  const out = join(folder, 'out')
+  await bundlers[bundler]?.(app, entry, out)
+  return initialCodes(out).reduce((sum, code) => sum + brotliCompressSync(code).length, 0)
+}
