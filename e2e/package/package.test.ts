@@ -278,6 +278,12 @@ describe.each(reacts)("in a consumer's app with React %s", (react) => {
       expect(names.filter((name) => !name.startsWith('cg-'))).toEqual([])
     })
 
+    it('scopes every cell of a table, whichever element it is', () => {
+      const cells = Array.from(rendered.html.matchAll(/<t[dhr]\b[^>]*>/g), ([tag]) => tag)
+      expect(cells.length).toBeGreaterThan(100)
+      expect(cells.filter((tag) => !tag.includes('data-cg'))).toEqual([])
+    })
+
     it('gives no element conflicting classes, which no class name decides between', () => {
       const names: Record<string, string> = JSON.parse(
         readFileSync(join(packageFolder, 'dist/class-names.json'), 'utf8'),

@@ -13,6 +13,13 @@ describe('a published component', () => {
     expect(code).toContain('<Other />')
   })
 
+  it('marks an element whose name is in a variable', () => {
+    expect(built("const Cell = a ? 'th' : 'td'\nconst view = <Cell scope={b}>words</Cell>")).toContain(
+      '<Cell data-cg="" scope',
+    )
+    expect(built('const Part = a ? One : Two\nconst view = <Part />')).toContain('<Part />')
+  })
+
   it('marks elements that are filled outside React as hosts', () => {
     expect(built('const view = <div ref={host} className="a" />')).toContain('<div data-cg="host" ref={host}')
     expect(built('const view = <EditorContent className="a" />')).toContain('<EditorContent data-cg="host"')

@@ -21,18 +21,33 @@ const hasAttribute = (element: ESTree.JSXOpeningElement, name: string) =>
 /** Components that fill their one element outside React. */
 const hostComponents = new Set(['EditorContent'])
 
+const isText = (node: ESTree.Expression) => node.type === 'Literal' && typeof node.value === 'string'
+
+/** The variables that hold the name of an HTML element: `const Cell = isHeader ? 'th' : 'td'`. */
+function elementVariables(program: ESTree.Program): Set<string> {
+  const names = new Set<string>()
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type !== 'Identifier' || init?.type !== 'ConditionalExpression') return
+      if (isText(init.consequent) && isText(init.alternate)) names.add(id.name)
+    },
+  }).visit(program)
+  return names
+}
+
 /** Whether an element ends up in the page: HTML elements, and components given a class name. */
-function isScoped(element: ESTree.JSXOpeningElement): boolean {
+function isScoped(element: ESTree.JSXOpeningElement, elements: ReadonlySet<string>): boolean {
   const { name } = element
-  if (name.type === 'JSXIdentifier' && /^[a-z]/.test(name.name)) return true
+  if (name.type === 'JSXIdentifier' && (/^[a-z]/.test(name.name) || elements.has(name.name))) return true
   return hasAttribute(element, 'className')
 }
 
 function scopeInsertions(program: ESTree.Program): Insertion[] {
   const insertions: Insertion[] = []
+  const elements = elementVariables(program)
   new Visitor({
     JSXOpeningElement(element) {
-      if (!isScoped(element)) return
+      if (!isScoped(element, elements)) return
       const isFilledByRef = element.selfClosing && hasAttribute(element, 'ref')
       const isHostComponent = element.name.type === 'JSXIdentifier' && hostComponents.has(element.name.name)
       const isHost = isFilledByRef || isHostComponent
