@@ -2,14 +2,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { rolldown } from 'rolldown'
 import { minifySync } from 'rolldown/utils'
-import { rollup } from 'rollup'
 import webpack from 'webpack'
 import { run, tool } from './package'
 
-// Rollup and Rolldown warn of each directive such as 'use client' that they leave out; `onLog` hides that.
+// Rolldown warns of each directive such as 'use client' that it leaves out; `onLog` hides that.
 const react = /^react(-dom)?(\/|$)/
 
 /** Bundles a module of the app, without React, into a folder. */
@@ -22,10 +20,6 @@ export const bundlers: Record<string, Bundler> = {
     const flags = ['--bundle', '--format=esm', '--external:react', '--external:react-dom']
     const { ok, output } = await run(app, tool('esbuild'), entry, ...flags, `--outdir=${out}`)
     if (!ok) throw new Error(output)
-  },
-  async Rollup(_, input, dir) {
-    const bundle = await rollup({ input, external: react, plugins: [nodeResolve({ browser: true })], onLog() {} })
-    await bundle.write({ dir, format: 'es' })
   },
   async Rolldown(_, input, dir) {
     const bundle = await rolldown({ input, external: react, platform: 'browser', onLog() {} })

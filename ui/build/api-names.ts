@@ -127,7 +127,9 @@ export function changedNames(before: ApiNames, after: ApiNames): string[] {
   })
   const required = [...after].filter(([path, signatures]) => {
     const [type = '', member] = path.split('.')
-    const isNewMember = member !== undefined && after.has(type) && before.has(type) && !before.has(path)
+    // The name of an entry point may have a dot too: `combobox.css`.
+    const isNewMember =
+      member !== undefined && !path.includes('/') && after.has(type) && before.has(type) && !before.has(path)
     return isNewMember && [...signatures].some((signature) => !signature.startsWith(`${member}?`))
   })
   return [...changed, ...required].map(([path]) => path)
