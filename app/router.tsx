@@ -28,6 +28,7 @@ const businessDashboard = screensOf(
   () => import('./routes/business-dashboard-route'),
 )
 const gigs = screensOf('routes/gigs-route.tsx', () => import('./routes/gigs-route'))
+// The module has a component that is no screen.
 const gig = screensOf<'Gig'>('routes/gig-route.tsx', () => import('./routes/gig-route'))
 const printablePoster = screensOf('routes/printable-poster-route.tsx', () => import('./routes/printable-poster-route'))
 const upcomingEvents = screensOf('routes/upcoming-events-route.tsx', () => import('./routes/upcoming-events-route'))

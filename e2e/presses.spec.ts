@@ -2,8 +2,10 @@ import { arrangeStudent, arrangeStudentSession } from './support/arrange'
 import { renderingWorkOf } from './support/rendering'
 import { expect, test } from './support/test'
 
-test('opening and closing a dialog leaves the style of the page as it is', { tag: '@phone' }, async ({ page }) => {
+test('closing a dialog leaves the style of the page as it is', { tag: '@phone' }, async ({ page }) => {
   await arrangeStudent(page)
+  await expect(page.locator('[id^=job-card-]').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   const pageSize = await page.getByRole('main').locator('*').count()
   await page.getByRole('button', { name: 'Filters' }).click()
   const drawer = page.getByRole('dialog')
@@ -19,6 +21,10 @@ test('a painted cell is laid out once', { tag: '@phone' }, async ({ page }) => {
   await arrangeStudentSession(page)
   await page.goto('/settings')
   const cell = page.getByRole('button', { name: 'Monday morning' })
+  // What arrives later is laid out too.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(page.getByText('This device')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await cell.scrollIntoViewIfNeeded()
   // The first press of the page also shows that there is something to save.
   await cell.click()

@@ -1,5 +1,6 @@
 // `npm run visual`: plays every story that has pictures and compares them, without the other checks of stories, which
-// `npm test` makes. Arguments go to Vitest: a folder or file of stories, --update, -t <name>. `--against=<commit>` draws that commit on this machine and compares with its pictures.
+// `npm test` makes. Arguments go to Vitest: a folder or file of stories, --update, -t <name>. `--against=<commit>` draws that
+// commit on this machine and compares with its pictures.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

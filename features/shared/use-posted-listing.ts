@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { call, createResource, useResource } from '@/client'
 import { messages } from '@/domain'
 
@@ -13,13 +13,17 @@ const postedListing = createResource({
  */
 export function usePostedListing(jobListingId: string) {
   const { key, data, failure, status } = useResource(postedListing)
+  /** The id that this page asked for: until then the resource has what an earlier page left there. */
+  const [askedId, setAskedId] = useState<string | null>(null)
   useEffect(() => {
     postedListing.clear()
     void postedListing.load(jobListingId)
+    setAskedId(jobListingId)
   }, [jobListingId])
+  const isOwn = askedId === jobListingId && key === jobListingId
   return {
-    listing: key === jobListingId && data ? data.jobListing : null,
-    failure: status === 'failed' ? (failure?.message ?? messages.general.offline) : null,
+    listing: isOwn && data ? data.jobListing : null,
+    failure: isOwn && status === 'failed' ? (failure?.message ?? messages.general.offline) : null,
     retry: () => void postedListing.retry(),
   }
 }

@@ -3,7 +3,7 @@ import { ExistingAccount, SigningIn } from './auth-notice'
 import { CredentialsForm, type CredentialsFormProps } from './credentials-form'
 import { IdentityButton } from './identity-button'
 import { IntentSwitch, LegalNote } from './intent-switch'
-import type { StudentAuthScreenProps } from './student-auth-screen'
+import type { AuthScreenProps } from './student-auth-screen'
 
 const words = {
   signup: {
@@ -13,7 +13,7 @@ const words = {
   signin: { title: 'Signing you In', subtitle: 'See who can really work your shifts.' },
 } as const
 
-export interface BusinessAuthScreenProps extends StudentAuthScreenProps, CredentialsFormProps {
+export interface BusinessAuthScreenProps extends AuthScreenProps, CredentialsFormProps {
   /** The address of the password reset page; shown for sign-in. */
   forgotPasswordHref: string
 }

@@ -15,7 +15,8 @@ const words = {
   },
 } as const
 
-export interface StudentAuthScreenProps {
+/** What the sign-in screens of both kinds of account are given. */
+export interface AuthScreenProps {
   intent: 'signup' | 'signin'
   state: AuthState
   /** The address that starts the identity provider's flow. */
@@ -27,7 +28,7 @@ export interface StudentAuthScreenProps {
 }
 
 /** A student signs up or in: through the identity provider only (SA-01). */
-export function StudentAuthScreen(props: StudentAuthScreenProps) {
+export function StudentAuthScreen(props: AuthScreenProps) {
   const { intent, state, identityHref, otherHref, legalLinks, onSignInInstead } = props
   const { title, subtitle } = words[intent]
   return (

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import {
   type Form,
   furthestStep,
@@ -86,6 +87,19 @@ describe('validation errors', () => {
     expect(stepErrors(form, nothing, 1)).toEqual({ name: 'name?', step: 'Something is missing.' })
     expect(stepErrors(form, nothing, 2)).toEqual({ passport: 'passport?' })
     expect(stepErrors(form, full, 1)).toEqual({})
+  })
+
+  it('come from the schema of the entry, after those of the check', () => {
+    const seats = { label: 'Seats', schema: z.string().check(z.maxLength(1, 'Too many.')), check: needs('seats') }
+    const errorsOf = (trip: Trip) => stepErrors<Trip, 'seats'>({ fields: { seats } }, trip)
+    expect(errorsOf({ ...full, seats: '' })).toEqual({ seats: 'seats?' })
+    expect(errorsOf({ ...full, seats: '22' })).toEqual({ seats: 'Too many.' })
+    expect(errorsOf(full)).toEqual({})
+  })
+
+  it('refuse a schema whose field is no entry of the draft', () => {
+    const fields = { bags: { label: 'Bags', schema: z.string() } }
+    expect(() => stepErrors<Trip, 'bags'>({ fields }, full)).toThrow('The draft has no entry "bags"')
   })
 })
 

@@ -8,13 +8,13 @@ export interface FormField<Draft> {
   step?: number
   /** The text under the label. */
   hint?: string
-  /** Marks the field as required; `check` enforces it. Default false. */
+  /** Marks the field as required; `schema` or `check` enforces it. Default false. */
   required?: boolean
   /** The most characters of a text field. */
   maxLength?: number
   /** What the draft's entry of the field's name must meet; its first message is the field's error. Default: anything. */
   schema?: z.core.$ZodType
-  /** The error message of a field that needs more than `schema`; undefined when the field is valid. */
+  /** The error message of a field that needs more than `schema`, and goes before its; undefined for none. */
   check?: (draft: Draft) => string | undefined
   /** The request fields filled from this one; their refusals are shown here. Default: the field's own name. */
   sentAs?: readonly string[]
@@ -70,6 +70,13 @@ export function stepProgress(step: number, steps: number): number {
   return steps === 1 ? 100 : ((step - 1) / (steps - 1)) * 100
 }
 
+/** The entry that a field's schema is for. @throws Error for a schema of a field that is called like no entry */
+function entryOf<Draft>(draft: Draft, field: string): unknown {
+  const entries = Object(draft)
+  if (!Reflect.has(entries, field)) throw new Error(`The draft has no entry "${field}" for the field's schema.`)
+  return Reflect.get(entries, field)
+}
+
 /** The errors of a step: by field, and as `step` the error of the step as a whole. */
 export function stepErrors<Draft, Field extends string>(
   form: Form<Draft, Field>,
@@ -81,10 +88,8 @@ export function stepErrors<Draft, Field extends string>(
     if (message !== undefined) Object.assign(errors, { [field]: message })
   }
   const stepRows = rowsOf(form).filter(([, row]) => (row.step ?? 1) === step)
-  for (const [field, { schema, check }] of stepRows) {
-    const entry: unknown = Reflect.get(Object(draft), field)
-    addError(field, check?.(draft) ?? (schema && firstIssue(schema, entry)))
-  }
+  for (const [field, { schema, check }] of stepRows)
+    addError(field, check?.(draft) ?? (schema && firstIssue(schema, entryOf(draft, field))))
   addError('step', form.steps?.[step]?.check?.(errors, draft))
   return errors
 }

@@ -15,7 +15,10 @@ const gigSearch = createResource({
   cacheSize: 10,
 })
 
-/** The applicants of the signed-in business whose name matches a query. The applicants of the former query stay until the response, as in `gigSearch`. */
+/**
+ * The applicants of the signed-in business whose name matches a query. The applicants of the former query stay until the
+ * response, as in `gigSearch`.
+ */
 const applicantSearch = createResource({
   fetch: (q: string, signal) => call('searchApplicants', { q }, { signal }),
   placeholder: (_, shown) => shown,

@@ -18,7 +18,8 @@ export interface NoticesProps {
 export function Notices({ slowCalls, signOut, onSignOutRetry, onSignOutHere, onCancelSlowCalls }: NoticesProps) {
   if (slowCalls === 0 && signOut === 'idle') return null
   return (
-    <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl space-y-3 print:hidden">
+    // As a toast, it is over a dialog and pressing it does not close the dialog.
+    <div data-toasts="" className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl space-y-3 print:hidden">
       {slowCalls > 0 && (
         <Alert className="shadow-lifted" action={<Button onClick={onCancelSlowCalls}>Cancel</Button>}>
           {messages.general.stillTrying} The server is slow to answer. You can wait, or cancel and try again.

@@ -43,7 +43,7 @@ export function CompareGrid(props: CompareGridProps) {
               </ul>
             </>
           ) : (
-            summary
+            summary !== null && <div>{summary}</div>
           )}
           <ViewTable
             {...table}
