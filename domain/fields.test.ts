@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { isWebsite, website, withScheme } from './fields'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { z } from 'zod'
+import { isWebsite, jsonText, website, withScheme } from './fields'
 
 describe('a website', () => {
   it.each([
@@ -43,4 +44,17 @@ describe('a website', () => {
       }),
     )
   })
+})
+
+it('TR-09 JSON in a field is parsed when it is nested 32 deep, and refused before that when 33', () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  onTestFinished(() => parse.mockRestore())
+  for (const [levels, isParsed] of [
+    [32, true],
+    [33, false],
+  ] as const) {
+    const text = '['.repeat(levels) + ']'.repeat(levels)
+    expect(jsonText(z.unknown()).safeParse(text).success).toBe(isParsed)
+    expect(parse.mock.calls.some(([parsed]) => parsed === text)).toBe(isParsed)
+  }
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type eventScan, isSecureWebsite, type landingScan } from '@/contract'
+import { type DeviceData, type eventScan, isSecureWebsite, type landingScan, maxReportCharacters } from '@/contract'
 import { accountGate, dayMs, limits } from '@/domain'
 import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
@@ -30,7 +30,11 @@ export async function recordEventScan(
     poster: posterid,
     scanTime: userData.visitTime,
     receivedAt: clock.now(),
-    ...(recording === 'full' && { sessionId: userData.sessionId, referrer: userData.referrer, deviceData }),
+    ...(recording === 'full' && {
+      sessionId: userData.sessionId,
+      referrer: userData.referrer,
+      deviceData: storedReport(deviceData),
+    }),
   } as const
   if (recording !== 'none') await insertScan(db, scan)
   const { eventLink, business } = links
@@ -53,8 +57,13 @@ export async function recordLandingScan(
     poster: posterId,
     scanTime,
     receivedAt: clock.now(),
-    ...(recording === 'full' && { deviceData }),
+    ...(recording === 'full' && { deviceData: storedReport(deviceData) }),
   })
+}
+
+/** A device's report; undefined for one that is too long: what it says isn't worth refusing its visitor. */
+function storedReport(report: DeviceData | undefined): DeviceData | undefined {
+  return JSON.stringify(report ?? null).length <= maxReportCharacters ? report : undefined
 }
 
 /** Deletes scans older than `limits.scanDays` (SC-03). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isNestedTooDeep } from './json-bodies.ts'
+import { isNestedTooDeep } from './json-nesting.ts'
 
 const nested = (levels: number, open = '[', close = ']') => open.repeat(levels) + close.repeat(levels)
 
