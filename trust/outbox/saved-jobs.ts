@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { errors } from 'playwright'
 import { z } from 'zod'
 import { paths } from '@/app/paths'
 import { calls, createdGig, studentSession } from '@/contract'
@@ -47,12 +48,15 @@ async function saveAll({ server, proxy, account }: Lane, idsByTitle: ReadonlyMap
       const name = buttonName.parse(oneOf(names))
       const word = name.startsWith('Remove') ? 'Remove' : 'Undo'
       const title = name.slice(word.length + 1)
-      const isPressed = await tab
-        .getByRole('button', { name, exact: true })
+      const button = tab.getByRole('button', { name, exact: true })
+      const isPressed = await button
         .click({ timeout: pressTimeoutMs })
         .then(() => true)
-        // Another tab's change came between.
-        .catch(() => false)
+        .catch(async (error: unknown) => {
+          // Another tab's change came between.
+          if (error instanceof errors.TimeoutError && (await button.count()) === 0) return false
+          throw error
+        })
       if (!isPressed) return undefined
       await tab.getByRole('button', { name: `${other[word]} ${title}`, exact: true }).waitFor()
       pressed.push(`${word} ${idsByTitle.get(title)}`)
