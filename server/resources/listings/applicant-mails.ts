@@ -16,12 +16,18 @@ const contents = {
   },
   businessSuspended: {
     topic: 'no longer available',
-    text: "We have suspended the business, so a gig you applied to is no longer available. The business can no longer open your\nresume. Don't send it money, documents or bank details.",
+    text: [
+      'We have suspended the business, so a gig you applied to is no longer available. The business can no longer open your',
+      "resume. Don't send it money, documents or bank details.",
+    ].join('\n'),
     path: () => appliedJobsPath,
   },
   listingHidden: {
     topic: 'no longer available',
-    text: "We have looked at a gig you applied to, and it isn't shown any more. Don't send the business money, documents or bank\ndetails.",
+    text: [
+      "We have looked at a gig you applied to, and it isn't shown any more. Don't send the business money, documents or bank",
+      'details.',
+    ].join('\n'),
     path: () => appliedJobsPath,
   },
 } as const
