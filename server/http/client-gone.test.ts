@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type EndpointName, endpoints } from '@/contract'
 import { type Caller, testServer } from '../testing/harness.ts'
 import { pngFile } from '../testing/image-files.ts'
@@ -21,8 +21,12 @@ function nextQueued(): Promise<AbortSignal> {
       if (!clientGone.aborted) await once(clientGone, 'abort')
       throw new HttpFailure('invalid')
     }
-    vi.spyOn(server.context.images, 'reencode').mockImplementation(enqueue)
-    vi.spyOn(server.context.pdfs, 'summarise').mockImplementation(enqueue)
+    const reencode = vi.spyOn(server.context.images, 'reencode').mockImplementation(enqueue)
+    const summarise = vi.spyOn(server.context.pdfs, 'summarise').mockImplementation(enqueue)
+    onTestFinished(() => {
+      reencode.mockRestore()
+      summarise.mockRestore()
+    })
   })
 }
 

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, type EndpointName, endpoints, failure } from '@/contract'
 import { limits, messages } from '@/domain'
@@ -58,6 +58,7 @@ test.each([
 
 test('TR-09 JSON nested 33 deep is refused before it is parsed', async () => {
   const parse = vi.spyOn(JSON, 'parse')
+  onTestFinished(() => parse.mockRestore())
   for (const [levels, times] of [
     [32, 1],
     [33, 0],
