@@ -57,10 +57,15 @@ type EndpointsOf<Calls, Rows> = {
   [Name in keyof Calls & keyof Rows]: Calls[Name] & Omit<Defaults, keyof Rows[Name]> & Rows[Name]
 }
 
+/** No row of another name than the calls', and nothing in a row but what a row can have: types that are inferred allow more. */
+type NothingElse<Calls, Rows> = {
+  [Name in keyof Rows]: Name extends keyof Calls ? Record<Exclude<keyof Rows[Name], keyof EndpointRow>, never> : never
+}
+
 /** The endpoints of a table of calls, from the rows of the same names. */
 export function endpointsOf<Calls extends Record<string, Call>, Rows extends Record<keyof Calls, EndpointRow>>(
   calls: Calls,
-  rows: Rows,
+  rows: Rows & NothingElse<Calls, Rows>,
 ): EndpointsOf<Calls, Rows> {
   const merged = Object.entries(calls).map(([name, call]) => [name, { ...defaultsOf(call), ...call, ...rows[name] }])
   // `Object.fromEntries` has one type for all values.
