@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 /** JSON of a value that was checked against its schema when it was written, so that it can be sent many times. */
 export class JsonText<Value> {
-  /** Exists for the type only. */
-  declare readonly value: Value
+  /** Exists for the type only: the text of a value of another type is none of this one's, even if it has more fields. */
+  declare readonly value: (value: Value) => Value
   readonly text: string
 
   private constructor(text: string) {
@@ -20,7 +20,7 @@ export class JsonText<Value> {
   }
 
   static object<Value extends object>(fields: { [Name in keyof Value]: JsonText<Value[Name]> }): JsonText<Value> {
-    const written = Object.entries<JsonText<unknown>>(fields)
+    const written = Object.entries<{ text: string }>(fields)
     return new JsonText(`{${written.map(([name, { text }]) => `${JSON.stringify(name)}:${text}`).join()}}`)
   }
 }
