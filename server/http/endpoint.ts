@@ -139,19 +139,22 @@ export function registerEndpoint<Name extends EndpointName>(
  * The route option for at most so many calls a minute of one account, or of one network where the call has no account,
  * times `RATE_LIMIT_SCALE`; null for no limit. Counted once the call is authenticated: calls before that count for
  * their network (`network-limit.ts`).
- * @param onExceeded called with each call that is refused
+ * @param onExceeded called with each call that is refused, and for how long further ones will be
  */
 export function callsPerMinute(
   { config }: Context,
   max: number | null,
-  onExceeded: (request: FastifyRequest) => void = () => {},
+  onExceeded: (request: FastifyRequest, refusedForMs: number) => void = () => {},
 ): { rateLimit: RateLimitOptions | false } {
   if (max === null) return { rateLimit: false }
   return {
     rateLimit: {
       max: Math.ceil(max * config.rateLimitScale),
       keyGenerator: callerKey,
-      onExceeded,
+      errorResponseBuilder: (request, { ttl }) => {
+        onExceeded(request, ttl)
+        return new HttpFailure('rateLimited')
+      },
     },
   }
 }
