@@ -94,3 +94,14 @@ test.each(listingSorts)('a search by %s is planned once for all values', async (
   // The embedded engine prepares no statement under a name.
   expect(names).toEqual(process.env.TEST_DATABASE_URL ? expect.arrayContaining(expected) : [])
 })
+
+test('a word that is frequent no more is looked for as a rare one from the next search on', async () => {
+  const query = { q: 'barista 2', sort: 'newest' } as const
+  const count = async () => (await statementsOf(server.db, () => search(query))).length
+  await search(query)
+  expect(await count()).toBe(2)
+  await server.db.execute(sql`
+    update job_listings set expiring_on = posted_at
+    where job_title like 'Barista 2%' and job_title not in ('Barista 2', 'Barista 20', 'Barista 21')`)
+  expect([await count(), await count()]).toEqual([3, 2])
+})

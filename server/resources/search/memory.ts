@@ -19,7 +19,7 @@ export interface WrittenCard {
 /** For how long a search is taken for frequent: meanwhile its `total` may be greater than it has come to be. */
 export const frequentForMs = minuteMs
 
-/** Of about 20,000 cards. */
+/** Of about 20,000 cards: 20 MB, or 40 MB where each text has a character beyond Latin-1. */
 const maxCardCharacters = 20_000_000
 
 export function createSearchMemory(): SearchMemory {

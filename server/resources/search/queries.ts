@@ -47,7 +47,7 @@ export interface SearchCriteria extends ListingFilters {
 }
 
 /** A search as the values of a statement's placeholders; null for a filter that is not set. */
-interface CriteriaValues {
+export interface CriteriaValues {
   now: Date
   query: string
   pattern: string
@@ -87,15 +87,15 @@ const { expiringOn, searchText, hourlyPay, shiftMask, jobType, suburb } = search
 /** That a text contains the query. The planner estimates how many do, and reads the index of words for few. */
 const isLikePattern = sql`${searchText} like lower(${value('pattern', 'text')})`
 /** The same by the index of words: the planner takes an unknown pattern for rare. */
-const isLikeUnknown = sql`${searchText} like (select lower(${value('pattern', 'text')}))`
+const matchesPatternByIndex = sql`${searchText} like (select lower(${value('pattern', 'text')}))`
 /** The same by no index. */
 const containsQuery = sql`strpos(${searchText}, (select lower(${value('query', 'text')}))) > 0`
 
 /** The condition for rows of `searched_listings` that are live, pass the filters that are set, and match. */
 function matches(setFilters: string, isMatch: SQL | undefined): SQL | undefined {
   const within = value('within', 'integer')
-  const ifSet = (name: keyof CriteriaValues & string, condition: SQL) =>
-    setFilters.includes(name) ? condition : undefined
+  const setNames = new Set(setFilters.split(','))
+  const ifSet = (name: keyof CriteriaValues & string, condition: SQL) => (setNames.has(name) ? condition : undefined)
   return and(
     sql`${expiringOn} > (select ${value('now', 'timestamptz')})`,
     isMatch,
@@ -110,7 +110,7 @@ function matches(setFilters: string, isMatch: SQL | undefined): SQL | undefined 
 const newest = sql`(posted_at at time zone 'UTC')`
 const maxCounted = sql.raw(String(limits.countedListings))
 /** Of the newest listings, how many are looked through for a few letters, and how many with them make these frequent. */
-const [sampled, frequent] = [sql.raw('500'), sql.raw('12')]
+const [sampleSize, frequentInSample] = [sql.raw('500'), sql.raw('12')]
 
 /**
  * The common table expression `matched`: the listings that match, at most one more than `limits.countedListings`. Letters
@@ -122,24 +122,24 @@ function matchedSql(queryKind: QueryKind, setFilters: string): SQL {
     select listing_id, posted_at, shift_mask, slot_count, suburb
     from searched_listings where ${condition} limit ${maxCounted} + 1`
   if (queryKind !== 'letters') {
-    const isMatch = queryKind === 'empty' ? undefined : isLikeUnknown
+    const isMatch = queryKind === 'empty' ? undefined : matchesPatternByIndex
     return sql`matched as materialized (${matched(matches(setFilters, isMatch))})`
   }
   const hasLetters = sql`short_ngrams(${searchText}) @> (select short_ngrams(lower(${value('query', 'text')})))`
-  const isFrequent = sql`(select count(*) from sample) > ${frequent}`
+  const isFrequent = sql`(select count(*) from sample) > ${frequentInSample}`
   const isMatch = matches(setFilters, containsQuery)
   return sql`
     sample as materialized (
-      select from (select search_text from searched_listings order by ${newest} desc limit ${sampled}) as searched_listings
-      where ${containsQuery} limit ${frequent} + 1
+      select from (select search_text from searched_listings order by ${newest} desc limit ${sampleSize}) as searched_listings
+      where ${containsQuery} limit ${frequentInSample} + 1
     ),
     matched as materialized (
       (${matched(and(isFrequent, isMatch))}) union all (${matched(and(sql`not ${isFrequent}`, hasLetters, isMatch))})
     )`
 }
 
-/** No listing passes the distance filter when the student has no suburb. */
-function toValues({ q, ...filters }: SearchCriteria, student: SearchingStudent, now: Date): CriteriaValues {
+/** The values of a search. No listing passes the distance filter when the student has no suburb. */
+export function toValues({ q, ...filters }: SearchCriteria, student: SearchingStudent, now: Date): CriteriaValues {
   const { pay = null, days, types, km, fit } = filters
   const isWithinFilter = days !== undefined || fit !== undefined
   const dayMask = days ? maskOfDays(days) : FULL_WEEK
@@ -389,8 +389,7 @@ const preparedPage = preparedOnce(
 )
 
 /** The search without its student, order and page, as text: those who search the same find as many listings. */
-export function searchKey(criteria: SearchCriteria, student: SearchingStudent): string {
-  const { query, pay, within, types, suburbs } = toValues(criteria, student, new Date(0))
+export function searchKey({ query, pay, within, types, suburbs }: CriteriaValues): string {
   return JSON.stringify([query, pay, within, types, suburbs])
 }
 
@@ -401,18 +400,16 @@ export function searchKey(criteria: SearchCriteria, student: SearchingStudent): 
 export function findPage(
   db: Db,
   frequency: Frequency,
-  { sort, after, ...criteria }: SearchRequest,
-  student: SearchingStudent & { id: string },
-  now: Date,
+  { sort, after }: Pick<SearchRequest, 'sort' | 'after'>,
+  { id: studentId, currentSuburb }: Pick<UserRow, 'id' | 'currentSuburb'>,
+  values: CriteriaValues,
 ): Promise<FoundListing[]> {
-  const { currentSuburb } = student
   // From an unknown suburb every listing is equally far.
   const canRank = sort !== 'nearest' || suburbByName(currentSuburb ?? '') !== undefined
   const order = canRank ? sort : 'newest'
-  const values = toValues(criteria, student, now)
-  const page = preparedPage(db, frequency, order, queryKindOf(criteria.q), after === undefined, setFiltersOf(values))
+  const page = preparedPage(db, frequency, order, queryKindOf(values.query), after === undefined, setFiltersOf(values))
   const distances = order === 'nearest' ? distancesFrom(currentSuburb ?? '') : {}
-  return page.execute({ ...values, ...distances, after, studentId: student.id })
+  return page.execute({ ...values, ...distances, after, studentId })
 }
 
 const preparedCount = preparedOnce((db: Db, queryKind: QueryKind, setFilters: string) =>
@@ -423,14 +420,8 @@ const preparedCount = preparedOnce((db: Db, queryKind: QueryKind, setFilters: st
 )
 
 /** The number of live listings that match; `limits.countedListings + 1` for any greater number. */
-export async function countMatches(
-  db: Db,
-  criteria: SearchCriteria,
-  student: SearchingStudent,
-  now: Date,
-): Promise<number> {
-  const values = toValues(criteria, student, now)
-  const [row] = await preparedCount(db, queryKindOf(criteria.q), setFiltersOf(values)).execute(values)
+export async function countMatches(db: Db, values: CriteriaValues): Promise<number> {
+  const [row] = await preparedCount(db, queryKindOf(values.query), setFiltersOf(values)).execute(values)
   return row?.total ?? 0
 }
 

@@ -20,16 +20,16 @@ export class RecentValues<Value> {
   }
 
   set(key: string, value: Value): void {
-    this.#delete(key)
+    this.delete(key)
     this.#values.set(key, value)
     this.#size += this.#sizeOf(value)
     for (const oldest of this.#values.keys()) {
       if (this.#size <= this.#maxSize) return
-      this.#delete(oldest)
+      this.delete(oldest)
     }
   }
 
-  #delete(key: string): void {
+  delete(key: string): void {
     const value = this.#values.get(key)
     if (value === undefined) return
     this.#values.delete(key)

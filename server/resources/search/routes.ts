@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../http/endpoint.ts'
 import { loadListingForStudent } from '../listings/student-listings.ts'
-import { countMatches } from './queries.ts'
+import { countMatches, toValues } from './queries.ts'
 import { searchListings } from './service.ts'
 import { suggestSearches } from './suggestions.ts'
 
@@ -10,7 +10,7 @@ export function registerSearchRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'searchJobs', ({ context, account, input }) => searchListings(context, account, input))
   registerEndpoint(app, 'countJobs', async ({ context, account, input }) => ({
     success: true,
-    total: await countMatches(context.db, input, account, context.clock.now()),
+    total: await countMatches(context.db, toValues(input, account, context.clock.now())),
   }))
   registerEndpoint(app, 'suggestJobs', async ({ context, input }) => ({
     success: true,

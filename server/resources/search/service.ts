@@ -8,7 +8,7 @@ import type { SignedInStudent } from '../../identity/sessions.ts'
 import { hasListing } from '../listings/queries.ts'
 import { loadCards } from './cards.ts'
 import { frequentForMs } from './memory.ts'
-import { countMatches, type FoundListing, findPage, type SearchRequest, searchKey } from './queries.ts'
+import { countMatches, type FoundListing, findPage, type SearchRequest, searchKey, toValues } from './queries.ts'
 
 /**
  * A page of the live listings that match the query and pass the filters, in the order of `sortListings`. The cursor
@@ -42,9 +42,10 @@ async function findMatches(
   request: SearchRequest,
 ): Promise<{ listings: FoundListing[]; total: number }> {
   const now = clock.now()
-  const key = searchKey(request, student)
+  const values = toValues(request, student, now)
+  const key = searchKey(values)
   const findFrequent = async () => ({
-    listings: await findPage(db, 'frequent', request, student, now),
+    listings: await findPage(db, 'frequent', request, student, values),
     total: limits.countedListings + 1,
   })
   if (now.getTime() - (frequentSearches.get(key) ?? -Infinity) < frequentForMs) {
@@ -52,10 +53,13 @@ async function findMatches(
     // A first page without a next one has few matches: they are counted again.
     if (request.after !== undefined || page.listings.length > limits.listingsPerPage) return page
   }
-  const listings = await findPage(db, 'rare', request, student, now)
-  const noneFound = () => (request.after === undefined ? 0 : countMatches(db, request, student, now))
+  const listings = await findPage(db, 'rare', request, student, values)
+  const noneFound = () => (request.after === undefined ? 0 : countMatches(db, values))
   const total = listings[0]?.total ?? (await noneFound())
-  if (total <= limits.countedListings) return { listings, total }
+  if (total <= limits.countedListings) {
+    frequentSearches.delete(key)
+    return { listings, total }
+  }
   frequentSearches.set(key, now.getTime())
   return findFrequent()
 }
