@@ -7,7 +7,6 @@ const pool = new Pool({
   connectionString: process.env.DATABASE_URL,
   max: 10,
   async onConnect(connection) {
-    await connection.query('set plan_cache_mode = force_custom_plan')
     const centres = 'create temp table suburb_centres as select key as suburb, value as centre from jsonb_each($1)'
     await connection.query(centres, [process.env.SUBURB_CENTRES])
   },
