@@ -8,6 +8,9 @@ describe('specificityOf', () => {
     ['.cg-1:not(:disabled, [aria-disabled="true"] .cg-2):hover', 400],
     [':where([data-cg]):is(:dir(rtl).cg-1)::before', 201],
     ['.cg-1:before', 101],
+    ['.cg-1:first-letter', 101],
+    ['.cg-1:first-line', 101],
+    ['.cg-1:first-child', 200],
     ['.cg-1:has([value="a.b"]:checked) td', 301],
   ])('of %s is %i', (selector, specificity) => {
     expect(specificityOf(selector)).toBe(specificity)
@@ -53,5 +56,29 @@ describe('the sheets of the parts', () => {
   it('put rules of one kind, whose order decides nothing, in one layer', () => {
     const sheets = split('.cg-1 { gap: 1px } .cg-2 { gap: 2px } .cg-3 { top: 0 }', { one: ['cg-1', 'cg-2', 'cg-3'] })
     expect(layersOf(sheets.get('base'))).toHaveLength(2)
+  })
+
+  it('leave the steps of animations whole', () => {
+    const sheets = split('@keyframes cg-spin { 33.3% { top: 1px } } .cg-1 { gap: 1px }', { one: ['cg-1', '3'] })
+    expect(sheets.get('base')).toContain('@keyframes cg-spin{33.3%{top:1px}}')
+    expect(sheets.get('one')).not.toContain('33.3%')
+  })
+
+  it('leave to the base sheet those selectors of a rule that name no class', () => {
+    const sheets = split('.cg-1, :where([data-cg]) b { gap: 1px }', { one: ['cg-1'] })
+    expect(sheets.get('base')).toContain('p{top:0}:where([data-cg]) b{gap:1px}')
+    expect(sheets.get('one')).toContain('{.cg-1{gap:1px}}')
+  })
+
+  it.each([
+    '.cg-1 { padding: 0 !important } .cg-2:hover { padding-top: 1px !important }',
+    'b { padding: 0 !important } .cg-1 { padding: 1px !important }',
+  ])('are not made where their layers would turn !important around: %s', (rules) => {
+    expect(() => split(rules, { one: ['cg-1', 'cg-2'] })).toThrow('padding')
+  })
+
+  it('may have !important properties that do not meet', () => {
+    const rules = '.cg-1 { gap: 0 !important } .cg-2 { gap: 1px !important } .cg-3 { top: 0 !important }'
+    expect(split(rules, { one: ['cg-1', 'cg-2', 'cg-3'] }).get('one')).toContain('top:0!important')
   })
 })

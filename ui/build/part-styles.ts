@@ -4,10 +4,10 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { optimize } from '@tailwindcss/node'
-import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
+import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss'
 import { classesOf } from './class-names'
 import { hasComponent, readComponentEntries } from './entry-points'
-import { ourLayer } from './styles'
+import { isKeyframe, ourLayer } from './styles'
 
 /** The arguments of the pseudo-class that begins at an index of a selector, and where they end. */
 function argumentsAt(selector: string, start: number): { list: string[]; end: number } {
@@ -32,8 +32,8 @@ export function specificityOf(selector: string): number {
     return inside + specificityOf(`${selector.slice(0, nested.index)} ${selector.slice(end)}`)
   }
   const simple = selector.replace(/\([^)]*\)/g, '').replace(/"[^"]*"/g, '')
-  const classes = simple.match(/\.[\w-]+|\[[^\]]*\]|(?<!:):(?!:|before\b|after\b)[\w-]+/g) ?? []
-  const elements = simple.match(/::[\w-]+|:(?:before|after)\b|(?:^|[\s>+~])[a-z][\w-]*/g) ?? []
+  const classes = simple.match(/\.[\w-]+|\[[^\]]*\]|(?<!:):(?!:|before\b|after\b|first-(?:letter|line)\b)[\w-]+/g) ?? []
+  const elements = simple.match(/::[\w-]+|:(?:before|after|first-(?:letter|line))\b|(?:^|[\s>+~])[a-z][\w-]*/g) ?? []
   return classes.length * 100 + elements.length
 }
 
@@ -44,6 +44,8 @@ interface ClassRule {
   specificity: number
   /** Equal for rules that differ in their class and values only, such as those of `gap-2` and `gap-4`. */
   kind: string
+  /** The first words of its properties that are `!important`. */
+  important: string[]
 }
 
 /** One selector of a rule, within the at-rules around it, without the layer. */
@@ -59,7 +61,35 @@ function classRule(rule: Rule, selector: string): ClassRule {
     around.push(`@${name} ${params}`)
   }
   const kind = [...around, selector.replace(/\.cg-\w+/g, '.'), ...Array.from(properties).sort()].join()
-  return { node, classes: classesOf(selector), specificity: specificityOf(selector), kind }
+  return {
+    node,
+    classes: classesOf(selector),
+    specificity: specificityOf(selector),
+    kind,
+    important: importantProperties(rule),
+  }
+}
+
+/** The first words of a node's properties that are `!important`: those of shorthands and of their parts are equal. */
+function importantProperties(node: Container): string[] {
+  const properties: string[] = []
+  node.walkDecls(({ prop, important }) => {
+    if (important) properties.push(/^--.+|^(?:-[a-z]+-)?[a-z]+/.exec(prop)?.[0] ?? prop)
+  })
+  return properties
+}
+
+/** Throws where two sublayers have an `!important` property: the earlier would win, unlike in `styles.css`. */
+function rejectConflicts(base: Container, layers: readonly ClassRule[][]): void {
+  const baseIndex = -1
+  const layerOf = new Map(importantProperties(base).map((property) => [property, baseIndex]))
+  for (const [index, layer] of layers.entries()) {
+    for (const property of layer.flatMap((rule) => rule.important)) {
+      const other = layerOf.get(property) ?? index
+      if (other !== index) throw new Error(`Two rules have ${property} with !important: see ui/build/part-styles.ts.`)
+      layerOf.set(property, index)
+    }
+  }
 }
 
 /**
@@ -68,14 +98,20 @@ function classRule(rule: Rule, selector: string): ClassRule {
  * @param css `styles.css`
  * @param parts the published classes of each part
  * @returns `base`, which every other one imports, and a sheet for each part
+ * @throws when sublayers would change which `!important` declaration wins
  */
 export function splitStyles(css: string, parts: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string> {
   const base = postcss.parse(css)
   const rules: ClassRule[] = []
   base.walkRules((rule) => {
-    if (classesOf(rule.selector).length === 0) return
-    for (const selector of rule.selectors) rules.push(classRule(rule, selector))
-    rule.remove()
+    if (isKeyframe(rule)) return
+    const classless: string[] = []
+    for (const selector of rule.selectors) {
+      if (classesOf(selector).length === 0) classless.push(selector)
+      else rules.push(classRule(rule, selector))
+    }
+    if (classless.length === 0) rule.remove()
+    else rule.selectors = classless
   })
   rules.sort((a, b) => a.specificity - b.specificity)
   const layers: ClassRule[][] = []
@@ -84,6 +120,7 @@ export function splitStyles(css: string, parts: ReadonlyMap<string, ReadonlySet<
     if (last?.[0]?.kind === rule.kind) last.push(rule)
     else layers.push([rule])
   }
+  rejectConflicts(base, layers)
   const nameOf = (index: number) => `l${index.toString(36)}`
   base.walkAtRules('layer', (layer) => {
     if (layer.params !== ourLayer) return

@@ -122,6 +122,9 @@ function prefixNames(root: Root): void {
   })
 }
 
+/** Whether a rule is a step of an animation, such as `33.3% { … }`, which has no selector. */
+export const isKeyframe = ({ parent }: Rule) => parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name)
+
 /** Every class that a style sheet has rules for. */
 function classesIn(css: string): Set<string> {
   const classes = new Set<string>()
@@ -134,7 +137,7 @@ function classesIn(css: string): Set<string> {
 /** Removes rules for classes that no module has, and renames the others. */
 function renameClasses(root: Root, classes: ClassNames): void {
   root.walkRules((rule) => {
-    if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name)) return
+    if (isKeyframe(rule)) return
     const used = rule.selectors.filter((selector) => {
       const [subject] = classesOf(selector)
       return !/^\./.test(selector) || subject === undefined || classes.has(subject)
