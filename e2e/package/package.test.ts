@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/shell.mjs'
 import { apiReport } from '../../ui/build/api-report'
 import { bundleProgram } from '../../ui/build/bundle'
-import { hasComponent, publicNames, readComponentEntries } from '../../ui/build/entry-points'
+import { hasComponent, isComponent, publicNames, readComponentEntries } from '../../ui/build/entry-points'
 import { docExamples } from '../../ui/docs/site/examples'
 import { cn } from '../../ui/src/cn'
 import { bundledSize, bundlers } from './bundlers'
@@ -226,7 +226,7 @@ describe('the README', () => {
   it('names every component', () => {
     const readme = readFileSync(join(root, 'ui/README.md'), 'utf8')
     const names = publicNames(readFileSync(join(root, 'ui/src/index.ts'), 'utf8'))
-    const components = names.filter(({ name, isType }) => /^[A-Z]/.test(name) && !isType)
+    const components = names.filter(isComponent)
     expect(components.map(({ name }) => name).filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   })
 
@@ -423,7 +423,28 @@ describe('the style sheets of the entry points', () => {
   }, 60_000)
   afterAll(() => visit?.close(), 60_000)
 
-  it('style every component as the one sheet does, alone and together in another order', async () => {
+  it('have the rules for all modules of their entry points, lazy ones too', async () => {
+    const rulesIn = (sheet: string) =>
+      new Set(readFileSync(join(packageFolder, 'dist', sheet), 'utf8').match(/\.cg-\w+/g))
+    const whole = rulesIn('styles.css')
+    const classesIn = (chunks: readonly { code: string }[]) =>
+      chunks.flatMap(({ code }) => code.match(/\bcg-\w+/g) ?? []).filter((name) => whole.has(`.${name}`))
+    const missing: string[] = []
+    const withLazyClasses: string[] = []
+    for (const { subpath } of readComponentEntries().filter(hasComponent)) {
+      const program = `import * as entry from '@campus-gigs/ui/${subpath}'; console.log(entry)`
+      const { initial, lazy } = await bundleProgram(app(reacts[0] ?? ''), program, { external: /^react(-dom)?(\/|$)/ })
+      const sheet = rulesIn(`styles/${subpath}.css`)
+      const early = new Set(classesIn(initial))
+      const late = classesIn(lazy).filter((name) => !early.has(name))
+      if (late.length > 0) withLazyClasses.push(subpath)
+      missing.push(...[...early, ...late].filter((name) => !sheet.has(`.${name}`)).map((name) => `${subpath}: ${name}`))
+    }
+    expect(missing).toEqual([])
+    expect(withLazyClasses).toEqual(expect.arrayContaining(['availability-grid', 'command-palette', 'rich-text-field']))
+  }, 60_000)
+
+  it('style what a server renders of every component as the one sheet does, alone and all backwards', async () => {
     const sheet = (name: string) => pathToFileURL(join(packageFolder, 'dist', name)).href
     const parts = readComponentEntries()
       // The locale's component renders no element of ours.
@@ -431,7 +452,7 @@ describe('the style sheets of the entry points', () => {
       .map(({ subpath, names }) => ({
         name: subpath,
         sheets: [sheet(`styles/${subpath}.css`)],
-        components: names.filter(({ name, isType }) => /^[A-Z]/.test(name) && !isType).map(({ name }) => name),
+        components: names.filter(isComponent).map(({ name }) => name),
       }))
     const backwards = {
       name: 'all, backwards',
@@ -440,13 +461,15 @@ describe('the style sheets of the entry points', () => {
     }
     const styles = readFileSync(join(packageFolder, 'dist/styles.css'), 'utf8')
     const declared = Array.from(styles.matchAll(/[{;](-?[a-z][a-z-]*):/g), ([, property = '']) => property)
-    const { compared, differences } = await compareStyles(visit.page, {
+    const { compared, differences, empty } = await compareStyles(visit.page, {
       whole: sheet('styles.css'),
       sets: [...parts, backwards],
       properties: [...new Set(declared)],
     })
     expect(differences).toEqual([])
     expect(compared).toBeGreaterThan(100_000)
+    // Closed layers render nothing, and confetti nothing before the browser draws it.
+    expect(empty.toSorted()).toEqual(['CommandPalette', 'Confetti', 'Dialog', 'Drawer'])
   }, 60_000)
 })
 

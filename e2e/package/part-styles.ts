@@ -27,7 +27,7 @@ type StyleValue = readonly [of: string, value: string]
  * texts and names only, the first stands for all.
  *
  * @param page has the components, each within `[data-component]`, without a style sheet
- * @returns the number of compared values, and the first differences
+ * @returns the number of compared values, the first differences, and the components without an element
  */
 export function compareStyles(page: Page, comparison: Comparison) {
   return page.evaluate(async ({ whole, sets, properties }: Comparison) => {
@@ -82,6 +82,7 @@ export function compareStyles(page: Page, comparison: Comparison) {
         })
       }
     }
-    return { compared, differences }
+    const empty = Array.from(elements.keys()).filter((component) => elements.get(component)?.length === 0)
+    return { compared, differences, empty }
   }, comparison)
 }

@@ -83,9 +83,11 @@ export function componentEntries(indexCode: string, reserved: readonly string[])
   return [...entries].map(([subpath, names]) => ({ subpath, names })).sort((a, b) => (a.subpath < b.subpath ? -1 : 1))
 }
 
+/** Whether a name is a component's. */
+export const isComponent = ({ name, isType }: PublicName) => /^[A-Z]/.test(name) && !isType
+
 /** Whether an entry exports a component, and so has a style sheet too. */
-export const hasComponent = ({ names }: ComponentEntry) =>
-  names.some(({ name, isType }) => /^[A-Z]/.test(name) && !isType)
+export const hasComponent = ({ names }: ComponentEntry) => names.some(isComponent)
 
 /** The component entries of the sources as they are now. */
 export function readComponentEntries(): ComponentEntry[] {
