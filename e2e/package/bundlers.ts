@@ -23,7 +23,11 @@ export const bundlers: Record<string, Bundler> = {
   },
   async Rolldown(_, input, dir) {
     const bundle = await rolldown({ input, external: react, platform: 'browser', onLog() {} })
-    await bundle.write({ dir, format: 'es' })
+    try {
+      await bundle.write({ dir, format: 'es' })
+    } finally {
+      await bundle.close()
+    }
   },
   webpack: (context, entry, path) =>
     new Promise((resolve, reject) => {
