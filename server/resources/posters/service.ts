@@ -61,7 +61,7 @@ export async function recordLandingScan(
   })
 }
 
-/** A device's report; undefined for one that is too long: what it says isn't worth refusing its visitor. */
+/** The report that is stored with a scan: none instead of one that is too long, which must not refuse the scan. */
 function storedReport(report: DeviceData | undefined): DeviceData | undefined {
   return JSON.stringify(report ?? null).length <= maxReportCharacters ? report : undefined
 }
