@@ -1,4 +1,5 @@
-/** The preset lists of the specification, in its order and wording. */
+// The preset lists of the specification, in its order and wording.
+
 export const jobTypes = ['One Time Gig', 'Casual', 'Part-Time'] as const
 export const payTypes = ['Per Hour', 'Flat Rate'] as const
 export const jobTags = [
@@ -33,6 +34,7 @@ export const applicantSorts = [
 /** The currencies of an event's admission charge; the first is the default. */
 export const eventCurrencies = ['AUD ($)'] as const
 export const applicantRatings = ['Top Applicant', 'Maybe', 'Not a fit'] as const
+/** As stored. `Contacted on` is by the app that the action's notes name, and `rated` with the rating in its notes. */
 export const candidateStatuses = ['rated', 'Contacted on', 'Contacted on Email'] as const
 
 export type JobType = (typeof jobTypes)[number]

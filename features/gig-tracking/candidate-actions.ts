@@ -6,7 +6,7 @@ import type { GigApplication } from './gig'
 /** The recorded ways of getting in touch. */
 export type ContactStatus = Exclude<CandidateStatus, 'rated'>
 
-/** The messaging app, which completes the status `Contacted on`. */
+/** The notes of the status `Contacted on`: the app. */
 const messagingApp = 'WhatsApp'
 
 /** The rating a business gave last, or null. Actions may come in any order. */
@@ -19,7 +19,7 @@ export function latestRating(actions: readonly CandidateAction[]): ApplicantRati
   return applicantRatings.find((rating) => rating === latest?.notes) ?? null
 }
 
-/** The action of a new rating, or null when it repeats the latest one and is skipped (GT-06). */
+/** The action of a new rating, which its notes name; null when it repeats the latest one and is skipped (GT-06). */
 export function ratingAction(
   actions: readonly CandidateAction[],
   rating: ApplicantRating,
@@ -51,7 +51,7 @@ export interface QueuedAction {
   action: CandidateAction
 }
 
-/** The application with the queued actions on it, each once: the server identifies an action by its time. */
+/** The application with the queued actions it does not have yet. The server identifies an action by its time. */
 export function withActions(application: GigApplication, queued: readonly QueuedAction[]): GigApplication {
   const knownTimes = new Set(application.candidateActions.map(({ changedAt }) => changedAt))
   const added = queued
@@ -66,7 +66,7 @@ const actionsPerCall = 50
 
 type Payload = z.input<typeof requests.actionOnCandidate>
 
-/** Splits a batch into payloads of one listing and at most `actionsPerCall` actions each, in the order of the actions. */
+/** Splits a batch into payloads of one listing and at most `actionsPerCall` actions each, in the order of each listing's actions. */
 export function payloadsOf(queued: readonly QueuedAction[]): Payload[] {
   const payloads: Payload[] = []
   for (const jobListingId of new Set(queued.map((item) => item.jobListingId))) {

@@ -32,11 +32,15 @@ export function createResumeUpload(onStored: (resume: Resume) => void) {
   let picked: PickedFile | null = null
   let controller = new AbortController()
 
+  function reset(): void {
+    picked = null
+    Object.assign(state, idle)
+  }
+
   /** Cancels the pending upload and clears its file. */
   function cancel(): void {
     controller.abort()
-    picked = null
-    Object.assign(state, idle)
+    reset()
   }
 
   /** Uploads the picked file, again after a failure. */
@@ -56,14 +60,16 @@ export function createResumeUpload(onStored: (resume: Resume) => void) {
         },
       },
     )
-    if (signal.aborted || account.user?.id !== accountId) return
+    if (signal.aborted) return
+    if (account.user?.id !== accountId) return reset()
+    // A resume is stored only when the response says so in these words (AP-07).
     if (outcome === null || isFailure(outcome) || outcome.message !== messages.server.resumeUploaded) {
       Object.assign(state, { progress: null, ...problemOf(outcome) })
       return
     }
     const { message: _, ...resume } = outcome
     resumes.add(resume)
-    cancel()
+    reset()
     onStored(resume)
   }
 
@@ -86,11 +92,11 @@ export function createResumeUpload(onStored: (resume: Resume) => void) {
 }
 
 /** The failure codes after which the same file may be accepted. */
-const passingFailures: readonly string[] = ['internal', 'rateLimited', 'unauthenticated']
+const temporaryFailures: readonly string[] = ['internal', 'rateLimited', 'unauthenticated']
 
 /** @param outcome a failure; a success with an unexpected message, which has no code; or null without a response */
 function problemOf(outcome: { code?: string; message: string } | null) {
   if (outcome === null) return { error: messages.apply.uploadError(messages.general.offline), canRetry: true }
-  const canRetry = outcome.code === undefined || passingFailures.includes(outcome.code)
+  const canRetry = outcome.code === undefined || temporaryFailures.includes(outcome.code)
   return { error: messages.apply.uploadFailed(outcome.message), canRetry }
 }

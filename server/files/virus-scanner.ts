@@ -21,13 +21,13 @@ export interface ClamdAddress {
 }
 
 const chunkBytes = 64 * 1024
-/** A reply is a short line; more is no clamd. */
+/** clamd replies in one short line, so a longer reply comes from another program. */
 const maxReplyBytes = 4096
 const defaultTimeoutMs = 30_000
 
 /**
  * A client of ClamAV's daemon: its command `INSTREAM`, which sends the bytes in chunks with their length before them and
- * ends with an empty chunk. The daemon's `StreamMaxLength` (100 MB by default) must not be below our largest upload.
+ * ends with an empty chunk. The `z` before the command ends it, and the reply, by a NUL. The daemon's `StreamMaxLength` (100 MB by default) must not be below our largest upload.
  * @param timeoutMs from the connection to the verdict
  */
 export function clamdScanner({ host, port }: ClamdAddress, timeoutMs = defaultTimeoutMs): VirusScanner {
@@ -44,6 +44,7 @@ export function clamdScanner({ host, port }: ClamdAddress, timeoutMs = defaultTi
       const deadline = setTimeout(() => fail(`gave no verdict within ${timeoutMs} ms`), timeoutMs)
       let reply = ''
       socket.on('error', (error) => fail(`cannot be reached: ${error.message}`))
+      // After a verdict, `fail` has no effect: the promise is settled.
       socket.on('close', () => fail('closed the connection'))
       socket.on('data', (chunk) => {
         reply += chunk.toString('latin1')

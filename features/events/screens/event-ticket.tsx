@@ -6,13 +6,14 @@ export interface EventTicketProps {
   when: string
   place: string
   admission: string
+  /** Null draws the week motif instead. */
   imageUrl: string | null
   /** Opens the event's details; the name is then a button that covers the whole ticket. Default: none. */
   onOpen?: () => void
   className?: string
 }
 
-/** An event as a ticket: its picture, or a drawn week without one, its facts, and a tear-off edge. */
+/** An event drawn as a ticket: its picture, its facts, and a tear-off edge. */
 export function EventTicket({ name, when, place, admission, imageUrl, onOpen, className }: EventTicketProps) {
   return (
     <div

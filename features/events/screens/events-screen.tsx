@@ -37,7 +37,7 @@ export function EventsScreen({ events, stale, onRefresh, createHref, posterAddre
         </h2>
         <EventList events={events} stale={stale} posterAddress={posterAddress} />
       </section>
-      {/* Shown with the list, which would push it down. */}
+      {/* Hidden while the events load, because their list would push this text down when it arrives. */}
       {(events !== null || stale) && (
         <p className="mt-10 max-w-2xl text-ink-muted text-sm">{messages.placeholder.events}</p>
       )}

@@ -1,13 +1,11 @@
-import { Button, Confetti, cn } from '@campus-gigs/ui'
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button, Confetti } from '@campus-gigs/ui'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ActionAlert } from '../action-alert/action-alert'
 import { restoreShiftedClicks } from '../forms/restore-shifted-clicks'
 import { SaveOverlay, type SaveOverlayProps } from './save-overlay'
 import { SettingsNotices, type SettingsNoticesProps } from './settings-notices'
 
-type Native = Omit<ComponentProps<'main'>, 'children' | 'title' | 'ref'>
-
-export interface SettingsFrameProps extends Native, SettingsNoticesProps {
+export interface SettingsFrameProps extends SettingsNoticesProps {
   /** The page's heading. */
   heading: string
   /** The account card: beside the form on wide screens, above it on narrow ones. */
@@ -42,7 +40,10 @@ export interface SettingsFrameProps extends Native, SettingsNoticesProps {
 
 type SaveBarProps = Pick<SettingsFrameProps, 'saveLabel' | 'canSave' | 'saving' | 'status' | 'failure' | 'onRetry'>
 
-/** The save button with the save's status or failure. It takes the focus when a save ends, which disables the button. */
+/**
+ * The save button with the save's status or failure. A successful save disables the button and a failed one adds Retry, so the
+ * focus moves to the status or to Retry when a save ends.
+ */
 function SaveBar({ saveLabel, canSave, saving, status, failure, onRetry }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const statusLine = useRef<HTMLParagraphElement>(null)
@@ -83,13 +84,11 @@ function SaveBar({ saveLabel, canSave, saving, status, failure, onRetry }: SaveB
 
 /** The frame of a settings page: one form, its save button, and the save's status. */
 export function SettingsFrame(props: SettingsFrameProps) {
-  const { heading, header, children, more, overlay, celebrating, confetti, onCelebrated, ...withForm } = props
-  const { onSave, saveLabel, canSave, saving, status, failure, onRetry, ...withNotices } = withForm
-  const { restored, onStartOver, onDismissRestored, overtaken, className, ...rest } = withNotices
+  const { heading, header, children, more, canSave, saving, overlay, celebrating, confetti } = props
   const headingId = useId()
 
   return (
-    <main ref={restoreShiftedClicks} id="main" className={cn('page pt-6 lg:pt-10 lg:pb-16', className)} {...rest}>
+    <main ref={restoreShiftedClicks} id="main" className="page pt-6 lg:pt-10 lg:pb-16">
       <h1 id={headingId} className="page-heading">
         {heading}
       </h1>
@@ -101,15 +100,15 @@ export function SettingsFrame(props: SettingsFrameProps) {
             aria-labelledby={headingId}
             onSubmit={(event) => {
               event.preventDefault()
-              if (canSave) onSave(event.currentTarget)
+              if (canSave) props.onSave(event.currentTarget)
             }}
             className="**:scroll-mb-28"
           >
             <div className="mb-6 flex flex-col gap-3 empty:hidden">
-              <SettingsNotices {...{ restored, onStartOver, onDismissRestored, overtaken }} />
+              <SettingsNotices {...props} />
             </div>
             <div inert={saving}>{children}</div>
-            <SaveBar {...{ saveLabel, canSave, saving, status, failure, onRetry }} />
+            <SaveBar {...props} />
           </form>
           {more && (
             <div inert={saving} className="mt-10">
@@ -119,7 +118,7 @@ export function SettingsFrame(props: SettingsFrameProps) {
         </div>
       </div>
       {saving && <SaveOverlay {...overlay} />}
-      {celebrating && <Confetti {...confetti} onEnd={onCelebrated} />}
+      {celebrating && <Confetti {...confetti} onEnd={props.onCelebrated} />}
     </main>
   )
 }

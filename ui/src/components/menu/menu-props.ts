@@ -35,7 +35,7 @@ export interface MenuCheckItem extends BaseItem, Shortcut {
   onChange: (checked: boolean) => void
 }
 
-/** An item that opens a menu beside it, over it where there is no room. */
+/** An item that opens a menu beside it, or over it when there is no room beside it. */
 export interface MenuSubmenu extends BaseItem {
   items: readonly MenuEntry[]
 }

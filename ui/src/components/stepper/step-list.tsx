@@ -39,7 +39,7 @@ interface StepListProps {
   isVertical: boolean
 }
 
-/** The steps by name. On narrow screens only their numbers are shown, and the heading names the current step. */
+/** The steps by name. A narrow horizontal list shows only the badges; the line above the bar names the current step there. */
 export function StepList({ labels, steps, activeIndex, onStepSelect, isVertical }: StepListProps) {
   return (
     <ol className={cn('flex gap-1', isVertical ? 'flex-col' : 'flex-wrap justify-between')}>
@@ -78,7 +78,7 @@ export function StepList({ labels, steps, activeIndex, onStepSelect, isVertical 
   )
 }
 
-/** The line from the step above, between the badges. */
+/** The line between two badges, at the middle of a badge: half its width and the padding. */
 const verticalLine =
   'before:ms-[1.0625rem] before:-mt-3 before:-mb-2 before:block before:h-5 before:border-line-strong before:border-s'
 
@@ -89,7 +89,7 @@ interface StepFaceProps extends Pick<StepListProps, 'labels' | 'isVertical'> {
   isCurrent: boolean
 }
 
-/** A step's badge and name. The number is part of the name; a state is read after it. */
+/** A step's badge, with its number or an icon of its state, and its label. Screen readers read the state after the label. */
 function StepFace({ step, index, state, isCurrent, isVertical, labels }: StepFaceProps) {
   const formatNumber = useFormatNumber()
   const icons: Partial<Record<StepState, ReactNode>> = {
