@@ -12,7 +12,7 @@ export const settings = {
   notCountry: (text: string) => `“${text}” isn't on the list of countries, so the field was cleared.`,
   fileAgain: (fileName: string) =>
     `You chose ${fileName} on your last visit. Files aren't kept until you save: choose it again.`,
-  overtaken:
+  conflict:
     'You changed this in another tab or on another device too. You see your version here; saving replaces the other one.',
   notSaved: "Your changes haven't been saved. Everything is still here; try again.",
   providerSignIn:

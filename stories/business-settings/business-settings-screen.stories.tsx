@@ -10,7 +10,7 @@ import { businessPlain, businessRitual } from '../fixtures/business'
 const untouched = {
   saveState: 'untouched',
   restored: false,
-  overtaken: false,
+  hasConflict: false,
   failure: null,
   celebrating: false,
 } as const

@@ -11,7 +11,7 @@ import { studentMei } from '../fixtures/student'
 const untouched = {
   saveState: 'untouched',
   restored: false,
-  overtaken: false,
+  hasConflict: false,
   failure: null,
   celebrating: false,
 } as const

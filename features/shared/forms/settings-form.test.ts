@@ -87,26 +87,26 @@ describe('a settings form', () => {
     settings.refresh('mai', { text: 'known', other: 'theirs' })
     expect(settings.state).toMatchObject({
       form: { text: 'typed', other: 'theirs' },
-      overtaken: false,
+      hasConflict: false,
       saveState: 'changed',
     })
     settings.refresh('mai', { text: 'typed', other: 'theirs' })
-    expect(settings.state.overtaken).toBe(false)
+    expect(settings.state.hasConflict).toBe(false)
   })
 
   it('ST-09 shows a conflict until the form is saved or reset', async () => {
     const settings = opened()
     settings.change({ text: 'typed' })
     settings.refresh('mai', { text: 'theirs', other: '' })
-    expect(settings.state).toMatchObject({ form: { text: 'typed' }, overtaken: true })
+    expect(settings.state).toMatchObject({ form: { text: 'typed' }, hasConflict: true })
     settings.refresh('mai', { text: 'theirs', other: '' })
-    expect(settings.state).toMatchObject({ form: { text: 'typed' }, overtaken: true })
+    expect(settings.state).toMatchObject({ form: { text: 'typed' }, hasConflict: true })
     expect(await settings.save(async (form) => ({ form }))).toBe(true)
-    expect(settings.state.overtaken).toBe(false)
+    expect(settings.state.hasConflict).toBe(false)
     settings.change({ text: 'again' })
     settings.refresh('mai', { text: 'theirs again', other: '' })
     settings.startOver({ text: 'theirs again', other: '' })
-    expect(settings.state).toMatchObject({ form: { text: 'theirs again' }, overtaken: false, saveState: 'untouched' })
+    expect(settings.state).toMatchObject({ form: { text: 'theirs again' }, hasConflict: false, saveState: 'untouched' })
   })
 
   it('ST-09 merges values saved elsewhere during a save only when that save fails', async () => {
@@ -122,14 +122,14 @@ describe('a settings form', () => {
     })
     expect(settings.state).toMatchObject({
       form: { text: ' typed', other: 'theirs' },
-      overtaken: false,
+      hasConflict: false,
       saveState: 'offline',
     })
     await settings.save(async () => {
       during({ text: 'typed', other: 'theirs' })
       return { form: { text: 'typed', other: 'theirs' } }
     })
-    expect(settings.state).toMatchObject({ form: { text: 'typed' }, overtaken: false, saveState: 'saved' })
+    expect(settings.state).toMatchObject({ form: { text: 'typed' }, hasConflict: false, saveState: 'saved' })
   })
 
   it('ST-09 stores changed fields only, and keeps them after a save in another tab', () => {

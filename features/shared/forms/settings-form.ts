@@ -22,7 +22,7 @@ export interface SettingsFormState<Draft, Field extends string> {
   /** Whether the changes are from an earlier visit. */
   restored: boolean
   /** Whether another tab or device saved a different value for a field changed here; saving replaces that value. */
-  overtaken: boolean
+  hasConflict: boolean
   /** Why the last save failed. */
   failure: string | null
   /** The server's message for each refused field, until the field changes. */
@@ -43,7 +43,7 @@ function changedEntries(form: object, earlier: object): Record<string, unknown> 
 }
 
 /**
- * Merges the form's changes into the updated account: a field changed in the form keeps the form's value. `overtaken` on
+ * Merges the form's changes into the updated account: a field changed in the form keeps the form's value. `hasConflict` on
  * a conflict, when the update gives such a field another value.
  * @param base the version of the account that both started from
  */
@@ -52,7 +52,7 @@ function mergeChanges(form: object, base: object, updated: object) {
   const changedElsewhere = changedEntries(updated, base)
   const differing = changedEntries(form, updated)
   const isConflict = (field: string) => field in changedElsewhere && field in differing
-  return { form: { ...updated, ...changedHere }, overtaken: Object.keys(changedHere).some(isConflict) }
+  return { form: { ...updated, ...changedHere }, hasConflict: Object.keys(changedHere).some(isConflict) }
 }
 
 /** The stored changes of a form: only the fields that differ from the account, so that the others stay up to date. */
@@ -82,7 +82,7 @@ interface OpenAccount<Draft> {
   updateWhileSaving: Draft | null
 }
 
-const closed = { form: null, restored: false, overtaken: false, failure: null, serverErrors: {}, celebrating: false }
+const closed = { form: null, restored: false, hasConflict: false, failure: null, serverErrors: {}, celebrating: false }
 
 /** The open form: its account, its state, and the merge with an updated account. */
 function createOpenForm<Draft extends object, Field extends string>({
@@ -135,9 +135,9 @@ function createOpenForm<Draft extends object, Field extends string>({
         state.form = known
         return
       }
-      const { form, overtaken } = mergeChanges(currentForm(), base, known)
+      const { form, hasConflict } = mergeChanges(currentForm(), base, known)
       state.form = z.parse(schema, form)
-      state.overtaken ||= overtaken
+      state.hasConflict ||= hasConflict
       // Another tab saved and cleared the stored changes, which both tabs share.
       storeChanges()
     },
@@ -174,7 +174,7 @@ function createSave<Draft extends object, Field extends string>(
     state.saveState = afterEvent(state.saveState, 'success')
     clearChanges(current.accountId)
     current.base = z.parse(definition.schema, outcome.form)
-    Object.assign(state, { form: outcome.form, overtaken: false, celebrating: true })
+    Object.assign(state, { form: outcome.form, hasConflict: false, celebrating: true })
     return true
   }
 }

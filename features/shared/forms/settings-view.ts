@@ -13,7 +13,7 @@ export interface SettingsView {
   status: string
   restored: boolean
   /** The notice of a conflict with another tab or device; null without one. */
-  overtaken: string | null
+  conflict: string | null
   failure: { title: string; message: string } | null
   celebrating: boolean
   confetti: { pieces: number; duration: number }
@@ -22,18 +22,18 @@ export interface SettingsView {
 /** The part of a settings form's state that the save status depends on. */
 export type SettingsSave = Pick<
   SettingsFormState<unknown, string>,
-  'saveState' | 'restored' | 'overtaken' | 'failure' | 'celebrating'
+  'saveState' | 'restored' | 'hasConflict' | 'failure' | 'celebrating'
 >
 
 /** The view of a form's state. */
-export function settingsView({ saveState, restored, overtaken, failure, celebrating }: SettingsSave): SettingsView {
+export function settingsView({ saveState, restored, hasConflict, failure, celebrating }: SettingsSave): SettingsView {
   return {
     saveLabel: messages.settings.save,
     canSave: canSave(saveState),
     saving: saveState === 'saving',
     status: messages.settings.status[saveState],
     restored,
-    overtaken: overtaken ? messages.settings.overtaken : null,
+    conflict: hasConflict ? messages.settings.conflict : null,
     failure: failure === null ? null : { title: messages.settings.notSaved, message: failure },
     celebrating,
     confetti: { pieces: limits.confettiPieces, duration: timers.confetti },

@@ -86,7 +86,7 @@ export const FocusAfterSaving: Story = {
 }
 
 export const Overtaken: Story = {
-  args: { overtaken: 'What you changed here was changed elsewhere too. Saving keeps yours.' },
+  args: { conflict: 'What you changed here was changed elsewhere too. Saving keeps yours.' },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
     await expect(args.onStartOver).toHaveBeenCalledOnce()

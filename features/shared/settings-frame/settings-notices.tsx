@@ -8,12 +8,12 @@ export interface SettingsNoticesProps {
   /** Hides the note about the changes. */
   onDismissRestored: () => void
   /** The notice of a conflict with another tab or device; null without one. */
-  overtaken?: string | null
+  conflict?: string | null
 }
 
 /** The notes above the settings: changes from an earlier visit, or a conflict with another tab or device. */
 export function SettingsNotices(props: SettingsNoticesProps) {
-  const { restored = false, onStartOver, onDismissRestored, overtaken } = props
+  const { restored = false, onStartOver, onDismissRestored, conflict } = props
   return (
     <>
       {restored && (
@@ -29,7 +29,7 @@ export function SettingsNotices(props: SettingsNoticesProps) {
           Your changes are as you left them, and not saved yet.
         </Alert>
       )}
-      {overtaken && (
+      {conflict && (
         <Alert
           tone="warning"
           action={
@@ -38,7 +38,7 @@ export function SettingsNotices(props: SettingsNoticesProps) {
             </Button>
           }
         >
-          {overtaken}
+          {conflict}
         </Alert>
       )}
     </>
