@@ -136,6 +136,40 @@ describe('createOutbox', () => {
     expect(two.pending()).toEqual(['b', 'c', 'd'])
   })
 
+  it('JS-10 GT-09 sends what another tab has queued as soon as that tab has ended, and not before', async () => {
+    const box = outbox()
+    box.setAccount('me')
+    let endOtherTab = () => {}
+    const untilEnded = new Promise<void>((resolve) => {
+      endOtherTab = resolve
+    })
+    void navigator.locks.request('campus-gigs:outbox:test:tab2', () => untilEnded)
+    browser.storeFromOtherTab('campus-gigs:outbox:test:me:2026-11-21T01:30:00.000Z-tab2', '"a"')
+    browser.storeFromOtherTab('campus-gigs:outbox:test:me:2026-11-21T01:30:00.001Z-tab2', '"b"')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(deliveries).toEqual([])
+    answer = 'retry'
+    endOtherTab()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(deliveries).toEqual([{ items: ['a', 'b'], leaving: false }])
+  })
+
+  it('GT-09 holds the lock of its tab from the first item on, until the page ends', async () => {
+    const box = outbox()
+    box.setAccount('me')
+    box.add('a')
+    await box.flush()
+    box.add('b')
+    const [key = ''] = [...browser.entries.keys()].filter((name) => name.startsWith('campus-gigs:outbox:test:'))
+    const granted = vi.fn(async () => {})
+    void navigator.locks.request(`campus-gigs:outbox:test:${key.split('-').at(-1)}`, granted)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(granted).not.toHaveBeenCalled()
+    stopClient()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(granted).toHaveBeenCalledOnce()
+  })
+
   it('holds items in memory when storage is full, and ignores stored entries that do not match the schema', async () => {
     browser.entries.set('campus-gigs:outbox:test:me:0', '7')
     browser.entries.set('campus-gigs:outbox:test:me:1', 'no json')

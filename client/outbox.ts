@@ -50,19 +50,23 @@ const instantLength = 24
 /**
  * A unique id, also across tabs, that sorts after another: by time, unless the clock was put back or both have the same.
  * @param latestId the id of the newest entry; undefined without any
+ * @param tabId the last part of the id
  */
-function newEntryId(latestId: string | undefined): string {
+function newEntryId(latestId: string | undefined, tabId: string): string {
   const latestMs = Date.parse(latestId?.slice(0, instantLength) ?? '')
   const nowMs = clock.now().getTime()
   const instant = new Date(latestMs >= nowMs ? latestMs + 1 : nowMs).toISOString()
-  return `${instant}-${Math.random().toString(36).slice(2, 10)}`
+  return `${instant}-${tabId}`
 }
+
+/** The id of the tab that added an entry. */
+const tabOf = (key: string) => key.slice(key.lastIndexOf('-') + 1)
 
 /**
  * Local storage with one entry for each item, so that two tabs never overwrite each other's items. An item that storage
  * refuses is held in memory until the page is unloaded.
  */
-function createEntryStore<Item>(prefix: string, itemSchema: z.core.$ZodType<Item>) {
+function createEntryStore<Item>(prefix: string, tabId: string, itemSchema: z.core.$ZodType<Item>) {
   const unstored = new Map<string, string>()
 
   /** The entry as a list of one; empty when it can't be read. */
@@ -97,7 +101,7 @@ function createEntryStore<Item>(prefix: string, itemSchema: z.core.$ZodType<Item
     entriesOf: (accountId: string): Entry<Item>[] => keysOf(accountId).flatMap(readEntry),
     add(accountId: string, item: Item): void {
       const accountPrefix = `${prefix}${accountId}:`
-      const key = accountPrefix + newEntryId(keysOf(accountId).at(-1)?.slice(accountPrefix.length))
+      const key = accountPrefix + newEntryId(keysOf(accountId).at(-1)?.slice(accountPrefix.length), tabId)
       const text = JSON.stringify(item)
       try {
         localStorage.setItem(key, text)
@@ -114,13 +118,20 @@ function createEntryStore<Item>(prefix: string, itemSchema: z.core.$ZodType<Item
 
 /**
  * Makes an outbox (D15). Batches are sent `delayMs` after the last change, when the page is hidden, when the browser is
- * online again, and when the account signs in.
+ * online again, when the account signs in, and when another tab that queued an item has ended: the browser closes a busy
+ * page half a second after its tab, sent or not.
  */
 export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
-  const store = createEntryStore(`campus-gigs:outbox:${options.name}:`, options.itemSchema)
+  const prefix = `campus-gigs:outbox:${options.name}:`
+  const tabId = Math.random().toString(36).slice(2, 10)
+  const store = createEntryStore(prefix, tabId, options.itemSchema)
   let currentAccountId: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let latestAttempt: Promise<boolean> | null = null
+  /** Releases this tab's lock; null until the tab has added an item. */
+  let releaseLock: (() => void) | null = null
+  /** The tabs whose end this one waits for. */
+  const awaitedTabs = new Set<string>()
 
   const ownEntries = () => (currentAccountId === null ? [] : store.entriesOf(currentAccountId))
 
@@ -157,15 +168,44 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
     })
   }
 
+  /** Runs a function holding a tab's lock, which it waits for. Where the browser has no locks, the function never runs. */
+  function withLock(tab: string, run: () => Promise<void>): void {
+    navigator.locks?.request(prefix + tab, run).catch(() => undefined)
+  }
+
+  /** Holds the lock that tells other tabs that this one still sends its items. The browser releases it when the page ends. */
+  function holdLock(): void {
+    const untilReleased = new Promise<void>((resolve) => {
+      releaseLock = resolve
+    })
+    withLock(tabId, () => untilReleased)
+  }
+
+  /** Sends what another tab has queued, once that tab has ended. */
+  function handleStorage({ key, newValue }: StorageEvent): void {
+    if (newValue === null || !key?.startsWith(prefix)) return
+    const tab = tabOf(key)
+    if (awaitedTabs.has(tab)) return
+    awaitedTabs.add(tab)
+    withLock(tab, async () => {
+      awaitedTabs.delete(tab)
+      await flush()
+    })
+  }
+
   const handlePageHide = () => void flush({ leaving: true })
   const handleOnline = () => void flush()
   onClientStart(() => {
     window.addEventListener('pagehide', handlePageHide)
     window.addEventListener('online', handleOnline)
+    window.addEventListener('storage', handleStorage)
     return () => {
       window.removeEventListener('pagehide', handlePageHide)
       window.removeEventListener('online', handleOnline)
+      window.removeEventListener('storage', handleStorage)
       clearTimeout(timer)
+      releaseLock?.()
+      releaseLock = null
       currentAccountId = null
     }
   })
@@ -177,6 +217,7 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
     },
     add(item) {
       if (currentAccountId === null) return
+      if (!releaseLock) holdLock()
       store.add(currentAccountId, item)
       scheduleSend()
     },

@@ -1,7 +1,22 @@
 import { setMaxListeners } from 'node:events'
 import { vi } from 'vitest'
 
-/** Stubs the browser APIs that the client uses: local storage, and a window that receives events. Call `startClient` afterwards. */
+/** The exclusive locks of the Web Locks API: a request waits for those before it with the same name. */
+function stubLocks() {
+  const latest = new Map<string, Promise<void>>()
+  return {
+    request(name: string, callback: () => Promise<void>): Promise<void> {
+      const request = (latest.get(name) ?? Promise.resolve()).then(callback)
+      latest.set(name, request)
+      return request
+    },
+  }
+}
+
+/**
+ * Stubs the browser APIs that the client uses: local storage, locks, and a window that receives events. Call `startClient`
+ * afterwards.
+ */
 export function stubBrowser() {
   const entries = new Map<string, string>()
   const storage = new Proxy(
@@ -17,6 +32,7 @@ export function stubBrowser() {
   setMaxListeners(0, page)
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('window', page)
+  vi.stubGlobal('navigator', { locks: stubLocks() })
   return {
     entries,
     /** Stores an entry as another tab does, and dispatches its storage event; null removes the entry. */

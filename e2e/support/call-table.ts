@@ -14,9 +14,9 @@ export const notForPages: Partial<Record<EndpointName, string>> = {
   health: 'for the supervisor of the server',
   ready: 'for the supervisor of the server',
   resumeList: 'for other clients: the product takes the resumes from the session',
-  // Playwright reports no request that a page sends while it closes; a journey checks the effect.
-  beaconActionOnCandidate: 'sent by a page that closes: GT-09 in triage.spec.ts sees it arrive',
-  beaconUpdateSavedJobs: 'sent by a page that closes: JS-10 in search.spec.ts sees it arrive',
+  // Playwright reports no request that a page sends as it is left; a journey checks the effect.
+  beaconActionOnCandidate: 'sent by a page that is left: GT-09 in triage.spec.ts sees it arrive',
+  beaconUpdateSavedJobs: 'sent by a page that is left: JS-10 in search.spec.ts sees it arrive',
 }
 
 /** The journeys that make each call; every endpoint of the contract is a key. */
