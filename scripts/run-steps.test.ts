@@ -20,7 +20,23 @@ describe('a step’s report', () => {
 
   it('counts tests and names the failed ones', () => {
     const failures = ['ui/a.test.ts › list > is "long"']
-    expect(reportOf({ name: 'ui', report: 'ui.xml' }, false, junit)).toEqual({ passed: 1, skipped: 1, failures })
+    expect(reportOf({ name: 'ui', report: 'ui.xml' }, false, junit)).toMatchObject({ passed: 1, skipped: 1, failures })
+  })
+
+  it.each([
+    ['Playwright', (text: string) => `<![CDATA[\n${text}\n]]>`],
+    ['Vitest', (text: string) => text.replaceAll('>', '&gt;')],
+  ])('has the first lines of what a test of %s reported, and where', (_, write) => {
+    const text = ['Error: list > 0', '', ...Array.from({ length: 30 }, (_, line) => `call ${line}`), '    at a.ts:7:1']
+    const failed = `<testsuite>
+      <testcase name="opens" classname="a.ts">
+      <failure message="a.ts &gt; opens" type="FAILURE">
+${write(text.join('\n'))}
+      </failure>
+      </testcase>`
+    const { messages = {} } = reportOf({ name: 'ui', report: 'ui.xml' }, false, failed)
+    const calls = Array.from({ length: 11 }, (_, line) => `call ${line}`)
+    expect(messages).toEqual({ 'a.ts › opens': ['Error: list > 0', ...calls, '    at a.ts:7:1'] })
   })
 
   it('never takes a runner that ended badly for a pass', () => {
@@ -52,6 +68,12 @@ describe('the summary', () => {
       'Took 1 min 35 s',
       '12 passed, 0 failed',
     ])
+  })
+
+  it('has what a failed test reported below its name', () => {
+    const failed = { ...outcome, failures: ['a', 'b'], messages: { a: ['Error: no', '  at a.ts:7:1'] } }
+    const lines = summary([failed], 1000).split('\n')
+    expect(lines.slice(2, 6)).toEqual(['✗ unit: a', '    Error: no', '      at a.ts:7:1', '✗ unit: b'])
   })
 
   it.each([

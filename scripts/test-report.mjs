@@ -3,10 +3,21 @@ import { duration } from './shell.mjs'
 
 /**
  * @import { Outcome, Step } from './run-steps.mjs'
- * @typedef {{ passed: number, skipped: number, failures: string[] }} Report `failures` names the failed tests
+ * @typedef {object} Report
+ * @property {number} passed
+ * @property {number} skipped
+ * @property {string[]} failures the names of the failed tests
+ * @property {Record<string, string[]>} [messages] what each of them reported, by its name: the first lines
  */
 
 const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' }
+
+/** The most lines of a failure's message in the summary, beside the line that says where it was thrown. */
+const maxMessageLines = 12
+
+/** @param {string} escaped */
+const decode = (escaped) =>
+  Object.entries(entities).reduce((text, [entity, character]) => text.replaceAll(entity, character), escaped)
 
 /**
  * The text of an attribute; empty when the element has none.
@@ -15,7 +26,17 @@ const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp
  */
 function attributeOf(testcase, attribute) {
   const [, value = ''] = testcase.match(new RegExp(`\\b${attribute}="([^"]*)"`)) ?? []
-  return Object.entries(entities).reduce((text, [entity, character]) => text.replaceAll(entity, character), value)
+  return decode(value)
+}
+
+/** The first lines of a failure's message, and the first of its stack. @param {string} testcase as {@link attributeOf} has it */
+function messageOf(testcase) {
+  const [, text = ''] = testcase.match(/<(?:failure|error)\b[^>]*>([\s\S]*?)<\/(?:failure|error)>/) ?? []
+  const lines = decode(text.replace(/<!\[CDATA\[|\]\]>/g, ''))
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  const thrownAt = lines.slice(maxMessageLines).find((line) => /^\s*(at|❯) /.test(line))
+  return [...lines.slice(0, maxMessageLines), ...(thrownAt ? [thrownAt] : [])]
 }
 
 /**
@@ -31,9 +52,11 @@ export function reportOf({ name, report }, hasSucceeded, junit = '') {
   const [, ...tests] = junit.split(/^\s*<testcase /m)
   const failed = tests.filter((test) => /^\s*<(failure|error)\b/m.test(test))
   const skipped = tests.filter((test) => /^\s*<skipped\b/m.test(test)).length
-  const failures = failed.map((test) => `${attributeOf(test, 'classname')} › ${attributeOf(test, 'name')}`)
+  const nameOf = (/** @type {string} */ test) => `${attributeOf(test, 'classname')} › ${attributeOf(test, 'name')}`
+  const failures = failed.map(nameOf)
+  const messages = Object.fromEntries(failed.map((test) => [nameOf(test), messageOf(test)]))
   if (!hasSucceeded && failures.length === 0) failures.push(name)
-  return { passed: tests.length - failed.length - skipped, skipped, failures }
+  return { passed: tests.length - failed.length - skipped, skipped, failures, messages }
 }
 
 /** Failures of the machine, by the output they cause, with the advice for each. */
@@ -50,7 +73,7 @@ const troubles = [
 export const troubleIn = (output) => troubles.find(({ pattern }) => pattern.test(output))?.advice
 
 /**
- * The summary: a line for each step, a line for each failed test, the advice, and the counts on the last line.
+ * The summary: a line for each step, each failed test with what it reported, the advice, and the counts on the last line.
  * @param {Outcome[]} outcomes
  * @param {number} milliseconds the duration of the run
  * @param {(names: string[]) => string} [commandFor] the command that repeats the steps of these names. Default: `npm test`
@@ -70,7 +93,9 @@ export function summary(outcomes, milliseconds, commandFor = (names) => `npm tes
   const failedCount = failed.reduce((sum, { failures }) => sum + failures.length, 0)
   const skippedCount = outcomes.reduce((sum, { skipped }) => sum + skipped, 0)
   const counts = `${passedCount} passed, ${failedCount} failed${skippedCount > 0 ? `, ${skippedCount} skipped` : ''}`
-  const names = failed.flatMap(({ step, failures }) => failures.map((name) => `✗ ${step.name}: ${name}`))
+  const names = failed.flatMap(({ step, failures, messages = {} }) =>
+    failures.flatMap((name) => [`✗ ${step.name}: ${name}`, ...(messages[name] ?? []).map((line) => `    ${line}`)]),
+  )
   const took = `Took ${duration(milliseconds)}`
   return [...lines, '', ...names, took, ...(failedCount > 0 ? [advice] : []), counts].join('\n')
 }
