@@ -204,6 +204,6 @@ test.describe('RT-11 a session that ended', () => {
     await continueAsPerson(popup, person)
     await expect(ended).toHaveCount(0)
     await expectSent(dialog)
-    expect(popup.isClosed()).toBe(true)
+    await expect.poll(() => popup.isClosed()).toBe(true)
   })
 })
