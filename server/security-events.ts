@@ -8,9 +8,9 @@ export type SecurityEvent =
   /** A sign-in with a wrong username or password, or one that the identity provider or our checks refused. */
   | { event: 'signInFailed'; method: 'password' | 'provider' }
   /** A signed-in account called what its kind may not call, or a suspended business any other call. */
-  | { event: 'callForbidden'; route: string }
+  | { event: 'callForbidden'; routes: Record<string, number> }
   /** A call past a limit of its account, network or username. */
-  | { event: 'callThrottled'; route: string }
+  | { event: 'callThrottled'; routes: Record<string, number> }
   /** An upload in which the virus scanner found something. */
   | { event: 'virusRefused'; route: string; virus: string }
   /** Someone asked for a link to set a new password; the username may not exist. */
@@ -35,8 +35,13 @@ const counts = new Map<SecurityEventName, number>()
 
 /** Logs an event, at the default level of the log, and counts it. */
 export function recordSecurityEvent(log: Pick<FastifyBaseLogger, 'warn'>, event: SecurityEvent): void {
-  counts.set(event.event, (counts.get(event.event) ?? 0) + 1)
+  countSecurityEvent(event.event)
   log.warn({ security: event }, 'Security event')
+}
+
+/** Counts an event that is logged later, together with others. */
+export function countSecurityEvent(event: SecurityEventName): void {
+  counts.set(event, (counts.get(event) ?? 0) + 1)
 }
 
 /** {@link counts}. An event that has not happened has no entry. */

@@ -1,24 +1,28 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { recordSecurityEvent } from '../security-events.ts'
 import { HttpFailure, toFailureCode } from './http-failure.ts'
+import { createRefusalLog, type Refusal } from './refusal-log.ts'
+import { routeOf } from './request-counts.ts'
 
 /** Answers every error with the contract's failure. Unexpected errors are logged and answered without their message. */
 export function registerErrorHandler(app: FastifyInstance): void {
+  const logRefusal = createRefusalLog(app)
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const failure = error instanceof HttpFailure ? error : new HttpFailure(toFailureCode(error.statusCode ?? 500))
-    if (failure.statusCode >= 500)
+    const refusal = refusalOf(failure)
+    if (refusal) logRefusal(refusal, routeOf(request))
+    else if (failure.statusCode >= 500)
       request.log.error({ problem: toLogEntry(error), route: request.routeOptions.url }, 'A call failed')
-    recordRefusal(request, failure)
     if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
     return reply.status(failure.statusCode).header('cache-control', 'no-store').send(failure.body)
   })
 }
 
-/** Records a refusal that concerns security. Calls without a session are everyday, and so is a business at a posting gate. */
-function recordRefusal({ log, routeOptions: { url: route = '' } }: FastifyRequest, { code, gate }: HttpFailure): void {
-  if (code === 'forbidden' && gate === undefined) recordSecurityEvent(log, { event: 'callForbidden', route })
-  if (code === 'rateLimited') recordSecurityEvent(log, { event: 'callThrottled', route })
+/** What a refusal is logged as. Calls without a session are everyday, and so is a business at a posting gate. */
+function refusalOf({ code, gate }: HttpFailure): Refusal | undefined {
+  if (code === 'forbidden' && gate === undefined) return 'callForbidden'
+  if (code === 'rateLimited') return 'callThrottled'
+  return code === 'unavailable' ? 'unavailable' : undefined
 }
 
 /** An error for the log, without the values people sent, which the message of a failed query contains. */
