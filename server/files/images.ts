@@ -69,7 +69,7 @@ export interface ImageEncoder {
    * from its header first: one of more than `limits.imagePixels` is never decoded.
    * @param clientGone an image that waits when this is aborted is not decoded
    * @throws HttpFailure 503 at once when too many images wait, when the decoder ends without an answer, and after `close`;
-   * 400 when the client has gone
+   * `ClientGone` when the client goes before the image's turn
    */
   reencode: (bytes: Buffer, clientGone?: AbortSignal) => Promise<ReencodedImage | ImageProblem>
   close: () => void

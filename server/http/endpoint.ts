@@ -14,6 +14,7 @@ import {
   type SignedInStudent,
 } from '../identity/sessions.ts'
 import type { LiveHub } from '../live/live-hub.ts'
+import { clientGoneSignal } from './client-gone.ts'
 import { type FieldMessages, HttpFailure, invalid } from './http-failure.ts'
 import { JsonText } from './json-text.ts'
 import { type MultipartForm, readMultipart, type UploadedFile } from './multipart.ts'
@@ -205,10 +206,7 @@ function requireAccount<Kind extends Caller>(kind: Kind, request: FastifyRequest
 
 function readForm(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<MultipartForm> {
   if (!request.isMultipart()) throw new HttpFailure('unsupportedType')
-  // Fastify's own `request.signal` is aborted when the body has been read.
-  const clientGone = new AbortController()
-  reply.raw.once('close', () => clientGone.abort())
-  return readMultipart(request, endpoint.files ?? {}, endpoint.maxBytes, clientGone.signal)
+  return readMultipart(request, endpoint.files ?? {}, endpoint.maxBytes, clientGoneSignal(reply))
 }
 
 const jsonBody = z.object({ data: z.unknown() })

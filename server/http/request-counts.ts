@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { clientGoneStatus } from './client-gone.ts'
 
 /** Upper bounds of the counted durations, in seconds. */
 export const bucketSeconds = [0.005, 0.025, 0.1, 0.5, 1, 5] as const
@@ -8,6 +9,7 @@ export interface RequestCount {
   method: string
   /** The route's pattern, never the address: ids would be personal data, and a series each. */
   route: string
+  /** 499 for a request whose client went before the answer began. */
   status: number
   requests: number
   totalSeconds: number
@@ -23,19 +25,26 @@ export function routeOf({ routeOptions }: { routeOptions: { url?: string | undef
 /** Counts the app's requests by method, route and status. The list grows as new kinds of requests come. */
 export function countRequests(app: FastifyInstance): () => RequestCount[] {
   const counts = new Map<string, RequestCount>()
-  app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
+  function count(request: FastifyRequest, status: number, elapsedMs: number): void {
     const { method } = request
     const route = routeOf(request)
     const key = `${method} ${route} ${status}`
     const buckets = [...bucketSeconds.map(() => 0), 0]
-    const count = counts.get(key) ?? { method, route, status, requests: 0, totalSeconds: 0, buckets }
-    const seconds = elapsedTime / 1000
+    const sum = counts.get(key) ?? { method, route, status, requests: 0, totalSeconds: 0, buckets }
+    const seconds = elapsedMs / 1000
     const index = bucketSeconds.findIndex((bound) => seconds <= bound)
-    count.requests += 1
-    count.totalSeconds += seconds
+    sum.requests += 1
+    sum.totalSeconds += seconds
     const bucket = index === -1 ? bucketSeconds.length : index
-    count.buckets[bucket] = (count.buckets[bucket] ?? 0) + 1
-    counts.set(key, count)
+    sum.buckets[bucket] = (sum.buckets[bucket] ?? 0) + 1
+    counts.set(key, sum)
+  }
+  // Fastify calls `onResponse` for answers that were sent only.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => {
+      if (!reply.raw.headersSent) count(request, clientGoneStatus, reply.elapsedTime)
+    })
   })
+  app.addHook('onResponse', async (request, reply) => count(request, reply.statusCode, reply.elapsedTime))
   return () => [...counts.values()]
 }

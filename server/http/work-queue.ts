@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { ClientGone } from './client-gone.ts'
 import { HttpFailure } from './http-failure.ts'
 
 /** How many tasks that each keep a core busy run at once: two at most, and one core stays free for all other calls. */
@@ -27,11 +28,11 @@ export class WorkQueue {
   /**
    * Runs a task when its turn comes, and resolves or rejects as the task does.
    * @param clientGone aborted once nobody waits for the result: the task is not started then, and one that runs goes on
-   * @throws HttpFailure 503 at once when too many tasks wait, 400 when the client has gone before the task's turn
+   * @throws HttpFailure 503 at once when too many tasks wait; {@link ClientGone} when the client goes before the task's turn
    */
   async run<Result>(task: () => Promise<Result>, clientGone?: AbortSignal): Promise<Result> {
     const { maxRunning, maxWaiting, retryAfterSeconds } = this.#options
-    if (clientGone?.aborted) throw new HttpFailure('invalid')
+    if (clientGone?.aborted) throw new ClientGone()
     if (this.#running < maxRunning) this.#running += 1
     else if (this.#waiting.size < maxWaiting) await this.#waitForTurn(clientGone)
     else throw new HttpFailure('unavailable', { retryAfterSeconds })
@@ -45,7 +46,7 @@ export class WorkQueue {
     }
   }
 
-  /** Resolves when a task that ran has ended; rejects with HttpFailure 400 when the client goes before that. */
+  /** Resolves when a task that ran has ended; rejects with {@link ClientGone} when the client goes before that. */
   #waitForTurn(clientGone: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
@@ -58,7 +59,7 @@ export class WorkQueue {
       }
       const leave = () => {
         stopWaiting()
-        reject(new HttpFailure('invalid'))
+        reject(new ClientGone())
       }
       this.#waiting.add(start)
       clientGone?.addEventListener('abort', leave)

@@ -1,5 +1,6 @@
 import { hash, parseOptions } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
+import { ClientGone } from '../http/client-gone.ts'
 import { busyCores } from '../http/work-queue.ts'
 import { createPasswords, decoyHash, strongCost } from './passwords.ts'
 
@@ -43,4 +44,17 @@ test('TR-05 of more calls than run and 32 that wait, the rest is refused with 50
   expect(refused).toHaveLength(6)
   for (const { reason } of refused) expect(reason).toMatchObject({ statusCode: 503, retryAfterSeconds: 2 })
   await passwords.hash(password)
+})
+
+test('TR-05 calls whose clients have gone leave the queue, so that others get in', async () => {
+  const running = Array.from({ length: busyCores }, () => passwords.hash(password))
+  const clients = Array.from({ length: 32 }, () => new AbortController())
+  const waiting = clients.map(({ signal }, index) =>
+    index % 2 === 0 ? passwords.hash(password, signal) : passwords.verify(password, null, signal),
+  )
+  const outcomes = Promise.allSettled(waiting)
+  await expect(passwords.hash(password)).rejects.toMatchObject({ statusCode: 503 })
+  for (const client of clients) client.abort()
+  await Promise.all([...running, passwords.hash(password)])
+  for (const outcome of await outcomes) expect(outcome).toMatchObject({ reason: expect.any(ClientGone) })
 })

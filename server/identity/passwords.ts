@@ -23,17 +23,17 @@ export interface Verification {
 }
 
 /**
- * Hashes passwords, two at a time at most for the whole server. Both functions reject with a 503 {@link HttpFailure} when too many
- * calls wait already.
+ * Hashes passwords, two at a time at most for the whole server. Both functions reject with an HttpFailure 503 when too many
+ * calls wait already, and with `ClientGone` when the client goes before its turn.
  */
 export interface Passwords {
   /** The text to store for a password: argon2id with its parameters and a random salt, in the PHC string format. */
-  hash: (password: string) => Promise<string>
+  hash: (password: string, clientGone?: AbortSignal) => Promise<string>
   /**
    * Compares a password with a stored hash at the cost that the hash names. Without a hash the password is wrong after the
    * same work, so that the response time does not reveal whether an account exists.
    */
-  verify: (password: string, stored: string | null) => Promise<Verification>
+  verify: (password: string, stored: string | null, clientGone?: AbortSignal) => Promise<Verification>
 }
 
 /** @param cost of new hashes */
@@ -43,13 +43,13 @@ export function createPasswords(cost: PasswordCost): Passwords {
   const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 }
 
   return {
-    hash: (password) => queue.run(() => hash(normalise(password), options)),
-    verify: (password, stored) =>
+    hash: (password, clientGone) => queue.run(() => hash(normalise(password), options), clientGone),
+    verify: (password, stored, clientGone) =>
       queue.run(async () => {
         const isCorrect = await matches(normalise(password), stored ?? decoy, decoy)
         const isCurrent = stored?.startsWith(parametersOf(cost)) ?? true
         return { isCorrect, renewedHash: isCorrect && !isCurrent ? await hash(normalise(password), options) : null }
-      }),
+      }, clientGone),
   }
 }
 

@@ -28,8 +28,9 @@ export async function requirePassword(
   { passwords }: Context,
   passwordHash: string | null,
   typed: string | undefined,
+  clientGone: AbortSignal,
 ): Promise<void> {
-  const { isCorrect } = await passwords.verify(typed ?? '', passwordHash)
+  const { isCorrect } = await passwords.verify(typed ?? '', passwordHash, clientGone)
   if (!isCorrect) throw invalid({ currentPassword: messages.settings.wrongPassword })
 }
 

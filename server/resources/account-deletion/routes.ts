@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
+import { clientGoneSignal } from '../../http/client-gone.ts'
 import { registerEndpoint } from '../../http/endpoint.ts'
 import { hashToken } from '../../identity/secrets.ts'
 import { clearSessionCookie, requireBearerToken } from '../../identity/session-cookie.ts'
@@ -26,7 +27,9 @@ export function registerAccountDeletionRoutes(app: FastifyInstance): void {
     if (username !== null) {
       const device = hashToken(requireBearerToken(request))
       const attempt = { username, address: request.ip, device }
-      await throttle.run(attempt, () => requirePassword(context, passwordHash, input.currentPassword))
+      await throttle.run(attempt, () =>
+        requirePassword(context, passwordHash, input.currentPassword, clientGoneSignal(reply)),
+      )
     }
     await deleteBusinessAccount(context, account.id)
     recordSecurityEvent(context.log, { event: 'accountDeleted', kind: 'business' })

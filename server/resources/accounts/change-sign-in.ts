@@ -32,12 +32,17 @@ export function checkNewPassword(username: string, newPassword: string | undefin
  * A new password drops an earlier change of the address that is not verified yet.
  * @throws HttpFailure 400 at `currentPassword` when it is wrong, 429 after too many verification mails.
  */
-export async function changeSignIn(context: Context, businessId: string, input: SignInInput): Promise<void> {
+export async function changeSignIn(
+  context: Context,
+  businessId: string,
+  input: SignInInput,
+  clientGone: AbortSignal,
+): Promise<void> {
   const { db, clock, passwords } = context
   const { passwordHash } = await getBusiness(db, businessId)
-  const { isCorrect } = await passwords.verify(input.currentPassword, passwordHash)
+  const { isCorrect } = await passwords.verify(input.currentPassword, passwordHash, clientGone)
   if (!isCorrect) throw invalid({ currentPassword: messages.settings.wrongPassword })
-  const newHash = input.newPassword === undefined ? null : await passwords.hash(input.newPassword)
+  const newHash = input.newPassword === undefined ? null : await passwords.hash(input.newPassword, clientGone)
   const now = clock.now()
   await db.transaction(async (tx) => {
     const business = await lockBusiness(tx, businessId)

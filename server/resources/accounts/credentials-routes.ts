@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ResponseOf } from '@/contract'
 import { goingLiveMessages, messages } from '@/domain'
 import type { Context } from '../../context.ts'
+import { clientGoneSignal } from '../../http/client-gone.ts'
 import { type Call, registerEndpoint } from '../../http/endpoint.ts'
 import { openSession } from '../../identity/browser-session.ts'
 import { findKnownDevice, rememberDevice } from '../../identity/known-device.ts'
@@ -26,15 +27,16 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
 
   registerEndpoint(app, 'credentials', async ({ input, context, request, reply }) => {
     const isNew = input.action === 'signup'
+    const clientGone = clientGoneSignal(reply)
     const id = isNew
-      ? await signUpWithCredentials(context, input)
+      ? await signUpWithCredentials(context, input, clientGone)
       : await signInThrottle.run(
           {
             username: input.username,
             address: request.ip,
             device: await findKnownDevice(context, request, input.username.toLowerCase()),
           },
-          () => signInWithCredentials(context, input),
+          () => signInWithCredentials(context, input, clientGone),
         )
     await rememberDevice(context, id, request, reply)
     const token = await openSession(context, { kind: 'business', id }, request, reply)
@@ -63,7 +65,7 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
   })
 
   registerEndpoint(app, 'resetPassword', async ({ input, context, request, reply }) => {
-    const id = await resetPassword(context, input.token, input.password)
+    const id = await resetPassword(context, input.token, input.password, clientGoneSignal(reply))
     recordSecurityEvent(context.log, { event: 'passwordReset' })
     // The sign-in that follows must not be throttled by strangers' guesses.
     await rememberDevice(context, id, request, reply)
@@ -80,7 +82,9 @@ async function handleSignInChange(
   checkNewPassword(username, input.newPassword)
   const device = hashToken(requireBearerToken(request))
   const { email: earlierEmail } = await getBusiness(context.db, account.id)
-  await signInThrottle.run({ username, address: request.ip, device }, () => changeSignIn(context, account.id, input))
+  await signInThrottle.run({ username, address: request.ip, device }, () =>
+    changeSignIn(context, account.id, input, clientGoneSignal(reply)),
+  )
   if (input.newPassword !== undefined) {
     recordSecurityEvent(context.log, { event: 'passwordChanged' })
     await endOtherSessions(context.db, account, requireBearerToken(request))

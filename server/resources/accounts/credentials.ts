@@ -19,12 +19,13 @@ interface Credentials {
 export async function signUpWithCredentials(
   { db, clock, passwords }: Context,
   { username, password }: Credentials,
+  clientGone: AbortSignal,
 ): Promise<string> {
   if (isEasyToGuess(password, username)) throw invalid({ password: messages.identity.passwordEasy })
   const name = username.toLowerCase()
   const taken = () => new HttpFailure('conflict', messages.server.incorrectCredentials)
   if (await findBusinessByUsername(db, name)) throw taken()
-  const passwordHash = await passwords.hash(password)
+  const passwordHash = await passwords.hash(password, clientGone)
   const id = await insertBusinessWithPassword(db, { username: name, passwordHash }, clock.now())
   if (id === undefined) throw taken()
   return id
@@ -38,9 +39,10 @@ export async function signUpWithCredentials(
 export async function signInWithCredentials(
   { db, passwords, log }: Context,
   { username, password }: Credentials,
+  clientGone: AbortSignal,
 ): Promise<string> {
   const business = await findBusinessByUsername(db, username.toLowerCase())
-  const { isCorrect, renewedHash } = await passwords.verify(password, business?.passwordHash ?? null)
+  const { isCorrect, renewedHash } = await passwords.verify(password, business?.passwordHash ?? null, clientGone)
   const { incorrectCredentials, incorrectDetails } = messages.server
   if (!business || !isCorrect) {
     recordSecurityEvent(log, { event: 'signInFailed', method: 'password' })

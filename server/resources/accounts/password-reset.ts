@@ -47,14 +47,19 @@ export async function requestPasswordReset(context: Context, username: string): 
  * @throws HttpFailure 401 for a token that is unknown, used or expired; 400 for a password that is easy to guess, with
  * which the token is not used up.
  */
-export async function resetPassword(context: Context, token: string, password: string): Promise<string> {
+export async function resetPassword(
+  context: Context,
+  token: string,
+  password: string,
+  clientGone: AbortSignal,
+): Promise<string> {
   const { clock, db, passwords } = context
   const expired = () => new HttpFailure('unauthenticated', messages.identity.resetExpired)
   // Looked up before the costly hash, and taken after it, because another call may use the token meanwhile.
   const username = await findUsernameOfReset(db, hashToken(token), clock.now())
   if (username === undefined) throw expired()
   if (isEasyToGuess(password, username)) throw invalid({ password: messages.identity.passwordEasy })
-  const passwordHash = await passwords.hash(password)
+  const passwordHash = await passwords.hash(password, clientGone)
   const now = clock.now()
   return db.transaction(async (tx) => {
     const businessId = await takePasswordReset(tx, hashToken(token), now)

@@ -1,5 +1,6 @@
 import { minuteMs } from '@/domain'
 import type { Context } from '../../context.ts'
+import { ClientGone } from '../../http/client-gone.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { networkOf } from '../../http/network.ts'
 import { Throttle, type ThrottleOptions } from '../../identity/throttle.ts'
@@ -43,7 +44,8 @@ export class SignInThrottle {
   }
 
   /**
-   * Runs a sign-in. Only a failed one counts, and not one that a busy server refused before it compared the password.
+   * Runs a sign-in. Only a failed one counts, and not one that ended before the password was compared: refused by a busy
+   * server, or left by its client.
    * @throws HttpFailure 429 when too many have failed; another attempt is allowed after a minute
    */
   async run<Result>(attempt: Attempt, signIn: () => Promise<Result>): Promise<Result> {
@@ -58,7 +60,7 @@ export class SignInThrottle {
       restoreAll()
       return result
     } catch (error) {
-      if (error instanceof HttpFailure && error.code === 'unavailable') restoreAll()
+      if (error instanceof ClientGone || (error instanceof HttpFailure && error.code === 'unavailable')) restoreAll()
       throw error
     }
   }
