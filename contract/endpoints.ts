@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { limits } from '@/domain'
 import { accountEndpoints } from './account-endpoints.ts'
 import { adminEndpoints } from './admin-endpoints.ts'
 import { businessEndpoints } from './business-endpoints.ts'
@@ -23,11 +24,13 @@ const publicEndpoints = endpointsOf(publicCalls, {
   upcomingEvents: { doc: 'Events from today on, the soonest first, at most 100.' },
   scanEvent: {
     request: posters.eventScan,
+    maxBytes: limits.scanBytes,
     doc: "Records the scan of an event's poster and responds with the address to open. Under DNT or Sec-GPC only organiser, poster and time are stored. 404 for an unknown poster.",
   },
   scanLandingPage: {
     request: posters.landingScan,
-    doc: "Records the scan of a university's poster. Under DNT or Sec-GPC only university, poster and time are stored.",
+    maxBytes: limits.scanBytes,
+    doc: "Records the scan of a university's poster. Under DNT or Sec-GPC only university, poster and time are stored. 404 for a poster that the setting POSTERS doesn't name.",
   },
 })
 

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { eventsPrefix, posterSlug, reservedSegments } from './poster-address.ts'
 
-// Limits of a device's report, which anyone can send.
+// Limits of a device's report, which anyone can send. The whole scan has `limits.scanBytes`.
 const maxEntries = 60
 const maxEntriesOfPart = 30
 const maxListItems = 20
 const maxNameCharacters = 60
 const maxValueCharacters = 600
-/** The most characters of a report as JSON; the client's have about 1,000. A scan with a longer one is stored without it. */
-export const maxReportCharacters = 2000
 
 const entryName = z.string().max(maxNameCharacters)
 const scalar = z.union([z.string().max(maxValueCharacters), z.number(), z.boolean(), z.null()])
@@ -25,7 +23,7 @@ function entryCount(value: object): number {
   return Object.keys(value).length
 }
 
-const maxReferrerCharacters = 500
+const maxReferrerCharacters = 200
 
 /** The request of `events/scans`. Visitors who opt out of tracking send organiser, poster and time only (SC-03). */
 export const eventScan = z.object({

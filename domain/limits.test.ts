@@ -68,6 +68,7 @@ it('has every limit as the specification gives it, or as we chose it', () => {
     gigDraftBytes: 61_440,
     sessionGigDrafts: 20,
     beaconBytes: 8192,
+    scanBytes: 1024,
     jsonBytes: 131_072,
     liveListings: 30,
     postsPerDay: 20,

@@ -29,6 +29,8 @@ export const limits = {
   sessionIdleDays: 7,
   /** Poster scans of one network that are stored a day; a campus is one network. Further visitors get on without. */
   scansPerDay: 2000,
+  /** Bytes of the call that records a poster scan. */
+  scanBytes: 1024,
   /** Days until a poster scan is deleted. */
   scanDays: 90,
   /** Days from the end of a listing until its business can't open resumes and contact details any more. */

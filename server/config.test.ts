@@ -21,6 +21,7 @@ describe('settings', () => {
       identity: 'local',
       sampleData: true,
       s3: undefined,
+      posters: new Set(['*/*']),
       passwordCost: { memoryKib: 19_456, passes: 2 },
     })
   })
@@ -158,17 +159,19 @@ describe('settings', () => {
   })
 
   test('that production hardly means are named', () => {
-    const meant = { ...production, TRUST_PROXY: '1', SUPPORT_EMAIL: 'help@gigs.example' }
+    const meant = { ...production, TRUST_PROXY: '1', SUPPORT_EMAIL: 'help@gigs.example', POSTERS: 'monash/*' }
     const adviceOf = (env: NodeJS.ProcessEnv) => productionWarnings(readConfig(env)).map((line) => line.split(' ')[0])
     expect(adviceOf(meant)).toEqual([])
     expect(adviceOf({})).toEqual([])
-    expect(adviceOf(production)).toEqual(['PUBLIC_URL', 'SUPPORT_EMAIL'])
+    expect(adviceOf(production)).toEqual(['PUBLIC_URL', 'SUPPORT_EMAIL', 'POSTERS'])
     expect(productionWarnings(readConfig(production))[0]).toContain('TRUST_PROXY is 0')
     expect(adviceOf({ ...meant, PUBLIC_URL: 'http://gigs.example', TRUST_PROXY: '0' })).toEqual(['PUBLIC_URL'])
   })
 
   test.each([
     [{ PORT: '70000' }, 'PORT'],
+    [{ POSTERS: 'monash/library-1,*/library-1' }, 'POSTERS must be addresses like'],
+    [{ POSTERS: 'monash' }, 'POSTERS must be addresses like'],
     [{ MAIL_DIGEST_HOUR: '24' }, 'MAIL_DIGEST_HOUR'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address'],
     [{ OTEL_EXPORTER_OTLP_HEADERS: 'secret' }, 'must be like name=value'],

@@ -50,6 +50,17 @@ const environment = z.object({
   MAIL_DIGEST_HOUR: optional(z.coerce.number('must be an hour, 0 to 23').int().min(0).max(23).default(8)),
   /** What a business needs before its listings go live. */
   TRUST: optional(z.enum(trustLevels, `must be ${trustLevels.join(', ')}`).optional()),
+  /** University posters whose scans are stored: `university/poster` or `university/*`, or all, separated by commas. */
+  POSTERS: optional(
+    z
+      .string()
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .refine(
+        (posters) => posters.every((poster) => /^([a-z0-9-]{2,40}\/([a-z0-9-]{2,40}|\*)|\*\/\*)$/.test(poster)),
+        'must be addresses like monash/library-1 or monash/*, separated by commas, or */* for every address',
+      )
+      .optional(),
+  ),
   SAMPLE_DATA: optional(z.enum(['on', 'off'], 'must be on or off').optional()),
   S3_BUCKET: optional(z.string().optional()),
   S3_REGION: optional(z.string().default('ap-southeast-2')),
@@ -154,6 +165,8 @@ export interface Config {
   trust: TrustLevel
   /** Whether sample businesses and listings are inserted into an empty PGlite database. */
   sampleData: boolean
+  /** The university posters whose scans are stored, as `university/poster` or `university/*`; every one with `*` for both. */
+  posters: ReadonlySet<string>
   /** Undefined: the disk. */
   s3: S3Config | undefined
   /** ClamAV's daemon, which scans uploads; undefined: they are not scanned. */
@@ -217,6 +230,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailDigestHour: settings.MAIL_DIGEST_HOUR,
     trust,
     sampleData: settings.SAMPLE_DATA !== 'off' && !production && settings.DATABASE_URL === undefined,
+    // Anybody can invent an address, and a trial should show what scans are.
+    posters: new Set(settings.POSTERS ?? (production ? [] : ['*/*'])),
     s3: toS3Config(settings),
     clamd: toClamdAddress(settings.CLAMD_ADDRESS),
     metricsToken: settings.METRICS_TOKEN,
@@ -260,7 +275,7 @@ export function trustNotice({ trust, admins }: Config): string | undefined {
 }
 
 /** Warnings about production settings that work but are probably mistakes. */
-export function productionWarnings({ production, publicUrl, supportEmail, trustProxy }: Config): string[] {
+export function productionWarnings({ production, publicUrl, supportEmail, trustProxy, posters }: Config): string[] {
   if (!production) return []
   const warnings: string[] = []
   const isSecure = publicUrl?.startsWith('https:')
@@ -271,6 +286,8 @@ export function productionWarnings({ production, publicUrl, supportEmail, trustP
     )
   if (supportEmail === defaultSupportEmail)
     warnings.push(`SUPPORT_EMAIL is not set: Help's messages go to ${defaultSupportEmail}, where nobody answers.`)
+  if (posters.size === 0)
+    warnings.push('POSTERS is not set: no scan of a university’s poster is stored, only those of events.')
   return warnings
 }
 

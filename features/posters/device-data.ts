@@ -1,10 +1,11 @@
 import type { DeviceData } from '@/contract'
+import { limits } from '@/domain'
 
 type Scalar = string | number | boolean | null
 
 /** Longer texts and lists are cut, because the server refuses them. */
-const maxTextCharacters = 500
-const maxLanguages = 20
+const maxTextCharacters = 200
+const maxLanguages = 8
 
 const batteryTimeoutMs = 200
 
@@ -12,7 +13,8 @@ const batteryTimeoutMs = 200
 function readScalar(target: object | null | undefined, key: string): Scalar {
   const value: unknown = target ? Reflect.get(target, key) : null
   if (typeof value === 'string') return value.slice(0, maxTextCharacters)
-  return (typeof value === 'number' && Number.isFinite(value)) || typeof value === 'boolean' ? value : null
+  if (typeof value === 'number' && Number.isFinite(value)) return Math.round(value * 100) / 100
+  return typeof value === 'boolean' ? value : null
 }
 
 function readScalars(target: object | null | undefined, keys: readonly string[]): Record<string, Scalar> {
@@ -53,7 +55,7 @@ async function readBattery(): Promise<Record<string, Scalar> | null> {
 
 /** The device data of an event scan (SC-03), without a location. */
 export async function eventDevice(): Promise<DeviceData> {
-  return { ...commonDeviceData(), battery: await readBattery() }
+  return { battery: await readBattery(), ...commonDeviceData() }
 }
 
 /** The device data of a landing scan. */
@@ -63,14 +65,25 @@ export function landingDevice(): DeviceData {
     ...commonDeviceData(),
     orientation: readScalar(window.screen.orientation, 'type'),
     timezoneOffset: new Date().getTimezoneOffset(),
-    pageTiming: readScalars(timing, ['responseEnd', 'domContentLoadedEventEnd', 'loadEventEnd']),
+    storage: { local: hasStorage('localStorage'), session: hasStorage('sessionStorage') },
     features: {
       serviceWorker: 'serviceWorker' in navigator,
       webGl: 'WebGLRenderingContext' in window,
       share: 'share' in navigator,
       touch: 'ontouchstart' in window,
     },
-    storage: { local: hasStorage('localStorage'), session: hasStorage('sessionStorage') },
+    pageTiming: readScalars(timing, ['responseEnd', 'domContentLoadedEventEnd', 'loadEventEnd']),
+  }
+}
+
+/** A scan with as many of the report's entries, from the first on, as the server takes with it: `limits.scanBytes`. */
+export function withReport<Scan extends object>(scan: Scan, report: DeviceData): Scan & { deviceData: DeviceData } {
+  const entries = Object.entries(report)
+  for (;;) {
+    const whole = { ...scan, deviceData: Object.fromEntries(entries) }
+    const { length } = new TextEncoder().encode(JSON.stringify({ data: whole }))
+    if (length <= limits.scanBytes || entries.length === 0) return whole
+    entries.pop()
   }
 }
 

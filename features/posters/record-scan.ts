@@ -1,14 +1,14 @@
 import { call, idempotencyKey, sendBeacon } from '@/client'
 import { isFailure, scanTime } from '@/contract'
 import { clock } from '@/domain'
-import { eventDevice, landingDevice } from './device-data'
+import { eventDevice, landingDevice, withReport } from './device-data'
 import { asksNotToBeTracked } from './privacy'
 import type { EventPoster, ScanOutcome } from './scan'
 
 const sessionKey = 'campus-gigs:scan-session'
 
 /** A longer referrer is cut, because the server refuses it. */
-const maxReferrerCharacters = 500
+const maxReferrerCharacters = 200
 
 /** Whether the visitor opts out of tracking. */
 export function isMinimal(): boolean {
@@ -34,7 +34,7 @@ export async function recordEventScan(poster: EventPoster): Promise<ScanOutcome>
   const referrer = document.referrer.slice(0, maxReferrerCharacters)
   const scan = isMinimal()
     ? { ...poster, userData: { visitTime } }
-    : { ...poster, userData: { sessionId: sessionId(), visitTime, referrer }, deviceData: await eventDevice() }
+    : withReport({ ...poster, userData: { sessionId: sessionId(), visitTime, referrer } }, await eventDevice())
   const outcome = await call('scanEvent', scan)
   if (outcome === null) return { kind: 'failed' }
   if (isFailure(outcome)) return { kind: outcome.code === 'notFound' ? 'none' : 'failed' }
@@ -47,7 +47,7 @@ export async function recordEventScan(poster: EventPoster): Promise<ScanOutcome>
 export function recordLanding(universityName: string, posterId: string): void {
   const scan = { universityName, posterId, scanTime: scanTime(clock.now()) }
   try {
-    sendBeacon('scanLandingPage', isMinimal() ? scan : { ...scan, deviceData: landingDevice() })
+    sendBeacon('scanLandingPage', isMinimal() ? scan : withReport(scan, landingDevice()))
   } catch {
     // The redirect does not depend on the beacon, which the browser may block.
   }

@@ -29,7 +29,7 @@ export const Lands: Story = {
     const [url, body] = beacon.mock.calls[0] ?? []
     await expect(url).toBe('/api/users/scan-user-landing-page')
     await expect(body?.type).toBe('application/json')
-    await expect(body?.size).toBeLessThan(limits.beaconBytes)
+    await expect(body?.size).toBeLessThanOrEqual(limits.scanBytes)
     const { data } = JSON.parse((await body?.text()) ?? '')
     const scan = landingScan.parse(data)
     await expect(scan).toMatchObject({

@@ -32,7 +32,7 @@ export function registerPosterRoutes(app: FastifyInstance): void {
     ...(await recordEventScan(context, input, () => scanRecordingFor(scans, request))),
   }))
   registerEndpoint(app, 'scanLandingPage', async ({ context, input, request }) => {
-    await recordLandingScan(context, input, scanRecordingFor(scans, request))
+    await recordLandingScan(context, input, () => scanRecordingFor(scans, request))
     return { success: true, message: messages.server.success }
   })
 

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eventScanned } from '@/contract'
 import { clock, dayMs, limits } from '@/domain'
+import { readConfig } from '../../config.ts'
 import { events, posterScans } from '../../db/schema.ts'
 import { testServer } from '../../testing/harness.ts'
 import { addBusiness } from '../../testing/people.ts'
@@ -35,4 +36,25 @@ test('TR-09 past a network’s scans a day, visitors get on and nothing is store
   const university = { universityName: 'unimelb', posterId: 'library', scanTime: '2026-11-22T11:30:00.000Z' }
   expect((await server.call('scanLandingPage', university)).status).toBe(200)
   expect(await server.db.select().from(posterScans)).toHaveLength(storedADay + 1)
+})
+
+describe('TR-09 with posters named by the settings', () => {
+  const named = testServer({ posters: readConfig({ POSTERS: 'monash/library-1, unimelb/*,events/fair' }).posters })
+
+  test('only their scans are stored', async () => {
+    const statuses: Record<string, number> = {}
+    for (const poster of ['monash/library-1', 'monash/library-2', 'unimelb/any', 'uts/library-1', 'events/fair']) {
+      const [universityName = '', posterId = ''] = poster.split('/')
+      const scan = { universityName, posterId, scanTime: '2026-11-22T11:30:00.000Z' }
+      statuses[poster] = (await named.call('scanLandingPage', scan)).status
+    }
+    expect(statuses).toEqual({
+      'monash/library-1': 200,
+      'monash/library-2': 404,
+      'unimelb/any': 200,
+      'uts/library-1': 404,
+      'events/fair': 200,
+    })
+    expect(await named.db.select().from(posterScans)).toHaveLength(3)
+  })
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { type DeviceData, type eventScan, isSecureWebsite, type landingScan, maxReportCharacters } from '@/contract'
+import { type eventScan, isSecureWebsite, type landingScan } from '@/contract'
 import { accountGate, dayMs, limits } from '@/domain'
+import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { toBusiness } from '../businesses/mapping.ts'
@@ -33,7 +34,7 @@ export async function recordEventScan(
     ...(recording === 'full' && {
       sessionId: userData.sessionId,
       referrer: userData.referrer,
-      deviceData: storedReport(deviceData),
+      deviceData,
     }),
   } as const
   if (recording !== 'none') await insertScan(db, scan)
@@ -44,12 +45,16 @@ export async function recordEventScan(
 
 /**
  * Records the scan of a university's poster, which opens the landing page.
+ * @param recordingFor as of {@link recordEventScan}
+ * @throws HttpFailure 404 when the settings name no such poster; nothing is recorded then.
  */
 export async function recordLandingScan(
-  { db, clock }: Context,
+  { db, clock, config }: Context,
   { universityName, posterId, scanTime, deviceData }: z.output<typeof landingScan>,
-  recording: ScanRecording,
+  recordingFor: () => ScanRecording,
 ): Promise<void> {
+  if (!isKnownPoster(config.posters, universityName, posterId)) throw new HttpFailure('notFound')
+  const recording = recordingFor()
   if (recording === 'none') return
   await insertScan(db, {
     kind: 'landing',
@@ -57,13 +62,13 @@ export async function recordLandingScan(
     poster: posterId,
     scanTime,
     receivedAt: clock.now(),
-    ...(recording === 'full' && { deviceData: storedReport(deviceData) }),
+    ...(recording === 'full' && { deviceData }),
   })
 }
 
-/** The report that is stored with a scan: none instead of one that is too long, which must not refuse the scan. */
-function storedReport(report: DeviceData | undefined): DeviceData | undefined {
-  return JSON.stringify(report ?? null).length <= maxReportCharacters ? report : undefined
+/** Whether the settings name a poster: by its address, as any of its university, or as any. */
+function isKnownPoster(posters: Config['posters'], university: string, poster: string): boolean {
+  return [`${university}/${poster}`, `${university}/*`, '*/*'].some((address) => posters.has(address))
 }
 
 /** Deletes scans older than `limits.scanDays` (SC-03). */
