@@ -28,6 +28,8 @@ const environment = z.object({
       .optional(),
   ),
   PUBLIC_URL: optional(httpUrl.optional()),
+  /** Whether browsers are told to use https for all subdomains of PUBLIC_URL too. */
+  HSTS_SUBDOMAINS: optional(z.enum(['1', '0'], 'must be 1 or 0').default('0')),
   OIDC_ISSUER: optional(httpUrl.optional()),
   OIDC_CLIENT_ID: optional(z.string().optional()),
   OIDC_CLIENT_SECRET: optional(z.string().optional()),
@@ -147,6 +149,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** The origin people use, without a trailing slash; undefined: where the server listens. */
   publicUrl: string | undefined
+  /** Whether HSTS holds for all subdomains of {@link publicUrl} too, which may be somebody else's. */
+  hstsSubdomains: boolean
   /**
    * Who vouches for people: an external provider, the local one, which believes everybody (D11), or nobody, so that only
    * businesses with a username can sign in.
@@ -222,6 +226,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     publicUrl: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).origin,
+    hstsSubdomains: settings.HSTS_SUBDOMAINS === '1',
     identity: toOidcConfig(settings) ?? (mayStartLocalIdentity(settings) ? 'local' : 'none'),
     admins: toAdmins(settings),
     supportEmail: settings.SUPPORT_EMAIL,
