@@ -11,15 +11,15 @@ const openedFromList = 'opened-from-list'
  * @param name the query parameter that holds the item's id
  * @returns the open item's id or null, and a function that opens another item, or closes it when called with null
  */
-export function useOpenItem(name: string): [openId: string | null, open: (id: string | null) => void] {
+export function useOpenItem(name: string): [openedId: string | null, open: (id: string | null) => void] {
   const navigate = useNavigate()
   const { state } = useLocation()
   const searchParams = useSearchParams()
-  const openId = searchParams.get(name)
+  const openedId = searchParams.get(name)
 
   const open = useCallback(
     (id: string | null) => {
-      if (id === openId) return
+      if (id === openedId) return
       if (id === null && state === openedFromList) {
         void navigate(-1)
         return
@@ -28,7 +28,7 @@ export function useOpenItem(name: string): [openId: string | null, open: (id: st
       if (id === null) params.delete(name)
       else params.set(name, id)
       // An item opened from another item replaces its entry, so that Back leads to the list.
-      const isOpenedFromList = openId === null
+      const isOpenedFromList = openedId === null
       void navigate(
         { search: params.toString() },
         {
@@ -38,7 +38,7 @@ export function useOpenItem(name: string): [openId: string | null, open: (id: st
         },
       )
     },
-    [name, navigate, openId, searchParams, state],
+    [name, navigate, openedId, searchParams, state],
   )
-  return [openId, open]
+  return [openedId, open]
 }

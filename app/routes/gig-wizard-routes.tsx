@@ -45,6 +45,7 @@ function GigFromListing({ mode, donePath }: { mode: 'repost' | 'edit'; donePath:
       jobListingId={jobListingId}
       mode={mode}
       gigHref={paths.gig(jobListingId)}
+      gigsHref={paths.gigs()}
       renderListing={(listing) => <ListingPreview listing={listing} />}
       gateLinks={gateLinks}
       onPosted={useLeaveSteps(length, donePath)}

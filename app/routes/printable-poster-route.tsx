@@ -8,6 +8,7 @@ export function PrintablePoster() {
     <PrintablePosterPage
       jobListingId={jobListingId}
       gigHref={paths.gig(jobListingId)}
+      gigsHref={paths.gigs()}
       jobUrl={studentJobUrl(jobListingId)}
     />
   )

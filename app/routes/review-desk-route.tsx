@@ -11,13 +11,13 @@ const ListingPreview = lazy(async () => ({ default: (await import('./gig-route')
 /** The address contains the open gig or business, so that Back closes it. */
 export function ReviewDesk() {
   const [arrival] = useState(takeArrival)
-  const [openId, open] = useOpenItem('open')
+  const [openedId, open] = useOpenItem('open')
   return (
     <ReviewDeskPage
       ticket={arrival.ticket}
       error={arrival.error && messages.identity[arrival.error]}
       signInHref={identityStart('admin', 'signin')}
-      openId={openId}
+      openedId={openedId}
       onOpen={open}
       renderListing={(listing) => (
         <Suspense fallback={<Loading label="Fetching the gig" />}>

@@ -7,6 +7,7 @@ import {
   FailedPage,
   type FormHistory,
   LoadingPage,
+  MissingGigPage,
   useFormHistory,
   usePostedListing,
 } from '@/features/shared'
@@ -27,11 +28,13 @@ export interface GigFromListingPageProps extends GigWizardPageProps {
   mode: GigWizardSource['mode']
   /** The page of the posted gig. */
   gigHref: string
+  /** The business's gigs, for an address without one. */
+  gigsHref: string
 }
 
 /** Loads a posted gig and opens the wizard on it, to edit it or to post it again (PF-01, PF-05). */
-export function GigFromListingPage({ jobListingId, mode, gigHref, ...props }: GigFromListingPageProps) {
-  const { listing, failure, retry } = usePostedListing(jobListingId)
+export function GigFromListingPage({ jobListingId, mode, gigHref, gigsHref, ...props }: GigFromListingPageProps) {
+  const { listing, isMissing, failure, retry } = usePostedListing(jobListingId)
   const { business } = useAccount()
 
   if (!business) return null
@@ -40,6 +43,7 @@ export function GigFromListingPage({ jobListingId, mode, gigHref, ...props }: Gi
     if (mode === 'edit' && (status === 'closed' || status === 'filled'))
       return (
         <EmptyPage
+          isWide
           title="This gig can't be edited"
           description={messages.tracking[`${status}ForGood`]}
           link={{ label: 'Back to the gig', href: gigHref }}
@@ -47,8 +51,9 @@ export function GigFromListingPage({ jobListingId, mode, gigHref, ...props }: Gi
       )
     return <GigWizardWithDraft source={{ mode, listing }} {...props} />
   }
+  if (isMissing) return <MissingGigPage gigsHref={gigsHref} />
   if (failure !== null)
-    return <FailedPage heading="Your gig" title="We couldn't load this gig" message={failure} onRetry={retry} />
+    return <FailedPage isWide heading="Your gig" title="We couldn't load this gig" message={failure} onRetry={retry} />
   return <LoadingPage label="Loading the gig…" />
 }
 

@@ -3,6 +3,7 @@ import { type Snapshot, useSnapshot } from 'valtio'
 import { onLiveUpdate, useResource } from '@/client'
 import type { Failure } from '@/contract'
 import { clock, type JobListing, messages } from '@/domain'
+import { FailedPage, LoadingPage, MissingGigPage } from '@/features/shared'
 import { extendedUntil } from './extended-until'
 import type { Gig } from './gig'
 import {
@@ -20,7 +21,6 @@ import {
 } from './gig-tracking.store'
 import { changeGigStatus, clearFailure, closeGig, extendGig, type ListingAction, managing } from './manage-gig.store'
 import { GigTrackingScreen, type GigTrackingScreenProps } from './screens/gig-tracking-screen'
-import { GigFailed, GigLoading, GigMissing } from './screens/gig-tracking-states'
 import type { ManageGigProps } from './screens/manage-gig-props'
 
 export interface GigTrackingPageProps
@@ -76,11 +76,18 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
   // Clear the failure on unmount, because it belongs to this listing.
   useEffect(() => clearFailure, [])
 
-  if (key !== jobListingId) return <GigLoading />
-  if (failure?.code === 'notFound') return <GigMissing gigsHref={props.gigsHref} />
-  if (data) return <LoadedGig {...props} gig={data.jobListing} supportEmail={data.supportEmail} />
-  if (status !== 'failed') return <GigLoading />
-  return <GigFailed message={failureText(failure)} onRetry={() => void openGig(jobListingId)} />
+  const isAsked = key === jobListingId
+  if (isAsked && failure?.code === 'notFound') return <MissingGigPage gigsHref={props.gigsHref} />
+  if (isAsked && data) return <LoadedGig {...props} gig={data.jobListing} supportEmail={data.supportEmail} />
+  if (!isAsked || status !== 'failed') return <LoadingPage label="Fetching your applicants…" />
+  return (
+    <FailedPage
+      heading="Applicants"
+      title="We couldn't load applicants"
+      message={failureText(failure)}
+      onRetry={() => void openGig(jobListingId)}
+    />
+  )
 }
 
 interface LoadedGigProps extends GigTrackingPageProps {

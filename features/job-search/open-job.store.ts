@@ -54,14 +54,14 @@ export function approachJob(jobId: string): void {
   clearTimeout(approachTimer)
   approachTimer = setTimeout(() => {
     // A click focuses the card that it opens.
-    if (jobId === openId || earlyRequest?.jobId === jobId || isWhole(jobId)) return
+    if (jobId === openedId || earlyRequest?.jobId === jobId || isWhole(jobId)) return
     earlyRequest = { jobId, sentAtMs: clock.now().getTime(), outcome: requestJob(jobId) }
   }, approachMs)
 }
 
 /** Listings to add again after a session refresh leaves them out: the open one, and those with an unsent save. */
 const retained = new Map<string, JobListing>()
-let openId: string | null = null
+let openedId: string | null = null
 
 const findInSession = (jobId: string) => session.jobList.find(({ id }) => id === jobId)
 
@@ -84,7 +84,7 @@ const copyOf = (listing: Snapshot<JobListing>) => deepClone(listing, () => noRef
 function restoreRetained(): void {
   const unsentIds = savedJobs.unsentIds()
   for (const id of retained.keys()) {
-    if (id !== openId && !unsentIds.has(id)) retained.delete(id)
+    if (id !== openedId && !unsentIds.has(id)) retained.delete(id)
   }
   if (session.kind === 'student') listings.add([...retained.values()].map(latestListing))
 }
@@ -96,7 +96,7 @@ function restoreRetained(): void {
  */
 function handleSessionChange(): void {
   // Found first, because restoring adds the open listing to the session again.
-  const open = openId === null ? undefined : retained.get(openId)
+  const open = openedId === null ? undefined : retained.get(openedId)
   const refreshed = open && findInSession(open.id)
   const isOutdated = open !== undefined && !(refreshed && (hasDetail(refreshed) || !hasDetail(open)))
   restoreRetained()
@@ -120,7 +120,7 @@ export function addToSession(jobId: string): void {
  */
 export function setOpenJob(jobId: string | null): void {
   fetchedJob.clear()
-  openId = jobId
+  openedId = jobId
   if (jobId === null) return
   addToSession(jobId)
   const listing = findInSession(jobId)
@@ -134,7 +134,7 @@ export function setOpenJob(jobId: string | null): void {
  */
 export async function whenWhole(jobId: string): Promise<boolean> {
   if (!isWhole(jobId)) await (fetchedJob.state.status === 'failed' ? fetchOpenJob(jobId) : pendingFetch)
-  return isWhole(jobId) && openId === jobId
+  return isWhole(jobId) && openedId === jobId
 }
 
 /** The request of {@link fetchOpenJob} that was made last. */
@@ -161,7 +161,7 @@ async function loadOpenJob(jobId: string): Promise<void> {
 
 /** Fetches the open listing again after a failure. */
 export function retryOpenJob(): void {
-  if (openId !== null) void fetchOpenJob(openId)
+  if (openedId !== null) void fetchOpenJob(openedId)
 }
 
 onClientStart(() => {
@@ -179,7 +179,7 @@ onClientStart(() => {
     retained.clear()
     clearTimeout(approachTimer)
     earlyRequest = null
-    openId = null
+    openedId = null
   }
 })
 

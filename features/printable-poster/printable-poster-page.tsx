@@ -1,6 +1,6 @@
 import { Button } from '@campus-gigs/ui'
 import { clock } from '@/domain'
-import { FailedPage, LoadingPage, usePostedListing } from '@/features/shared'
+import { FailedPage, LoadingPage, MissingGigPage, usePostedListing } from '@/features/shared'
 import { PrintablePosterScreen } from './screens/printable-poster-screen'
 
 export interface PrintablePosterPageProps {
@@ -8,13 +8,15 @@ export interface PrintablePosterPageProps {
   jobListingId: string
   /** The page of the gig. */
   gigHref: string
+  /** The business's gigs, for an address without one. */
+  gigsHref: string
   /** The whole address at which students open the gig. */
   jobUrl: string
 }
 
 /** Loads a posted gig and lays it out as a page of A4 to print, with the QR code of its link (GW-09). */
-export function PrintablePosterPage({ jobListingId, gigHref, jobUrl }: PrintablePosterPageProps) {
-  const { listing, failure, retry } = usePostedListing(jobListingId)
+export function PrintablePosterPage({ jobListingId, gigHref, gigsHref, jobUrl }: PrintablePosterPageProps) {
+  const { listing, isMissing, failure, retry } = usePostedListing(jobListingId)
   if (listing)
     return (
       <PrintablePosterScreen
@@ -25,6 +27,7 @@ export function PrintablePosterPage({ jobListingId, gigHref, jobUrl }: Printable
         onPrint={() => window.print()}
       />
     )
+  if (isMissing) return <MissingGigPage gigsHref={gigsHref} />
   if (failure !== null)
     return (
       <FailedPage heading="Printable poster" title="We couldn't load this gig" message={failure} onRetry={retry}>

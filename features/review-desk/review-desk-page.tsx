@@ -14,24 +14,24 @@ export interface ReviewDeskPageProps {
   error: string | null
   /** The address that starts an admin's sign-in. */
   signInHref: string
-  /** `?open=`: the open listing's id, or {@link openIdOfBusiness}; null for none. */
-  openId: string | null
+  /** `?open=`: the open listing's id, or {@link deskIdOfBusiness}; null for none. */
+  openedId: string | null
   /** Changes `?open=`. */
-  onOpen: (openId: string | null) => void
+  onOpen: (openedId: string | null) => void
   /** Renders a listing as students see it. */
   renderListing: (listing: Snapshot<Listing>) => ReactNode
 }
 
 /** The review desk (`/admin`). */
-export function ReviewDeskPage({ ticket, error, signInHref, openId, onOpen, renderListing }: ReviewDeskPageProps) {
+export function ReviewDeskPage({ ticket, error, signInHref, openedId, onOpen, renderListing }: ReviewDeskPageProps) {
   const [desk] = useState(createReviewDesk)
   const { admin, ...state } = useSnapshot(desk.state)
   const isSignedIn = admin.phase === 'loaded' && admin.data !== null
 
   useEffect(() => void desk.start(ticket), [desk, ticket])
   useEffect(() => {
-    if (isSignedIn) void desk.openReviewed(openId)
-  }, [desk, isSignedIn, openId])
+    if (isSignedIn) void desk.openReviewed(openedId)
+  }, [desk, isSignedIn, openedId])
 
   if (admin.phase !== 'loaded' || admin.data === null)
     return (
@@ -52,13 +52,13 @@ export function ReviewDeskPage({ ticket, error, signInHref, openId, onOpen, rend
     <ReviewDeskScreen
       {...state}
       admin={admin.data}
-      openId={openId}
+      openedId={openedId}
       now={clock.now()}
       onOpen={onOpen}
       onMore={(after) => void desk.loadQueue(after)}
       onRetryQueue={() => void desk.loadQueue()}
       onFind={(text) => void desk.findBusinesses(text)}
-      onRetryOpen={() => void desk.openReviewed(openId)}
+      onRetryOpen={() => void desk.openReviewed(openedId)}
       onDecide={handleDecide}
       onEndDecision={() => void desk.endDecision()}
       onSignOut={() => void desk.signOut()}

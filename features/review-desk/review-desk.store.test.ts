@@ -8,7 +8,7 @@ import { createReviewDesk } from './review-desk.store'
 const offline = new TypeError('offline')
 const changed = { success: false, code: 'conflict', message: moderationMessages.desk.changed }
 const { Application: _, ...jobListing } = someListing()
-const openId = jobListing.id
+const openedId = jobListing.id
 const otherId = '91900000-0000-4000-8000-000000000009'
 
 const entry = (jobListingId: string): QueuedListing => ({
@@ -19,7 +19,7 @@ const entry = (jobListingId: string): QueuedListing => ({
   since: '2026-11-20T22:00:00.000Z',
   reports: 1,
 })
-const queued = [entry(openId), entry('91900000-0000-4000-8000-000000000008')]
+const queued = [entry(openedId), entry('91900000-0000-4000-8000-000000000008')]
 const [firstEntry, secondEntry] = queued
 
 const reviewed: ReviewedListing = {
@@ -87,8 +87,8 @@ async function openedDesk() {
   const desk = createReviewDesk()
   void desk.loadQueue()
   await answer('admin/queue', queuePage([firstEntry], 'after'))
-  void desk.openReviewed(openId)
-  await answer(openId, listingAt(1))
+  void desk.openReviewed(openedId)
+  await answer(openedId, listingAt(1))
   return desk
 }
 
@@ -105,7 +105,7 @@ describe('the review desk', () => {
     expect(await deciding).toBe(false)
     expect(desk.state.decisionFailure).toBe(changed.message)
     void desk.endDecision()
-    await answer(openId, listingAt(2))
+    await answer(openedId, listingAt(2))
     expect(desk.state.open).toMatchObject({ phase: 'loaded', data: { version: 2 } })
     expect(desk.state.decisionFailure).toBeNull()
     await desk.endDecision()
@@ -130,7 +130,7 @@ describe('the review desk', () => {
     await answer('decide', listingAt(2))
     await answer('admin/queue', queuePage([], null))
     expect(await deciding).toBe(true)
-    expect(desk.state.openId).toBe(otherId)
+    expect(desk.state.openedId).toBe(otherId)
   })
 
   it('TR-02 finds businesses again after a decision about one, and shows those found before until then', async () => {
@@ -149,7 +149,7 @@ describe('the review desk', () => {
       hasMore: false,
     })
     await answer('admin/queue', queuePage([], null))
-    await answer(openId, listingAt(2))
+    await answer(openedId, listingAt(2))
     expect(await deciding).toBe(true)
     expect(desk.state.found).toMatchObject({ data: { businesses: [{ isSuspended: true }] } })
   })
@@ -179,7 +179,7 @@ describe('the review desk', () => {
   it('TR-02 clears the status line when another listing is opened, not when the same one loads again', async () => {
     const desk = await openedDesk()
     desk.announce('Hidden.')
-    void desk.openReviewed(openId)
+    void desk.openReviewed(openedId)
     expect(desk.state.announced).toBe('Hidden.')
     void desk.openReviewed(otherId)
     expect(desk.state.announced).toBe('')

@@ -10,7 +10,7 @@ import {
   type ReviewedListing,
 } from '@/contract'
 import { type BusinessDecision, type ListingDecision, messages } from '@/domain'
-import { businessPrefix } from './open-id'
+import { businessPrefix } from './desk-id'
 
 /** The loading of a part of the desk: its data, or why there is none. */
 export type Loaded<Data> = { phase: 'loading' } | { phase: 'failed'; message: string } | { phase: 'loaded'; data: Data }
@@ -42,8 +42,8 @@ export interface DeskState {
   moreFailure: string | null
   /** The found businesses; null before the first search. */
   found: Loaded<FoundBusinesses> | null
-  /** The id of the open listing, or `openIdOfBusiness`; null for none. */
-  openId: string | null
+  /** The id of the open listing, or `deskIdOfBusiness`; null for none. */
+  openedId: string | null
   open: Loaded<Reviewed>
   /** Whether a decision is pending. */
   isDeciding: boolean
@@ -66,7 +66,7 @@ const initialState = (): DeskState => ({
   isLoadingMore: false,
   moreFailure: null,
   found: null,
-  openId: null,
+  openedId: null,
   open: loading,
   isDeciding: false,
   decisionFailure: null,
@@ -79,10 +79,10 @@ export type Decision = ListingDecision | BusinessDecision
 const isAboutBusiness = (decision: Decision): decision is BusinessDecision =>
   decision === 'suspend' || decision === 'unsuspend' || decision === 'allowName'
 
-function loadReviewed(openId: string) {
-  return openId.startsWith(businessPrefix)
-    ? adminCall('reviewedBusiness', undefined, { params: { businessId: openId.slice(businessPrefix.length) } })
-    : adminCall('reviewedListing', undefined, { params: { jobListingId: openId } })
+function loadReviewed(openedId: string) {
+  return openedId.startsWith(businessPrefix)
+    ? adminCall('reviewedBusiness', undefined, { params: { businessId: openedId.slice(businessPrefix.length) } })
+    : adminCall('reviewedListing', undefined, { params: { jobListingId: openedId } })
 }
 
 /** Sends a decision about a listing, or about its business. */
@@ -177,14 +177,14 @@ function createBusinessSearch({ state, messageOf }: DeskPart) {
 
 /** The open listing or business, and the decisions about it. */
 function createReview({ state, messageOf }: DeskPart) {
-  /** Opens a listing, or a business by its `openIdOfBusiness`; closes it for null. */
-  async function open(openId: string | null): Promise<void> {
-    if (openId !== state.openId) Object.assign(state, { open: loading, announced: '' })
-    state.openId = openId
+  /** Opens a listing, or a business by its `deskIdOfBusiness`; closes it for null. */
+  async function open(openedId: string | null): Promise<void> {
+    if (openedId !== state.openedId) Object.assign(state, { open: loading, announced: '' })
+    state.openedId = openedId
     state.decisionFailure = null
-    if (openId === null) return
-    const outcome = await loadReviewed(openId)
-    if (state.openId !== openId) return
+    if (openedId === null) return
+    const outcome = await loadReviewed(openedId)
+    if (state.openedId !== openedId) return
     state.open = outcome === null || isFailure(outcome) ? failed(messageOf(outcome)) : loaded(outcome)
   }
 
@@ -193,7 +193,7 @@ function createReview({ state, messageOf }: DeskPart) {
 
     /** Decides about the open listing or its business. @returns whether it succeeded */
     async decide(decision: Decision, reason: string): Promise<boolean> {
-      const { open: reviewed, openId } = state
+      const { open: reviewed, openedId } = state
       if (reviewed.phase !== 'loaded' || state.isDeciding) return false
       state.isDeciding = true
       state.decisionFailure = null
@@ -201,7 +201,7 @@ function createReview({ state, messageOf }: DeskPart) {
       state.isDeciding = false
       if (outcome === null || isFailure(outcome)) {
         const message = messageOf(outcome)
-        if (state.openId === openId) state.decisionFailure = message
+        if (state.openedId === openedId) state.decisionFailure = message
         return false
       }
       return true
@@ -209,7 +209,7 @@ function createReview({ state, messageOf }: DeskPart) {
 
     /** Ends a decision. After a failed one the listing is loaded again, because somebody may have changed it. */
     async endDecision(): Promise<void> {
-      if (state.decisionFailure !== null) await open(state.openId)
+      if (state.decisionFailure !== null) await open(state.openedId)
     },
   }
 }
@@ -274,10 +274,14 @@ export function createReviewDesk() {
 
     /** Decides about the open listing or its business; then all it changes is loaded. @returns whether it succeeded */
     async decide(decision: Decision, reason: string): Promise<boolean> {
-      const { openId } = state
+      const { openedId } = state
       if (!(await review.decide(decision, reason))) return false
-      const isStillOpen = state.openId === openId
-      await Promise.all([isStillOpen && review.open(openId), queue.load(), isAboutBusiness(decision) && search.load()])
+      const isStillOpen = state.openedId === openedId
+      await Promise.all([
+        isStillOpen && review.open(openedId),
+        queue.load(),
+        isAboutBusiness(decision) && search.load(),
+      ])
       return true
     },
 

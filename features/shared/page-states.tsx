@@ -1,4 +1,4 @@
-import { Alert, Button, EmptyState, Loading } from '@campus-gigs/ui'
+import { Alert, Button, cn, EmptyState, Loading } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
 
 /** A page while what it shows is loading. */
@@ -10,7 +10,14 @@ export function LoadingPage({ label }: { label: string }) {
   )
 }
 
-interface FailedPageProps {
+interface PageStateProps {
+  /** Whether it has the width of a page instead of a column's. Default false. */
+  isWide?: boolean
+}
+
+const classOf = ({ isWide = false }: PageStateProps) => cn('page py-16', !isWide && 'page-narrow')
+
+interface FailedPageProps extends PageStateProps {
   /** The page's heading. */
   heading: string
   /** What could not be loaded, as a sentence. */
@@ -23,9 +30,9 @@ interface FailedPageProps {
 }
 
 /** A page whose content could not be loaded. */
-export function FailedPage({ heading, title, message, onRetry, children }: FailedPageProps) {
+export function FailedPage({ heading, title, message, onRetry, children, ...width }: FailedPageProps) {
   return (
-    <main id="main" className="page page-narrow space-y-5 py-16">
+    <main id="main" className={cn(classOf(width), 'space-y-5')}>
       <h1 className="page-heading">{heading}</h1>
       <Alert tone="danger" title={title} onRetry={onRetry}>
         {message}
@@ -35,7 +42,7 @@ export function FailedPage({ heading, title, message, onRetry, children }: Faile
   )
 }
 
-interface EmptyPageProps {
+interface EmptyPageProps extends PageStateProps {
   title: string
   description: string
   /** The link to another page. */
@@ -43,9 +50,9 @@ interface EmptyPageProps {
 }
 
 /** A page that has nothing to show at its address. */
-export function EmptyPage({ title, description, link }: EmptyPageProps) {
+export function EmptyPage({ title, description, link, ...width }: EmptyPageProps) {
   return (
-    <main id="main" className="page page-narrow py-16">
+    <main id="main" className={classOf(width)}>
       <EmptyState
         headingLevel={1}
         title={title}
@@ -57,5 +64,16 @@ export function EmptyPage({ title, description, link }: EmptyPageProps) {
         }
       />
     </main>
+  )
+}
+
+/** The address names no gig of this business (RT-07); another business's gig looks the same. */
+export function MissingGigPage({ gigsHref }: { gigsHref: string }) {
+  return (
+    <EmptyPage
+      title="No such gig"
+      description="It isn't one of yours, or it's gone."
+      link={{ label: 'Your gigs', href: gigsHref }}
+    />
   )
 }

@@ -9,7 +9,8 @@ const postedListing = createResource({
 
 /**
  * Loads one of the signed-in business's listings.
- * @returns the listing, null until it is loaded; and why it could not be loaded, null without a failure
+ * @returns the listing, null until it is loaded; whether the business has none of that id; and why it could not be loaded,
+ * null without a failure
  */
 export function usePostedListing(jobListingId: string) {
   const { key, data, failure, status } = useResource(postedListing)
@@ -23,6 +24,7 @@ export function usePostedListing(jobListingId: string) {
   const isOwn = askedId === jobListingId && key === jobListingId
   return {
     listing: isOwn && data ? data.jobListing : null,
+    isMissing: isOwn && failure?.code === 'notFound',
     failure: isOwn && status === 'failed' ? (failure?.message ?? messages.general.offline) : null,
     retry: () => void postedListing.retry(),
   }

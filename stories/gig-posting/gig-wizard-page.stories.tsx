@@ -122,12 +122,20 @@ export const ServerRefuses: Story = {
 let version = 1
 const saved = fn()
 
+const renderEdit: Story['render'] = (args) => (
+  <GigFromListingPage
+    {...args}
+    jobListingId={gigWithoutApplicants.id}
+    mode="edit"
+    gigHref="/business/gig/1"
+    gigsHref="/business/gigs"
+  />
+)
+
 /** A stored edit of an earlier version is shown as such; refused once, and saving again replaces the other changes. */
 export const EditedElsewhere: Story = {
   tags: ['PF-05', 'PF-06'],
-  render: (args) => (
-    <GigFromListingPage {...args} jobListingId={gigWithoutApplicants.id} mode="edit" gigHref="/business/gig/1" />
-  ),
+  render: renderEdit,
   parameters: {
     msw: {
       handlers: [
@@ -170,5 +178,15 @@ export const EditedElsewhere: Story = {
       ['Sunday barista', '2'],
     ])
     await expect(session.businessJobListData[0]?.jobTitle).toBe('Sunday barista')
+  },
+}
+
+/** The address of an edit names no gig of the business: a second attempt would not help. */
+export const Missing: Story = {
+  render: renderEdit,
+  parameters: { msw: { handlers: [keepsDraft, answerTo('gig', refusal('notFound', 'Not found.'))] } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'Your gigs' })).toHaveAttribute('href', '/business/gigs')
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
   },
 }

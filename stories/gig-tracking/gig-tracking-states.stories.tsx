@@ -1,17 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { GigFailed, GigLoading, GigMissing } from '@/features/gig-tracking/screens/gig-tracking-states'
+import { FailedPage, LoadingPage, MissingGigPage } from '@/features/shared'
 
-const meta = { title: 'Screens/Gig tracking/States', component: GigFailed } satisfies Meta<typeof GigFailed>
+const meta = { title: 'Screens/Gig tracking/States', component: FailedPage } satisfies Meta<typeof FailedPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const retry = fn()
-const args = { message: "We can't reach the server. Check your connection and try again.", onRetry: retry }
+const args = {
+  heading: 'Applicants',
+  title: "We couldn't load applicants",
+  message: "We can't reach the server. Check your connection and try again.",
+  onRetry: retry,
+}
 
 export const Loading: Story = {
   args,
-  render: () => <GigLoading />,
+  render: () => <LoadingPage label="Fetching your applicants…" />,
   async play({ canvas }) {
     await expect(canvas.getByText('Fetching your applicants…')).toBeInTheDocument()
   },
@@ -20,7 +25,7 @@ export const Loading: Story = {
 export const Missing: Story = {
   tags: ['RT-07'],
   args,
-  render: () => <GigMissing gigsHref="/business/gigs" />,
+  render: () => <MissingGigPage gigsHref="/business/gigs" />,
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { level: 1, name: 'No such gig' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Your gigs' })).toHaveAttribute('href', '/business/gigs')

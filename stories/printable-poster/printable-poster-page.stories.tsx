@@ -12,6 +12,7 @@ const meta = {
   args: {
     jobListingId: gigWithoutApplicants.id,
     gigHref: '/business/gig/1',
+    gigsHref: '/business/gigs',
     jobUrl: 'https://gigs.example/dashboard?job=1',
   },
   parameters: {
@@ -43,9 +44,17 @@ export const Loading: Story = {
   },
 }
 
-/** The gig is another business's, or the server can't be reached. */
-export const NotLoaded: Story = {
+/** The gig is another business's: a second attempt would not help. */
+export const Missing: Story = {
   parameters: { msw: { handlers: [answerTo('gig', refusal('notFound', 'Not found.'))] } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'Your gigs' })).toHaveAttribute('href', '/business/gigs')
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
+  },
+}
+
+export const NotLoaded: Story = {
+  parameters: { msw: { handlers: [answerTo('gig', null)] } },
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent("We couldn't load this gig")
     await expect(canvas.getByRole('link', { name: 'Back to the gig' })).toHaveAttribute('href', '/business/gig/1')

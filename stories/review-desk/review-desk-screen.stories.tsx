@@ -19,7 +19,7 @@ const meta = {
     isLoadingMore: false,
     moreFailure: null,
     found: null,
-    openId: null,
+    openedId: null,
     open: { phase: 'loading' },
     now: new Date('2026-11-21T01:30:00.000Z'),
     isDeciding: false,
@@ -78,7 +78,7 @@ export const QueueFailed: Story = {
 }
 
 export const Waiting: Story = {
-  args: { openId: gigBarista.id, open: { phase: 'loaded', data: waitingListing } },
+  args: { openedId: gigBarista.id, open: { phase: 'loaded', data: waitingListing } },
   async play({ args, canvas }) {
     await expect(canvas.getByText(/It asks for a passport/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
@@ -98,7 +98,7 @@ export const Waiting: Story = {
 
 export const Reported: Story = {
   tags: ['no-visual'],
-  args: { openId: gigBarista.id, open: { phase: 'loaded', data: reportedListing } },
+  args: { openedId: gigBarista.id, open: { phase: 'loaded', data: reportedListing } },
   async play({ canvas }) {
     await expect(canvas.getByText(/\$80 for a uniform/)).toBeVisible()
     await expect(canvas.getByText('There is no such venue.')).toBeVisible()
@@ -111,7 +111,7 @@ export const Reported: Story = {
 export const Suspended: Story = {
   tags: ['no-visual'],
   args: {
-    openId: gigBarista.id,
+    openedId: gigBarista.id,
     open: {
       phase: 'loaded',
       data: {
@@ -137,7 +137,7 @@ export const Suspended: Story = {
 export const DecisionRefused: Story = {
   tags: ['no-visual'],
   args: {
-    openId: gigBarista.id,
+    openedId: gigBarista.id,
     open: { phase: 'loaded', data: reportedListing },
     decisionFailure: moderationMessages.desk.changed,
     onDecide: fn(async () => false),
@@ -169,10 +169,10 @@ export const MoreFailed: Story = {
 /** Back to the queue gives the focus to the entry of the gig that was open. */
 export const BackToQueue: Story = {
   tags: ['no-visual'],
-  args: { openId: gigBarista.id, open: { phase: 'loaded', data: reportedListing } },
+  args: { openedId: gigBarista.id, open: { phase: 'loaded', data: reportedListing } },
   render: function Closing(args) {
-    const [openId, setOpenId] = useState(args.openId)
-    return <ReviewDeskScreen {...args} openId={openId} onOpen={setOpenId} />
+    const [openedId, setOpenedId] = useState(args.openedId)
+    return <ReviewDeskScreen {...args} openedId={openedId} onOpen={setOpenedId} />
   },
   async play({ canvas }) {
     // The button is shown on phones only, and this story runs at the desktop's width.
@@ -183,7 +183,7 @@ export const BackToQueue: Story = {
 
 export const GigFailed: Story = {
   tags: ['no-visual'],
-  args: { openId: gigBarista.id, open: { phase: 'failed', message: messages.general.notFound } },
+  args: { openedId: gigBarista.id, open: { phase: 'failed', message: messages.general.notFound } },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(args.onRetryOpen).toHaveBeenCalledOnce()
@@ -240,7 +240,7 @@ export const Found: Story = {
 export const BusinessWithoutGigs: Story = {
   tags: ['no-visual', 'TR-02'],
   args: {
-    openId: `business.${businessWithoutGigs.business.id}`,
+    openedId: `business.${businessWithoutGigs.business.id}`,
     open: { phase: 'loaded', data: businessWithoutGigs },
   },
   async play({ args, canvas }) {

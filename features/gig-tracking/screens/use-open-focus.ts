@@ -6,17 +6,17 @@ import { applicantButtonId } from './applicant-list'
  * The focus follows the rendered applicant, not the click: the router renders later, and the browser's Back and Forward
  * open and close applicants too. An applicant already open on mount does not move the focus.
  *
- * @param openId the id of the open applicant, or null
+ * @param openedId the id of the open applicant, or null
  * @param name the heading to focus
  */
-export function useOpenFocus(openId: string | null, name: RefObject<HTMLElement | null>): void {
-  const previousOpenId = useRef(openId)
+export function useOpenFocus(openedId: string | null, name: RefObject<HTMLElement | null>): void {
+  const previousOpenedId = useRef(openedId)
 
   useEffect(() => {
-    const previousId = previousOpenId.current
-    previousOpenId.current = openId
-    if (openId === previousId) return
-    if (openId !== null) name.current?.focus()
+    const previousId = previousOpenedId.current
+    previousOpenedId.current = openedId
+    if (openedId === previousId) return
+    if (openedId !== null) name.current?.focus()
     else if (previousId !== null) document.getElementById(applicantButtonId(previousId))?.focus()
-  }, [openId, name])
+  }, [openedId, name])
 }

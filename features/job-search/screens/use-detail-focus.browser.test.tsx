@@ -12,13 +12,13 @@ const rowOf = (id: string) => document.getElementById(id)
  * @param isLoaded whether the detail is shown when it is opened
  */
 function List({ isLoaded = true }: { isLoaded?: boolean }) {
-  const [openId, setOpenId] = useState<string | null>(null)
+  const [openedId, setOpenedId] = useState<string | null>(null)
   const [rowHeight, setRowHeight] = useState(100)
   const title = useRef<HTMLHeadingElement>(null)
-  const rememberOrigin = useDetailFocus(openId, title, rowOf, isLoaded)
+  const rememberOrigin = useDetailFocus(openedId, title, rowOf, isLoaded)
   return (
     <>
-      <ul hidden={openId !== null} style={{ listStyle: 'none', margin: 0 }}>
+      <ul hidden={openedId !== null} style={{ listStyle: 'none', margin: 0 }}>
         {rows.map((id) => (
           <li key={id} style={{ height: rowHeight }}>
             <button
@@ -26,7 +26,7 @@ function List({ isLoaded = true }: { isLoaded?: boolean }) {
               type="button"
               onClick={() => {
                 rememberOrigin(id)
-                setOpenId(id)
+                setOpenedId(id)
                 setRowHeight(130)
               }}
             >
@@ -35,14 +35,14 @@ function List({ isLoaded = true }: { isLoaded?: boolean }) {
           </li>
         ))}
       </ul>
-      {openId && (
+      {openedId && (
         <>
           {isLoaded && (
             <h2 ref={title} tabIndex={-1}>
               Detail
             </h2>
           )}
-          <button type="button" onClick={() => setOpenId(null)}>
+          <button type="button" onClick={() => setOpenedId(null)}>
             Close
           </button>
         </>

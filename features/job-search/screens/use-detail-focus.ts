@@ -8,34 +8,34 @@ const showsBothPanes = () => window.matchMedia(twoColumnsQuery).matches
  * browser's Back. Where the detail replaced the list, the card is scrolled to its former distance from the top of the
  * window: the browser restores the page's scroll position, which differs when rows above were measured again.
  *
- * @param openId the id of the open item, or null
+ * @param openedId the id of the open item, or null
  * @param detail the element that gets the focus on opening
  * @param originOf returns the element that opens an item, if it is rendered
  * @param isShown whether the detail has loaded, so that it may get the focus
  * @returns a function to call with an item's id before the item is opened
  */
 export function useDetailFocus(
-  openId: string | null,
+  openedId: string | null,
   detail: RefObject<HTMLElement | null>,
   originOf: (id: string) => HTMLElement | null,
   isShown: boolean,
 ): (id: string) => void {
   const openedAt = useRef<{ id: string; top: number } | null>(null)
   /** The item that got the focus last, or that was open when the page was loaded, which gets none. */
-  const focusedId = useRef(openId)
+  const focusedId = useRef(openedId)
   useEffect(() => {
-    if (openId === focusedId.current || (openId !== null && !isShown)) return
-    focusedId.current = openId
-    if (openId === null || showsBothPanes()) return
+    if (openedId === focusedId.current || (openedId !== null && !isShown)) return
+    focusedId.current = openedId
+    if (openedId === null || showsBothPanes()) return
     window.scrollTo(0, 0)
     detail.current?.focus({ preventScroll: true })
-  }, [openId, isShown, detail])
+  }, [openedId, isShown, detail])
 
-  const previousOpenId = useRef(openId)
+  const previousOpenedId = useRef(openedId)
   useEffect(() => {
-    const closedId = previousOpenId.current
-    previousOpenId.current = openId
-    if (openId !== null || closedId === null) return
+    const closedId = previousOpenedId.current
+    previousOpenedId.current = openedId
+    if (openedId !== null || closedId === null) return
     const origin = originOf(closedId)
     // Unknown for an item that was open when the page was loaded.
     const formerTop = openedAt.current?.id === closedId ? openedAt.current?.top : undefined
@@ -46,7 +46,7 @@ export function useDetailFocus(
     }
     origin.focus({ preventScroll: true })
     return holdAt(origin, formerTop)
-  }, [openId, originOf])
+  }, [openedId, originOf])
 
   return useCallback(
     (id: string) => {

@@ -5,12 +5,12 @@ import { type RefObject, useEffect, useRef } from 'react'
  * applications, or that was replaced behind a dialog which has closed since. A focus elsewhere stays.
  *
  * @param pane the pane; focusable
- * @param openId the id of the open item: another item is no replacement
+ * @param openedId the id of the open item: another item is no replacement
  * @param isReplaced whether the pane shows something else than the item
  */
 export function useFocusOnReplacement(
   pane: RefObject<HTMLElement | null>,
-  openId: string | null,
+  openedId: string | null,
   isReplaced: boolean,
 ): void {
   /** The id of the item whose replacement moves the focus; undefined for none, and once the focus was moved. */
@@ -19,10 +19,10 @@ export function useFocusOnReplacement(
   // On every render, because a dialog that closes changes none of the arguments.
   useEffect(() => {
     if (!isReplaced) {
-      replaceableId.current = openId
+      replaceableId.current = openedId
       return
     }
-    if (replaceableId.current !== openId) replaceableId.current = undefined
+    if (replaceableId.current !== openedId) replaceableId.current = undefined
     // The browser moves the focus to the body when it removes the focused element.
     const isFocusLost = document.activeElement === document.body
     if (replaceableId.current === undefined || !isFocusLost) return

@@ -3,22 +3,21 @@ import { useState } from 'react'
 import type { Snapshot } from 'valtio'
 import { limits } from '@/domain'
 import { ActionAlert } from '@/features/shared'
-import { openIdOfBusiness } from '../open-id'
+import { deskIdOfBusiness, entryIdOf } from '../desk-id'
 import type { FoundBusinesses, Loaded } from '../review-desk.store'
-import { entryIdOf } from './entry-id'
 
 export interface FindBusinessProps {
   /** The found businesses; null before the first search. */
   found: Snapshot<Loaded<FoundBusinesses>> | null
   /** The open listing or business; null for none. */
-  openId: string | null
+  openedId: string | null
   /** Finds businesses by a text; an empty one clears what was found. */
   onFind: (text: string) => void
-  onOpen: (openId: string) => void
+  onOpen: (openedId: string) => void
 }
 
 /** Finds a business, with or without gigs, by a part of its name, username or e-mail address. */
-export function FindBusiness({ found, openId, onFind, onOpen }: FindBusinessProps) {
+export function FindBusiness({ found, openedId, onFind, onOpen }: FindBusinessProps) {
   const [text, setText] = useState('')
   const handleFind = () => onFind(text.trim())
   return (
@@ -52,12 +51,12 @@ export function FindBusiness({ found, openId, onFind, onOpen }: FindBusinessProp
       <p role="status" className="text-ink-muted text-sm empty:sr-only">
         {found?.phase === 'loaded' && countText(found.data)}
       </p>
-      {found?.phase === 'loaded' && <FoundList found={found.data} openId={openId} onOpen={onOpen} />}
+      {found?.phase === 'loaded' && <FoundList found={found.data} openedId={openedId} onOpen={onOpen} />}
     </section>
   )
 }
 
-interface FoundListProps extends Pick<FindBusinessProps, 'openId' | 'onOpen'> {
+interface FoundListProps extends Pick<FindBusinessProps, 'openedId' | 'onOpen'> {
   found: Snapshot<FoundBusinesses>
 }
 
@@ -67,21 +66,21 @@ function countText({ businesses, hasMore }: Snapshot<FoundBusinesses>): string {
   return hasMore ? `The newest ${businesses.length}. Type more to find others.` : `${businesses.length} found.`
 }
 
-function FoundList({ found: { businesses }, openId, onOpen }: FoundListProps) {
+function FoundList({ found: { businesses }, openedId, onOpen }: FoundListProps) {
   return (
     <ul className="flex flex-col gap-2">
       {businesses.map(({ id, companyName, username, email, isSuspended }) => {
-        const ownId = openIdOfBusiness(id)
+        const ownId = deskIdOfBusiness(id)
         return (
           <li key={id}>
             <button
               type="button"
               id={entryIdOf(ownId)}
-              aria-current={ownId === openId || undefined}
+              aria-current={ownId === openedId || undefined}
               onClick={() => onOpen(ownId)}
               className={cn(
                 'flex w-full flex-col gap-1 rounded-lg border border-line bg-raised p-4 text-start hover:bg-sunken',
-                ownId === openId && 'border-brand bg-sunken',
+                ownId === openedId && 'border-brand bg-sunken',
               )}
             >
               <span className="break-words font-semibold">{companyName || 'No company name yet'}</span>

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import type { Snapshot } from 'valtio'
 import type { Admin, QueuedListing } from '@/contract'
 import { ActionAlert } from '@/features/shared'
+import { entryIdOf } from '../desk-id'
 import type { DeskState } from '../review-desk.store'
-import { entryIdOf } from './entry-id'
 import { FindBusiness, type FindBusinessProps } from './find-business'
 import { ReviewedPane, type ReviewedPaneProps } from './reviewed-pane'
 
@@ -15,7 +15,7 @@ export interface ReviewDeskScreenProps
     Pick<FindBusinessProps, 'onFind'> {
   admin: Admin
   now: Date
-  onOpen: (openId: string | null) => void
+  onOpen: (openedId: string | null) => void
   /** Loads the page of the queue after a cursor. */
   onMore: (after: string) => void
   onRetryQueue: () => void
@@ -25,19 +25,19 @@ export interface ReviewDeskScreenProps
 
 /** The review desk: the queue, and beside it (on phones in its place) the open listing. */
 export function ReviewDeskScreen(props: ReviewDeskScreenProps) {
-  const { admin, found, openId, open, announced, onOpen, onFind, onRetryOpen, onSignOut } = props
-  const isOpen = openId !== null
+  const { admin, found, openedId, open, announced, onOpen, onFind, onRetryOpen, onSignOut } = props
+  const isOpen = openedId !== null
   const queueHeading = useRef<HTMLHeadingElement>(null)
-  const previousOpenId = useRef(openId)
+  const previousOpenedId = useRef(openedId)
 
   // Closing removes the focused button: the focus goes back to the entry that opened it, or to the queue's heading without one.
   useEffect(() => {
-    const closedId = previousOpenId.current
-    previousOpenId.current = openId
-    if (openId !== null || closedId === null) return
+    const closedId = previousOpenedId.current
+    previousOpenedId.current = openedId
+    if (openedId !== null || closedId === null) return
     const target = document.getElementById(entryIdOf(closedId)) ?? queueHeading.current
     target?.focus()
-  }, [openId])
+  }, [openedId])
 
   return (
     <main id="main" className="page flex flex-col gap-6 py-6">
@@ -61,7 +61,7 @@ export function ReviewDeskScreen(props: ReviewDeskScreenProps) {
             </h2>
             <QueueList {...props} />
           </section>
-          <FindBusiness found={found} openId={openId} onFind={onFind} onOpen={onOpen} />
+          <FindBusiness found={found} openedId={openedId} onFind={onFind} onOpen={onOpen} />
         </div>
         <div className={cn('min-w-0', !isOpen && 'max-lg:hidden')}>
           {isOpen && (
@@ -87,7 +87,7 @@ export function ReviewDeskScreen(props: ReviewDeskScreenProps) {
 }
 
 function QueueList(props: ReviewDeskScreenProps) {
-  const { queue, isLoadingMore, moreFailure, openId, now, onOpen, onMore, onRetryQueue } = props
+  const { queue, isLoadingMore, moreFailure, openedId, now, onOpen, onMore, onRetryQueue } = props
   if (queue.phase === 'loading') return <Loading label="Fetching the queue" />
   if (queue.phase === 'failed')
     return <ActionAlert title="We couldn't load the queue." failure={queue.message} onRetry={onRetryQueue} />
@@ -105,7 +105,7 @@ function QueueList(props: ReviewDeskScreenProps) {
       <ul className="flex flex-col gap-2">
         {listings.map((listing) => (
           <li key={listing.jobListingId}>
-            <QueueEntry listing={listing} now={now} isOpen={listing.jobListingId === openId} onOpen={onOpen} />
+            <QueueEntry listing={listing} now={now} isOpen={listing.jobListingId === openedId} onOpen={onOpen} />
           </li>
         ))}
       </ul>

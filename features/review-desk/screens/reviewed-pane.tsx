@@ -80,7 +80,7 @@ export function ReviewedPane(props: ReviewedPaneProps) {
         <BusinessFacts business={business} />
       </TitledSection>
       <TitledSection title="Its gigs">
-        <GigList listings={listings} openId={openListingId} onOpen={onOpen} />
+        <GigList listings={listings} openedId={openListingId} onOpen={onOpen} />
       </TitledSection>
       {otherReports.length > 0 && (
         <TitledSection title={listing ? 'Reports of its other gigs' : 'Reports of its gigs'}>
@@ -171,18 +171,18 @@ function PaneHeader({ reviewed, heading, onChoose }: PaneHeaderProps) {
 interface GigListProps {
   listings: Snapshot<ReviewedBusiness['listings']>
   /** The listing that is open, which is no button; undefined for none. */
-  openId: string | undefined
+  openedId: string | undefined
   onOpen: (jobListingId: string) => void
 }
 
 /** The business's gigs with their statuses. */
-function GigList({ listings, openId, onOpen }: GigListProps) {
+function GigList({ listings, openedId, onOpen }: GigListProps) {
   if (listings.length === 0) return <p>None yet.</p>
   return (
     <ul className="flex flex-col gap-1">
       {listings.map(({ id, jobTitle, status, postedAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {id === openId ? (
+          {id === openedId ? (
             <span className="font-semibold">{jobTitle}</span>
           ) : (
             <Button variant="quiet" size="sm" className="-ms-3" onClick={() => onOpen(id)}>
