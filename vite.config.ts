@@ -46,7 +46,7 @@ const separateFormsCore: Plugin = {
 const visitorModules = new RegExp(
   `/(${[
     'app/(visitor-root|page-focus|root-element|navigation/(history|scroll-positions))',
-    'client/(start|repeat-while-busy)',
+    'client/(start|attempts)',
     'domain/(formats|completeness|presets)',
     'features/shell/screens/broken-screen',
     'ui/src/components/(availability-grid/availability|card/card)',

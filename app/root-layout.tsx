@@ -1,18 +1,17 @@
-import { type ReactNode, useEffect } from 'react'
-import { session, useSession } from '@/client'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { listings, onListingChange, onLiveUpdate, refreshSession, session, useSession } from '@/client'
 import { SessionGuard } from '@/features/identity'
 import { hasSidebar, type PaletteLinks, ShellFrame, type SidebarLinks } from '@/features/shell'
 import { homeOf } from './guards'
 import { navbarLinks } from './navbar-links'
 import { ScrollRestoration, useNavigate, useRouterState } from './navigation/react'
 import { flushOutboxes, followAccount } from './outboxes'
+import { focusPage } from './page-focus'
 import { paths, sidebarPaths } from './paths'
 import { PendingScreen } from './pending-screen'
 import { followLinks } from './routed-links'
 import { documentTitle } from './screen-handle'
 import { useFreshSession } from './use-fresh-session'
-import { useLiveUpdates } from './use-live-updates'
-import { usePageFocus } from './use-page-focus'
 
 const sidebar: SidebarLinks = {
   profile: paths.businessDashboard(),
@@ -92,4 +91,43 @@ export function RootLayout({ children }: { children: ReactNode }) {
 
 function DocumentTitle() {
   return <title>{documentTitle(useRouterState().match, useSession())}</title>
+}
+
+/**
+ * Moves the focus to the heading of each newly opened screen, so that a screen reader announces it and Tab continues from
+ * there. Not on the first load, which the browser announces, and not within a screen (a tab, a search, an open job).
+ */
+function usePageFocus(): void {
+  const screen = useRouterState().match.route.path
+  const lastScreen = useRef(screen)
+
+  useEffect(() => {
+    if (lastScreen.current === screen) return
+    lastScreen.current = screen
+    return focusPage()
+  }, [screen])
+}
+
+const refresh = () => void refreshSession({ signInAgain: false })
+
+/**
+ * Keeps the session's listings current without a reload: a business's whenever somebody applies (GT-12), a student's
+ * whenever a business changes one (PF-09).
+ */
+function useLiveUpdates(): void {
+  const { kind } = useSession()
+
+  useEffect(() => {
+    if (kind === 'business') return onLiveUpdate(refresh)
+    if (kind !== 'student') return
+    return onListingChange((change) => {
+      if (change) {
+        listings.applyChange(change)
+        return
+      }
+      // Changes may have been missed.
+      listings.forgetChanges()
+      refresh()
+    })
+  }, [kind])
 }

@@ -1,7 +1,6 @@
 // The calls of the landing page, without the session and the schemas of other calls, which its visitors do not load.
 import { type FittingGig, isFittingGigs, isLiveWeeks, type LiveWeeks } from '@/contract'
-import { repeatWhileBusy } from './repeat-while-busy.ts'
-import { trackSlowCall } from './slow-calls.ts'
+import { repeatWhileBusy, trackSlowCall } from './attempts.ts'
 
 /** The status of a server that is too busy. */
 const busyStatus = 503

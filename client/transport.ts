@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { type CallName, calls, type Failure, failure, isFailure, type RequestOf, type ResponseOf } from '@/contract'
 import { limits } from '@/domain'
-import { repeatWhileBusy } from './repeat-while-busy.ts'
+import { repeatWhileBusy, trackSlowCall } from './attempts.ts'
 import { readToken } from './session-token.ts'
-import { trackSlowCall } from './slow-calls.ts'
 
 /** The outcome of a call: the response, the server's refusal, or null without a valid response. */
 export type Outcome<Name extends CallName> = ResponseOf<Name> | Failure | null

@@ -1,7 +1,7 @@
+import { WeekMotif } from '@campus-gigs/ui'
 import { useEffect, useEffectEvent } from 'react'
-import { timers } from '@/domain'
+import { messages, timers } from '@/domain'
 import { recordLanding } from './record-scan'
-import { LandingRedirectScreen } from './screens/landing-redirect-screen'
 
 export interface PosterLandingPageProps {
   /** The university of the address, or the fixed events prefix. */
@@ -22,4 +22,14 @@ export function PosterLandingPage({ universityName, posterId, onDone }: PosterLa
   }, [universityName, posterId])
 
   return <LandingRedirectScreen />
+}
+
+/** Shown until the landing page opens (SC-04). */
+function LandingRedirectScreen() {
+  return (
+    <main id="main" className="grid min-h-[70dvh] place-content-center justify-items-center gap-6 px-4 text-center">
+      <WeekMotif size={220} />
+      <h1 className="page-heading">{messages.poster.landing}</h1>
+    </main>
+  )
 }

@@ -1,7 +1,8 @@
-import { isMinimal } from './record-scan'
-import type { EventPoster } from './scan'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { timers } from '@/domain'
+import { isMinimal, recordEventScan } from './record-scan'
+import { afterScanEvent, type EventPoster, initialScan } from './scan'
 import { ScanScreen } from './screens/scan-screen'
-import { useScan } from './use-scan'
 
 export interface ScanPageProps extends EventPoster {
   homeHref: string
@@ -22,4 +23,45 @@ export function ScanPage({ eventorganiser, posterid, homeHref, onLeave }: ScanPa
       onOpen={open}
     />
   )
+}
+
+/**
+ * Records a scan, counts down, and then leaves for the poster's target.
+ * @param onLeave opens an address of another site in place of this page
+ */
+function useScan(poster: EventPoster, onLeave: (url: string) => void) {
+  const [state, dispatch] = useReducer(afterScanEvent, initialScan)
+  const [isRecording, setRecording] = useState(true)
+  const { phase, outcome } = state
+
+  async function record() {
+    setRecording(true)
+    const recorded = await recordEventScan(poster)
+    setRecording(false)
+    dispatch({ type: 'outcome', outcome: recorded })
+    return recorded
+  }
+
+  const recordOnce = useEffectEvent(() => void record())
+  useEffect(() => recordOnce(), [])
+
+  useEffect(() => {
+    if (phase !== 'counting') return
+    const start = performance.now()
+    const timer = setInterval(() => dispatch({ type: 'tick', elapsedMs: performance.now() - start }), timers.scanTick)
+    return () => clearInterval(timer)
+  }, [phase])
+
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    if (phase === 'leaving' && outcome?.kind === 'target') leave(outcome.url)
+  }, [phase, outcome])
+
+  /** Handles the click of the ready state while the target is unknown: records once more, and leaves for a verified business's target. */
+  async function open() {
+    const recorded = await record()
+    if (recorded.kind === 'target' && recorded.isVerified) onLeave(recorded.url)
+  }
+
+  return { state, isRecording, stop: () => dispatch({ type: 'stop' }), open: () => void open() }
 }

@@ -12,6 +12,7 @@ export { useChangeNotice } from './change-notice/use-change-notice'
 export { FitSummary } from './fit/fit-summary'
 export { FormDialog } from './form-dialog/form-dialog'
 export { createDraftForm, type DraftFormDefinition, type DraftFormState } from './forms/draft-form'
+export type { SaveState } from './forms/form'
 export {
   type FormErrors,
   isStepComplete,
@@ -21,7 +22,6 @@ export {
 } from './forms/form'
 export { type ChosenImage, createImageField, type ImageFieldState } from './forms/image-field'
 export { restoreShiftedClicks } from './forms/restore-shifted-clicks'
-export type { SaveState } from './forms/save-state'
 export { createSettingsForm, type SaveOutcome } from './forms/settings-form'
 export { SettingsPlace } from './forms/settings-place'
 export { type SettingsSave, type SettingsScreenProps, settingsView } from './forms/settings-view'

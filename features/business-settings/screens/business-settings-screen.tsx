@@ -1,5 +1,6 @@
-import { TextArea, TextField } from '@campus-gigs/ui'
-import { goingLiveMessages, messages, type TrustLevel } from '@/domain'
+import { Combobox, TextArea, TextField } from '@campus-gigs/ui'
+import { businessCategories, goingLiveMessages, messages, otherCategory, type TrustLevel } from '@/domain'
+import type { FormFields } from '@/features/shared'
 import {
   AccountCard,
   SettingsFrame,
@@ -11,8 +12,6 @@ import {
   WebsiteField,
 } from '@/features/shared'
 import { type BusinessField, type BusinessForm, businessSettingsForm, type SettingsBusiness } from '../settings'
-import { CategoryFields } from './category-fields'
-import type { FormFieldsProps } from './form-fields-props'
 
 export interface BusinessSettingsScreenProps extends SettingsScreenProps<BusinessForm, BusinessField> {
   business: Readonly<SettingsBusiness>
@@ -75,4 +74,33 @@ function OwnerFields({ fields }: FormFieldsProps) {
       <TextField {...fields.text('phoneNumber')} type="tel" autoComplete="tel" />
     </SettingsSection>
   )
+}
+
+const itself = (category: string) => category
+
+/** The business's category: a preset, or a custom one. */
+function CategoryFields({ form, fields, onChange }: FormFieldsProps) {
+  return (
+    <>
+      <Combobox
+        label="Category"
+        required
+        options={businessCategories}
+        optionKey={itself}
+        optionLabel={itself}
+        value={businessCategories.find((category) => category === form.companyCategory) ?? null}
+        onChange={(category) => onChange({ companyCategory: category ?? '' })}
+        error={fields.errorOf('companyCategory')}
+        onBlur={() => fields.leave('companyCategory')}
+      />
+      {form.companyCategory === otherCategory && <TextField {...fields.text('otherCategory')} />}
+    </>
+  )
+}
+
+/** The props of the form's parts. */
+interface FormFieldsProps {
+  form: Readonly<BusinessForm>
+  fields: FormFields<BusinessField>
+  onChange: (changes: Partial<BusinessForm>) => void
 }

@@ -1,10 +1,10 @@
 import { Alert, Button, ProgressBar } from '@campus-gigs/ui'
 import { useCallback, useState } from 'react'
+import type { BusinessEvent } from '@/contract'
 import { ActionAlert, DraftNotice, restoreShiftedClicks, useFormFields } from '@/features/shared'
 import { dollarsOf, eventForm } from '../event-draft'
-import { admission, eventWhen } from '../event-facts'
+import { admission, eventWhen, ticketOf } from '../event-facts'
 import type { CreateEventScreenProps } from './create-event-props'
-import { EventCreated } from './event-created'
 import { EventFields } from './event-fields'
 import { EventImages } from './event-images'
 import { EventTicket } from './event-ticket'
@@ -84,5 +84,48 @@ function EventForm(props: CreateEventScreenProps & { headingRef: (heading: HTMLH
         </aside>
       </div>
     </>
+  )
+}
+
+type EventCreatedProps = Pick<CreateEventScreenProps, 'links' | 'posterAddress' | 'onStartOver'> & {
+  event: BusinessEvent
+  /** Called with the heading, to focus it. */
+  headingRef: (heading: HTMLHeadingElement | null) => void
+}
+
+/** The created event, with the link for its posters (EV-01). */
+function EventCreated({ event, links, posterAddress, onStartOver, headingRef }: EventCreatedProps) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
+      <div className="flex min-w-0 flex-col items-start gap-6">
+        <h1 ref={headingRef} tabIndex={-1} className="page-heading outline-none">
+          Your event is on the board.
+        </h1>
+        <p className="wrap-anywhere text-ink-muted text-lg">
+          Students now find “{event.eventName}” under Events. Put this link on its posters, in print or as a QR code:
+        </p>
+        <p className="wrap-anywhere select-all rounded-md border border-line-strong bg-sunken px-4 py-3 font-semibold">
+          {posterAddress(event)}
+        </p>
+        <p className="text-ink-muted">
+          {event.eventLink ? (
+            <>
+              Scans go to <span className="wrap-anywhere">{event.eventLink}</span>
+            </>
+          ) : (
+            'Scans go to your website if its address begins with https://, otherwise to Campus Gigs.'
+          )}
+        </p>
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <Button asChild variant="primary" size="lg" className="max-sm:w-full">
+            <a href={links.events}>Your events</a>
+          </Button>
+          <Button size="lg" className="max-sm:w-full" onClick={onStartOver}>
+            Create another event
+          </Button>
+        </div>
+      </div>
+      <EventTicket {...ticketOf(event)} className="self-start" />
+    </div>
   )
 }

@@ -1,8 +1,10 @@
-import { Alert, FileDrop, RichTextField } from '@campus-gigs/ui'
+import { Alert, FileDrop, IconButton, RichTextField } from '@campus-gigs/ui'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { limits } from '@/domain'
+import { AddLine } from './add-line'
 import type { GigStepProps } from './gig-wizard-props'
 import { KeywordPicker } from './keyword-picker'
-import { SummaryPoints } from './summary-points'
 
 /** The most characters of text, which with its tags stays within `limits.richText`. */
 const descriptionCharacters = 6_000
@@ -46,6 +48,50 @@ function PosterField({ draft, poster, posterProblem, fields, onPosterChoose, onP
         previewUrl={poster?.previewUrl ?? draft.keptPoster?.fileUrl}
         {...(poster || draft.keptPoster ? { onRemove: onPosterRemove } : {})}
       />
+    </div>
+  )
+}
+
+interface SummaryPointsProps {
+  points: readonly string[]
+  error: string | undefined
+  onChange: (points: string[]) => void
+}
+
+/** The summary points of a gig. */
+function SummaryPoints({ points, error, onChange }: SummaryPointsProps) {
+  const input = useRef<HTMLInputElement>(null)
+
+  function remove(point: string) {
+    onChange(points.filter((each) => each !== point))
+    input.current?.focus()
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <AddLine
+        ref={input}
+        label="Summary points"
+        button="Add point"
+        hint="Short lines that say what matters. The first 2 show on the card."
+        placeholder="Free lunch on every shift"
+        maxLength={limits.summaryPoint}
+        full={points.length >= limits.summaryPoints}
+        error={error}
+        onAdd={(point) => {
+          if (!points.includes(point)) onChange([...points, point])
+        }}
+      />
+      {points.length > 0 && (
+        <ul aria-label="Your summary points" className="divide-y divide-line rounded-md border border-line bg-raised">
+          {points.map((point) => (
+            <li key={point} className="flex items-center gap-3 py-1 ps-4 pe-1">
+              <span className="wrap-anywhere flex-1 py-1">{point}</span>
+              <IconButton size="sm" label={`Remove “${point}”`} icon={<X />} onClick={() => remove(point)} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -1,18 +1,17 @@
 import { Alert, Button, Card, cn, EmptyState, VisuallyHidden, WeekMotif } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { type ApplicantRating, type ApplicantSort, listingStatus, messages } from '@/domain'
 import type { ContactStatus } from '../candidate-actions'
 import { applicantsInWords } from '../contacts'
 import type { GigApplication } from '../gig'
 import { ApplicantDetail, type ApplicantDetailProps } from './applicant-detail'
-import { ApplicantList, type ApplicantListProps } from './applicant-list'
+import { ApplicantList, type ApplicantListProps, applicantButtonId } from './applicant-list'
 import { GigHeader } from './gig-header'
 import { ManageGigMenu } from './manage-gig-menu'
 import type { ManageGigProps } from './manage-gig-props'
 import { SortControls } from './sort-controls'
 import { ManageFailure, StatusPanel } from './status-panel'
-import { useOpenFocus } from './use-open-focus'
 
 export interface GigTrackingScreenProps
   extends Pick<ApplicantDetailProps, 'gig' | 'supportEmail' | 'refusal' | 'now'>,
@@ -128,4 +127,24 @@ function DetailPane(props: DetailPaneProps) {
       onClose={() => onSelect(null)}
     />
   )
+}
+
+/**
+ * Moves the focus to the name of the applicant that is opened, and back to their line in the list when they are closed.
+ * The focus follows the rendered applicant, not the click: the router renders later, and the browser's Back and Forward
+ * open and close applicants too. An applicant already open on mount does not move the focus.
+ *
+ * @param openedId the id of the open applicant, or null
+ * @param name the heading to focus
+ */
+function useOpenFocus(openedId: string | null, name: RefObject<HTMLElement | null>): void {
+  const previousOpenedId = useRef(openedId)
+
+  useEffect(() => {
+    const previousId = previousOpenedId.current
+    previousOpenedId.current = openedId
+    if (openedId === previousId) return
+    if (openedId !== null) name.current?.focus()
+    else if (previousId !== null) document.getElementById(applicantButtonId(previousId))?.focus()
+  }, [openedId, name])
 }

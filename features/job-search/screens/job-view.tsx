@@ -1,4 +1,4 @@
-import { RichText, Tag, TimeAgo } from '@campus-gigs/ui'
+import { Avatar, RichText, Tag, TimeAgo } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { Check } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
@@ -15,7 +15,6 @@ import {
 } from '@/domain'
 import { FitSummary } from '@/features/shared'
 import type { Job } from '../job'
-import { JobFacts } from './job-facts'
 import { JobShifts } from './job-shifts'
 
 export interface JobViewProps {
@@ -123,5 +122,38 @@ export function JobView(props: JobViewProps) {
         </div>
       )}
     </article>
+  )
+}
+
+/** The listing's business, address and keywords. */
+function JobFacts({ job }: { job: Job }) {
+  const headingId = useId()
+  const { companyName, companyCategory, logoThumbnailUrl } = job.company
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-4">
+      <h3 id={headingId} className="text-xl">
+        Who and where
+      </h3>
+      <div className="flex items-center gap-3">
+        <Avatar name={companyName} src={logoThumbnailUrl ?? undefined} shape="square" size="lg" />
+        <p className="min-w-0 break-words">
+          <strong className="block font-semibold">{companyName}</strong>
+          {companyCategory}
+        </p>
+      </div>
+      <address className="not-italic">
+        {job.detailedAddress && <span className="block">{job.detailedAddress}</span>}
+        {job.jobSuburbName} {job.jobZipCode}
+      </address>
+      {job.keywords.length > 0 && (
+        <ul aria-label="Keywords" className="flex flex-wrap gap-2">
+          {job.keywords.map((keyword) => (
+            <li key={keyword}>
+              <Tag>{keyword}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

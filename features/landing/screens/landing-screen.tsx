@@ -1,10 +1,8 @@
+import { Avatar, Button, WeekMotif } from '@campus-gigs/ui'
 import { content } from '../content'
 import { type AudienceLinks, Audiences } from './audiences'
 import { Footer } from './footer'
-import { Founders } from './founders'
 import { Hero, type HeroProps } from './hero'
-import { Invitation } from './invitation'
-import { Reasons } from './reasons'
 
 /** The addresses of the page's links. */
 export interface LandingLinks extends AudienceLinks {
@@ -34,5 +32,75 @@ export function LandingScreen({ action, links, live, gigs, week, onWeekChange, y
       </main>
       <Footer tagline={content.tagline} company={content.company} year={year} links={links} />
     </>
+  )
+}
+
+/** The final call to action, before the footer. */
+function Invitation({ href }: { href: string }) {
+  const { title, text, action } = content.start
+  return (
+    <section className="page flex flex-wrap items-center justify-between gap-8 py-14 sm:py-20">
+      <div className="space-y-3">
+        <h2 className="text-3xl sm:text-4xl">{title}</h2>
+        <p className="text-ink-muted text-lg">{text}</p>
+        <Button asChild variant="primary" size="lg" className="mt-3">
+          <a href={href}>{action}</a>
+        </Button>
+      </div>
+      <WeekMotif size={280} className="max-sm:hidden" />
+    </section>
+  )
+}
+
+/** Four reasons, set like an index: numbers and rules instead of boxes. */
+function Reasons() {
+  const { title, reasons } = content.why
+  return (
+    <section className="page grid gap-8 py-14 sm:py-20 lg:grid-cols-[1fr_2fr] lg:gap-16">
+      <h2 className="text-3xl sm:text-4xl lg:max-w-[11ch]">{title}</h2>
+      <ol className="divide-y divide-line border-line border-y">
+        {reasons.map((reason, index) => (
+          <li
+            key={reason.title}
+            className="grid grid-cols-[2.5rem_1fr] gap-x-4 gap-y-1.5 py-5 sm:grid-cols-[3.5rem_1fr_1.4fr]"
+          >
+            <span aria-hidden className="font-display font-bold text-2xl text-brand-ink">
+              {index + 1}
+            </span>
+            <h3 className="text-lg">{reason.title}</h3>
+            <p className="col-start-2 text-ink-muted sm:col-start-auto">{reason.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The founders' message, with their two quotes. */
+function Founders() {
+  const { title, message, quotes } = content.founders
+  return (
+    <section className="border-line border-y bg-sunken">
+      <div className="page space-y-10 py-14 sm:py-20">
+        <div className="max-w-3xl space-y-4">
+          <h2 className="text-3xl sm:text-4xl">{title}</h2>
+          <p className="text-lg sm:text-xl">{message}</p>
+        </div>
+        <div className="grid gap-10 md:grid-cols-2">
+          {quotes.map((quote) => (
+            <figure key={quote.name} className="space-y-4 border-action border-l-4 pl-5">
+              <blockquote className="font-display font-semibold text-xl">“{quote.text}”</blockquote>
+              <figcaption className="flex items-center gap-3">
+                <Avatar name={quote.name} />
+                <span>
+                  {quote.name}
+                  <span className="block text-ink-muted text-sm">{quote.role}</span>
+                </span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
   )
 }

@@ -1,8 +1,7 @@
 import { Alert, Button } from '@campus-gigs/ui'
 import { WifiOff } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { messages } from '@/domain'
-import { useOnline } from './use-online'
 
 export interface ActionAlertProps {
   /** The message of the last attempt's failure; null, false or undefined without one. */
@@ -70,5 +69,23 @@ function FailureAlert({ title, onRetry, retrying = false, action, children }: Fa
         {children}
       </Alert>
     </div>
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+/** False while the browser reports no network. True does not mean that the server is reachable. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
   )
 }

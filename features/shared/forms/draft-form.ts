@@ -3,18 +3,20 @@ import type { z } from 'zod'
 import { type DraftStore, draftStore } from '@/client/drafts'
 import { type Failure, isFailure } from '@/contract'
 import {
+  afterEvent,
+  canAttempt,
   type Form,
   type FormErrors,
   furthestStep,
   isStepComplete,
   reachableStep,
   remainingErrors,
+  type SaveState,
   serverErrorsOf,
   stepAfter,
   stepBefore,
   stepsOf,
 } from './form'
-import { afterEvent, canAttempt, type SaveState } from './save-state'
 
 /** A form that is filled in once and sent: its fields and steps, and how its draft is stored. */
 export interface DraftFormDefinition<Draft, Field extends string> extends Form<Draft, Field> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterEvent, canAttempt, canSave, isUnsaved, type SaveEvent, type SaveState } from './save-state'
+import { afterEvent, canAttempt, canSave, isUnsaved, type SaveEvent, type SaveState } from './form'
 
 const run = (...events: SaveEvent[]) => events.reduce<SaveState>(afterEvent, 'untouched')
 const anyEvent = fc.constantFrom<SaveEvent>('edit', 'attempt', 'success', 'failure', 'noAnswer')

@@ -3,8 +3,16 @@ import * as z from 'zod/mini'
 import { draftStore } from '@/client/drafts'
 import { type Failure, isFailure } from '@/contract'
 import { messages } from '@/domain'
-import { type Form, type FormErrors, remainingErrors, serverErrorsOf } from './form'
-import { afterEvent, canAttempt, isUnsaved, type SaveState } from './save-state'
+import {
+  afterEvent,
+  canAttempt,
+  type Form,
+  type FormErrors,
+  isUnsaved,
+  remainingErrors,
+  type SaveState,
+  serverErrorsOf,
+} from './form'
 
 /** A settings form: its fields, and how its unsaved changes are stored. */
 export interface SettingsFormDefinition<Draft, Field extends string> extends Form<Draft, Field> {

@@ -1,5 +1,5 @@
 import { useStepSync } from '@campus-gigs/ui'
-import type { SaveState } from './save-state'
+import type { SaveState } from './form'
 
 /** The step of a wizard in the browser's history. */
 export interface FormHistory {

@@ -1,9 +1,7 @@
-import { Button, Confetti } from '@campus-gigs/ui'
+import { Alert, Button, Card, Confetti, Loading, ProgressBar } from '@campus-gigs/ui'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ActionAlert } from '../action-alert/action-alert'
 import { restoreShiftedClicks } from '../forms/restore-shifted-clicks'
-import { SaveOverlay, type SaveOverlayProps } from './save-overlay'
-import { SettingsNotices, type SettingsNoticesProps } from './settings-notices'
 
 export interface SettingsFrameProps extends SettingsNoticesProps {
   /** The page's heading. */
@@ -120,5 +118,76 @@ export function SettingsFrame(props: SettingsFrameProps) {
       {saving && <SaveOverlay {...overlay} />}
       {celebrating && <Confetti {...confetti} onEnd={props.onCelebrated} />}
     </main>
+  )
+}
+
+interface SaveOverlayProps {
+  /** The text for the pending action. */
+  label: string
+  /** Percent of a file sent. Default: no progress bar. */
+  progress?: number | null
+  /** Cancels the action. Default: no Cancel button. */
+  onCancel?: (() => void) | undefined
+}
+
+/** Covers the window while a form is being saved. */
+function SaveOverlay({ label, progress, onCancel }: SaveOverlayProps) {
+  return (
+    <div data-save-overlay="" className="fixed inset-0 z-40 grid animate-fade-in place-items-center bg-scrim p-4">
+      <Card padding="lg" className="w-full max-w-xs shadow-lifted">
+        <Loading label={label} className="py-2" />
+        {typeof progress === 'number' && <ProgressBar label="File sent" value={progress} showValue className="mt-4" />}
+        {onCancel && (
+          <Button size="sm" fullWidth className="mt-4" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+interface SettingsNoticesProps {
+  /** Whether the form's changes are from an earlier visit. Default false. */
+  restored?: boolean
+  /** Discards the changes. */
+  onStartOver: () => void
+  /** Hides the note about the changes. */
+  onDismissRestored: () => void
+  /** The notice of a conflict with another tab or device; null without one. */
+  conflict?: string | null
+}
+
+/** The notes above the settings: changes from an earlier visit, or a conflict with another tab or device. */
+function SettingsNotices(props: SettingsNoticesProps) {
+  const { restored = false, onStartOver, onDismissRestored, conflict } = props
+  return (
+    <>
+      {restored && (
+        <Alert
+          title="Welcome back!"
+          onDismiss={onDismissRestored}
+          action={
+            <Button size="sm" onClick={onStartOver}>
+              Start over
+            </Button>
+          }
+        >
+          Your changes are as you left them, and not saved yet.
+        </Alert>
+      )}
+      {conflict && (
+        <Alert
+          tone="warning"
+          action={
+            <Button size="sm" onClick={onStartOver}>
+              Start over
+            </Button>
+          }
+        >
+          {conflict}
+        </Alert>
+      )}
+    </>
   )
 }

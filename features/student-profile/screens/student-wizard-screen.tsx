@@ -1,12 +1,10 @@
 import { Button, FieldError } from '@campus-gigs/ui'
-import { useId } from 'react'
-import { messages } from '@/domain'
+import { useEffect, useId, useRef, useState } from 'react'
+import { messages, timers } from '@/domain'
 import { DraftNotice, isStepComplete, stepPosition, stepsOf, useFormFields, WizardFrame } from '@/features/shared'
 import { lastStep, missingNames, studentForm } from '../wizard'
-import { RefusedSteps } from './refused-steps'
 import { StepFields } from './step-fields'
 import type { StudentWizardScreenProps } from './student-wizard-props'
-import { useEmptyWeekWarning } from './use-empty-week-warning'
 import { WeekAside } from './week-aside'
 
 /**
@@ -92,4 +90,37 @@ export function StudentWizardScreen(props: StudentWizardScreenProps) {
       <StepFields draft={draft} fields={fields} legalMinimum={legalMinimum} onChange={onChange} />
     </WizardFrame>
   )
+}
+
+interface RefusedStepsProps {
+  /** The steps with refused fields; at least one. */
+  steps: readonly number[]
+  onGoTo: (step: number) => void
+}
+
+/** Buttons for the steps with refused fields. */
+function RefusedSteps({ steps, onGoTo }: RefusedStepsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {steps.map((step) => (
+        <Button key={step} size="sm" onClick={() => onGoTo(step)}>
+          Go to step {step}: {stepPosition(studentForm, step).stepName}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Shows the warning about an empty week for `timers.emptyAvailabilityWarning` (SW-09). */
+function useEmptyWeekWarning(): { isShown: boolean; show: () => void } {
+  const [isShown, setIsShown] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function show() {
+    setIsShown(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setIsShown(false), timers.emptyAvailabilityWarning)
+  }
+  return { isShown, show }
 }

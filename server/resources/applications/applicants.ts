@@ -13,8 +13,7 @@ import {
   topScoreWeights,
 } from '@/domain'
 import type { Context } from '../../context.ts'
-import { toArrayLiteral } from '../../db/array-literal.ts'
-import { popcountSql } from '../../db/popcount.ts'
+import { popcountSql, toArrayLiteral } from '../../db/sql.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
 import { getOwnListing } from '../listings/queries.ts'

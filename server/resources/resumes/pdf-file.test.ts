@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPdf, safeFileName } from './pdf-file.ts'
+import { isPdf, safeFileName } from './service.ts'
 
 describe('safe file names', () => {
   test.each([

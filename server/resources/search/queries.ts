@@ -9,12 +9,10 @@ import {
   limits,
   unknownDistanceMetres,
 } from '@/domain'
-import { toArrayLiteral } from '../../db/array-literal.ts'
 import type { Db } from '../../db/database.ts'
-import { containsPattern } from '../../db/like-pattern.ts'
-import { popcountSql } from '../../db/popcount.ts'
 import { preparedOnce } from '../../db/prepared.ts'
 import { applications, businesses, jobListings, searchedListings } from '../../db/schema.ts'
+import { containsPattern, popcountSql, toArrayLiteral } from '../../db/sql.ts'
 import { cardVersion, isShown } from '../listings/queries.ts'
 import type { UserRow } from '../students/mapping.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RecentValues } from './recent-values.ts'
+import { RecentValues } from './memory.ts'
 
 test('forgets the values that were not used for longest, beyond the total size', () => {
   const texts = new RecentValues<string>(6, ({ length }) => length)

@@ -8,3 +8,13 @@ const weekSlots = sql.raw(String(DAYS.length * SLOTS.length))
 export function popcountSql(mask: SQLWrapper): SQL<number> {
   return sql<number>`bit_count((${mask})::bit(${weekSlots}))::integer`
 }
+
+/** The pattern with which `like` finds a text anywhere, its wildcards taken literally: `%50\%%` for `50%`. */
+export function containsPattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** A PostgreSQL array as text, which both engines take for a parameter of any array type. */
+export function toArrayLiteral(values: readonly (string | number | null)[]): string {
+  return `{${values.map((value) => JSON.stringify(value)).join()}}`
+}
