@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BusinessInit, GigDraftState } from '@/contract'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GigDraftState } from '@/contract'
 import { clock } from '@/domain'
 import { someBusiness } from '@/domain/testing/accounts'
 import { gigDrafts } from './gig-draft'
 import { forgetSession, startBusinessSession } from './session'
-import { startClient } from './start'
-import { stubBrowser } from './testing/browser-globals'
+import { businessInit, startTestClient } from './testing/test-client'
 
 const { id } = someBusiness
 const first = '2026-11-21T01:00:00.000Z'
@@ -13,8 +12,7 @@ const later = '2026-11-21T01:10:00.000Z'
 const barista = { idempotencyKey: '5d0f5a6e-3f5e-4b3a-9a55-2a0a51a2c111', jobTitle: 'Barista' }
 const baker = { idempotencyKey: '5d0f5a6e-3f5e-4b3a-9a55-2a0a51a2c222', jobTitle: 'Baker' }
 
-let stopClient: () => void
-let browser: ReturnType<typeof stubBrowser>
+let browser: ReturnType<typeof startTestClient>
 /** The server's drafts, of each subject one. */
 let remote: GigDraftState[]
 let isOffline: boolean
@@ -22,14 +20,7 @@ let saves: number
 
 const remoteOf = (subject: GigDraftState['subject'] = 'new') => remote.find((draft) => draft.subject === subject)
 
-const init = (): BusinessInit => ({
-  token: 'secret',
-  message: 'Success',
-  response: 'Success',
-  businessData: someBusiness,
-  businessJobListData: [],
-  gigDrafts: remote,
-})
+const init = () => businessInit({ gigDrafts: remote })
 
 /** The server's rule: the latest change wins. */
 async function answerSave(_: string, { body }: { body: string }): Promise<Response> {
@@ -46,15 +37,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   clock.set(first)
   vi.stubGlobal('fetch', vi.fn(answerSave))
-  browser = stubBrowser()
-  stopClient = startClient()
+  browser = startTestClient()
   ;[remote, isOffline, saves] = [[], false, 0]
-})
-afterEach(() => {
-  stopClient()
-  clock.reset()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('gigDrafts', () => {
@@ -160,10 +144,10 @@ describe('gigDrafts', () => {
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     vi.stubGlobal('fetch', neverAnswers)
     const flushed = gigDrafts.flush()
-    stopClient()
+    browser.stop()
     expect(await flushed).toBe(false)
     vi.stubGlobal('fetch', vi.fn(answerSave))
-    stopClient = startClient()
+    browser.start()
     startBusinessSession(init())
     await gigDrafts.flush()
     expect(remoteOf()?.content).toEqual(barista)

@@ -1,22 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Listing } from '@/domain'
-import { someStudent } from '@/domain/testing/accounts'
 import { someListing } from '@/domain/testing/listings'
 import { latestListing } from './listing-changes'
 import { listings } from './server-state'
 import { refreshSession, session, startStudentSession } from './session'
-import { startClient } from './start'
-import { stubBrowser } from './testing/browser-globals'
+import { startTestClient, studentInit } from './testing/test-client'
 
-const studentInit = () => ({
-  token: 'secret',
-  message: 'Success',
-  response: 'Success',
-  userData: someStudent,
-  savedJobs: [],
-  jobList: [someListing()],
-  resumeList: [],
-})
+const init = () => studentInit({ jobList: [someListing()] })
 
 function changeTo(differing: Partial<Listing>) {
   const { Application: _, ...jobListing } = someListing(differing)
@@ -24,16 +14,9 @@ function changeTo(differing: Partial<Listing>) {
 }
 const otherId = '91900000-0000-4000-8000-00000000bbbb'
 
-let stopClient: () => void
-
 beforeEach(() => {
-  stubBrowser()
-  stopClient = startClient()
-  startStudentSession(studentInit())
-})
-afterEach(() => {
-  stopClient()
-  vi.unstubAllGlobals()
+  startTestClient()
+  startStudentSession(init())
 })
 
 describe('listings.applyChange', () => {
@@ -70,7 +53,7 @@ describe('listings.applyChange', () => {
       sessionRequests += 1
       const jobList = [someListing({ status: sessionRequests === 1 ? 'live' : 'paused' })]
       if (sessionRequests === 1) listings.applyChange(changeTo({ status: 'paused' }))
-      return new Response(JSON.stringify({ ...studentInit(), jobList }))
+      return new Response(JSON.stringify({ ...init(), jobList }))
     })
     expect(await refreshSession({ signInAgain: false })).toBe('fresh')
     expect(sessionRequests).toBe(2)

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { createOutbox, type Delivery } from './outbox'
-import { startClient } from './start'
-import { changesWritten, stubBrowser } from './testing/browser-globals'
+import { changesWritten } from './testing/browser-globals'
+import { startTestClient } from './testing/test-client'
 
-let browser: ReturnType<typeof stubBrowser>
-let stopClient: () => void
+let browser: ReturnType<typeof startTestClient>
 let deliveries: { items: string[]; leaving: boolean }[]
 let answer: Delivery | Error
 
@@ -24,15 +23,9 @@ function outbox() {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  browser = stubBrowser()
-  stopClient = startClient()
+  browser = startTestClient()
   deliveries = []
   answer = 'sent'
-})
-afterEach(() => {
-  stopClient()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('createOutbox', () => {

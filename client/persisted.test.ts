@@ -1,22 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { persisted, purgePersisted } from './persisted'
-import { startClient } from './start'
-import { changesWritten, stubBrowser } from './testing/browser-globals'
+import { changesWritten } from './testing/browser-globals'
+import { startTestClient } from './testing/test-client'
 
 const schema = z.object({ words: z.array(z.string()), at: z.number().optional() })
 const options = { name: 'test', version: 2, schema, initial: (): z.infer<typeof schema> => ({ words: [] }) }
 const key = 'campus-gigs:store:test'
-let browser: ReturnType<typeof stubBrowser>
-let stopClient: () => void
+let browser: ReturnType<typeof startTestClient>
 
 beforeEach(() => {
-  browser = stubBrowser()
-  stopClient = startClient()
-})
-afterEach(() => {
-  stopClient()
-  vi.unstubAllGlobals()
+  browser = startTestClient()
 })
 
 describe('persisted', () => {
@@ -64,11 +58,11 @@ describe('persisted', () => {
   })
 
   it('SH-08 reads storage when the client starts, not before', () => {
-    stopClient()
+    browser.stop()
     browser.entries.set(key, JSON.stringify({ version: 2, state: { words: ['stored'] } }))
     const { state } = persisted(options)
     expect(state.words).toEqual([])
-    stopClient = startClient()
+    browser.start()
     expect(state.words).toEqual(['stored'])
   })
 

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { StudentInit } from '@/contract'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayMs } from '@/domain'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { someListing } from '@/domain/testing/listings'
@@ -13,37 +12,22 @@ import {
   startBusinessSession,
   startStudentSession,
 } from './session'
-import { startClient } from './start'
-import { changesWritten, stubBrowser } from './testing/browser-globals'
+import { changesWritten } from './testing/browser-globals'
+import { businessInit, startTestClient, studentInit } from './testing/test-client'
 
-const init: StudentInit = {
-  token: 'secret',
-  message: 'Success',
-  response: 'Success',
-  userData: someStudent,
-  savedJobs: [],
-  jobList: [],
-  resumeList: [],
-}
+const init = studentInit({ token: 'secret' })
 
-let stopClient: () => void
-let browser: ReturnType<typeof stubBrowser>
+let browser: ReturnType<typeof startTestClient>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  browser = stubBrowser()
-  stopClient = startClient()
-})
-afterEach(() => {
-  stopClient()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+  browser = startTestClient()
 })
 
 /** Restarts the client, as a reload of the page does. */
 function reload(): void {
-  stopClient()
-  stopClient = startClient()
+  browser.stop()
+  browser.start()
 }
 
 it('SA-04 SA-09 stores the student in the entry `user` and the token in the entry of the product', async () => {
@@ -95,7 +79,7 @@ it('SA-10 replaces the session by the server’s, keeps it while offline, and re
   expect(await refreshSession({ signInAgain: false })).toBe('ended')
 })
 
-const other: StudentInit = {
+const other = {
   ...init,
   token: 'other secret',
   userData: { ...init.userData, id: '7f9619ff-8b86-4d01-b42d-00cf4fc964ff', firstName: 'Tom' },
@@ -188,12 +172,12 @@ it('SH-08 BA-08 does not write the former account back between the two writes of
 })
 
 it('reads storage and listens to other tabs only once the client has started', () => {
-  stopClient()
+  browser.stop()
   browser.entries.set('user', JSON.stringify(init.userData))
   expect(account.user).toBeNull()
   browser.storeFromOtherTab('user', JSON.stringify(other.userData))
   expect(account.user).toBeNull()
-  stopClient = startClient()
+  browser.start()
   expect(account.user?.firstName).toBe('Tom')
 })
 
@@ -234,15 +218,8 @@ describe('what is private stays out of storage', () => {
     const user = { ...someStudent, firstName: 'Secretia' }
     const received = { ...sent, user, isAnonymous: false, candidateActions: [] }
     const applicants = { total: 1, waiting: 1, latestAt: sent.appliedAt }
-    startBusinessSession({
-      token: 'token',
-      message: 'Success',
-      response: 'Success',
-      businessData: someBusiness,
-      businessJobListData: [
-        { ...listing, version: 1, belowMinimumReason: null, reviewReasons: [], applicants, Application: [received] },
-      ],
-    })
+    const posted = { ...listing, version: 1, belowMinimumReason: null, reviewReasons: [], applicants }
+    startBusinessSession(businessInit({ businessJobListData: [{ ...posted, Application: [received] }] }))
     await changesWritten()
     expect(session.businessJobListData[0]?.Application).toHaveLength(1)
     expect(stored()).toContain(listing.id)

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as client from '@/client'
-import { stubBrowser } from '@/client/testing/browser-globals'
+import { businessInit, startTestClient } from '@/client/testing/test-client'
 import { type BusinessJobListing, clock, type ReceivedApplication } from '@/domain'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { someListing } from '@/domain/testing/listings'
@@ -36,7 +36,6 @@ const gig: BusinessJobListing = {
 const answer = { success: true, jobListing: gig, supportEmail: 'support@campusgigs.example' }
 const refusal = (code: string) => ({ success: false, code, message: 'No.' })
 
-let stopClient: () => void
 let beacons: unknown[]
 let posted: { actionOnCandidate: Record<string, { notes: string }[]>; jobListingId: string }[]
 
@@ -52,31 +51,17 @@ function stubAnswers(gigAnswer: object | Error, actionAnswers: (object | Error)[
 
 const offline = new Error('offline')
 const sent = { success: true, applied: 1 }
-let browser: ReturnType<typeof stubBrowser>
+let browser: ReturnType<typeof startTestClient>
 
 beforeEach(() => {
   vi.useFakeTimers()
   clock.set(now)
   beacons = []
   posted = []
-  browser = stubBrowser()
-  stopClient = client.startClient()
+  browser = startTestClient()
   vi.stubGlobal('navigator', { sendBeacon: (_: string, body: Blob) => beacons.push(body) > 0 })
-  client.startBusinessSession({
-    token: 't',
-    message: 'Success',
-    response: 'Success',
-    businessData: someBusiness,
-    businessJobListData: [],
-  })
+  client.startBusinessSession(businessInit())
   store.candidateActionsOutbox.setAccount(someBusiness.id)
-})
-afterEach(() => {
-  stopClient()
-  vi.clearAllTimers()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  clock.reset()
 })
 
 const shownGig = () => store.trackedGig.state.data?.jobListing

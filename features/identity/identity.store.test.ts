@@ -1,32 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as client from '@/client'
-import { stubBrowser } from '@/client/testing/browser-globals'
-import type { BusinessInit, StudentInit } from '@/contract'
+import * as fixtures from '@/client/testing/test-client'
 import type { User } from '@/domain'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import * as store from './identity.store'
 
 const ticket = 't'.repeat(43)
 const refusal = (message: string, code = 'unauthenticated') => ({ success: false, code, message })
-const studentInit = (message: string, differing: Partial<User> = {}): StudentInit => ({
-  token: 'student token',
-  message,
-  response: message,
-  userData: { ...someStudent, ...differing },
-  savedJobs: [],
-  jobList: [],
-  resumeList: [],
-})
-const businessInit = (message: string): BusinessInit & { success: true } => ({
-  token: 'business token',
-  message,
-  response: message,
-  businessData: someBusiness,
-  businessJobListData: [],
-  success: true,
+const studentInit = (message: string, differing: Partial<User> = {}) =>
+  fixtures.studentInit({ token: 'student token', message, userData: { ...someStudent, ...differing } })
+const businessInit = (message: string) => ({
+  ...fixtures.businessInit({ token: 'business token', message }),
+  success: true as const,
 })
 
-let stopClient: () => void
 let sent: unknown[]
 
 /** Stubs the responses of the next calls, in order. Every later call fails without a response. */
@@ -40,13 +27,8 @@ function stubAnswers(...answers: object[]) {
 }
 
 beforeEach(() => {
-  stubBrowser()
-  stopClient = client.startClient()
+  fixtures.startTestClient()
   sent = []
-})
-afterEach(() => {
-  stopClient()
-  vi.unstubAllGlobals()
 })
 
 describe('finishIdentity', () => {

@@ -1,29 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { BusinessInit, StudentInit } from '@/contract'
+import * as fixtures from '@/client/testing/test-client'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { arrivalDestination, businessDestination, studentDestination } from './outcomes'
 
-function studentInit(message: string, phoneNumber: string | null): StudentInit {
-  return {
-    token: 't',
-    message,
-    response: message,
-    userData: { ...someStudent, phoneNumber },
-    savedJobs: [],
-    jobList: [],
-    resumeList: [],
-  }
-}
-
-function businessInit(message: string, phoneNumber: string | null): BusinessInit {
-  return {
-    token: 't',
-    message,
-    response: message,
-    businessData: { ...someBusiness, phoneNumber },
-    businessJobListData: [],
-  }
-}
+const studentInit = (message: string, phoneNumber: string | null) =>
+  fixtures.studentInit({ message, userData: { ...someStudent, phoneNumber } })
+const businessInit = (message: string, phoneNumber: string | null) =>
+  fixtures.businessInit({ message, businessData: { ...someBusiness, phoneNumber } })
 
 describe('studentDestination', () => {
   it('SA-04 sends a new student to the wizard', () => {

@@ -2,19 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { account, call, startClient, startStudentSession, writeToken } from '@/client'
+import { studentInit as session } from '@/client/testing/test-client'
 import { someStudent } from '@/domain/testing/accounts'
 import { SessionGuard } from './session-guard'
 
 const refusal = { success: false, code: 'unauthenticated', message: 'Sign in.' }
-const session = () => ({
-  token: 'token',
-  message: 'User Exists',
-  response: 'User Exists',
-  userData: { ...someStudent },
-  savedJobs: [],
-  jobList: [],
-  resumeList: [],
-})
 const otherAccount = '91900000-0000-4000-8000-00000000eeee'
 
 /** The account of each valid token; the server refuses any other token. */

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { listings, startClient, startStudentSession } from '@/client'
+import { studentInit } from '@/client/testing/test-client'
 import { clock, type JobListing } from '@/domain'
-import { someStudent } from '@/domain/testing/accounts'
 import { someListing } from '@/domain/testing/listings'
 import { ApplyDialog } from './apply-dialog'
 import { applyStep } from './apply-step'
@@ -25,15 +25,7 @@ afterEach(() => {
 })
 
 function signIn(jobList: JobListing[]): void {
-  startStudentSession({
-    token: 'token',
-    message: 'User Exists',
-    response: 'User Exists',
-    userData: someStudent,
-    savedJobs: [],
-    jobList,
-    resumeList: [],
-  })
+  startStudentSession(studentInit({ jobList }))
 }
 
 it('AP-05 opens with the questions, once the session has them, and stays open when a refresh leaves them out', async () => {

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listings, resumes, startClient, startStudentSession } from '@/client'
-import { stubBrowser } from '@/client/testing/browser-globals'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { listings, resumes, startStudentSession } from '@/client'
+import { startTestClient, studentInit } from '@/client/testing/test-client'
 import { messages, type Question, type Resume } from '@/domain'
-import { someStudent } from '@/domain/testing/accounts'
 import { someListing } from '@/domain/testing/listings'
 import { createJobApplication } from './job-application.store'
 
@@ -18,13 +17,11 @@ const rsa: Question = { question: 'Do you have an RSA?', options: ['Yes', 'No'] 
 const weekends: Question = { question: 'Weekends?', options: ['Yes', 'No'] }
 const letter = '<p>Hello</p>'
 
-let stopClient: () => void
 let responses: object[]
 let sentBodies: unknown[]
 
 beforeEach(() => {
-  stubBrowser()
-  stopClient = startClient()
+  startTestClient()
   responses = []
   sentBodies = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
@@ -33,19 +30,7 @@ beforeEach(() => {
     if (!response) throw new Error('offline')
     return new Response(JSON.stringify(response), { status: 'code' in response ? 400 : 200 })
   })
-  startStudentSession({
-    token: 't',
-    message: 'Success',
-    response: 'Success',
-    userData: { ...someStudent },
-    savedJobs: [],
-    jobList: [someListing({ questions: [rsa] })],
-    resumeList: [{ ...resume }],
-  })
-})
-afterEach(() => {
-  stopClient()
-  vi.unstubAllGlobals()
+  startStudentSession(studentInit({ jobList: [someListing({ questions: [rsa] })], resumeList: [{ ...resume }] }))
 })
 
 it('chooses the only resume, also when the resumes arrive after the dialog was opened', () => {

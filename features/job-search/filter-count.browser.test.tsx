@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startClient, startStudentSession } from '@/client'
+import { studentInit } from '@/client/testing/test-client'
 import { parseFilters } from '@/domain'
 import { someStudent } from '@/domain/testing/accounts'
 import { useFilterCount } from './job-count.store'
@@ -21,15 +22,7 @@ afterEach(() => {
 })
 
 function signIn(student: Partial<typeof someStudent>): void {
-  startStudentSession({
-    token: 'token',
-    message: 'User Exists',
-    response: 'User Exists',
-    userData: { ...someStudent, ...student },
-    savedJobs: [],
-    jobList: [],
-    resumeList: [],
-  })
+  startStudentSession(studentInit({ userData: { ...someStudent, ...student } }))
 }
 
 const withinFiveKm = parseFilters(new URLSearchParams({ km: '5' }))

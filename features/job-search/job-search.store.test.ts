@@ -1,7 +1,7 @@
 import { snapshot } from 'valtio'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as client from '@/client'
-import { stubBrowser } from '@/client/testing/browser-globals'
+import { startTestClient, studentInit } from '@/client/testing/test-client'
 import type { FoundJobs } from '@/contract'
 import { clock, type JobListing, timers } from '@/domain'
 import { someStudent } from '@/domain/testing/accounts'
@@ -27,8 +27,7 @@ const page = (indexes: number[], next: number | null, total: number | null = nul
 const refusal = (code: string) => ({ success: false, code, message: 'No.' })
 const offline = new Error('offline')
 
-let stopClient: () => void
-let browser: ReturnType<typeof stubBrowser>
+let browser: ReturnType<typeof startTestClient>
 let beacons: Blob[]
 let calls: {
   url: URL
@@ -56,15 +55,7 @@ function holdCalls(): void {
 }
 
 function signIn(jobList: JobListing[] = [], savedJobs: string[] = []): void {
-  client.startStudentSession({
-    token: 't',
-    message: 'Success',
-    response: 'Success',
-    userData: someStudent,
-    savedJobs,
-    jobList,
-    resumeList: [],
-  })
+  client.startStudentSession(studentInit({ savedJobs, jobList }))
 }
 
 beforeEach(() => {
@@ -72,19 +63,11 @@ beforeEach(() => {
   clock.set('2026-11-21T01:30:00.000Z')
   calls = []
   beacons = []
-  browser = stubBrowser()
+  browser = startTestClient()
   holdCalls()
   vi.stubGlobal('navigator', { sendBeacon: (_: string, body: Blob) => beacons.push(body) > 0 })
-  stopClient = client.startClient()
   signIn()
   savedJobsOutbox.setAccount(someStudent.id)
-})
-afterEach(() => {
-  stopClient()
-  vi.clearAllTimers()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  clock.reset()
 })
 
 const shown = () => jobResults.state.data?.jobs.map(({ jobTitle }) => jobTitle)

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startClient, startStudentSession } from '@/client'
+import { studentInit } from '@/client/testing/test-client'
 import { clock } from '@/domain'
-import { someStudent } from '@/domain/testing/accounts'
 import { someListing } from '@/domain/testing/listings'
 import { fetchedJob } from './open-job.store'
 import { useOpenJob } from './use-open-job'
@@ -27,15 +27,7 @@ beforeEach(() => {
     await isAnswered
     return new Response(JSON.stringify({ success: true, jobListing: whole }))
   })
-  startStudentSession({
-    token: 'token',
-    message: 'User Exists',
-    response: 'User Exists',
-    userData: someStudent,
-    savedJobs: [],
-    jobList: [card, otherCard],
-    resumeList: [],
-  })
+  startStudentSession(studentInit({ jobList: [card, otherCard] }))
 })
 afterEach(() => {
   stopClient()

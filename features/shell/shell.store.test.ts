@@ -1,21 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
+import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import * as client from '@/client'
-import { stubBrowser } from '@/client/testing/browser-globals'
-import type { StudentInit } from '@/contract'
-import { someStudent } from '@/domain/testing/accounts'
+import { startTestClient, studentInit } from '@/client/testing/test-client'
 import * as store from './shell.store'
 
-const init: StudentInit = {
-  token: 'secret',
-  message: 'User Exists',
-  response: 'User Exists',
-  userData: someStudent,
-  savedJobs: [],
-  jobList: [],
-  resumeList: [],
-}
-
-let stopClient: () => void
 let order: string[]
 let onSignedOut: Mock<() => void>
 
@@ -30,16 +17,11 @@ function stubAnswers(answer: object | null, status = 200) {
 const flush = async () => order.push('flushed')
 
 beforeEach(() => {
-  stubBrowser()
-  stopClient = client.startClient()
-  client.startStudentSession(init)
+  startTestClient()
+  client.startStudentSession(studentInit())
   store.shell.signOut = 'idle'
   order = []
   onSignedOut = vi.fn<() => void>()
-})
-afterEach(() => {
-  stopClient()
-  vi.unstubAllGlobals()
 })
 
 describe('signOut', () => {
