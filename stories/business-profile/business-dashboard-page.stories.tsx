@@ -4,7 +4,7 @@ import { paths } from '@/app/paths'
 import { BusinessDashboardPage } from '@/features/business-profile'
 import { businessRitual } from '../fixtures/business'
 import { gigWithApplicants, gigWithoutApplicants } from '../fixtures/received-applications'
-import { answerTo } from '../handlers/api'
+import { answeredBy, answerTo } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
 
 const handleRequest = fn()
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 /** The stored session shows at once; the server's response replaces it. */
 export const Fresh: Story = {
   tags: ['BD-02'],
-  parameters: { msw: { handlers: [answerTo('businessSession', current)] } },
+  parameters: answeredBy(answerTo('businessSession', current)),
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByRole('row', { name: /Weekend barista/ })).toHaveTextContent('Candidates3'))
   },
@@ -40,16 +40,12 @@ export const Fresh: Story = {
 
 /** The second attempt reaches the server. */
 export const Offline: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        answerTo('businessSession', () => {
-          handleRequest()
-          return handleRequest.mock.calls.length === 1 ? null : current
-        }),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    answerTo('businessSession', () => {
+      handleRequest()
+      return handleRequest.mock.calls.length === 1 ? null : current
+    }),
+  ),
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent("We can't reach the server.")
     await expect(canvas.getByRole('row', { name: /Weekend barista/ })).toHaveTextContent('Candidates0')

@@ -4,7 +4,7 @@ import { messages } from '@/domain'
 import { BusinessWizardPage } from '@/features/business-profile'
 import { type BusinessDraft, startingDraft } from '@/features/business-profile/wizard'
 import { businessNewIdentity, businessRitual } from '../fixtures/business'
-import { answerTo, refusal } from '../handlers/api'
+import { answeredBy, answerTo, refusal } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
 
 /** Stores a draft, as an earlier visit does. */
@@ -50,7 +50,7 @@ export const ComesBack: Story = {
 export const SaveFails: Story = {
   tags: ['BW-10'],
   beforeEach: () => storeDraft({ ...answers, step: 5 }),
-  parameters: { msw: { handlers: [answerTo('updateBusiness', null)] } },
+  parameters: answeredBy(answerTo('updateBusiness', null)),
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -64,16 +64,9 @@ export const SaveFails: Story = {
 /** The server refuses a field of an earlier step: the wizard shows that step with the message at the field. */
 export const ServerRefuses: Story = {
   beforeEach: () => storeDraft({ ...answers, step: 5 }),
-  parameters: {
-    msw: {
-      handlers: [
-        answerTo(
-          'updateBusiness',
-          refusal('invalid', messages.general.invalid, { companyName: messages.general.tooLong }),
-        ),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    answerTo('updateBusiness', refusal('invalid', messages.general.invalid, { companyName: messages.general.tooLong })),
+  ),
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.general.invalid)

@@ -6,7 +6,7 @@ import type { RequestOf } from '@/contract'
 import { BusinessSettingsPage } from '@/features/business-settings'
 import { fill } from '../fill'
 import { businessRitual } from '../fixtures/business'
-import { answerTo, type StoryAnswer } from '../handlers/api'
+import { answeredBy, answerTo, type StoryAnswer } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
 import { accountSettingsHandlers } from '../handlers/mail-settings'
 
@@ -14,17 +14,13 @@ const sent = fn<(payload: RequestOf<'customiseCompanyData'>) => void>()
 
 /** Stubs the response to each save, in order. */
 function savesGet(...answers: StoryAnswer<'customiseCompanyData'>[]) {
-  return {
-    msw: {
-      handlers: [
-        ...accountSettingsHandlers,
-        answerTo('customiseCompanyData', (payload) => {
-          sent(payload)
-          return answers[sent.mock.calls.length - 1] ?? null
-        }),
-      ],
-    },
-  }
+  return answeredBy(
+    ...accountSettingsHandlers,
+    answerTo('customiseCompanyData', (payload) => {
+      sent(payload)
+      return answers[sent.mock.calls.length - 1] ?? null
+    }),
+  )
 }
 
 /** The page with a button that reloads: drops the state in memory and reads storage again. */
@@ -137,17 +133,13 @@ export const EmailWaiting: Story = {
     linksAsked.mockClear()
     return signedInBusiness({ businessData: unverified })
   },
-  parameters: {
-    msw: {
-      handlers: [
-        ...accountSettingsHandlers,
-        answerTo('sendVerificationLink', (payload) => {
-          linksAsked(payload)
-          return linksAsked.mock.calls.length === 1 ? null : { message: linkSent, businessData: unverified }
-        }),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    ...accountSettingsHandlers,
+    answerTo('sendVerificationLink', (payload) => {
+      linksAsked(payload)
+      return linksAsked.mock.calls.length === 1 ? null : { message: linkSent, businessData: unverified }
+    }),
+  ),
   async play({ canvas }) {
     await expect(
       await canvas.findByText(

@@ -7,7 +7,7 @@ import { blankEvent, type EventDraft } from '@/features/events/event-draft'
 import { businessEvents } from '@/features/events/events.store'
 import { businessRitual } from '../fixtures/business'
 import { eventFair, eventQuiz } from '../fixtures/events'
-import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
+import { answeredBy, answerTo, refusal, type StoryAnswer } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
 
 const key = `campus-gigs:draft:event:${businessRitual.id}`
@@ -29,19 +29,15 @@ function storeDraft(typed: Partial<EventDraft> = {}) {
 
 /** Validates the form as the server does, and stubs the response of each attempt, in order. */
 function createGets(...answers: StoryAnswer<'createEvent'>[]) {
-  return {
-    msw: {
-      handlers: [
-        answerTo('createEvent', async (_, request) => {
-          const form = await request.formData()
-          const images = form.getAll('eventImages').map((image) => (image instanceof File ? image.type : image))
-          const { eventImages: __, ...texts } = Object.fromEntries(form)
-          sent(createEventRequest.parse(texts), images)
-          return answers[sent.mock.calls.length - 1] ?? null
-        }),
-      ],
-    },
-  }
+  return answeredBy(
+    answerTo('createEvent', async (_, request) => {
+      const form = await request.formData()
+      const images = form.getAll('eventImages').map((image) => (image instanceof File ? image.type : image))
+      const { eventImages: __, ...texts } = Object.fromEntries(form)
+      sent(createEventRequest.parse(texts), images)
+      return answers[sent.mock.calls.length - 1] ?? null
+    }),
+  )
 }
 
 const accepted = {
@@ -113,16 +109,12 @@ export const ListsOwnEvents: Story = {
   beforeEach() {
     businessEvents.receive('another', { events: [{ ...eventFair, id: 'x', eventName: 'Not mine' }] })
   },
-  parameters: {
-    msw: {
-      handlers: [
-        answerTo('ownEvents', {
-          success: true,
-          events: [eventQuiz, eventFair].map((event) => ({ ...event, eventImages: [...event.eventImages] })),
-        }),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    answerTo('ownEvents', {
+      success: true,
+      events: [eventQuiz, eventFair].map((event) => ({ ...event, eventImages: [...event.eventImages] })),
+    }),
+  ),
   async play({ canvas }) {
     const items = await canvas.findAllByRole('listitem')
     await expect(items.map((item) => item.textContent)).toEqual([
@@ -135,7 +127,7 @@ export const ListsOwnEvents: Story = {
 
 export const ListOffline: Story = {
   render: (args) => <EventsPage createHref="/business/createEvent" posterAddress={args.posterAddress} />,
-  parameters: { msw: { handlers: [answerTo('ownEvents', null)] } },
+  parameters: answeredBy(answerTo('ownEvents', null)),
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent("We can't reach the server.")
   },

@@ -10,7 +10,7 @@ import { ListingPreview } from '@/features/job-search'
 import { businessRitual } from '../fixtures/business'
 import { gateAddresses } from '../fixtures/gate-links'
 import { gigWithoutApplicants } from '../fixtures/received-applications'
-import { answerTo, refusal } from '../handlers/api'
+import { answeredBy, answerTo, refusal } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
 
 const key = `campus-gigs:draft:gig-wizard:${businessRitual.id}`
@@ -56,7 +56,7 @@ const meta = {
   // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: GigWizardPage,
-  parameters: { msw: { handlers: [keepsDraft] } },
+  parameters: answeredBy(keepsDraft),
   args: {
     onPosted: fn(),
     renderListing: (listing) => <ListingPreview listing={listing} />,
@@ -74,17 +74,13 @@ type Story = StoryObj<typeof meta>
 export const FailsThenRetries: Story = {
   tags: ['GW-09'],
   beforeEach: () => storeDraft(),
-  parameters: {
-    msw: {
-      handlers: [
-        keepsDraft,
-        answerTo('createGig', async (_, request) => {
-          await readForm(request)
-          return posted.mock.calls.length === 1 ? null : accepted
-        }),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    keepsDraft,
+    answerTo('createGig', async (_, request) => {
+      await readForm(request)
+      return posted.mock.calls.length === 1 ? null : accepted
+    }),
+  ),
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -102,14 +98,10 @@ export const FailsThenRetries: Story = {
 export const ServerRefuses: Story = {
   tags: ['GW-09'],
   beforeEach: () => storeDraft(),
-  parameters: {
-    msw: {
-      handlers: [
-        keepsDraft,
-        answerTo('createGig', refusal('invalid', messages.general.invalid, { jobTitle: messages.general.tooLong })),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    keepsDraft,
+    answerTo('createGig', refusal('invalid', messages.general.invalid, { jobTitle: messages.general.tooLong })),
+  ),
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Job Basics (Overview)' })).toBeVisible()
@@ -136,28 +128,24 @@ const renderEdit: Story['render'] = (args) => (
 export const EditedElsewhere: Story = {
   tags: ['PF-05', 'PF-06'],
   render: renderEdit,
-  parameters: {
-    msw: {
-      handlers: [
-        keepsDraft,
-        answerTo('gig', () => ({
-          success: true,
-          jobListing: { ...gigWithoutApplicants, version },
-          supportEmail: 'support@campusgigs.example',
-        })),
-        answerTo('editGig', async (_, request) => {
-          const sent = Object.fromEntries(await request.formData())
-          saved(sent.jobTitle, sent.version)
-          if (sent.version !== '2') {
-            version = 2
-            return refusal('conflict', messages.gig.editedElsewhere)
-          }
-          const jobListing = { ...gigWithoutApplicants, jobTitle: 'Sunday barista', version: 3 }
-          return { success: true, jobListing, supportEmail: 'support@campusgigs.example' }
-        }),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    keepsDraft,
+    answerTo('gig', () => ({
+      success: true,
+      jobListing: { ...gigWithoutApplicants, version },
+      supportEmail: 'support@campusgigs.example',
+    })),
+    answerTo('editGig', async (_, request) => {
+      const sent = Object.fromEntries(await request.formData())
+      saved(sent.jobTitle, sent.version)
+      if (sent.version !== '2') {
+        version = 2
+        return refusal('conflict', messages.gig.editedElsewhere)
+      }
+      const jobListing = { ...gigWithoutApplicants, jobTitle: 'Sunday barista', version: 3 }
+      return { success: true, jobListing, supportEmail: 'support@campusgigs.example' }
+    }),
+  ),
   beforeEach() {
     version = 1
     saved.mockClear()
@@ -184,7 +172,7 @@ export const EditedElsewhere: Story = {
 /** The address of an edit names no gig of the business: a second attempt would not help. */
 export const Missing: Story = {
   render: renderEdit,
-  parameters: { msw: { handlers: [keepsDraft, answerTo('gig', refusal('notFound', 'Not found.'))] } },
+  parameters: answeredBy(keepsDraft, answerTo('gig', refusal('notFound', 'Not found.'))),
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Your gigs' })).toHaveAttribute('href', '/business/gigs')
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { paths } from '@/app/paths'
 import { GigsPage } from '@/features/gig-posting'
 import { gigWithoutApplicants } from '../fixtures/received-applications'
-import { answerTo } from '../handlers/api'
+import { answeredBy, answerTo } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
 
 const meta = {
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 /** The reload fails: the known listings stay, with a note. */
 export const Offline: Story = {
-  parameters: { msw: { handlers: [answerTo('businessSession', null)] } },
+  parameters: answeredBy(answerTo('businessSession', null)),
   beforeEach: () => signedInBusiness({ businessJobListData: [gigWithoutApplicants] }),
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent("We can't reach the server.")

@@ -12,7 +12,7 @@ import {
   receivedNoor,
   receivedTom,
 } from '../fixtures/received-applications'
-import { answerTo, type StoryAnswer } from '../handlers/api'
+import { answeredBy, answerTo, type StoryAnswer } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
 import { anyResume } from '../handlers/files'
 import { quietLive } from '../handlers/live'
@@ -23,22 +23,18 @@ const rated = fn()
 
 /** Stubs the listing's responses in order; the last repeats. */
 function gigGets(...answers: StoryAnswer<'gig'>[]) {
-  return {
-    msw: {
-      handlers: [
-        anyResume,
-        quietLive,
-        answerTo('gig', () => {
-          asked()
-          return answers[Math.min(asked.mock.calls.length, answers.length) - 1] ?? null
-        }),
-        answerTo('actionOnCandidate', (payload) => {
-          rated(payload)
-          return { success: true, applied: 1 }
-        }),
-      ],
-    },
-  }
+  return answeredBy(
+    anyResume,
+    quietLive,
+    answerTo('gig', () => {
+      asked()
+      return answers[Math.min(asked.mock.calls.length, answers.length) - 1] ?? null
+    }),
+    answerTo('actionOnCandidate', (payload) => {
+      rated(payload)
+      return { success: true, applied: 1 }
+    }),
+  )
 }
 
 const supportEmail = 'support@campusgigs.example'
@@ -135,20 +131,16 @@ export const OfflineThenThere: Story = {
 export const FarDown: Story = {
   tags: ['GT-05'],
   args: { applicationId: receivedNoor.id },
-  parameters: {
-    msw: {
-      handlers: [
-        anyResume,
-        quietLive,
-        answerTo('gig', { ...found, jobListing: receivedBy(gigWithApplicants, receivedTom) }),
-        answerTo('applicant', { success: true, application: receivedNoor }),
-        answerTo('actionOnCandidate', (payload) => {
-          rated(payload)
-          return { success: true, applied: 1 }
-        }),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    anyResume,
+    quietLive,
+    answerTo('gig', { ...found, jobListing: receivedBy(gigWithApplicants, receivedTom) }),
+    answerTo('applicant', { success: true, application: receivedNoor }),
+    answerTo('actionOnCandidate', (payload) => {
+      rated(payload)
+      return { success: true, applied: 1 }
+    }),
+  ),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 2, name: /^Noor/ })).toBeVisible()
     const maybe = canvas.getByRole('button', { name: 'Maybe' })

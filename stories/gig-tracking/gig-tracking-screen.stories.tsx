@@ -11,6 +11,7 @@ import {
   receivedBy,
   receivedMei,
 } from '../fixtures/received-applications'
+import { answeredBy } from '../handlers/api'
 import { anyResume } from '../handlers/files'
 import { observeInBatches } from '../observe-in-batches'
 
@@ -35,7 +36,7 @@ function OpenableTracking(props: GigTrackingScreenProps) {
 const meta = {
   title: 'Screens/Gig tracking/Gig',
   component: GigTrackingScreen,
-  parameters: { msw: { handlers: [anyResume] } },
+  parameters: answeredBy(anyResume),
   render: (args) => <OpenableTracking {...args} />,
   args: {
     gig: gigWithApplicants,

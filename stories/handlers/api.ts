@@ -53,3 +53,8 @@ export function answerTo<Name extends EndpointName>(name: Name, respond: Respond
       : HttpResponse.json(answer)
   })
 }
+
+/** The parameters of a story whose calls are answered by these handlers, and no others. */
+export function answeredBy(...handlers: RequestHandler[]) {
+  return { msw: { handlers } }
+}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { messages } from '@/domain'
 import { ForgotPasswordPage, ResetPasswordPage } from '@/features/identity'
-import { answerTo } from '../handlers/api'
+import { answeredBy, answerTo } from '../handlers/api'
 
 const sent = fn()
 
@@ -20,16 +20,12 @@ export const AskingForALink: Story = {
   tags: ['BA-05'],
   beforeEach: () => void sent.mockClear(),
   render: ({ signInHref }) => <ForgotPasswordPage signInHref={signInHref} />,
-  parameters: {
-    msw: {
-      handlers: [
-        answerTo('requestPasswordReset', (payload) => {
-          sent(payload)
-          return sent.mock.calls.length === 1 ? null : { success: true, message: messages.identity.resetSent }
-        }),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    answerTo('requestPasswordReset', (payload) => {
+      sent(payload)
+      return sent.mock.calls.length === 1 ? null : { success: true, message: messages.identity.resetSent }
+    }),
+  ),
   async play({ canvas }) {
     await userEvent.type(canvas.getByLabelText('Username'), ' corner.cafe {Enter}')
     await expect(await canvas.findByRole('alert')).toHaveTextContent("We can't reach the server")

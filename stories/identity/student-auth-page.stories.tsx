@@ -5,7 +5,7 @@ import type { StudentInit } from '@/contract'
 import { StudentAuthPage } from '@/features/identity'
 import { gigBarista } from '../fixtures/listings'
 import { studentMei, studentNew } from '../fixtures/student'
-import { answerTo, refusal } from '../handlers/api'
+import { answeredBy, answerTo, refusal } from '../handlers/api'
 
 const ticket = 'ticket-of-a-story-0123456789abcdef0123456789'
 const traded = fn()
@@ -29,16 +29,13 @@ function arrivedWith(fragment: string) {
   return clearSession
 }
 
-const trade = (answer: StudentInit | ReturnType<typeof refusal> | null) => ({
-  msw: {
-    handlers: [
-      answerTo('initStudent', (payload) => {
-        traded(payload)
-        return answer
-      }),
-    ],
-  },
-})
+const trade = (answer: StudentInit | ReturnType<typeof refusal> | null) =>
+  answeredBy(
+    answerTo('initStudent', (payload) => {
+      traded(payload)
+      return answer
+    }),
+  )
 
 const meta = {
   title: 'Screens/Identity/Student, connected',

@@ -6,6 +6,7 @@ import { startingDraft } from '@/features/job-application/apply-form'
 import { ApplyDialogScreen } from '@/features/job-application/screens/apply-dialog-screen'
 import { gigBarista, gigBumpIn } from '../fixtures/listings'
 import { resumeHospo, resumeLongName, resumesFive } from '../fixtures/resumes'
+import { answeredBy } from '../handlers/api'
 import { anyResume } from '../handlers/files'
 
 type ScreenProps = ComponentProps<typeof ApplyDialogScreen>
@@ -174,7 +175,7 @@ export const LetterFormatted: Story = {
 
 /** Each resume with its rendered first page. */
 export const ResumePictures: Story = {
-  parameters: { msw: { handlers: [anyResume] } },
+  parameters: answeredBy(anyResume),
   async play() {
     const pictures = () => screen.getByRole('dialog').querySelectorAll('canvas')
     await waitFor(() => expect(pictures()).toHaveLength(2), { timeout: 15_000 })

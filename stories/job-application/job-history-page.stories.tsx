@@ -7,7 +7,7 @@ import { gigBaristaApplied } from '../fixtures/applications'
 import { changeOf } from '../fixtures/listing-change'
 import { gigBarista, gigBumpIn, gigShelves } from '../fixtures/listings'
 import { studentMei } from '../fixtures/student'
-import { answerTo } from '../handlers/api'
+import { answeredBy, answerTo } from '../handlers/api'
 import { signedInStudent } from '../handlers/student-session'
 
 /** Holds the address's values in state. */
@@ -58,17 +58,13 @@ const asked = fn()
 export const Compared: Story = {
   tags: ['JH-02'],
   args: { tab: 'applied-jobs' },
-  parameters: {
-    msw: {
-      handlers: [
-        answerTo('comparison', (_, request) => {
-          asked(new URL(request.url).pathname)
-          const measures = [{ measure: 'letter' as const, shares: [100, 0], own: 0 }]
-          return asked.mock.calls.length === 1 ? null : { success: true, enough: true, measures }
-        }),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    answerTo('comparison', (_, request) => {
+      asked(new URL(request.url).pathname)
+      const measures = [{ measure: 'letter' as const, shares: [100, 0], own: 0 }]
+      return asked.mock.calls.length === 1 ? null : { success: true, enough: true, measures }
+    }),
+  ),
   beforeEach: () => void asked.mockClear(),
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: /^View application for/ }))

@@ -5,7 +5,7 @@ import { listings } from '@/client'
 import { JobSearchPage, type JobSearchPageProps } from '@/features/job-search'
 import { changeOf } from '../fixtures/listing-change'
 import { gigBarista, gigBumpIn, gigExpired, gigShelves, gigs } from '../fixtures/listings'
-import { answerTo } from '../handlers/api'
+import { answeredBy, answerTo } from '../handlers/api'
 import { signedInStudent } from '../handlers/student-session'
 
 let isReachable = true
@@ -42,16 +42,12 @@ const meta = {
     onReport: fn(),
     links: { completeProfile: '/completeProfile' },
   },
-  parameters: {
-    msw: {
-      handlers: [
-        answerTo('searchJobs', () =>
-          isReachable ? { success: true, jobList: [...gigs], total: gigs.length, next: null } : null,
-        ),
-        answerTo('job', () => (isReachable ? { success: true, jobListing: gigShelves } : null)),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    answerTo('searchJobs', () =>
+      isReachable ? { success: true, jobList: [...gigs], total: gigs.length, next: null } : null,
+    ),
+    answerTo('job', () => (isReachable ? { success: true, jobListing: gigShelves } : null)),
+  ),
   beforeEach() {
     isReachable = true
     return signedInStudent({ jobList: [...gigs, gigExpired] })

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { Landing } from '@/app/routes/landing-route'
 import { clearSession } from '@/client'
 import { clock } from '@/domain'
-import { answerTo } from '../handlers/api'
+import { answeredBy, answerTo } from '../handlers/api'
 import { signedInStudent } from '../handlers/student-session'
 
 const meta = {
@@ -11,9 +11,7 @@ const meta = {
   // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: Landing,
-  parameters: {
-    msw: { handlers: [answerTo('liveWeeks', { total: 0, weeks: [] }), answerTo('fittingGigs', { gigs: [] })] },
-  },
+  parameters: answeredBy(answerTo('liveWeeks', { total: 0, weeks: [] }), answerTo('fittingGigs', { gigs: [] })),
   beforeEach() {
     clearSession()
     return clearSession
@@ -42,7 +40,7 @@ export const CompleteStudent: Story = {
 }
 
 export const GigsUnreachable: Story = {
-  parameters: { msw: { handlers: [answerTo('liveWeeks', null), answerTo('fittingGigs', null)] } },
+  parameters: answeredBy(answerTo('liveWeeks', null), answerTo('fittingGigs', null)),
   async play({ canvas }) {
     await expect(await canvas.findByText(/couldn't count the live gigs/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Monday morning/i }))

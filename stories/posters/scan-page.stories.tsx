@@ -2,23 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { timers } from '@/domain'
 import { ScanPage } from '@/features/posters'
-import { answerTo, type StoryAnswer } from '../handlers/api'
+import { answeredBy, answerTo, type StoryAnswer } from '../handlers/api'
 import { type PausedTimers, pauseTimers } from '../handlers/paused-timers'
 
 const scanned = fn()
 
 /** Stubs the response to each scan, in order. */
 function scanGets(...answers: StoryAnswer<'scanEvent'>[]) {
-  return {
-    msw: {
-      handlers: [
-        answerTo('scanEvent', (scan) => {
-          scanned(scan)
-          return answers[scanned.mock.calls.length - 1] ?? null
-        }),
-      ],
-    },
-  }
+  return answeredBy(
+    answerTo('scanEvent', (scan) => {
+      scanned(scan)
+      return answers[scanned.mock.calls.length - 1] ?? null
+    }),
+  )
 }
 
 const target = { success: true as const, targetUrl: 'https://fair.example/spring', isVerified: true }

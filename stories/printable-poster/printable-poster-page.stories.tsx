@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent } from 'storybook/test'
 import { PrintablePosterPage } from '@/features/printable-poster'
 import { gigWithoutApplicants } from '../fixtures/received-applications'
-import { answerTo, refusal } from '../handlers/api'
+import { answeredBy, answerTo, refusal } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
 
 const meta = {
@@ -15,13 +15,9 @@ const meta = {
     gigsHref: '/business/gigs',
     jobUrl: 'https://gigs.example/dashboard?job=1',
   },
-  parameters: {
-    msw: {
-      handlers: [
-        answerTo('gig', { success: true, jobListing: gigWithoutApplicants, supportEmail: 'help@gigs.example' }),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    answerTo('gig', { success: true, jobListing: gigWithoutApplicants, supportEmail: 'help@gigs.example' }),
+  ),
   beforeEach: () => signedInBusiness(),
 } satisfies Meta<typeof PrintablePosterPage>
 export default meta
@@ -38,7 +34,7 @@ export const Printed: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [answerTo('gig', 'never')] } },
+  parameters: answeredBy(answerTo('gig', 'never')),
   async play({ canvas }) {
     await expect(await canvas.findByText('Loading the gig…')).toBeVisible()
   },
@@ -46,7 +42,7 @@ export const Loading: Story = {
 
 /** The gig is another business's: a second attempt would not help. */
 export const Missing: Story = {
-  parameters: { msw: { handlers: [answerTo('gig', refusal('notFound', 'Not found.'))] } },
+  parameters: answeredBy(answerTo('gig', refusal('notFound', 'Not found.'))),
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Your gigs' })).toHaveAttribute('href', '/business/gigs')
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
@@ -54,7 +50,7 @@ export const Missing: Story = {
 }
 
 export const NotLoaded: Story = {
-  parameters: { msw: { handlers: [answerTo('gig', null)] } },
+  parameters: answeredBy(answerTo('gig', null)),
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent("We couldn't load this gig")
     await expect(canvas.getByRole('link', { name: 'Back to the gig' })).toHaveAttribute('href', '/business/gig/1')

@@ -5,7 +5,7 @@ import { ShellFrame } from '@/features/shell'
 import { fill } from '../fill'
 import { gigBarista } from '../fixtures/listings'
 import { navbarLinks, paletteLinks } from '../fixtures/shell-links'
-import { answerTo, type StoryAnswer } from '../handlers/api'
+import { answeredBy, answerTo, type StoryAnswer } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
 import { signedInStudent } from '../handlers/student-session'
 
@@ -13,16 +13,12 @@ const asked = fn()
 
 /** Stubs the response to each sign-out attempt, in order. */
 function signOutGets(...answers: StoryAnswer<'signOutStudent'>[]) {
-  return {
-    msw: {
-      handlers: [
-        answerTo('signOutStudent', (_, request) => {
-          asked(request.headers.get('authorization'))
-          return answers[asked.mock.calls.length - 1] ?? null
-        }),
-      ],
-    },
-  }
+  return answeredBy(
+    answerTo('signOutStudent', (_, request) => {
+      asked(request.headers.get('authorization'))
+      return answers[asked.mock.calls.length - 1] ?? null
+    }),
+  )
 }
 
 const meta = {
@@ -80,16 +76,12 @@ export const SignsOut: Story = {
 }
 
 export const JumpsToAGig: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        answerTo('searchJobs', ({ q }) => {
-          const jobList = q === 'bar' ? [gigBarista] : []
-          return { success: true, jobList, total: jobList.length, next: null }
-        }),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    answerTo('searchJobs', ({ q }) => {
+      const jobList = q === 'bar' ? [gigBarista] : []
+      return { success: true, jobList, total: jobList.length, next: null }
+    }),
+  ),
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Jump to…' }))
     await userEvent.type(await screen.findByRole('combobox'), 'bar')
@@ -103,7 +95,7 @@ export const JumpsToAGig: Story = {
 }
 
 export const SaysThatTheSearchFailed: Story = {
-  parameters: { msw: { handlers: [answerTo('searchJobs', null)] } },
+  parameters: answeredBy(answerTo('searchJobs', null)),
   async play({ args }) {
     await userEvent.keyboard('{Control>}k{/Control}')
     await fill(await screen.findByRole('combobox'), 'sett')
@@ -127,17 +119,13 @@ export const FindsAnOlderApplicantByKeyboard: Story = {
     clearSession()
     return signedInBusiness({ businessJobListData: [] })
   },
-  parameters: {
-    msw: {
-      handlers: [
-        answerTo('searchApplicants', ({ q }) => {
-          asked(q)
-          if (q === 'cleo') return { success: true, applicants: [], hasMore: true }
-          return asked.mock.calls.length < 3 ? null : { success: true, applicants: [zoe], hasMore: false }
-        }),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    answerTo('searchApplicants', ({ q }) => {
+      asked(q)
+      if (q === 'cleo') return { success: true, applicants: [], hasMore: true }
+      return asked.mock.calls.length < 3 ? null : { success: true, applicants: [zoe], hasMore: false }
+    }),
+  ),
   async play({ args, canvas }) {
     canvas.getByRole('button', { name: 'Jump to…' }).focus()
     await userEvent.keyboard('{Enter}')

@@ -4,7 +4,7 @@ import type { User } from '@/domain'
 import { StudentWizardPage } from '@/features/student-profile'
 import { type StudentDraft, startingDraft } from '@/features/student-profile/wizard'
 import { studentMei, studentNew, studentWithoutWeek } from '../fixtures/student'
-import { answerTo, refusal } from '../handlers/api'
+import { answeredBy, answerTo, refusal } from '../handlers/api'
 import { signedInStudent } from '../handlers/student-session'
 
 /** Stores a draft, as an earlier visit does. */
@@ -29,15 +29,11 @@ type Story = StoryObj<typeof meta>
 export const Refused: Story = {
   tags: ['SW-10'],
   beforeEach: () => storeDraft(studentWithoutWeek, { step: 6, userAvailability: studentMei.userAvailability }),
-  parameters: {
-    msw: {
-      handlers: [
-        answerTo('updateAccount', () =>
-          refusal('invalid', 'Check the marked fields.', { phoneNumber: 'That number is not in service.' }),
-        ),
-      ],
-    },
-  },
+  parameters: answeredBy(
+    answerTo('updateAccount', () =>
+      refusal('invalid', 'Check the marked fields.', { phoneNumber: 'That number is not in service.' }),
+    ),
+  ),
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Go to step 1: About you' }))

@@ -7,7 +7,7 @@ import { StudentSettingsPage } from '@/features/student-settings'
 import { fill } from '../fill'
 import { resumeHospo, resumeLongName } from '../fixtures/resumes'
 import { studentMei } from '../fixtures/student'
-import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
+import { answeredBy, answerTo, refusal, type StoryAnswer } from '../handlers/api'
 import { accountSettingsHandlers } from '../handlers/mail-settings'
 import { allowMotion } from '../handlers/motion'
 import { type PausedTimers, pauseTimers } from '../handlers/paused-timers'
@@ -17,17 +17,13 @@ const sent = fn<(form: Record<string, FormDataEntryValue>) => void>()
 
 /** Stubs the response to each save, in order. */
 function savesGet(...answers: StoryAnswer<'customiseUserData'>[]) {
-  return {
-    msw: {
-      handlers: [
-        ...accountSettingsHandlers,
-        answerTo('customiseUserData', async (_, request) => {
-          sent(Object.fromEntries(await request.formData()))
-          return answers[sent.mock.calls.length - 1] ?? null
-        }),
-      ],
-    },
-  }
+  return answeredBy(
+    ...accountSettingsHandlers,
+    answerTo('customiseUserData', async (_, request) => {
+      sent(Object.fromEntries(await request.formData()))
+      return answers[sent.mock.calls.length - 1] ?? null
+    }),
+  )
 }
 
 /** The server's response to changes of Mei's account and resumes. */
