@@ -9,16 +9,10 @@ import {
   topScore,
   topScoreWeights,
 } from './applicant-order.ts'
-import type { ReceivedApplication, Shift } from './entities.ts'
-import { toWireTime } from './formats.ts'
+import type { ReceivedApplication } from './entities.ts'
 import { type ApplicantSort, applicantSorts } from './presets.ts'
 import { sortApplicants } from './testing/applicant-order.ts'
-
-const shift = (dayOfWeek: Shift['dayOfWeek'], start: string, end: string): Shift => ({
-  dayOfWeek,
-  startTime: toWireTime(start),
-  endTime: toWireTime(end),
-})
+import { shift } from './testing/listings.ts'
 
 const listing = {
   Shift: [shift('Monday', '06:00', '12:00'), shift('Monday', '12:00', '18:00')],

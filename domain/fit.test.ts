@@ -3,13 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Shift } from './entities.ts'
 import { clashText, computeFit, coverageText, intervalText, matchText, type ShiftFit, slotCoverageText } from './fit.ts'
-import { toWireTime } from './formats.ts'
-
-const shift = (dayOfWeek: Shift['dayOfWeek'], start: string, end: string): Shift => ({
-  dayOfWeek,
-  startTime: toWireTime(start),
-  endTime: toWireTime(end),
-})
+import { shift } from './testing/listings.ts'
 
 /** The fit of a week given by its cells. */
 function fitOf(cells: string[], ...shifts: Shift[]): ShiftFit {

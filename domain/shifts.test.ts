@@ -1,15 +1,8 @@
 import { DAYS } from '@campus-gigs/ui/availability'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Shift } from './entities.ts'
-import { toWireTime } from './formats.ts'
 import { daysFromMonday, formatShift, sortShifts } from './shifts.ts'
-
-const shift = (dayOfWeek: Shift['dayOfWeek'], start: string, end: string): Shift => ({
-  dayOfWeek,
-  startTime: toWireTime(start),
-  endTime: toWireTime(end),
-})
+import { shift } from './testing/listings.ts'
 
 describe('formatShift', () => {
   it('JS-08 writes the wall-clock hours of a shift', () => {

@@ -1,5 +1,13 @@
-import type { WholeJobListing } from '../entities.ts'
+import type { Shift, WholeJobListing } from '../entities.ts'
+import { toWireTime } from '../formats.ts'
 import { centreOfSuburb } from '../suburb-distance.ts'
+
+/** A shift by its wall-clock times, `HH:mm`. */
+export const shift = (dayOfWeek: Shift['dayOfWeek'], start: string, end: string): Shift => ({
+  dayOfWeek,
+  startTime: toWireTime(start),
+  endTime: toWireTime(end),
+})
 
 /** A live listing as a student reads it, for tests that override the fields they check. */
 export function someListing(differing: Partial<WholeJobListing> = {}): WholeJobListing {

@@ -3,10 +3,10 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { limits, messages } from '@/domain'
 import * as schema from '../db/schema.ts'
-import { businesses, events, files, jobListings } from '../db/schema.ts'
+import { businesses, files, jobListings } from '../db/schema.ts'
 import { testServer } from '../testing/harness.ts'
 import { pngFile } from '../testing/image-files.ts'
-import { addListing, addResume, pdfBytes, signedInBusiness, signedInStudent } from '../testing/people.ts'
+import { addEvent, addListing, addResume, pdfBytes, signedInBusiness, signedInStudent } from '../testing/people.ts'
 import { isUnreferenced } from './file-references.ts'
 import { insertFile } from './stored-file.ts'
 
@@ -41,18 +41,7 @@ test('TR-10 a file that any column of the schema names is referenced', async () 
   await server.db.update(schema.users).set({ pictureFileId: ids['users.pictureFileId'] })
   await addListing(server, business.id, { posterFileId: ids['jobListings.posterFileId'] })
   await addResume(server, student.id, { fileId: ids['resumes.fileId'] })
-  await server.db.insert(events).values({
-    businessId: business.id,
-    eventName: 'Fair',
-    eventDate: '2026-12-01',
-    suburbName: 'Carlton',
-    suburbZipCode: '3053',
-    admissionCharge: 0,
-    admissionCurrency: 'AUD ($)',
-    imageFileIds: [await addFile('first'), ids['events.imageFileIds'] ?? ''],
-    organiserSlug: 'a',
-    posterSlug: 'b',
-  })
+  await addEvent(server, business.id, { imageFileIds: [await addFile('first'), ids['events.imageFileIds'] ?? ''] })
   const unreferenced = await server.db.select({ sha256: files.sha256 }).from(files).where(isUnreferenced)
   // The file that `addResume` made before it was given another one.
   expect(unreferenced.map(({ sha256 }) => sha256)).toHaveLength(1)

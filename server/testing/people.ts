@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { entriesOf, maskOf } from '@campus-gigs/ui/availability'
 import { eq } from 'drizzle-orm'
 import { countLetterWords, limits } from '@/domain'
-import { admins, applications, businesses, files, jobListings, resumes, users } from '../db/schema.ts'
+import { admins, applications, businesses, events, files, jobListings, resumes, users } from '../db/schema.ts'
 import type { ApplicationRow } from '../resources/applications/mapping.ts'
 import type { JobListingRow } from '../resources/listings/mapping.ts'
 import type { ResumeRow } from '../resources/resumes/mapping.ts'
@@ -99,6 +99,27 @@ export async function signedInAdmin(server: TestServer): Promise<Caller> {
     .values({ ...identity, ...person })
     .returning()
   return server.signIn('admin', one(rows).id)
+}
+
+/** Adds an event on 1 December 2026 and returns its row. */
+export async function addEvent(
+  { db }: TestServer,
+  businessId: string,
+  overrides: Partial<typeof events.$inferInsert> = {},
+): Promise<typeof events.$inferSelect> {
+  const values = {
+    businessId,
+    eventName: 'Open day',
+    eventDate: '2026-12-01',
+    suburbName: 'Carlton',
+    suburbZipCode: '3053',
+    admissionCharge: 0,
+    admissionCurrency: 'AUD ($)',
+    organiserSlug: 'corner-cafe',
+    posterSlug: 'open-day-abcdef',
+    ...overrides,
+  } as const
+  return one(await db.insert(events).values(values).returning())
 }
 
 /** A live listing of a business, with a Monday morning shift and no questions. */

@@ -4,10 +4,17 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type EndpointName, foundJobs, oneGig, type RequestOf, studentSession } from '@/contract'
 import { listingReviews } from '@/domain'
-import { businesses, events, files, jobListings, searchedListings } from '../../db/schema.ts'
+import { businesses, files, jobListings, searchedListings } from '../../db/schema.ts'
 import { gigTexts } from '../../testing/gig-form.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
-import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import {
+  addApplication,
+  addEvent,
+  addListing,
+  addResume,
+  signedInBusiness,
+  signedInStudent,
+} from '../../testing/people.ts'
 import type { JobListingRow } from './mapping.ts'
 import { isShown } from './queries.ts'
 import { loadListingChanges } from './student-listings.ts'
@@ -181,18 +188,7 @@ describe('TR-02 a suspended business', () => {
   })
 
   test('has no upcoming events, and their posters lead nowhere', async () => {
-    const event = {
-      businessId: business.id,
-      eventName: 'Open day',
-      eventDate: '2026-11-30',
-      suburbName: 'Carlton',
-      suburbZipCode: '3053',
-      admissionCharge: 0,
-      admissionCurrency: 'AUD ($)',
-      organiserSlug: 'corner-cafe',
-      posterSlug: 'open-day-abcdef',
-    } as const
-    await server.db.insert(events).values(event)
+    await addEvent(server, business.id)
     const upcoming = () => read('upcomingEvents', undefined)
     expect(await upcoming()).toMatchObject({ body: { events: [{ eventName: 'Open day' }] } })
     await suspend(new Date())

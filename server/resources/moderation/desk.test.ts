@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { foundBusinesses, foundJobs, type RequestOf, reviewedListing, reviewQueue } from '@/contract'
 import { clock, limits, listingDecisions, moderationMessages } from '@/domain'
-import { businesses, events, jobListings, listingReports, reviewLog } from '../../db/schema.ts'
+import { businesses, jobListings, listingReports, reviewLog } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import {
   addApplication,
   addBusiness,
+  addEvent,
   addListing,
   addResume,
   signedInAdmin,
@@ -276,17 +277,7 @@ test('TR-02 the name of an institution needs an admin’s leave', async () => {
 })
 
 test('TR-02 a poster of a business that may not post leads on with a click only, and of a suspended one nowhere', async () => {
-  const event = {
-    eventName: 'Open day',
-    eventDate: '2026-11-30',
-    suburbName: 'Carlton',
-    suburbZipCode: '3053',
-    admissionCharge: 0,
-    admissionCurrency: 'AUD ($)',
-    eventLink: 'https://fair.example',
-  } as const
-  const address = { organiserSlug: 'corner-cafe', posterSlug: 'open-day-abcdef' }
-  await server.db.insert(events).values({ ...event, ...address, businessId: business.id })
+  const address = await addEvent(server, business.id, { eventLink: 'https://fair.example' })
   const userData = { visitTime: '2026-11-21T11:30:00.000Z' }
   const scan = () =>
     server.call('scanEvent', { eventorganiser: address.organiserSlug, posterid: address.posterSlug, userData })

@@ -2,26 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { eventScanned } from '@/contract'
 import { clock, dayMs, limits } from '@/domain'
 import { readConfig } from '../../config.ts'
-import { events, posterScans } from '../../db/schema.ts'
+import { posterScans } from '../../db/schema.ts'
 import { testServer } from '../../testing/harness.ts'
-import { addBusiness } from '../../testing/people.ts'
+import { addBusiness, addEvent } from '../../testing/people.ts'
 
 const storedADay = 3
 const server = testServer({ rateLimitScale: storedADay / limits.scansPerDay })
 
 test('TR-09 past a network’s scans a day, visitors get on and nothing is stored', async () => {
-  const address = { organiserSlug: 'corner-cafe', posterSlug: 'fair-x1' }
-  await server.db.insert(events).values({
-    ...address,
-    businessId: await addBusiness(server),
-    eventName: 'Fair',
-    eventDate: '2026-12-05',
-    suburbName: 'Carlton',
-    suburbZipCode: '3053',
-    admissionCharge: 0,
-    admissionCurrency: 'AUD ($)',
-    eventLink: 'https://fair.example/',
-  })
+  const address = await addEvent(server, await addBusiness(server), { eventLink: 'https://fair.example/' })
   const userData = { visitTime: '2026-11-21T11:30:00.000Z' }
   const scan = async () => {
     const payload = { eventorganiser: address.organiserSlug, posterid: address.posterSlug, userData }
