@@ -4,7 +4,8 @@ import { clock } from '@/domain'
 import { someBusiness } from '@/domain/testing/accounts'
 import { gigDrafts } from './gig-draft'
 import { forgetSession, startBusinessSession } from './session'
-import { businessInit, startTestClient } from './testing/test-client'
+import { businessInit } from './testing/sessions'
+import { startTestClient } from './testing/test-client'
 
 const { id } = someBusiness
 const first = '2026-11-21T01:00:00.000Z'

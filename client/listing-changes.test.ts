@@ -4,7 +4,8 @@ import { someListing } from '@/domain/testing/listings'
 import { latestListing } from './listing-changes'
 import { listings } from './server-state'
 import { refreshSession, session, startStudentSession } from './session'
-import { startTestClient, studentInit } from './testing/test-client'
+import { studentInit } from './testing/sessions'
+import { startTestClient } from './testing/test-client'
 
 const init = () => studentInit({ jobList: [someListing()] })
 

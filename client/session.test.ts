@@ -13,7 +13,8 @@ import {
   startStudentSession,
 } from './session'
 import { changesWritten } from './testing/browser-globals'
-import { businessInit, startTestClient, studentInit } from './testing/test-client'
+import { businessInit, studentInit } from './testing/sessions'
+import { startTestClient } from './testing/test-client'
 
 const init = studentInit({ token: 'secret' })
 

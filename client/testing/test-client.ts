@@ -1,7 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import type { BusinessInit, StudentInit } from '@/contract'
 import { clock } from '@/domain'
-import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { startClient } from '../start'
 import { stubBrowser } from './browser-globals'
 
@@ -24,25 +22,3 @@ export function startTestClient() {
     },
   }
 }
-
-/** A student's session as signing in answers it, empty save for `differing`. */
-export const studentInit = (differing: Partial<StudentInit> = {}): StudentInit => ({
-  token: 'token',
-  message: 'Success',
-  response: 'Success',
-  userData: { ...someStudent },
-  savedJobs: [],
-  jobList: [],
-  resumeList: [],
-  ...differing,
-})
-
-/** A business's session as signing in answers it, empty save for `differing`. */
-export const businessInit = (differing: Partial<BusinessInit> = {}): BusinessInit => ({
-  token: 'token',
-  message: 'Success',
-  response: 'Success',
-  businessData: { ...someBusiness },
-  businessJobListData: [],
-  ...differing,
-})

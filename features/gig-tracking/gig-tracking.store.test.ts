@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as client from '@/client'
-import { businessInit, startTestClient } from '@/client/testing/test-client'
+import { businessInit } from '@/client/testing/sessions'
+import { startTestClient } from '@/client/testing/test-client'
 import { type BusinessJobListing, clock, type ReceivedApplication } from '@/domain'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { someListing } from '@/domain/testing/listings'

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as client from '@/client'
-import * as fixtures from '@/client/testing/test-client'
+import * as fixtures from '@/client/testing/sessions'
+import { startTestClient } from '@/client/testing/test-client'
 import type { User } from '@/domain'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import * as store from './identity.store'
@@ -27,7 +28,7 @@ function stubAnswers(...answers: object[]) {
 }
 
 beforeEach(() => {
-  fixtures.startTestClient()
+  startTestClient()
   sent = []
 })
 

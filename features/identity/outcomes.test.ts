@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as fixtures from '@/client/testing/test-client'
+import * as fixtures from '@/client/testing/sessions'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { arrivalDestination, businessDestination, studentDestination } from './outcomes'
 

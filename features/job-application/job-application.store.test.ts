@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listings, resumes, startStudentSession } from '@/client'
-import { startTestClient, studentInit } from '@/client/testing/test-client'
+import { studentInit } from '@/client/testing/sessions'
+import { startTestClient } from '@/client/testing/test-client'
 import { messages, type Question, type Resume } from '@/domain'
 import { someListing } from '@/domain/testing/listings'
 import { createJobApplication } from './job-application.store'

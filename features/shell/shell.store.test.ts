@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import * as client from '@/client'
-import { startTestClient, studentInit } from '@/client/testing/test-client'
+import { studentInit } from '@/client/testing/sessions'
+import { startTestClient } from '@/client/testing/test-client'
 import * as store from './shell.store'
 
 let order: string[]
