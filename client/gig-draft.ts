@@ -30,6 +30,7 @@ export interface ShownGigDraft {
   subject: GigDraftSubject
   /** The job title; empty while the draft has none. */
   title: string
+  /** The instant of the last change, ISO. */
   changedAt: string
 }
 

@@ -1,10 +1,10 @@
 import { gigDrafts, useAccount, useGigDrafts, useRefreshedSession, useSession } from '@/client'
 import { clock } from '@/domain'
 import { gigRow } from './gig-rows'
-import { BusinessDashboardScreen, type DashboardLinks } from './screens/business-dashboard-screen'
+import { BusinessDashboardScreen, type BusinessDashboardScreenProps } from './screens/business-dashboard-screen'
 
 /** The signed-in business's home. Reloads the session from the server on every mount. */
-export function BusinessDashboardPage({ links }: { links: DashboardLinks }) {
+export function BusinessDashboardPage({ links }: Pick<BusinessDashboardScreenProps, 'links'>) {
   const { business } = useAccount()
   const { businessJobListData } = useSession()
   const { isStale, refresh } = useRefreshedSession()

@@ -2,16 +2,12 @@ import { useSnapshot } from 'valtio'
 import { account, gigDrafts, useGigDrafts, useRefreshedSession, useSession } from '@/client'
 import { clock } from '@/domain'
 import { gigCard, totalsOf } from './gig-cards'
-import { type GigsLinks, GigsScreen } from './screens/gigs-screen'
+import { GigsScreen, type GigsScreenProps } from './screens/gigs-screen'
 import { isUnread } from './seen-gigs'
 import { seenGigs } from './seen-gigs.store'
 
-export interface GigsPageProps {
-  links: GigsLinks
-}
-
 /** The gigs of the signed-in business. Refreshes the session when it opens. */
-export function GigsPage({ links }: GigsPageProps) {
+export function GigsPage({ links }: Pick<GigsScreenProps, 'links'>) {
   const { businessJobListData } = useSession()
   const { isStale, refresh } = useRefreshedSession()
   const { at: seen } = useSnapshot(seenGigs)

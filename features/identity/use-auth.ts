@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { messages } from '@/domain'
+import type { LegalLinks } from '@/features/shared'
 import { type Auth, type AuthState, finishIdentity, newAuth, signInInstead } from './identity.store'
 import type { Destination } from './outcomes'
-import type { LegalLinks } from './screens/intent-switch'
 import { reportSignedInAgain } from './session-guard'
 import { type Arrival, pageFragment, takeArrival } from './ticket'
 

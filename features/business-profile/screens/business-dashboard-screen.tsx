@@ -1,27 +1,13 @@
 import { Button, type DataColumn, DataTable, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
 import { Plus } from 'lucide-react'
-import { type BegunGig, ContinueGigs, ListingStatusTag, type ReloadProps, StaleAlert } from '@/features/shared'
+import { ContinueGigs, type GigListProps, ListingStatusTag, StaleAlert } from '@/features/shared'
 import type { GigRow } from '../gig-rows'
 import { Masthead, type MastheadProps } from './masthead'
 
-/** The dashboard's links. */
-export interface DashboardLinks {
-  createGig: string
-  /** The page of one gig. */
-  gig: (jobListingId: string) => string
-  /** The wizard with a listing draft. */
-  gigDraft: (subject: BegunGig['subject']) => string
-}
-
-export interface BusinessDashboardScreenProps extends ReloadProps {
+export interface BusinessDashboardScreenProps extends GigListProps {
   business: Pick<MastheadProps, 'companyName' | 'category' | 'logoUrl' | 'coverUrl'>
   /** The business's gigs, newest first. */
   gigs: readonly GigRow[]
-  /** The listing drafts, the last changed first. */
-  drafts: readonly BegunGig[]
-  now: Date
-  onDiscardDraft: (subject: BegunGig['subject']) => void
-  links: DashboardLinks
 }
 
 /** The business's home: its masthead, its listings, and the button for a new one (BD-01 to BD-03). */
@@ -78,7 +64,7 @@ function summarise(gigs: readonly GigRow[]): string {
   return `${countText(liveCount, 'live gig')}, ${countText(applicantCount, 'applicant')} so far.`
 }
 
-function columns(links: DashboardLinks): DataColumn<GigRow>[] {
+function columns(links: GigListProps['links']): DataColumn<GigRow>[] {
   return [
     {
       key: 'status',

@@ -1,25 +1,11 @@
 import { Avatar } from '@campus-gigs/ui'
 import { Plus } from 'lucide-react'
-import { type BegunGig, ContinueGigs, ListingStatusTag, type ReloadProps, StaleAlert } from '@/features/shared'
+import { ContinueGigs, type GigListProps, ListingStatusTag, StaleAlert } from '@/features/shared'
 import type { GigCard } from '../gig-cards'
 
-/** The addresses that the list links to. */
-export interface GigsLinks {
-  createGig: string
-  /** The page of one gig. */
-  gig: (jobListingId: string) => string
-  /** The wizard with a listing draft. */
-  gigDraft: (subject: BegunGig['subject']) => string
-}
-
-export interface GigsScreenProps extends ReloadProps {
+export interface GigsScreenProps extends GigListProps {
   gigs: readonly GigCard[]
   totals: { applications: number; live: number }
-  /** The listing drafts, the last changed first. */
-  drafts: readonly BegunGig[]
-  now: Date
-  onDiscardDraft: (subject: BegunGig['subject']) => void
-  links: GigsLinks
 }
 
 /** All gigs of a business (GL-01). */

@@ -1,3 +1,5 @@
+import { LegalLink, type LegalLinks } from '@/features/shared'
+
 const words = {
   signup: { question: 'Already have an account?', other: 'Sign in instead!' },
   signin: { question: 'New here?', other: 'Sign up instead!' },
@@ -9,12 +11,6 @@ export interface IntentSwitchProps {
   href: string
 }
 
-/** The addresses of the legal pages. */
-export interface LegalLinks {
-  privacy: string
-  terms: string
-}
-
 /** What signing up agrees to, with links to read it. */
 export function LegalNote({ privacy, terms }: LegalLinks) {
   return (
@@ -22,14 +18,6 @@ export function LegalNote({ privacy, terms }: LegalLinks) {
       By signing up you agree to the <LegalLink href={terms}>Terms</LegalLink>. What we keep and who sees it is under{' '}
       <LegalLink href={privacy}>Privacy</LegalLink>.
     </p>
-  )
-}
-
-function LegalLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} className="text-brand-ink underline underline-offset-4">
-      {children}
-    </a>
   )
 }
 

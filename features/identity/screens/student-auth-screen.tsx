@@ -1,8 +1,9 @@
+import type { LegalLinks } from '@/features/shared'
 import type { AuthState } from '../identity.store'
 import { AuthFrame } from './auth-frame'
 import { AuthNotice, ExistingAccount, SigningIn } from './auth-notice'
 import { IdentityButton } from './identity-button'
-import { IntentSwitch, type LegalLinks, LegalNote } from './intent-switch'
+import { IntentSwitch, LegalNote } from './intent-switch'
 
 const words = {
   signup: {

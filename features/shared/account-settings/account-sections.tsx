@@ -1,6 +1,7 @@
+import type { LegalLinks } from '../legal-link'
 import { MailChoicesSection } from './mail-choices-section'
 import { SessionsSection } from './sessions-section'
-import { type LegalLinks, YourDataSection } from './your-data-section'
+import { YourDataSection } from './your-data-section'
 
 /** What a settings page of either kind of account is given by the app. */
 export interface SettingsPageProps {

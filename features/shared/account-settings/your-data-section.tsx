@@ -4,15 +4,10 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { messages } from '@/domain'
 import { ActionAlert } from '../action-alert/action-alert'
+import { LegalLink, type LegalLinks } from '../legal-link'
 import { SettingsSection } from '../settings-frame/settings-section'
 import { createAccountDeletion, createAccountExport, type ExportState } from './account-data.store'
 import { DeleteAccountDialog } from './delete-account-dialog'
-
-/** The addresses of the legal pages. */
-export interface LegalLinks {
-  privacy: string
-  terms: string
-}
 
 export interface YourDataSectionProps {
   kind: 'student' | 'business'
@@ -107,13 +102,5 @@ export function YourData({ kind, legalLinks, download, onDownload, onDelete }: Y
         <p className="text-ink-muted text-sm">Asks first, and says what goes and what stays.</p>
       </div>
     </SettingsSection>
-  )
-}
-
-function LegalLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} className="text-brand-ink underline underline-offset-4">
-      {children}
-    </a>
   )
 }

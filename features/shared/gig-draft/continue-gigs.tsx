@@ -1,23 +1,30 @@
 import { Button, Card, TimeAgo } from '@campus-gigs/ui'
 import { useId, useState } from 'react'
+import type { ShownGigDraft } from '@/client'
 import type { GigDraftSubject } from '@/contract'
+import type { ReloadProps } from '../stale-alert'
 import { useLoaded } from '../use-loaded'
 import type { DiscardTexts } from './discard-dialog'
 
 const loadDialog = () => import('./discard-dialog')
 
-/** The summary of a listing draft. */
-export interface BegunGig {
-  /** What the draft is for: a new listing, or a posted one that is edited or posted again. */
-  subject: GigDraftSubject
-  /** The job title; empty while the draft has none. */
-  title: string
-  /** The instant of the last change, ISO. */
-  changedAt: string
+/** The props of a screen with a business's gigs. */
+export interface GigListProps extends ReloadProps {
+  /** The listing drafts, the last changed first. */
+  drafts: readonly ShownGigDraft[]
+  now: Date
+  onDiscardDraft: (subject: GigDraftSubject) => void
+  links: {
+    createGig: string
+    /** The page of one gig. */
+    gig: (jobListingId: string) => string
+    /** The wizard with a listing draft. */
+    gigDraft: (subject: GigDraftSubject) => string
+  }
 }
 
 interface ContinueGigsProps {
-  drafts: readonly BegunGig[]
+  drafts: readonly ShownGigDraft[]
   /** The current instant, for the drafts' age. */
   now: Date
   /** The address of the wizard with a draft. */
@@ -69,7 +76,7 @@ export function ContinueGigs({ drafts, now, hrefOf, onDiscard, className }: Cont
 }
 
 interface ContinueGigProps {
-  draft: BegunGig
+  draft: ShownGigDraft
   now: Date
   href: string
   onDiscard: () => void
