@@ -61,7 +61,7 @@ function authorization(): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-/** Parses a response with the schema of its endpoint, a refusal with that of failures; null when it does not match. */
+/** Parses a response by its endpoint's schema and a refusal by the schema of failures; null when it does not match. */
 function parseResponse<Name extends CallName>(name: Name, ok: boolean, text: string): Outcome<Name> {
   try {
     const body: unknown = JSON.parse(text)

@@ -15,7 +15,7 @@ const maxPasses = 6
 
 /**
  * Rich text that is safe to store: paragraphs, line breaks, bold, italic, bullet lists and headings 1 to 3, without
- * attributes. Other tags are removed and their text is kept, except for those of `nonTextTags`. This is the first of two
+ * attributes. Other tags are removed and their text is kept, except for the text of `nonTextTags`. This is the first of two
  * layers (D16): the browser sanitises again before it shows a text. Sanitising is idempotent.
  */
 export function sanitizeRichText(html: string): string {

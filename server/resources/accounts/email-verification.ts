@@ -104,7 +104,7 @@ export async function verifyEmail({ db, clock }: Context, token: string): Promis
     if (link.email === pendingEmail) await replaceEmail(tx, link.businessId, pendingEmail, now)
     else if (link.email !== email) throw expired()
     else {
-      // While a change is pending, the expiry is that of the link to the new address.
+      // While a change is pending, `emailLinkExpiresAt` is about the link to the new address.
       const expiry = pendingEmail === null ? { emailLinkExpiresAt: null } : {}
       await updateBusiness(tx, link.businessId, { emailVerifiedAt: now, ...expiry })
     }

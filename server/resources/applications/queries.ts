@@ -368,7 +368,7 @@ export async function expireApplications(tx: Db, endedBefore: Date, now: Date): 
 }
 
 /**
- * Locks those of the applications that are to the listing, until the transaction ends.
+ * Locks the applications to the listing, of the given ids, until the transaction ends.
  * @returns how many there are
  */
 export async function lockApplications(tx: Db, listingId: string, ids: readonly string[]): Promise<number> {

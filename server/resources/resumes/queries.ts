@@ -87,7 +87,7 @@ export async function deleteResumesAndFiles(
 }
 
 /**
- * Deletes those of the resumes that their student has hidden and that no application can show any more, with the rows of
+ * Deletes the given resumes that their student has hidden and no application can show any more, with the rows of
  * their files. An expired application shows its resume to nobody but the student, who hid it. Inside a transaction.
  * @returns the keys of the deleted files, for `deleteUnusedBytes` once the transaction is committed
  */

@@ -62,7 +62,7 @@ export interface CriteriaValues {
 /** A placeholder, with the type that PostgreSQL can not infer. */
 const value = (name: keyof CriteriaValues & string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
 
-/** How the query is found: not at all, by the index of words, or by that of texts too short for it. */
+/** How the query is found: not at all, by the index of words, or by the index of short texts. */
 type QueryKind = 'empty' | 'words' | 'letters'
 
 function queryKindOf(query: string): QueryKind {
@@ -180,7 +180,7 @@ export function fitScoreSql(availability: SQLWrapper, shifts: SQLWrapper, slotCo
 
 /**
  * How an order ranks listings, higher first. Listings of equal rank are sorted by time, newest first, then by id, so no two
- * are equal and the order is that of `sortListings` of `domain/testing`.
+ * are equal and the order is `sortListings`'s (`domain/testing`).
  */
 interface Ranking {
   /** Common table expressions that the others use. */
