@@ -41,7 +41,7 @@ export function ViewGrid(props: ReadOnlyGridProps) {
 /** Look and text of a cell in a week that shows only what is free. */
 export function freeCell(mask: number, words: Words): ViewTableProps['cell'] {
   return (bit) => {
-    const isFree = (mask & bit) !== 0
+    const isFree = Boolean(mask & bit)
     return [isFree, words.free(isFree)]
   }
 }

@@ -56,9 +56,7 @@ export function bitOf(day: number, slot: number): number {
 
 /** How many cells a mask holds. */
 export function popcount(mask: number): number {
-  let count = 0
-  for (let bit = 0; bit < CELL_COUNT; bit += 1) count += (mask >> bit) & 1
-  return count
+  return entriesOfMask(mask).length
 }
 
 /** Hours since midnight UTC, or `NaN` when the value is not a date-time. */
