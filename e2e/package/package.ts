@@ -103,9 +103,18 @@ const pages = {
   viewer: 'viewer',
   controls: 'controls',
   examples: 'examples',
-  'host-plain': 'host-plain',
-  'host-tailwind-first': 'host-tailwind-first',
-  'host-tailwind-last': 'host-tailwind-last',
+}
+
+/** Host pages, which only load style sheets, each with the folder it is built in. */
+export const hosts: Record<string, string> = {
+  'host-plain': 'hosts',
+  'host-modules': 'hosts',
+  'host-tailwind-first': 'hosts',
+  'host-tailwind-last': 'hosts',
+  'host-tailwind-3-first': 'hosts-tailwind-3',
+  'host-tailwind-3-last': 'hosts-tailwind-3',
+  'host-bootstrap-first': 'hosts',
+  'host-bootstrap-last': 'hosts',
 }
 
 /** An empty Vite app with the tarball and one React in it, outside the repository. */
@@ -114,7 +123,8 @@ export async function createApp(folder: string, tarball: string, react: string):
   cpSync(join(import.meta.dirname, 'app'), folder, { recursive: true })
   await writePdf(folder)
   const template = readFileSync(join(folder, 'page.html'), 'utf8')
-  for (const [page, entry] of Object.entries(pages)) {
+  const hostPages = Object.fromEntries(Object.keys(hosts).map((host) => [host, host]))
+  for (const [page, entry] of Object.entries({ ...pages, ...hostPages })) {
     writeFileSync(join(folder, `${page}.html`), template.replace('ENTRY', entry))
   }
   mkdirSync(join(folder, 'src/docs'))
@@ -144,11 +154,58 @@ export function writeServedPage(folder: string, html: string): void {
   writeFileSync(join(folder, 'served.html'), page.replace('<div id="root"></div>', `<div id="served">${html}</div>`))
 }
 
-/** Writes the page that a server would send, without scripts and style sheets. @returns its address */
-export function writePlainPage(folder: string): string {
-  const served = readFileSync(join(folder, 'served.html'), 'utf8')
+/** What an app renders on a server: markup of all components. */
+export interface Rendered {
+  version: string
+  missing: string[]
+  problems: string[]
+  html: string
+  /** With a class of every host. */
+  classed: string
+  /** With a `style`. */
+  styled: string
+}
+
+const vite = (folder: string, ...args: string[]) =>
+  run(folder, join(folder, 'node_modules/.bin/vite'), 'build', '--logLevel', 'error', ...args)
+
+/** Renders every component of an app in Node. */
+export async function renderOnServer(folder: string): Promise<Rendered> {
+  const server = await vite(folder, '--ssr', 'src/server.tsx', '--outDir', 'server')
+  const { ok, output } = await run(folder, process.execPath, 'server/server.js')
+  if (!ok) throw new Error(server.output + output)
+  return JSON.parse(output)
+}
+
+/** Builds pages of an app by a configuration of Vite. */
+export async function buildPages(folder: string, config: string): Promise<void> {
+  const { ok, output } = await vite(folder, '--config', config)
+  if (!ok) throw new Error(output)
+}
+
+/** Installs what the hosts have besides the repository's own Tailwind, and builds their pages. */
+export async function addHosts(folder: string): Promise<void> {
+  await install(folder, '--save-dev', 'bootstrap@5.3.9', 'tailwindcss-3@npm:tailwindcss@3.4.19')
+  const directives = ['base', 'components', 'utilities'].map((name) => `@tailwind ${name};`)
+  writeFileSync(join(folder, 'src/host-tailwind-3.css'), directives.join('\n'))
+  for (const out of new Set(Object.values(hosts))) await buildPages(folder, `${out}.config.ts`)
+}
+
+/** The addresses of the style sheets that a built host page loads, in their order. */
+export function sheetsOfHost(folder: string, host: string): string[] {
+  const out = join(folder, hosts[host] ?? '')
+  const page = readFileSync(join(out, `${host}.html`), 'utf8')
+  return Array.from(
+    page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g),
+    ([, path = '']) => pathToFileURL(join(out, path)).href,
+  )
+}
+
+/** Writes a page with some markup, without scripts. @returns its address */
+export function writePlainPage(folder: string, html: string, sheets: readonly string[] = []): string {
   const file = join(folder, 'plain.html')
-  writeFileSync(file, served.replace(/<script .*?<\/script>/s, ''))
+  const links = sheets.map((href) => `<link rel="stylesheet" href="${href}" />`)
+  writeFileSync(file, `<!doctype html><html lang="en"><head>${links.join('')}</head><body>${html}</body></html>`)
   return pathToFileURL(file).href
 }
 

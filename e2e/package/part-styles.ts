@@ -23,7 +23,7 @@ interface Comparison {
 type StyleValue = readonly [of: string, value: string]
 
 /**
- * Compares computed styles of the components' elements and pseudo-elements. Of elements of a component that differ in
+ * Compares computed styles of our elements and their pseudo-elements. Of elements of a component that differ in
  * texts and names only, the first stands for all.
  *
  * @param page has the components, each within `[data-component]`, without a style sheet
@@ -48,7 +48,9 @@ export function compareStyles(page: Page, comparison: Comparison) {
     const elements = new Map<string, Element[]>()
     for (const component of new Set(sets.flatMap((set) => set.components))) {
       const byLook = new Map<string, Element>()
-      for (const element of document.querySelectorAll(`[data-component="${component}"] *`)) {
+      for (const element of document.querySelectorAll(
+        `[data-component="${component}"] :is([data-cg], [data-cg="host"] *)`,
+      )) {
         const clone = element.cloneNode()
         const names = /^(id|for|name|d|href|value|aria-(label|labelledby|describedby|controls))$/
         if (!(clone instanceof Element)) continue
@@ -78,7 +80,7 @@ export function compareStyles(page: Page, comparison: Comparison) {
         compared += values.length
         expected.get(component)?.forEach(([of, value], index) => {
           const actual = values[index]?.[1]
-          if (actual !== value && differences.length < 20) differences.push(`${name}: ${of} ${value} → ${actual}`)
+          if (actual !== value && differences.length < 100) differences.push(`${name}: ${of} ${value} → ${actual}`)
         })
       }
     }

@@ -72,6 +72,14 @@ describe('the published style sheet', () => {
     expect(css).toMatch(/animation:(1s )?cg-fade/)
   })
 
+  it("prefixes Tailwind's own variables, which Tailwind 3 sets on every element of a page", () => {
+    const css = styles(
+      '@layer utilities { .a { --tw-shadow: 0 0 red; box-shadow: var(--tw-shadow) } } @property --tw-shadow { syntax: "*"; inherits: false }',
+    )
+    expect(css).toMatch(/\{--cg-tw-tw-shadow:0 0 red;box-shadow:var\(--cg-tw-tw-shadow\)/)
+    expect(css).toContain('@property --cg-tw-tw-shadow')
+  })
+
   it('keeps a class with the name of an animation', () => {
     const css = styles('@layer utilities { .wave { animation: wave 1s } } @keyframes wave { from { opacity: 0 } }')
     expect(css).toMatch(/\.wave:where/)

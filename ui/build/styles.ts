@@ -103,11 +103,14 @@ const elementRuleGuard = (() => {
   return `${guarded.join(', ')} { all: revert-layer }`
 })()
 
-/** Prefixes variables and animations whose names a page may use itself (`--spacing`, `fade-in`). */
+/**
+ * Prefixes variables and animations whose names a page may use itself (`--spacing`, `fade-in`). Tailwind 3 sets its own
+ * `--tw-shadow` on every element, and the guard above undoes no variable.
+ */
 function prefixNames(root: Root): void {
   const names = new Set<string>()
   for (const theme of layersNamed(root, 'theme')) theme.walkDecls(({ prop }) => void names.add(prop))
-  root.walkAtRules('keyframes', ({ params }) => void names.add(params))
+  root.walkAtRules(/^(keyframes|property)$/, ({ params }) => void names.add(params))
   const prefixed = (text: string) =>
     text.replace(/(?<![\w-])(?:--)?[a-z][\w-]*(?![\w-])/g, (name) => {
       if (!names.has(name)) return name
@@ -117,8 +120,8 @@ function prefixNames(root: Root): void {
     declaration.prop = prefixed(declaration.prop)
     declaration.value = prefixed(declaration.value)
   })
-  root.walkAtRules('keyframes', (keyframes) => {
-    keyframes.params = prefixed(keyframes.params)
+  root.walkAtRules(/^(keyframes|property)$/, (rule) => {
+    rule.params = prefixed(rule.params)
   })
 }
 

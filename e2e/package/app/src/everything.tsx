@@ -1,6 +1,6 @@
 import * as Ui from '@campus-gigs/ui'
 import { createSchedule, timeSlots } from '@campus-gigs/ui/schedule'
-import type { ReactElement } from 'react'
+import { Children, cloneElement, Fragment, type ReactElement, type ReactNode } from 'react'
 
 const ignore = () => {}
 const week = [{ tableIndex: '1-2', label: 'Monday-Evening' }]
@@ -113,7 +113,7 @@ const elements: Record<string, ReactElement> = {
   TextField: <Ui.TextField label="Name" value="" onChange={ignore} />,
   TimeAgo: <Ui.TimeAgo date="2026-11-20T00:00:00Z" />,
   Toast: (
-    <ul>
+    <ul style={{ listStyle: 'none' }}>
       <Ui.Toast title="Saved" onClose={ignore} />
     </ul>
   ),
@@ -127,12 +127,23 @@ const elements: Record<string, ReactElement> = {
   ),
 }
 
+/** Gives an element props, or each of a fragment's elements. */
+function withProps(element: ReactElement, props: object): ReactNode {
+  if (element.type !== Fragment) return cloneElement(element, props)
+  const { children }: { children?: ReactElement[] } = Object(element.props)
+  return Children.map(children, (child) => child && cloneElement(child, props))
+}
+
+/** An element of every component with some props more, by its public name. */
+export const everythingWith = (props: object): Record<string, ReactElement> =>
+  Object.fromEntries(
+    Object.entries(elements).map(([name, element]) => [
+      name,
+      <section key={name} data-component={name}>
+        {withProps(element, props)}
+      </section>,
+    ]),
+  )
+
 /** An element of every component, by its public name. */
-export const everything: Record<string, ReactElement> = Object.fromEntries(
-  Object.entries(elements).map(([name, element]) => [
-    name,
-    <section key={name} data-component={name}>
-      {element}
-    </section>,
-  ]),
-)
+export const everything = everythingWith({})

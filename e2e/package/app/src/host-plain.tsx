@@ -2,6 +2,3 @@
 import './host-plain.css'
 import './page.css'
 import '@campus-gigs/ui/styles.css'
-import { showHosts } from './hosts.js'
-
-showHosts('mine')

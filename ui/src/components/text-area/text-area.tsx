@@ -67,7 +67,7 @@ export function TextArea(props: TextAreaBaseProps & EitherValue<string, HTMLText
             readOnly={field.readOnly}
             {...valueAttributes(native)}
             className={cn(controlInput, 'field-sizing-content max-h-96 resize-y py-2.5')}
-            style={{ minHeight: `calc(${rows}lh + 1.25rem)` }}
+            style={{ minHeight: `calc(${rows}lh + 1.25rem)`, ...native.style }}
           />
         </div>
       )}

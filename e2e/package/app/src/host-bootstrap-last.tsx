@@ -1,0 +1,2 @@
+import '@campus-gigs/ui/styles.css'
+import 'bootstrap/dist/css/bootstrap.css'

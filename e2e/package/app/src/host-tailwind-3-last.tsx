@@ -1,0 +1,2 @@
+import '@campus-gigs/ui/styles.css'
+import './host-tailwind-3.css'
