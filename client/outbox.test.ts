@@ -158,7 +158,7 @@ describe('createOutbox', () => {
     void navigator.locks.request(`campus-gigs:outbox:test:${key.split('-').at(-1)}`, granted)
     await vi.advanceTimersByTimeAsync(0)
     expect(granted).not.toHaveBeenCalled()
-    stopClient()
+    browser.stop()
     await vi.advanceTimersByTimeAsync(0)
     expect(granted).toHaveBeenCalledOnce()
   })

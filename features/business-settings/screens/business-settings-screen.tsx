@@ -1,8 +1,8 @@
 import { Combobox, TextArea, TextField } from '@campus-gigs/ui'
 import { businessCategories, goingLiveMessages, messages, otherCategory, type TrustLevel } from '@/domain'
-import type { FormFields } from '@/features/shared'
 import {
   AccountCard,
+  type FormFields,
   SettingsFrame,
   SettingsPlace,
   type SettingsScreenProps,
