@@ -15,7 +15,7 @@ import { ratings } from './ratings'
 import { savedJobs } from './saved-jobs'
 
 /*
- * Both outboxes in a browser's own tabs, against the built server: tabs are killed, crash, are left, reloaded and opened
+ * Both outboxes in a browser's own tabs, against the built server: tabs are closed, crash, are left, reloaded and opened
  * twice; the browser goes offline; calls fail and their answers are lost. What was pressed is compared with what the
  * server then has, and with the order in which it got each change.
  */
@@ -72,8 +72,9 @@ class Scenario {
       if (this.#tabs.length < 2) await this.#openTab()
       return ''
     },
-    /** The tab's process ends without an event. */
-    kill: () => this.#endTab(async (tab) => tab.close()),
+    /** The tab is closed without `beforeunload`. Chromium ends its page after half a second, sent or not. */
+    close: () => this.#endTab(async (tab) => tab.close()),
+    /** The page's process ends without an event. */
     crash: () =>
       this.#endTab(async (tab) => {
         const crashed = tab.waitForEvent('crash')
@@ -125,7 +126,7 @@ class Scenario {
     const { context, proxy } = this.#lane
     await this.#openTab()
     const names = ['press', 'press', 'press', 'press', 'press', 'wait', 'wait', 'setFault', 'setFault'] as const
-    const others = ['goOffline', 'comeOnline', 'openTab', 'kill', 'crash', 'leave', 'reload'] as const
+    const others = ['goOffline', 'comeOnline', 'openTab', 'close', 'crash', 'leave', 'reload'] as const
     for (let step = 0; step < stepsPerScenario; step += 1) {
       const name = oneOf([...names, ...others])
       this.log.push(`${name} ${await this.#steps[name]()}`)
