@@ -56,7 +56,7 @@ function newEntryId(latestId: string | undefined, tabId: string): string {
   const latestMs = Date.parse(latestId?.slice(0, instantLength) ?? '')
   const nowMs = clock.now().getTime()
   const instant = new Date(latestMs >= nowMs ? latestMs + 1 : nowMs).toISOString()
-  return `${instant}-${tabId}`
+  return `${instant}-${Math.random().toString(36).slice(2, 10)}-${tabId}`
 }
 
 /** The id of the tab that added an entry. */
@@ -128,9 +128,9 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
   let currentAccountId: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let latestAttempt: Promise<boolean> | null = null
-  /** Releases this tab's lock; null until the tab has added an item. */
-  let releaseLock: (() => void) | null = null
-  /** The tabs whose end this one waits for. */
+  /** Lets go of this tab's lock; null while the tab does not hold it. */
+  let endLock: (() => void) | null = null
+  /** The tabs whose lock this one waits for. */
   const awaitedTabs = new Set<string>()
 
   const ownEntries = () => (currentAccountId === null ? [] : store.entriesOf(currentAccountId))
@@ -151,7 +151,9 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
     } else {
       for (const { key } of batch) store.drop(key)
     }
-    return ownEntries().length === 0
+    if (ownEntries().length > 0) return false
+    releaseLock()
+    return true
   }
 
   /**
@@ -173,12 +175,20 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
     navigator.locks?.request(prefix + tab, run).catch(() => undefined)
   }
 
-  /** Holds the lock that tells other tabs that this one still sends its items. The browser releases it when the page ends. */
+  /**
+   * Holds the lock that tells other tabs that this one still sends its items. The browser releases it when the page ends.
+   * It is released with the last item too, because browsers restore no page with a lock when people go back to it.
+   */
   function holdLock(): void {
     const untilReleased = new Promise<void>((resolve) => {
-      releaseLock = resolve
+      endLock = resolve
     })
     withLock(tabId, () => untilReleased)
+  }
+
+  function releaseLock(): void {
+    endLock?.()
+    endLock = null
   }
 
   /** Sends what another tab has queued, once that tab has ended. */
@@ -204,8 +214,7 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
       window.removeEventListener('online', handleOnline)
       window.removeEventListener('storage', handleStorage)
       clearTimeout(timer)
-      releaseLock?.()
-      releaseLock = null
+      releaseLock()
       currentAccountId = null
     }
   })
@@ -217,7 +226,7 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
     },
     add(item) {
       if (currentAccountId === null) return
-      if (!releaseLock) holdLock()
+      if (!endLock) holdLock()
       store.add(currentAccountId, item)
       scheduleSend()
     },

@@ -292,7 +292,7 @@ export function productionWarnings({ production, publicUrl, supportEmail, trustP
   if (supportEmail === defaultSupportEmail)
     warnings.push(`SUPPORT_EMAIL is not set: Help's messages go to ${defaultSupportEmail}, where nobody answers.`)
   if (posters.size === 0)
-    warnings.push('POSTERS is not set: no scan of a university’s poster is stored, only those of events.')
+    warnings.push('POSTERS is not set: scans are stored of posters at /events/organiser/poster only.')
   return warnings
 }
 

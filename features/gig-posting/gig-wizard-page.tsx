@@ -51,7 +51,7 @@ export function GigFromListingPage({ jobListingId, mode, gigHref, gigsHref, ...p
       )
     return <GigWizardWithDraft source={{ mode, listing }} {...props} />
   }
-  if (isMissing) return <MissingGigPage gigsHref={gigsHref} />
+  if (isMissing) return <MissingGigPage isWide gigsHref={gigsHref} />
   if (failure !== null)
     return <FailedPage isWide heading="Your gig" title="We couldn't load this gig" message={failure} onRetry={retry} />
   return <LoadingPage label="Loading the gig…" />

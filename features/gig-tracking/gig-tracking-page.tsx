@@ -76,10 +76,10 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
   // Clear the failure on unmount, because it belongs to this listing.
   useEffect(() => clearFailure, [])
 
-  const isAsked = key === jobListingId
-  if (isAsked && failure?.code === 'notFound') return <MissingGigPage gigsHref={props.gigsHref} />
-  if (isAsked && data) return <LoadedGig {...props} gig={data.jobListing} supportEmail={data.supportEmail} />
-  if (!isAsked || status !== 'failed') return <LoadingPage label="Fetching your applicants…" />
+  const isCurrentListing = key === jobListingId
+  if (isCurrentListing && failure?.code === 'notFound') return <MissingGigPage gigsHref={props.gigsHref} />
+  if (isCurrentListing && data) return <LoadedGig {...props} gig={data.jobListing} supportEmail={data.supportEmail} />
+  if (!isCurrentListing || status !== 'failed') return <LoadingPage label="Fetching your applicants…" />
   return (
     <FailedPage
       heading="Applicants"

@@ -3,7 +3,7 @@ import { limits } from '@/domain'
 
 type Scalar = string | number | boolean | null
 
-/** Longer texts and lists are cut, because the server refuses them. */
+/** Longer texts and lists are cut, so that a report fits `limits.scanBytes`. */
 const maxTextCharacters = 200
 const maxLanguages = 8
 

@@ -1,7 +1,7 @@
 import { Alert, Button, cn, EmptyState, Loading } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
 
-/** A page while what it shows is loading. */
+/** A page whose content is loading. */
 export function LoadingPage({ label }: { label: string }) {
   return (
     <main id="main" className="grid min-h-96 place-items-center">
@@ -45,11 +45,11 @@ export function FailedPage({ heading, title, message, onRetry, children, ...widt
 interface EmptyPageProps extends PageStateProps {
   title: string
   description: string
-  /** The link to another page. */
+  /** Where to go instead, as a button. */
   link: { label: string; href: string }
 }
 
-/** A page that has nothing to show at its address. */
+/** The page of an address whose content is missing, or can't be worked on any more. */
 export function EmptyPage({ title, description, link, ...width }: EmptyPageProps) {
   return (
     <main id="main" className={classOf(width)}>
@@ -68,9 +68,10 @@ export function EmptyPage({ title, description, link, ...width }: EmptyPageProps
 }
 
 /** The address names no gig of this business (RT-07); another business's gig looks the same. */
-export function MissingGigPage({ gigsHref }: { gigsHref: string }) {
+export function MissingGigPage({ gigsHref, ...width }: PageStateProps & { gigsHref: string }) {
   return (
     <EmptyPage
+      {...width}
       title="No such gig"
       description="It isn't one of yours, or it's gone."
       link={{ label: 'Your gigs', href: gigsHref }}

@@ -169,13 +169,14 @@ function startDecoder(program: string, onEnd: () => void): Decoder {
     pending.get(id)?.resolve(result)
     pending.delete(id)
   })
-  const handleEnd = () => {
-    for (const { reject } of pending.values()) reject(unavailable())
+  const handleEnd = (reason: string) => {
+    const cause = new Error(`The process that decodes pictures has ended: ${reason}`)
+    for (const { reject } of pending.values()) reject(Object.assign(unavailable(), { cause }))
     pending.clear()
     onEnd()
   }
-  child.on('error', handleEnd)
-  child.on('exit', handleEnd)
+  child.on('error', (error) => handleEnd(error.message))
+  child.on('exit', (code, signal) => handleEnd(`${signal ?? code}`))
 
   return {
     reencode: (bytes) =>

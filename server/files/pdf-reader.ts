@@ -12,7 +12,7 @@ export interface PdfReader {
   /**
    * Opens a document. A document that takes too much time or memory counts as unreadable, and ends the thread.
    * @param clientGone a document that waits when this is aborted is not opened
-   * @throws HttpFailure 503 at once when too many documents wait, 400 when the client has gone
+   * @throws HttpFailure 503 at once when too many documents wait; `ClientGone` when the client goes before the document's turn
    */
   summarise: (bytes: Buffer, clientGone?: AbortSignal) => Promise<PdfSummary>
   close: () => Promise<void>

@@ -9,16 +9,18 @@ export function registerErrorHandler(app: FastifyInstance): void {
   const logRefusal = createRefusalLog(app)
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const failure = error instanceof HttpFailure ? error : new HttpFailure(toFailureCode(error.statusCode ?? 500))
-    const refusal = refusalOf(failure)
+    const cause = error === failure && error.cause instanceof Error ? error.cause : undefined
+    const refusal = error === failure && !cause ? refusalOf(failure) : undefined
     if (refusal) logRefusal(refusal, routeOf(request))
-    else if (failure.statusCode >= 500)
-      request.log.error({ problem: toLogEntry(error), route: request.routeOptions.url }, 'A call failed')
+    else if (failure.statusCode >= 500) {
+      request.log.error({ problem: toLogEntry(cause ?? error), route: request.routeOptions.url }, 'A call failed')
+    }
     if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
     return reply.status(failure.statusCode).header('cache-control', 'no-store').send(failure.body)
   })
 }
 
-/** What a refusal is logged as. Calls without a session are everyday, and so is a business at a posting gate. */
+/** What a refusal of ours is logged as. Calls without a session are everyday, and so is a business at a posting gate. */
 function refusalOf({ code, gate }: HttpFailure): Refusal | undefined {
   if (code === 'forbidden' && gate === undefined) return 'callForbidden'
   if (code === 'rateLimited') return 'callThrottled'

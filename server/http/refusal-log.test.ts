@@ -21,6 +21,12 @@ function refusingServer() {
     app.get(`/${code}/:id`, async () => {
       throw new HttpFailure(code)
     })
+  app.get('/crashed', async () => {
+    throw Object.assign(new HttpFailure('unavailable'), { cause: new Error('a decoder has ended') })
+  })
+  app.get('/elsewhere', async () => {
+    throw Object.assign(new Error('refused by a package'), { statusCode: 503 })
+  })
   app.get('/broken', async () => {
     throw new Error('a bug')
   })
@@ -50,6 +56,16 @@ test('TR-12 closing logs the refusals since the last line', async () => {
   await app.inject('/rateLimited/1')
   await app.close()
   expect(lines).toMatchObject([{ security: { routes: { '/rateLimited/:id': 1 } } }])
+})
+
+test('TR-12 a 503 that has a cause, or is not ours, is a line of its own with it', async () => {
+  const { app, lines } = refusingServer()
+  for (const url of ['/crashed', '/elsewhere']) expect((await app.inject(url)).statusCode).toBe(503)
+  expect(lines).toMatchObject([
+    { msg: 'A call failed', problem: { message: 'a decoder has ended', frames: expect.any(Array) } },
+    { msg: 'A call failed', problem: { message: 'refused by a package' } },
+  ])
+  await app.close()
 })
 
 test('TR-12 a call that fails unexpectedly is a line of its own at once', async () => {

@@ -7,7 +7,7 @@ export type Refusal = 'callForbidden' | 'callThrottled' | 'unavailable'
 const sumMs = 1000
 
 /**
- * Logs refused calls as one line a second and kind, with their number by route, so that a flood of calls is none of lines.
+ * Logs refused calls as one line a second and kind, with their number by route, so that a flood of calls does not flood the log.
  * @returns counts a refusal of a route's call
  */
 export function createRefusalLog(app: FastifyInstance): (refusal: Refusal, route: string) => void {

@@ -1,7 +1,6 @@
 import { Alert, Avatar, Button, cn, Tag, TimeAgo, WindowedList } from '@campus-gigs/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { ApplicantSort } from '@/domain'
-import { computeSuitability, topScore } from '@/domain'
+import { type ApplicantSort, computeSuitability, topScore } from '@/domain'
 import { FitSummary } from '@/features/shared'
 import { latestRating } from '../candidate-actions'
 import type { Gig, GigApplication } from '../gig'

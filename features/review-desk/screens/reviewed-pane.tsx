@@ -168,7 +168,7 @@ function PaneHeader({ reviewed, heading, onChoose }: PaneHeaderProps) {
   )
 }
 
-interface GigListProps {
+interface BusinessGigsProps {
   listings: Snapshot<ReviewedBusiness['listings']>
   /** The listing that is open, which is no button; undefined for none. */
   openedId: string | undefined
@@ -176,7 +176,7 @@ interface GigListProps {
 }
 
 /** The business's gigs with their statuses. */
-function GigList({ listings, openedId, onOpen }: GigListProps) {
+function GigList({ listings, openedId, onOpen }: BusinessGigsProps) {
   if (listings.length === 0) return <p>None yet.</p>
   return (
     <ul className="flex flex-col gap-1">

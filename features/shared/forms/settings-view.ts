@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { limits, messages, timers } from '@/domain'
-import type { FormErrors } from './form'
-import { canSave } from './form'
+import { canSave, type FormErrors } from './form'
 import type { SettingsFormState } from './settings-form'
 
 /** The save status that a settings page shows, for either kind of account. */

@@ -117,13 +117,13 @@ export function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, headerSearchBytes).includes('%PDF-')
 }
 
-const extension = '.pdf'
-const fallback = 'resume'
-const maxCharacters = 120
+const pdfExtension = '.pdf'
+const fallbackName = 'resume'
+const maxNameCharacters = 120
 /** Control characters, and marks that reverse text, so that a name ending in `fdp.exe` would show as `exe.pdf`. */
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu
+const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu
 /** Path separators, and characters that some file systems refuse. */
-const reserved = /[\\/:*?"<>|]/g
+const reservedCharacters = /[\\/:*?"<>|]/g
 
 /**
  * A file name that is safe to show and to offer for download: the last segment of the given path, without invisible or
@@ -131,10 +131,15 @@ const reserved = /[\\/:*?"<>|]/g
  */
 export function safeFileName(given: string | undefined): string {
   const last = (given ?? '').split(/[\\/]/).at(-1) ?? ''
-  const cleaned = last.replace(invisible, '').replace(reserved, ' ').replace(/\s+/g, ' ').normalize('NFC').trim()
-  const stem = cleaned.toLowerCase().endsWith(extension) ? cleaned.slice(0, -extension.length) : cleaned
-  const cut = [...trimDots(stem)].slice(0, maxCharacters - extension.length).join('')
-  return `${trimDots(cut) || fallback}${extension}`
+  const cleaned = last
+    .replace(invisibleCharacters, '')
+    .replace(reservedCharacters, ' ')
+    .replace(/\s+/g, ' ')
+    .normalize('NFC')
+    .trim()
+  const stem = cleaned.toLowerCase().endsWith(pdfExtension) ? cleaned.slice(0, -pdfExtension.length) : cleaned
+  const cut = [...trimDots(stem)].slice(0, maxNameCharacters - pdfExtension.length).join('')
+  return `${trimDots(cut) || fallbackName}${pdfExtension}`
 }
 
 function trimDots(text: string): string {
