@@ -151,7 +151,8 @@ describe('createOutbox', () => {
     const box = outbox()
     box.setAccount('me')
     box.add('a')
-    const lock = `campus-gigs:outbox:test:${[...browser.entries.keys()][0]?.split('-').at(-1)}`
+    const key = [...browser.entries.keys()].find((name) => name.startsWith('campus-gigs:outbox:test:'))
+    const lock = `campus-gigs:outbox:test:${key?.split('-').at(-1)}`
     await box.flush()
     const grantedWithoutItems = vi.fn(async () => {})
     void navigator.locks.request(lock, grantedWithoutItems)
