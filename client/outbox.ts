@@ -117,6 +117,44 @@ function createEntryStore<Item>(prefix: string, tabId: string, itemSchema: z.cor
 }
 
 /**
+ * A lock for each tab that has unsent items, by which other tabs learn of its end: the browser releases the locks of a page
+ * that ends. Without Web Locks, as over plain HTTP, nobody learns of it.
+ * @param onTabEnded called when another tab has released its lock
+ */
+function createTabLocks(prefix: string, ownTabId: string, onTabEnded: () => Promise<unknown>) {
+  let endHolding: (() => void) | null = null
+  const awaitedTabs = new Set<string>()
+
+  /** Runs a function once the lock is free, and holds it until the function has ended. */
+  function withLock(tabId: string, run: () => Promise<void>): void {
+    navigator.locks?.request(prefix + tabId, run).catch(() => undefined)
+  }
+
+  return {
+    hold(): void {
+      if (endHolding) return
+      const untilReleased = new Promise<void>((resolve) => {
+        endHolding = resolve
+      })
+      withLock(ownTabId, () => untilReleased)
+    },
+    /** Browsers restore no page that holds a lock when people go back to it, so the lock goes with the last item. */
+    release(): void {
+      endHolding?.()
+      endHolding = null
+    },
+    awaitEnd(tabId: string): void {
+      if (awaitedTabs.has(tabId)) return
+      awaitedTabs.add(tabId)
+      withLock(tabId, async () => {
+        awaitedTabs.delete(tabId)
+        await onTabEnded()
+      })
+    },
+  }
+}
+
+/**
  * Makes an outbox (D15). Batches are sent `delayMs` after the last change, when the page is hidden, when the browser is
  * online again, when the account signs in, and when another tab that queued an item has ended: the browser closes a busy
  * page half a second after its tab, sent or not.
@@ -125,13 +163,10 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
   const prefix = `campus-gigs:outbox:${options.name}:`
   const tabId = Math.random().toString(36).slice(2, 10)
   const store = createEntryStore(prefix, tabId, options.itemSchema)
+  const locks = createTabLocks(prefix, tabId, flush)
   let currentAccountId: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let latestAttempt: Promise<boolean> | null = null
-  /** Lets go of this tab's lock; null while the tab does not hold it. */
-  let endLock: (() => void) | null = null
-  /** The tabs whose lock this one waits for. */
-  const awaitedTabs = new Set<string>()
 
   const ownEntries = () => (currentAccountId === null ? [] : store.entriesOf(currentAccountId))
 
@@ -143,16 +178,14 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
   /** Sends all items as one batch. Resolves true when the account has no item left. */
   async function deliver({ leaving }: { leaving: boolean }): Promise<boolean> {
     const batch = ownEntries()
-    if (batch.length === 0) return true
-    const items = batch.map(({ item }) => item)
-    const delivery = await options.send(items, { leaving }).catch((): Delivery => 'retry')
-    if (delivery === 'retry') {
-      if (!leaving) scheduleSend()
-    } else {
-      for (const { key } of batch) store.drop(key)
+    if (batch.length > 0) {
+      const items = batch.map(({ item }) => item)
+      const delivery = await options.send(items, { leaving }).catch((): Delivery => 'retry')
+      if (delivery !== 'retry') for (const { key } of batch) store.drop(key)
+      else if (!leaving) scheduleSend()
     }
     if (ownEntries().length > 0) return false
-    releaseLock()
+    locks.release()
     return true
   }
 
@@ -170,37 +203,9 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
     })
   }
 
-  /** Runs a function holding a tab's lock, which it waits for. Where the browser has no locks, the function never runs. */
-  function withLock(tab: string, run: () => Promise<void>): void {
-    navigator.locks?.request(prefix + tab, run).catch(() => undefined)
-  }
-
-  /**
-   * Holds the lock that tells other tabs that this one still sends its items. The browser releases it when the page ends.
-   * It is released with the last item too, because browsers restore no page with a lock when people go back to it.
-   */
-  function holdLock(): void {
-    const untilReleased = new Promise<void>((resolve) => {
-      endLock = resolve
-    })
-    withLock(tabId, () => untilReleased)
-  }
-
-  function releaseLock(): void {
-    endLock?.()
-    endLock = null
-  }
-
   /** Sends what another tab has queued, once that tab has ended. */
   function handleStorage({ key, newValue }: StorageEvent): void {
-    if (newValue === null || !key?.startsWith(prefix)) return
-    const tab = tabOf(key)
-    if (awaitedTabs.has(tab)) return
-    awaitedTabs.add(tab)
-    withLock(tab, async () => {
-      awaitedTabs.delete(tab)
-      await flush()
-    })
+    if (newValue !== null && key?.startsWith(prefix)) locks.awaitEnd(tabOf(key))
   }
 
   const handlePageHide = () => void flush({ leaving: true })
@@ -214,7 +219,7 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
       window.removeEventListener('online', handleOnline)
       window.removeEventListener('storage', handleStorage)
       clearTimeout(timer)
-      releaseLock()
+      locks.release()
       currentAccountId = null
     }
   })
@@ -226,7 +231,7 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
     },
     add(item) {
       if (currentAccountId === null) return
-      if (!endLock) holdLock()
+      locks.hold()
       store.add(currentAccountId, item)
       scheduleSend()
     },
