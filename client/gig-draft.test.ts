@@ -4,7 +4,7 @@ import { clock } from '@/domain'
 import { someBusiness } from '@/domain/testing/accounts'
 import { gigDrafts } from './gig-draft'
 import { forgetSession, startBusinessSession } from './session'
-import { businessInit } from './testing/sessions'
+import { someBusinessSession } from './testing/sessions'
 import { startTestClient } from './testing/test-client'
 
 const { id } = someBusiness
@@ -21,7 +21,7 @@ let saves: number
 
 const remoteOf = (subject: GigDraftState['subject'] = 'new') => remote.find((draft) => draft.subject === subject)
 
-const init = () => businessInit({ gigDrafts: remote })
+const init = () => someBusinessSession({ gigDrafts: remote })
 
 /** The server's rule: the latest change wins. */
 async function answerSave(_: string, { body }: { body: string }): Promise<Response> {

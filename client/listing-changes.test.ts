@@ -4,10 +4,10 @@ import { someListing } from '@/domain/testing/listings'
 import { latestListing } from './listing-changes'
 import { listings } from './server-state'
 import { refreshSession, session, startStudentSession } from './session'
-import { studentInit } from './testing/sessions'
+import { someStudentSession } from './testing/sessions'
 import { startTestClient } from './testing/test-client'
 
-const init = () => studentInit({ jobList: [someListing()] })
+const init = () => someStudentSession({ jobList: [someListing()] })
 
 function changeTo(differing: Partial<Listing>) {
   const { Application: _, ...jobListing } = someListing(differing)

@@ -13,10 +13,10 @@ import {
   startStudentSession,
 } from './session'
 import { changesWritten } from './testing/browser-globals'
-import { businessInit, studentInit } from './testing/sessions'
+import { someBusinessSession, someStudentSession } from './testing/sessions'
 import { startTestClient } from './testing/test-client'
 
-const init = studentInit({ token: 'secret' })
+const init = someStudentSession({ token: 'secret' })
 
 let browser: ReturnType<typeof startTestClient>
 
@@ -220,7 +220,7 @@ describe('what is private stays out of storage', () => {
     const received = { ...sent, user, isAnonymous: false, candidateActions: [] }
     const applicants = { total: 1, waiting: 1, latestAt: sent.appliedAt }
     const posted = { ...listing, version: 1, belowMinimumReason: null, reviewReasons: [], applicants }
-    startBusinessSession(businessInit({ businessJobListData: [{ ...posted, Application: [received] }] }))
+    startBusinessSession(someBusinessSession({ businessJobListData: [{ ...posted, Application: [received] }] }))
     await changesWritten()
     expect(session.businessJobListData[0]?.Application).toHaveLength(1)
     expect(stored()).toContain(listing.id)

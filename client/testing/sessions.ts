@@ -2,7 +2,7 @@ import type { BusinessInit, StudentInit } from '@/contract'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
 
 /** A student's session as signing in answers it, empty save for `differing`. */
-export const studentInit = (differing: Partial<StudentInit> = {}): StudentInit => ({
+export const someStudentSession = (differing: Partial<StudentInit> = {}): StudentInit => ({
   token: 'token',
   message: 'Success',
   response: 'Success',
@@ -14,7 +14,7 @@ export const studentInit = (differing: Partial<StudentInit> = {}): StudentInit =
 })
 
 /** A business's session as signing in answers it, empty save for `differing`. */
-export const businessInit = (differing: Partial<BusinessInit> = {}): BusinessInit => ({
+export const someBusinessSession = (differing: Partial<BusinessInit> = {}): BusinessInit => ({
   token: 'token',
   message: 'Success',
   response: 'Success',

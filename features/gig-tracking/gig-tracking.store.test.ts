@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as client from '@/client'
-import { businessInit } from '@/client/testing/sessions'
+import { someBusinessSession } from '@/client/testing/sessions'
 import { startTestClient } from '@/client/testing/test-client'
 import { type BusinessJobListing, clock, type ReceivedApplication } from '@/domain'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
@@ -61,7 +61,7 @@ beforeEach(() => {
   posted = []
   browser = startTestClient()
   vi.stubGlobal('navigator', { sendBeacon: (_: string, body: Blob) => beacons.push(body) > 0 })
-  client.startBusinessSession(businessInit())
+  client.startBusinessSession(someBusinessSession())
   store.candidateActionsOutbox.setAccount(someBusiness.id)
 })
 

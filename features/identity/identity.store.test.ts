@@ -8,10 +8,10 @@ import * as store from './identity.store'
 
 const ticket = 't'.repeat(43)
 const refusal = (message: string, code = 'unauthenticated') => ({ success: false, code, message })
-const studentInit = (message: string, differing: Partial<User> = {}) =>
-  fixtures.studentInit({ token: 'student token', message, userData: { ...someStudent, ...differing } })
-const businessInit = (message: string) => ({
-  ...fixtures.businessInit({ token: 'business token', message }),
+const someStudentSession = (message: string, differing: Partial<User> = {}) =>
+  fixtures.someStudentSession({ token: 'student token', message, userData: { ...someStudent, ...differing } })
+const someBusinessSession = (message: string) => ({
+  ...fixtures.someBusinessSession({ token: 'business token', message }),
   success: true as const,
 })
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 describe('finishIdentity', () => {
   it('BA-08 flushes the outboxes of the current account, and signs in even when that fails', async () => {
-    stubAnswers(studentInit('Success', { phoneNumber: null }))
+    stubAnswers(someStudentSession('Success', { phoneNumber: null }))
     const sentBefore: number[] = []
     const auth = store.newAuth({ phase: 'checking' }, async () => {
       sentBefore.push(sent.length)
@@ -45,7 +45,7 @@ describe('finishIdentity', () => {
   })
 
   it('SA-04 starts the session of a new student and resolves with the wizard', async () => {
-    stubAnswers(studentInit('Success', { phoneNumber: null }))
+    stubAnswers(someStudentSession('Success', { phoneNumber: null }))
     const auth = store.newAuth({ phase: 'checking' })
     expect(await store.finishIdentity(auth, 'student', 'signup', ticket)).toBe('wizard')
     expect(sent).toEqual([{ ticket }])
@@ -56,7 +56,7 @@ describe('finishIdentity', () => {
   })
 
   it('SA-06 starts the session of an existing account only on Sign In Instead', async () => {
-    stubAnswers(studentInit('User Exists'))
+    stubAnswers(someStudentSession('User Exists'))
     const auth = store.newAuth({ phase: 'checking' })
     expect(await store.finishIdentity(auth, 'student', 'signup', ticket)).toBe('existing-account')
     expect(auth.state).toEqual({ phase: 'existing-account' })
@@ -68,7 +68,7 @@ describe('finishIdentity', () => {
   })
 
   it('SA-08 BA-07 starts no session without a response, on a refusal, or on an unknown message', async () => {
-    stubAnswers(refusal('That ticket has been used.'), studentInit('Hello'), businessInit('Hello'))
+    stubAnswers(refusal('That ticket has been used.'), someStudentSession('Hello'), someBusinessSession('Hello'))
     for (const kind of ['student', 'student', 'business', 'business'] as const) {
       const auth = store.newAuth({ phase: 'checking' })
       expect(await store.finishIdentity(auth, kind, 'signin', ticket)).toBeNull()
@@ -84,7 +84,7 @@ describe('finishIdentity', () => {
   })
 
   it('BA-06 BA-07 distinguishes new and existing businesses by the server’s message', async () => {
-    stubAnswers(businessInit('Success'), businessInit('Business Profile Exists'))
+    stubAnswers(someBusinessSession('Success'), someBusinessSession('Business Profile Exists'))
     const first = store.newAuth({ phase: 'checking' })
     expect(await store.finishIdentity(first, 'business', 'signup', ticket)).toBe('wizard')
     expect(client.session.kind).toBe('business')
@@ -137,7 +137,7 @@ describe('submitCredentials', () => {
   })
 
   it('BA-06 signs up once for repeated presses', async () => {
-    stubAnswers(businessInit('Business Created Successfully'))
+    stubAnswers(someBusinessSession('Business Created Successfully'))
     const auth = filled()
     const [first, second] = await Promise.all([
       store.submitCredentials(auth, 'signup'),
@@ -151,11 +151,11 @@ describe('submitCredentials', () => {
 
 describe('signInAgain', () => {
   it('RT-11 keeps the page of the same account and clears it for another', async () => {
-    client.startStudentSession(studentInit('User Exists'))
+    client.startStudentSession(someStudentSession('User Exists'))
     stubAnswers(
       refusal('That ticket has been used.'),
-      studentInit('User Exists'),
-      studentInit('User Exists', { id: someBusiness.id }),
+      someStudentSession('User Exists'),
+      someStudentSession('User Exists', { id: someBusiness.id }),
     )
     expect(await store.signInAgain({ ticket })).toEqual({ error: 'That ticket has been used.' })
     expect(client.account.user?.id).toBe(someStudent.id)

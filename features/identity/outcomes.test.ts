@@ -3,46 +3,50 @@ import * as fixtures from '@/client/testing/sessions'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { arrivalDestination, businessDestination, studentDestination } from './outcomes'
 
-const studentInit = (message: string, phoneNumber: string | null) =>
-  fixtures.studentInit({ message, userData: { ...someStudent, phoneNumber } })
-const businessInit = (message: string, phoneNumber: string | null) =>
-  fixtures.businessInit({ message, businessData: { ...someBusiness, phoneNumber } })
+const someStudentSession = (message: string, phoneNumber: string | null) =>
+  fixtures.someStudentSession({ message, userData: { ...someStudent, phoneNumber } })
+const someBusinessSession = (message: string, phoneNumber: string | null) =>
+  fixtures.someBusinessSession({ message, businessData: { ...someBusiness, phoneNumber } })
 
 describe('studentDestination', () => {
   it('SA-04 sends a new student to the wizard', () => {
-    expect(studentDestination('signup', studentInit('Success', null))).toBe('wizard')
+    expect(studentDestination('signup', someStudentSession('Success', null))).toBe('wizard')
   })
 
   it('SA-05 sends a known student without a phone number to the wizard', () => {
-    expect(studentDestination('signin', studentInit('User Exists', null))).toBe('wizard')
-    expect(studentDestination('signup', studentInit('User Exists', null))).toBe('wizard')
+    expect(studentDestination('signin', someStudentSession('User Exists', null))).toBe('wizard')
+    expect(studentDestination('signup', someStudentSession('User Exists', null))).toBe('wizard')
   })
 
   it('SA-06 returns existing-account for a known student who signs up', () => {
-    expect(studentDestination('signup', studentInit('User Exists', '+61 1'))).toBe('existing-account')
+    expect(studentDestination('signup', someStudentSession('User Exists', '+61 1'))).toBe('existing-account')
   })
 
   it('SA-07 sends a known student who signs in home', () => {
-    expect(studentDestination('signin', studentInit('User Exists', '+61 1'))).toBe('home')
+    expect(studentDestination('signin', someStudentSession('User Exists', '+61 1'))).toBe('home')
   })
 
   it('SA-08 returns null for any other message', () => {
-    expect(studentDestination('signin', studentInit('Hello', '+61 1'))).toBeNull()
+    expect(studentDestination('signin', someStudentSession('Hello', '+61 1'))).toBeNull()
   })
 })
 
 describe('businessDestination', () => {
   it('BA-06 BA-07 depends on the server’s message, the phone number and the sign-in method', () => {
-    expect(businessDestination('signup', 'identity', businessInit('Success', null))).toBe('wizard')
-    expect(businessDestination('signup', 'credentials', businessInit('Business Created Successfully', null))).toBe(
+    expect(businessDestination('signup', 'identity', someBusinessSession('Success', null))).toBe('wizard')
+    expect(
+      businessDestination('signup', 'credentials', someBusinessSession('Business Created Successfully', null)),
+    ).toBe('wizard')
+    expect(businessDestination('signin', 'credentials', someBusinessSession('Business Profile Exists', '+61 1'))).toBe(
+      'home',
+    )
+    expect(businessDestination('signin', 'credentials', someBusinessSession('Business Profile Exists', null))).toBe(
       'wizard',
     )
-    expect(businessDestination('signin', 'credentials', businessInit('Business Profile Exists', '+61 1'))).toBe('home')
-    expect(businessDestination('signin', 'credentials', businessInit('Business Profile Exists', null))).toBe('wizard')
-    expect(businessDestination('signup', 'identity', businessInit('Business Profile Exists', '+61 1'))).toBe(
+    expect(businessDestination('signup', 'identity', someBusinessSession('Business Profile Exists', '+61 1'))).toBe(
       'existing-account',
     )
-    expect(businessDestination('signin', 'identity', businessInit('Whatever', null))).toBeNull()
+    expect(businessDestination('signin', 'identity', someBusinessSession('Whatever', null))).toBeNull()
   })
 })
 

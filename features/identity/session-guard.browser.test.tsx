@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { account, call, startClient, startStudentSession, writeToken } from '@/client'
-import { studentInit as session } from '@/client/testing/sessions'
+import { someStudentSession as session } from '@/client/testing/sessions'
 import { someStudent } from '@/domain/testing/accounts'
 import { SessionGuard } from './session-guard'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { listings, startClient, startStudentSession } from '@/client'
-import { studentInit } from '@/client/testing/sessions'
+import { someStudentSession } from '@/client/testing/sessions'
 import { clock, type JobListing } from '@/domain'
 import { someListing } from '@/domain/testing/listings'
 import { ApplyDialog } from './apply-dialog'
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 function signIn(jobList: JobListing[]): void {
-  startStudentSession(studentInit({ jobList }))
+  startStudentSession(someStudentSession({ jobList }))
 }
 
 it('AP-05 opens with the questions, once the session has them, and stays open when a refresh leaves them out', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listings, resumes, startStudentSession } from '@/client'
-import { studentInit } from '@/client/testing/sessions'
+import { someStudentSession } from '@/client/testing/sessions'
 import { startTestClient } from '@/client/testing/test-client'
 import { messages, type Question, type Resume } from '@/domain'
 import { someListing } from '@/domain/testing/listings'
@@ -31,7 +31,7 @@ beforeEach(() => {
     if (!response) throw new Error('offline')
     return new Response(JSON.stringify(response), { status: 'code' in response ? 400 : 200 })
   })
-  startStudentSession(studentInit({ jobList: [someListing({ questions: [rsa] })], resumeList: [{ ...resume }] }))
+  startStudentSession(someStudentSession({ jobList: [someListing({ questions: [rsa] })], resumeList: [{ ...resume }] }))
 })
 
 it('chooses the only resume, also when the resumes arrive after the dialog was opened', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startClient, startStudentSession } from '@/client'
-import { studentInit } from '@/client/testing/sessions'
+import { someStudentSession } from '@/client/testing/sessions'
 import { parseFilters } from '@/domain'
 import { someStudent } from '@/domain/testing/accounts'
 import { useFilterCount } from './job-count.store'
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 function signIn(student: Partial<typeof someStudent>): void {
-  startStudentSession(studentInit({ userData: { ...someStudent, ...student } }))
+  startStudentSession(someStudentSession({ userData: { ...someStudent, ...student } }))
 }
 
 const withinFiveKm = parseFilters(new URLSearchParams({ km: '5' }))

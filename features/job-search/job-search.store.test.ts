@@ -1,7 +1,7 @@
 import { snapshot } from 'valtio'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as client from '@/client'
-import { studentInit } from '@/client/testing/sessions'
+import { someStudentSession } from '@/client/testing/sessions'
 import { startTestClient } from '@/client/testing/test-client'
 import type { FoundJobs } from '@/contract'
 import { clock, type JobListing, timers } from '@/domain'
@@ -56,7 +56,7 @@ function holdCalls(): void {
 }
 
 function signIn(jobList: JobListing[] = [], savedJobs: string[] = []): void {
-  client.startStudentSession(studentInit({ savedJobs, jobList }))
+  client.startStudentSession(someStudentSession({ savedJobs, jobList }))
 }
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startClient, startStudentSession } from '@/client'
-import { studentInit } from '@/client/testing/sessions'
+import { someStudentSession } from '@/client/testing/sessions'
 import { clock } from '@/domain'
 import { someListing } from '@/domain/testing/listings'
 import { fetchedJob } from './open-job.store'
@@ -27,7 +27,7 @@ beforeEach(() => {
     await isAnswered
     return new Response(JSON.stringify({ success: true, jobListing: whole }))
   })
-  startStudentSession(studentInit({ jobList: [card, otherCard] }))
+  startStudentSession(someStudentSession({ jobList: [card, otherCard] }))
 })
 afterEach(() => {
   stopClient()

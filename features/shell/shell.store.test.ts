@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import * as client from '@/client'
-import { studentInit } from '@/client/testing/sessions'
+import { someStudentSession } from '@/client/testing/sessions'
 import { startTestClient } from '@/client/testing/test-client'
 import * as store from './shell.store'
 
@@ -19,7 +19,7 @@ const flush = async () => order.push('flushed')
 
 beforeEach(() => {
   startTestClient()
-  client.startStudentSession(studentInit())
+  client.startStudentSession(someStudentSession())
   store.shell.signOut = 'idle'
   order = []
   onSignedOut = vi.fn<() => void>()
