@@ -48,7 +48,7 @@ const meta = {
   component: BusinessSettingsPage,
   args: { onAccountDeleted: fn(), onSignOutAtProvider: fn(), legalLinks: { privacy: '/privacy', terms: '/terms' } },
   render: () => <Reloadable />,
-  parameters: { msw: { handlers: accountSettingsHandlers } },
+  parameters: answeredBy(...accountSettingsHandlers),
   beforeEach() {
     sent.mockClear()
     return signedInBusiness()

@@ -38,7 +38,7 @@ const meta = {
   tags: ['no-visual'],
   component: StudentSettingsPage,
   args: { onAccountDeleted: fn(), onSignOutAtProvider: fn(), legalLinks: { privacy: '/privacy', terms: '/terms' } },
-  parameters: { msw: { handlers: accountSettingsHandlers } },
+  parameters: answeredBy(...accountSettingsHandlers),
   beforeEach() {
     sent.mockClear()
     return signedInStudent({ resumeList: [resumeLongName, resumeHospo] })

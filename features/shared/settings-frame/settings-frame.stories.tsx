@@ -85,7 +85,7 @@ export const FocusAfterSaving: Story = {
   },
 }
 
-export const Overtaken: Story = {
+export const ChangedElsewhere: Story = {
   args: { conflict: 'What you changed here was changed elsewhere too. Saving keeps yours.' },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
