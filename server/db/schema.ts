@@ -215,6 +215,21 @@ export const knownDevices = pgTable(
   ],
 )
 
+/** Failed sign-ins and asked-for reset mails, counted for all servers, as a token bucket for each key. */
+export const countedAttempts = pgTable(
+  'counted_attempts',
+  {
+    /** SHA-256 of what is counted, hex: a network, a device or a username. */
+    keyHash: text().primaryKey(),
+    /** Attempts used up at `countedAt`; fewer later, because they are refilled. */
+    attempts: doublePrecision().notNull(),
+    countedAt: instant().notNull(),
+    /** When all attempts have been refilled. */
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('counted_attempts_expires').on(table.expiresAt)],
+)
+
 export const passwordResets = pgTable(
   'password_resets',
   {

@@ -23,7 +23,7 @@ import { createResetThrottle, SignInThrottle } from './sign-in-throttle.ts'
 export function registerCredentialRoutes(app: FastifyInstance): void {
   const { server, identity } = messages
   const signInThrottle = new SignInThrottle(app.context)
-  const resetThrottle = createResetThrottle(app.context)
+  const takeResetMail = createResetThrottle(app.context)
 
   registerEndpoint(app, 'credentials', async ({ input, context, request, reply }) => {
     const isNew = input.action === 'signup'
@@ -59,7 +59,7 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'requestPasswordReset', async ({ input, context }) => {
     recordSecurityEvent(context.log, { event: 'passwordResetRequested' })
     // A throttled request gets the same response, which reveals nothing about the username.
-    if (resetThrottle.take(input.username.toLowerCase())) await requestPasswordReset(context, input.username)
+    if (await takeResetMail(input.username)) await requestPasswordReset(context, input.username)
     // Without an SMTP server, mails stay in a folder.
     return { success: true, message: context.config.smtpUrl ? identity.resetSent : identity.resetKept }
   })

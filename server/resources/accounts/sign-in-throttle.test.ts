@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ClientGone } from '../../http/client-gone.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { testServer } from '../../testing/harness.ts'
-import { SignInThrottle } from './sign-in-throttle.ts'
+import { createResetThrottle, SignInThrottle } from './sign-in-throttle.ts'
 
 const server = testServer()
 
@@ -18,4 +18,23 @@ test('TR-05 a sign-in that a busy server refused, or whose client has gone, does
   for (let count = 0; count < 5; count += 1)
     await expect(failWith('unauthenticated')).rejects.toMatchObject({ statusCode: 401 })
   await expect(failWith('unauthenticated')).rejects.toMatchObject({ statusCode: 429 })
+})
+
+test('TR-05 guesses are counted for all servers', async () => {
+  const [first, second] = [new SignInThrottle(server.context), new SignInThrottle(server.context)]
+  const attempt = { username: 'corner-cafe', address: '203.0.113.7', device: undefined }
+  const fail = (throttle: SignInThrottle) =>
+    throttle.run(attempt, () => Promise.reject(new HttpFailure('unauthenticated')))
+  for (let count = 0; count < 5; count += 1) await expect(fail(first)).rejects.toMatchObject({ statusCode: 401 })
+  await expect(fail(second)).rejects.toMatchObject({ statusCode: 429 })
+  await expect(second.run({ ...attempt, device: 'known' }, () => Promise.resolve('signed in'))).resolves.toBe(
+    'signed in',
+  )
+})
+
+test('TR-05 reset mails are counted for all servers, and concurrent requests too', async () => {
+  const [first, second] = [createResetThrottle(server.context), createResetThrottle(server.context)]
+  const sent = await Promise.all(Array.from({ length: 9 }, () => first('Corner-Cafe')))
+  expect(sent.filter(Boolean)).toHaveLength(3)
+  expect(await second('corner-cafe')).toBe(false)
 })

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { ClientGone } from '../../http/client-gone.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { networkOf } from '../../http/network.ts'
+import { type Bucket, countAttempt, hasAttemptLeft } from '../../identity/shared-throttle.ts'
 import { Throttle, type ThrottleOptions } from '../../identity/throttle.ts'
 
 type Limit = Omit<ThrottleOptions, 'nowMs'>
@@ -24,21 +25,33 @@ export interface Attempt {
   device: string | undefined
 }
 
+/** What an attempt is counted by: in the memory of this server, which counts attempts that have not ended, and for all servers. */
+interface Count {
+  local: Throttle
+  bucket: Bucket
+}
+
 /**
- * Limits guesses of passwords: counts failed sign-ins in the memory of each server. A known device has a count of its own,
- * so strangers, who exhaust the others, can not lock it out.
+ * Limits guesses of passwords: counts failed sign-ins, for all servers. A known device has a count of its own, so strangers,
+ * who exhaust the others, can not lock it out.
  */
 export class SignInThrottle {
+  readonly #context: Context
+  readonly #ofNetwork: Limit
   readonly #byDevice: Throttle
   readonly #byNetwork: Throttle
   readonly #byUsernameAndNetwork: Throttle
   readonly #byUsername: Throttle
 
-  constructor({ clock, config }: Context) {
-    const createThrottle = (limit: Limit) => new Throttle({ ...limit, nowMs: () => clock.now().getTime() })
-    const maxOfNetwork = Math.ceil(perNetwork.maxAttempts * config.rateLimitScale)
+  constructor(context: Context) {
+    const createThrottle = (limit: Limit) => new Throttle({ ...limit, nowMs: () => context.clock.now().getTime() })
+    this.#context = context
+    this.#ofNetwork = {
+      ...perNetwork,
+      maxAttempts: Math.ceil(perNetwork.maxAttempts * context.config.rateLimitScale),
+    }
     this.#byDevice = createThrottle(perUsername)
-    this.#byNetwork = createThrottle({ ...perNetwork, maxAttempts: maxOfNetwork })
+    this.#byNetwork = createThrottle(this.#ofNetwork)
     this.#byUsernameAndNetwork = createThrottle(perUsername)
     this.#byUsername = createThrottle(perUsernameAnywhere)
   }
@@ -49,11 +62,16 @@ export class SignInThrottle {
    * @throws HttpFailure 429 when too many have failed; another attempt is allowed after a minute
    */
   async run<Result>(attempt: Attempt, signIn: () => Promise<Result>): Promise<Result> {
+    const tooMany = new HttpFailure('rateLimited', { retryAfterSeconds: minuteMs / 1000 })
     const counts = this.#countsOf(attempt)
-    for (const [throttle, key] of counts)
-      if (!throttle.take(key)) throw new HttpFailure('rateLimited', { retryAfterSeconds: minuteMs / 1000 })
+    const buckets = counts.map(({ bucket }) => bucket)
+    for (const { local, bucket } of counts) if (!local.take(bucket.key)) throw tooMany
     const restoreAll = () => {
-      for (const [throttle, key] of counts) throttle.restore(key)
+      for (const { local, bucket } of counts) local.restore(bucket.key)
+    }
+    if (!(await hasAttemptLeft(this.#context, buckets))) {
+      restoreAll()
+      throw tooMany
     }
     try {
       const result = await signIn()
@@ -61,23 +79,34 @@ export class SignInThrottle {
       return result
     } catch (error) {
       if (error instanceof ClientGone || (error instanceof HttpFailure && error.code === 'unavailable')) restoreAll()
+      else await countAttempt(this.#context, buckets)
       throw error
     }
   }
 
-  #countsOf({ username, address, device }: Attempt): (readonly [Throttle, string])[] {
+  #countsOf({ username, address, device }: Attempt): Count[] {
     const name = username.toLowerCase()
-    if (device !== undefined) return [[this.#byDevice, `${device} ${name}`]]
+    if (device !== undefined)
+      return [{ local: this.#byDevice, bucket: { key: `device ${device} ${name}`, ...perUsername } }]
     const network = networkOf(address)
     return [
-      [this.#byNetwork, network],
-      [this.#byUsernameAndNetwork, `${network} ${name}`],
-      [this.#byUsername, name],
+      { local: this.#byNetwork, bucket: { key: `network ${network}`, ...this.#ofNetwork } },
+      { local: this.#byUsernameAndNetwork, bucket: { key: `username ${network} ${name}`, ...perUsername } },
+      { local: this.#byUsername, bucket: { key: `anywhere ${name}`, ...perUsernameAnywhere } },
     ]
   }
 }
 
-/** Limits the reset mails to one username: three at once, then one every twenty minutes. */
-export function createResetThrottle({ clock }: Context): Throttle {
-  return new Throttle({ ...perResetUsername, nowMs: () => clock.now().getTime() })
+/**
+ * Limits the reset mails to one username: three at once, then one every twenty minutes.
+ * @returns uses up a mail; false when none is left
+ */
+export function createResetThrottle(context: Context): (username: string) => Promise<boolean> {
+  const local = new Throttle({ ...perResetUsername, nowMs: () => context.clock.now().getTime() })
+  return async (username) => {
+    const bucket = { key: `reset ${username.toLowerCase()}`, ...perResetUsername }
+    if (!local.take(bucket.key) || !(await hasAttemptLeft(context, [bucket]))) return false
+    await countAttempt(context, [bucket])
+    return true
+  }
 }

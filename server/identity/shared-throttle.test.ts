@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countedAttempts } from '../db/schema.ts'
+import { testServer } from '../testing/harness.ts'
+import { type Bucket, countAttempt, hasAttemptLeft } from './shared-throttle.ts'
+import { Throttle } from './throttle.ts'
+
+const server = testServer()
+const limit = { maxAttempts: 3, refillMs: 60_000 }
+
+/** The server's database at a time of the test. */
+const at = (nowMs: number) => ({ db: server.db, clock: { ...server.context.clock, now: () => new Date(nowMs) } })
+
+test('TR-05 attempts in the database are counted as those in memory', async () => {
+  const waits = fc.array(fc.nat({ max: 90_000 }), { minLength: 4, maxLength: 20 })
+  await fc.assert(
+    fc.asyncProperty(waits, fc.uuid(), async (waitsMs, key) => {
+      const buckets = [{ key, ...limit }]
+      let nowMs = Date.UTC(2026, 10, 21)
+      const inMemory = new Throttle({ ...limit, nowMs: () => nowMs })
+      for (const waitMs of waitsMs) {
+        nowMs += waitMs
+        const isLeft = await hasAttemptLeft(at(nowMs), buckets)
+        expect(isLeft).toBe(inMemory.take(key))
+        if (isLeft) await countAttempt(at(nowMs), buckets)
+      }
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('TR-05 concurrent attempts are all counted, whatever the order of their buckets', async () => {
+  const buckets: Bucket[] = ['network', 'username', 'anywhere'].map((key) => ({ key, ...limit }))
+  const orders = Array.from({ length: 20 }, (_, index) => (index % 2 ? buckets : buckets.toReversed()))
+  await Promise.all(orders.map((order) => countAttempt(at(0), order)))
+  const rows = await server.db.select().from(countedAttempts)
+  expect(rows.map(({ attempts }) => attempts)).toEqual([20, 20, 20])
+})
+
+test('TR-05 a bucket that is full again is deleted', async () => {
+  await countAttempt(at(0), [{ key: 'first', ...limit }])
+  await countAttempt(at(60_000), [{ key: 'second', ...limit }])
+  expect(await server.db.select().from(countedAttempts)).toHaveLength(2)
+  await countAttempt(at(60_001), [{ key: 'third', ...limit }])
+  expect(await server.db.select().from(countedAttempts)).toHaveLength(2)
+})
