@@ -37,6 +37,12 @@ test('TR-05 concurrent attempts are all counted, whatever the order of their buc
   expect(rows.map(({ attempts }) => attempts)).toEqual([20, 20, 20])
 })
 
+test('TR-05 servers whose clocks differ refill nothing twice', async () => {
+  const buckets = [{ key: 'network', ...limit }]
+  for (const nowMs of [60_000, 0, 60_000, 0, 60_000]) await countAttempt(at(nowMs), buckets)
+  expect(await server.db.select().from(countedAttempts)).toMatchObject([{ attempts: 5, expiresAt: new Date(360_000) }])
+})
+
 test('TR-05 a bucket that is full again is deleted', async () => {
   await countAttempt(at(0), [{ key: 'first', ...limit }])
   await countAttempt(at(60_000), [{ key: 'second', ...limit }])

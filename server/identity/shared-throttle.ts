@@ -41,7 +41,9 @@ export async function countAttempt({ db, clock }: Store, buckets: readonly Bucke
   rows.sort((a, b) => (a.keyHash < b.keyHash ? -1 : 1))
   // A new row expires once its one attempt has been refilled.
   const refill = sql`(excluded.expires_at - excluded.counted_at)`
-  const elapsed = sql`greatest(excluded.counted_at - ${countedAttempts.countedAt}, interval '0')`
+  // A server whose clock is behind must not set the time back: the next one would refill the difference once more.
+  const latest = sql`greatest(excluded.counted_at, ${countedAttempts.countedAt})`
+  const elapsed = sql`(${latest} - ${countedAttempts.countedAt})`
   const attempts = sql`(greatest(0, ${countedAttempts.attempts} - extract(epoch from ${elapsed}) / extract(epoch from ${refill})) + 1)`
   await db
     .insert(countedAttempts)
@@ -50,8 +52,8 @@ export async function countAttempt({ db, clock }: Store, buckets: readonly Bucke
       target: countedAttempts.keyHash,
       set: {
         attempts,
-        countedAt: sql`excluded.counted_at`,
-        expiresAt: sql`excluded.counted_at + ${refill} * ${attempts}`,
+        countedAt: latest,
+        expiresAt: sql`${latest} + ${refill} * ${attempts}`,
       },
     })
   await db.execute(sql`
