@@ -12,6 +12,7 @@ import { createImageEncoder } from './files/images.ts'
 import { createPdfReader } from './files/pdf-reader.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { clamdScanner } from './files/virus-scanner.ts'
+import { CallCounts, rateLimitStore, shareCallCounts } from './http/call-counts.ts'
 import { registerCompression } from './http/compress-answers.ts'
 import { deadlineOptions, limitBodies, limitShutdown } from './http/deadlines.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
@@ -102,6 +103,7 @@ export async function buildApp({
     mailer,
     mailQueue: createMailQueue(() => sendDueMails(context), app.log),
     passwords: createPasswords(config.passwordCost),
+    callCounts: new CallCounts(db, () => clock.now().getTime()),
     searchMemory: createSearchMemory(),
     clock,
     config,
@@ -138,6 +140,7 @@ export async function buildApp({
   await app.register(fastifyRateLimit, {
     global: false,
     timeWindow: '1 minute',
+    store: rateLimitStore(context.callCounts),
     errorResponseBuilder: () => new HttpFailure('rateLimited'),
   })
   await registerOpenApi(app)
@@ -147,6 +150,7 @@ export async function buildApp({
   registerMetrics(app)
   if (config.telemetry) (await import('./telemetry/telemetry.ts')).registerTelemetry(app, config.telemetry)
   registerRoutes(app)
+  shareCallCounts(app)
   scheduleApplicationExpiry(app)
   scheduleMailQueue(app)
   runRepeatedly(app, { name: 'sweep files', everyMs: dayMs, run: () => sweepFiles(context) })

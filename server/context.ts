@@ -5,6 +5,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { ImageEncoder } from './files/images.ts'
 import type { PdfReader } from './files/pdf-reader.ts'
 import type { VirusScanner } from './files/virus-scanner.ts'
+import type { CallCounts } from './http/call-counts.ts'
 import type { Passwords } from './identity/passwords.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -27,6 +28,7 @@ export interface Context {
   /** Sends the mails that accounts can switch off. */
   mailQueue: MailQueue
   passwords: Passwords
+  callCounts: CallCounts
   searchMemory: SearchMemory
   clock: Clock
   config: Config

@@ -7,7 +7,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
-import { files } from '../db/schema.ts'
+import { countedAttempts, files, sharedCounts } from '../db/schema.ts'
 import { type FileStore, fileKeyOf } from '../files/file-store.ts'
 
 /*
@@ -29,8 +29,14 @@ export interface BackupSummary {
 const manifest = z.object({ migrations: z.number(), rows: z.number(), files: z.number() })
 const rowsPerFetch = 500
 
-/** The tables, each after those that its foreign keys refer to. */
-const tables = sortByReferences(Object.values(schema).filter((value) => is(value, PgTable)))
+/** Counts of minutes, which are worth nothing later. */
+const leftOut: readonly PgTable[] = [countedAttempts, sharedCounts]
+/** The tables that are backed up, each after those that its foreign keys refer to. */
+const tables = sortByReferences(
+  Object.values(schema)
+    .filter((value) => is(value, PgTable))
+    .filter((table) => !leftOut.includes(table)),
+)
 
 function sortByReferences(unsorted: readonly PgTable[]): string[] {
   const sorted: string[] = []

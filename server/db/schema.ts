@@ -215,7 +215,7 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** Failed sign-ins and asked-for reset mails, counted for all servers, as a token bucket for each key. */
+/** Failed sign-ins and asked-for reset mails, counted for all servers, as a token bucket for each key; in no backup. */
 export const countedAttempts = pgTable(
   'counted_attempts',
   {
@@ -228,6 +228,21 @@ export const countedAttempts = pgTable(
     expiresAt: instant().notNull(),
   },
   (table) => [index('counted_attempts_expires').on(table.expiresAt)],
+)
+
+/**
+ * Calls in a window of time, added up for all servers. Unlogged, so it is empty after a crash of PostgreSQL; in no backup.
+ */
+export const sharedCounts = pgTable(
+  'shared_counts',
+  {
+    /** SHA-256 of what is counted and of the window, hex: a network or an account, and a route. */
+    keyHash: text().primaryKey(),
+    count: integer().notNull(),
+    /** The end of the window. */
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('shared_counts_expires').on(table.expiresAt)],
 )
 
 export const passwordResets = pgTable(

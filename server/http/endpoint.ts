@@ -138,7 +138,7 @@ export function registerEndpoint<Name extends EndpointName>(
 
 /**
  * The route option for at most so many calls a minute of one account, or of one network where the call has no account,
- * times `RATE_LIMIT_SCALE`; null for no limit. Counted once the call is authenticated: calls before that count for
+ * times `RATE_LIMIT_SCALE`, on all servers together; null for no limit. Counted once the call is authenticated: calls before that count for
  * their network (`network-limit.ts`).
  * @param onExceeded called with each call that is refused, and for how long further ones will be
  */
@@ -151,7 +151,7 @@ export function callsPerMinute(
   return {
     rateLimit: {
       max: Math.ceil(max * config.rateLimitScale),
-      keyGenerator: callerKey,
+      keyGenerator: (request) => `${callerKey(request)} ${request.method} ${request.routeOptions.url}`,
       errorResponseBuilder: (request, { ttl }) => {
         onExceeded(request, ttl)
         return new HttpFailure('rateLimited')
