@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import { clock, dayMs, limits } from '@/domain'
+import { clock, dayMs, hourMs, limits } from '@/domain'
 import type { Config, OidcConfig } from './config.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/database.ts'
@@ -12,7 +12,7 @@ import { createImageEncoder } from './files/images.ts'
 import { createPdfReader } from './files/pdf-reader.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { clamdScanner } from './files/virus-scanner.ts'
-import { CallCounts, rateLimitStore, shareCallCounts } from './http/call-counts.ts'
+import { CallCounts, deleteEndedWindows, rateLimitStore, shareCallCounts } from './http/call-counts.ts'
 import { registerCompression } from './http/compress-answers.ts'
 import { deadlineOptions, limitBodies, limitShutdown } from './http/deadlines.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
@@ -32,6 +32,7 @@ import { UploadBudget } from './http/upload-budget.ts'
 import { createPasswords } from './identity/passwords.ts'
 import { type ProviderClient, providerClient } from './identity/provider-client.ts'
 import { providerProblem } from './identity/provider-problem.ts'
+import { deleteFullBuckets } from './identity/shared-throttle.ts'
 import { openLiveHub } from './live/live-hub.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -153,6 +154,11 @@ export async function buildApp({
   shareCallCounts(app)
   scheduleApplicationExpiry(app)
   scheduleMailQueue(app)
+  runRepeatedly(app, {
+    name: 'delete old counts',
+    everyMs: hourMs,
+    run: () => Promise.all([deleteEndedWindows(db, clock.now()), deleteFullBuckets(context)]),
+  })
   runRepeatedly(app, { name: 'sweep files', everyMs: dayMs, run: () => sweepFiles(context) })
   await registerStaticClient(app)
   takeWaitingConnections(app)

@@ -2,7 +2,6 @@ import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { lte, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { hourMs } from '@/domain'
 import type { Db } from '../db/database.ts'
 import { sharedCounts } from '../db/schema.ts'
 import { toArrayLiteral } from '../db/sql.ts'
@@ -128,14 +127,14 @@ export function rateLimitStore(counts: CallCounts): FastifyRateLimitStoreCtor {
   }
 }
 
+/** Deletes the counts of windows that have ended. */
+export async function deleteEndedWindows(db: Db, now: Date): Promise<void> {
+  await db.delete(sharedCounts).where(lte(sharedCounts.expiresAt, now))
+}
+
 /** Shares the counts once a second with the other servers, which only PostgreSQL has. */
 export function shareCallCounts(app: FastifyInstance): void {
-  const { callCounts, clock, config, db } = app.context
-  if (config.databaseUrl === undefined) return
-  runRepeatedly(app, { name: 'share call counts', everyMs: shareEveryMs, run: () => callCounts.share() })
-  runRepeatedly(app, {
-    name: 'delete old call counts',
-    everyMs: hourMs,
-    run: () => db.delete(sharedCounts).where(lte(sharedCounts.expiresAt, clock.now())),
-  })
+  const { callCounts, config } = app.context
+  if (config.databaseUrl !== undefined)
+    runRepeatedly(app, { name: 'share call counts', everyMs: shareEveryMs, run: () => callCounts.share() })
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { minuteMs } from '@/domain'
-import { Throttle } from '../identity/throttle.ts'
 import { HttpFailure } from './http-failure.ts'
 import { networkOf } from './network.ts'
 
@@ -14,17 +13,16 @@ export const exemptPaths = new Set(['/api/health', '/api/ready'])
 export const isApiPath = (path: string) => /^\/(api|oidc)\//i.test(path)
 
 /**
- * Limits the calls of one network, files and live updates included, times `RATE_LIMIT_SCALE`. Register it after the
+ * Limits the calls of one network, files and live updates included, times `RATE_LIMIT_SCALE`, on all servers together. Register it after the
  * security headers, which a refusal has too, and before the routes: a call's session is then looked up later. Pages and their files are not counted.
  */
 export function limitNetworks(app: FastifyInstance): void {
-  const { clock, config } = app.context
-  const maxAttempts = Math.ceil(maxPerMinute * config.rateLimitScale)
-  const throttle = new Throttle({ maxAttempts, refillMs: minuteMs / maxAttempts, nowMs: () => clock.now().getTime() })
+  const { callCounts, config } = app.context
+  const max = Math.ceil(maxPerMinute * config.rateLimitScale)
   app.addHook('onRequest', async (request) => {
     const path = request.url.split('?')[0] ?? ''
-    const isCounted = isApiPath(path) && !exemptPaths.has(path)
-    if (isCounted && !throttle.take(networkOf(request.ip)))
-      throw new HttpFailure('rateLimited', { retryAfterSeconds: 1 })
+    if (!isApiPath(path) || exemptPaths.has(path)) return
+    const { current, ttl } = callCounts.add(`network ${networkOf(request.ip)}`, { max, windowMs: minuteMs })
+    if (current > max) throw new HttpFailure('rateLimited', { retryAfterSeconds: Math.ceil(ttl / 1000) })
   })
 }

@@ -51,7 +51,7 @@ describe('TR-09 with a network limit of twelve calls', () => {
     const refused = await get('/api/files/unknown')
     expect(refused).toMatchObject({
       statusCode: 429,
-      headers: { 'retry-after': '1', 'x-content-type-options': 'nosniff' },
+      headers: { 'retry-after': '60', 'x-content-type-options': 'nosniff' },
     })
     expect((await get('/api/business/session')).statusCode).toBe(429)
     expect((await get('/')).statusCode).not.toBe(429)

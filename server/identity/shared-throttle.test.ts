@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countedAttempts } from '../db/schema.ts'
 import { testServer } from '../testing/harness.ts'
-import { type Bucket, countAttempt, hasAttemptLeft } from './shared-throttle.ts'
+import {
+  type Bucket,
+  countAttempts,
+  createSharedThrottle,
+  deleteFullBuckets,
+  hasAttemptLeft,
+} from './shared-throttle.ts'
 import { Throttle } from './throttle.ts'
 
 const server = testServer()
@@ -22,7 +28,7 @@ test('TR-05 attempts in the database are counted as those in memory', async () =
         nowMs += waitMs
         const isLeft = await hasAttemptLeft(at(nowMs), buckets)
         expect(isLeft).toBe(inMemory.take(key))
-        if (isLeft) await countAttempt(at(nowMs), buckets)
+        if (isLeft) await countAttempts(at(nowMs), buckets)
       }
     }),
     { numRuns: 20 },
@@ -32,21 +38,38 @@ test('TR-05 attempts in the database are counted as those in memory', async () =
 test('TR-05 concurrent attempts are all counted, whatever the order of their buckets', async () => {
   const buckets: Bucket[] = ['network', 'username', 'anywhere'].map((key) => ({ key, ...limit }))
   const orders = Array.from({ length: 20 }, (_, index) => (index % 2 ? buckets : buckets.toReversed()))
-  await Promise.all(orders.map((order) => countAttempt(at(0), order)))
+  await Promise.all(orders.map((order) => countAttempts(at(0), order)))
   const rows = await server.db.select().from(countedAttempts)
   expect(rows.map(({ attempts }) => attempts)).toEqual([20, 20, 20])
 })
 
 test('TR-05 servers whose clocks differ refill nothing twice', async () => {
   const buckets = [{ key: 'network', ...limit }]
-  for (const nowMs of [60_000, 0, 60_000, 0, 60_000]) await countAttempt(at(nowMs), buckets)
+  for (const nowMs of [60_000, 0, 60_000, 0, 60_000]) await countAttempts(at(nowMs), buckets)
   expect(await server.db.select().from(countedAttempts)).toMatchObject([{ attempts: 5, expiresAt: new Date(360_000) }])
 })
 
+test('TR-05 several attempts at once are refilled one after the other', async () => {
+  const buckets = [{ key: 'network', ...limit }]
+  await countAttempts(at(0), buckets, 3)
+  await countAttempts(at(60_000), buckets, 1)
+  expect(await hasAttemptLeft(at(119_999), buckets)).toBe(false)
+  expect(await hasAttemptLeft(at(120_000), buckets)).toBe(true)
+  expect(await server.db.select().from(countedAttempts)).toMatchObject([{ attempts: 3, expiresAt: new Date(240_000) }])
+})
+
 test('TR-05 a bucket that is full again is deleted', async () => {
-  await countAttempt(at(0), [{ key: 'first', ...limit }])
-  await countAttempt(at(60_000), [{ key: 'second', ...limit }])
+  await countAttempts(at(0), [{ key: 'first', ...limit }])
+  await countAttempts(at(1), [{ key: 'second', ...limit }], 2)
+  await deleteFullBuckets(at(60_000))
   expect(await server.db.select().from(countedAttempts)).toHaveLength(2)
-  await countAttempt(at(60_001), [{ key: 'third', ...limit }])
-  expect(await server.db.select().from(countedAttempts)).toHaveLength(2)
+  await deleteFullBuckets(at(60_001))
+  expect(await server.db.select().from(countedAttempts)).toMatchObject([{ attempts: 2 }])
+})
+
+test('TR-05 a limit is one for several servers', async () => {
+  const [first, second] = [createSharedThrottle(at(0), limit), createSharedThrottle(at(0), limit)]
+  expect(await Promise.all([first('account'), first('account'), second('other')])).toEqual([true, true, true])
+  expect(await second('account')).toBe(true)
+  for (const take of [first, second, first, second]) expect(await take('account')).toBe(false)
 })

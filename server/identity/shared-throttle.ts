@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { countedAttempts } from '../db/schema.ts'
 import { hashToken } from './secrets.ts'
+import { Throttle } from './throttle.ts'
 
 /** A token bucket that all servers share. */
 export interface Bucket {
@@ -28,36 +29,59 @@ export async function hasAttemptLeft({ db, clock }: Store, buckets: readonly Buc
   })
 }
 
-/** Uses up an attempt of each bucket, and deletes buckets that are full again. */
-export async function countAttempt({ db, clock }: Store, buckets: readonly Bucket[]): Promise<void> {
+/** Uses up attempts of each bucket, one or more. */
+export async function countAttempts({ db, clock }: Store, buckets: readonly Bucket[], attempts = 1): Promise<void> {
   const countedAt = clock.now()
   const rows = buckets.map(({ key, refillMs }) => ({
     keyHash: hashToken(key),
-    attempts: 1,
+    attempts,
     countedAt,
-    expiresAt: new Date(countedAt.getTime() + refillMs),
+    expiresAt: new Date(countedAt.getTime() + attempts * refillMs),
   }))
   // Rows are locked in one order, so that concurrent statements wait for each other instead of deadlocking.
   rows.sort((a, b) => (a.keyHash < b.keyHash ? -1 : 1))
-  // A new row expires once its one attempt has been refilled.
-  const refill = sql`(excluded.expires_at - excluded.counted_at)`
+  // A new row expires once its attempts have been refilled.
+  const refill = sql`((excluded.expires_at - excluded.counted_at) / excluded.attempts)`
   // A server whose clock is behind must not set the time back: the next one would refill the difference once more.
   const latest = sql`greatest(excluded.counted_at, ${countedAttempts.countedAt})`
   const elapsed = sql`(${latest} - ${countedAttempts.countedAt})`
-  const attempts = sql`(greatest(0, ${countedAttempts.attempts} - extract(epoch from ${elapsed}) / extract(epoch from ${refill})) + 1)`
+  const used = sql`(greatest(0, ${countedAttempts.attempts} - extract(epoch from ${elapsed}) / extract(epoch from ${refill})) + excluded.attempts)`
   await db
     .insert(countedAttempts)
     .values(rows)
     .onConflictDoUpdate({
       target: countedAttempts.keyHash,
       set: {
-        attempts,
+        attempts: used,
         countedAt: latest,
-        expiresAt: sql`${latest} + ${refill} * ${attempts}`,
+        expiresAt: sql`${latest} + ${refill} * ${used}`,
       },
     })
+}
+
+/** Deletes the buckets that are full again. */
+export async function deleteFullBuckets({ db, clock }: Store): Promise<void> {
+  // Rows that are being counted are skipped: waiting for them in another order than theirs could deadlock.
   await db.execute(sql`
     delete from ${countedAttempts} where key_hash in (
-      select key_hash from ${countedAttempts} where expires_at < ${countedAt} for update skip locked
+      select key_hash from ${countedAttempts} where expires_at < ${clock.now()} for update skip locked
     )`)
+}
+
+/**
+ * A limit that all servers share. The count in memory in front of it holds for concurrent attempts at one server.
+ * @returns uses up an attempt; false when none is left
+ */
+export function createSharedThrottle(context: Store, limit: Omit<Bucket, 'key'>): (key: string) => Promise<boolean> {
+  const local = new Throttle({ ...limit, nowMs: () => context.clock.now().getTime() })
+  return async (key) => {
+    const buckets = [{ key, ...limit }]
+    if (!local.take(key)) return false
+    if (!(await hasAttemptLeft(context, buckets))) {
+      local.restore(key)
+      return false
+    }
+    await countAttempts(context, buckets)
+    return true
+  }
 }

@@ -16,9 +16,10 @@ import {
 } from '../../testing/people.ts'
 
 const server = testServer()
+const otherServer = testServer()
 
-const download = (as?: Caller) =>
-  server.app.inject({ url: accountExportPath, headers: as ? { authorization: `Bearer ${as.token}` } : {} })
+const download = (as?: Caller, from = server) =>
+  from.app.inject({ url: accountExportPath, headers: as ? { authorization: `Bearer ${as.token}` } : {} })
 
 /** The entries of a ZIP file by its central directory, which every unpacker reads. */
 function unzip(zip: Buffer): Map<string, Buffer> {
@@ -93,11 +94,12 @@ test('a business downloads profile, gigs, own ratings and images, without letter
   expect(JSON.stringify(data)).not.toMatch(/Hello|ana@uni\.example|rival/)
 })
 
-test('is 401 without a session, and 429 after several downloads until some time has passed', async () => {
+test('is 401 without a session, and 429 on all servers after several downloads until some time has passed', async () => {
   expect((await download()).statusCode).toBe(401)
   const [student, other] = [await signedInStudent(server), await signedInStudent(server)]
   for (let count = 0; count < accountExports.atOnce; count += 1) expect((await download(student)).statusCode).toBe(200)
   expect((await download(student)).statusCode).toBe(429)
+  expect((await download(student, otherServer)).statusCode).toBe(429)
   expect((await download(other)).statusCode).toBe(200)
   clock.set(new Date(clock.now().getTime() + accountExports.refillMinutes * 60_000))
   expect((await download(student)).statusCode).toBe(200)

@@ -6,7 +6,7 @@ import { messages, minuteMs } from '@/domain'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { bearerToken, cookieToken } from '../../identity/session-cookie.ts'
 import { findSession } from '../../identity/sessions.ts'
-import { Throttle } from '../../identity/throttle.ts'
+import { createSharedThrottle } from '../../identity/shared-throttle.ts'
 import { exportEntries, loadExport } from './service.ts'
 
 /** Exports that one server streams at a time, so that files in memory stay few. */
@@ -18,10 +18,9 @@ const maxConcurrentExports = 4
  */
 export function registerAccountExportRoute(app: FastifyInstance): void {
   const { context } = app
-  const throttle = new Throttle({
+  const takeExport = createSharedThrottle(context, {
     maxAttempts: accountExports.atOnce,
     refillMs: accountExports.refillMinutes * minuteMs,
-    nowMs: () => context.clock.now().getTime(),
   })
   let running = 0
 
@@ -30,13 +29,13 @@ export function registerAccountExportRoute(app: FastifyInstance): void {
     const account = token ? await findSession(context, token) : null
     if (!account) throw new HttpFailure('unauthenticated')
     if (account.kind === 'admin') throw new HttpFailure('forbidden')
-    if (running >= maxConcurrentExports || !throttle.take(account.id))
-      throw new HttpFailure('rateLimited', messages.account.exportBusy)
-    const data = await loadExport(context, account)
+    if (running >= maxConcurrentExports) throw new HttpFailure('rateLimited', messages.account.exportBusy)
     running += 1
     reply.raw.once('close', () => {
       running -= 1
     })
+    if (!(await takeExport(`export ${account.id}`))) throw new HttpFailure('rateLimited', messages.account.exportBusy)
+    const data = await loadExport(context, account)
     reply.headers({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="campus-gigs-data.zip"',

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { ClientGone } from '../../http/client-gone.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { networkOf } from '../../http/network.ts'
-import { type Bucket, countAttempt, hasAttemptLeft } from '../../identity/shared-throttle.ts'
+import { type Bucket, countAttempts, createSharedThrottle, hasAttemptLeft } from '../../identity/shared-throttle.ts'
 import { Throttle, type ThrottleOptions } from '../../identity/throttle.ts'
 
 type Limit = Omit<ThrottleOptions, 'nowMs'>
@@ -79,7 +79,7 @@ export class SignInThrottle {
       return result
     } catch (error) {
       if (error instanceof ClientGone || (error instanceof HttpFailure && error.code === 'unavailable')) restoreAll()
-      else await countAttempt(this.#context, buckets)
+      else await countAttempts(this.#context, buckets)
       throw error
     }
   }
@@ -102,11 +102,6 @@ export class SignInThrottle {
  * @returns uses up a mail; false when none is left
  */
 export function createResetThrottle(context: Context): (username: string) => Promise<boolean> {
-  const local = new Throttle({ ...perResetUsername, nowMs: () => context.clock.now().getTime() })
-  return async (username) => {
-    const bucket = { key: `reset ${username.toLowerCase()}`, ...perResetUsername }
-    if (!local.take(bucket.key) || !(await hasAttemptLeft(context, [bucket]))) return false
-    await countAttempt(context, [bucket])
-    return true
-  }
+  const take = createSharedThrottle(context, perResetUsername)
+  return (username) => take(`reset ${username.toLowerCase()}`)
 }
