@@ -24,7 +24,8 @@ export const bundlers: Record<string, Bundler> = {
   async Rolldown(_, input, dir) {
     const bundle = await rolldown({ input, external: react, platform: 'browser', onLog() {} })
     try {
-      await bundle.write({ dir, format: 'es' })
+      // A hash in a chunk's name depends on the folder and compresses differently each time.
+      await bundle.write({ dir, format: 'es', chunkFileNames: '[name].js' })
     } finally {
       await bundle.close()
     }

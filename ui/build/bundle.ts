@@ -42,7 +42,13 @@ export async function bundleProgram(
     },
   })
   // Annotations (`@__PURE__`) are used up by now; a minified bundle has no comments.
-  const { output } = await bundle.generate({ format: 'es', minify: options.minify, comments: !options.minify })
+  const { output } = await bundle.generate({
+    format: 'es',
+    // A hash in a chunk's name would change its compressed size from folder to folder.
+    chunkFileNames: '[name].js',
+    minify: options.minify,
+    comments: !options.minify,
+  })
   const chunks = output.filter((part) => part.type === 'chunk')
   const names = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
   // Iterating a set also visits names added on the way.
