@@ -40,37 +40,12 @@ export interface JobViewProps {
 
 /** A listing: a sticky header with its essentials, then all its fields. */
 export function JobView(props: JobViewProps) {
-  const { job, availability, homeCentre, now, titleRef, closeControl, saveControl, missingDetail } = props
-  const { fastApplyControl, applyControls } = props
+  const { job, availability, now, fastApplyControl, applyControls, missingDetail } = props
   const titleId = useId()
   const status = listingStatus(job, now)
-  const km = distanceKm(homeCentre, job.jobSuburbCentre)
   return (
     <article aria-labelledby={titleId} className="flex flex-col">
-      <header className="top-0 z-20 rounded-t-xl border-line border-b bg-raised px-4 py-4 sm:px-6 lg:sticky">
-        <div className="flex items-start gap-3">
-          <div className="min-w-0 flex-1">
-            <h2 ref={titleRef} id={titleId} tabIndex={-1} className="break-words text-2xl outline-none">
-              {job.jobTitle}
-            </h2>
-            <p className="mt-1 break-words text-ink-muted">
-              {job.company.companyName}, {job.jobSuburbName}
-              {km !== null && ` · ${formatDistance(km)}`}
-            </p>
-          </div>
-          {closeControl}
-        </div>
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <div className="min-w-0 flex-1 basis-64">
-            <p className="font-semibold">{formatPay(job)}</p>
-            {availability && (
-              <FitSummary availability={availability} shifts={job.Shift} reader="student" className="mt-1" />
-            )}
-          </div>
-          {saveControl}
-          {fastApplyControl && <div className="max-lg:hidden">{fastApplyControl}</div>}
-        </div>
-      </header>
+      <JobHeader {...props} titleId={titleId} />
       <div className="flex flex-col gap-8 px-4 py-6 sm:px-6">
         {job.jobPoster && (
           <img
@@ -122,6 +97,38 @@ export function JobView(props: JobViewProps) {
         </div>
       )}
     </article>
+  )
+}
+
+/** The title, suburb, pay and match, with the controls beside them. Sticky on wide screens. */
+function JobHeader(props: JobViewProps & { titleId: string }) {
+  const { job, availability, homeCentre, titleRef, titleId, closeControl, saveControl, fastApplyControl } = props
+  const km = distanceKm(homeCentre, job.jobSuburbCentre)
+  return (
+    <header className="top-0 z-20 rounded-t-xl border-line border-b bg-raised px-4 py-4 sm:px-6 lg:sticky">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 ref={titleRef} id={titleId} tabIndex={-1} className="break-words text-2xl outline-none">
+            {job.jobTitle}
+          </h2>
+          <p className="mt-1 break-words text-ink-muted">
+            {job.company.companyName}, {job.jobSuburbName}
+            {km !== null && ` · ${formatDistance(km)}`}
+          </p>
+        </div>
+        {closeControl}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="font-semibold">{formatPay(job)}</p>
+          {availability && (
+            <FitSummary availability={availability} shifts={job.Shift} reader="student" className="mt-1" />
+          )}
+        </div>
+        {saveControl}
+        {fastApplyControl && <div className="max-lg:hidden">{fastApplyControl}</div>}
+      </div>
+    </header>
   )
 }
 

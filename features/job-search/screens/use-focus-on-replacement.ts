@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * applications, or that was replaced behind a dialog which has closed since. A focus elsewhere stays.
  *
  * @param pane the pane; focusable
- * @param openedId the id of the open item: another item is no replacement
+ * @param openedId the id of the open item: opening another item does not count as a replacement
  * @param isReplaced whether the pane shows something else than the item
  */
 export function useFocusOnReplacement(
