@@ -2,26 +2,10 @@ import { Button, Card, TimeAgo } from '@campus-gigs/ui'
 import { useId, useState } from 'react'
 import type { ShownGigDraft } from '@/client'
 import type { GigDraftSubject } from '@/contract'
-import type { ReloadProps } from '../stale-alert'
 import { useLoaded } from '../use-loaded'
 import type { DiscardTexts } from './discard-dialog'
 
 const loadDialog = () => import('./discard-dialog')
-
-/** The props of a screen with a business's gigs. */
-export interface GigListProps extends ReloadProps {
-  /** The listing drafts, the last changed first. */
-  drafts: readonly ShownGigDraft[]
-  now: Date
-  onDiscardDraft: (subject: GigDraftSubject) => void
-  links: {
-    createGig: string
-    /** The page of one gig. */
-    gig: (jobListingId: string) => string
-    /** The wizard with a listing draft. */
-    gigDraft: (subject: GigDraftSubject) => string
-  }
-}
 
 interface ContinueGigsProps {
   drafts: readonly ShownGigDraft[]
