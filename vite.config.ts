@@ -22,7 +22,7 @@ const optionalFonts: Plugin = {
 /** Parts that few people open: their chunks are loaded one after the other, so that other pages don't list them. */
 const rarelyOpened = /(gig-report|review-desk-route|suspended-route)-/
 
-/** Marks the forms' copy of a module. */
+/** The suffix of the module ids of the forms' copy of zod's core. */
 const formsCopy = '?forms'
 
 /**

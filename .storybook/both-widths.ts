@@ -1,4 +1,4 @@
-// Set up for each file of stories: visits stories whose play depends on the width on a phone too, and hides every story then.
+// Set up for each file of stories: plays stories with the tag `both-widths` at a phone's width too, then hides each story.
 import { afterEach, type TestContext } from 'vitest'
 import { hideStory } from '../visual-tests/story-page'
 

@@ -13,13 +13,13 @@ const root = <Root router={router} hasSplash={!isPosterPath(window.location.path
 async function replaceServerHtml(): Promise<void> {
   const rendered = router.getState().match.route
   await router.whenReady()
-  // The identity provider's answer in a fragment changes the page.
+  // A fragment may hold the identity provider's answer, after which another page is rendered.
   const isSame =
     !window.location.hash && router.getState().match.route === rendered && !account.user && !account.business
   if (isSame) hydrateRoot(element, root)
   else createRoot(element).render(root)
 }
 
-// Not awaited here: the screens' files import this one, so they would wait for it, and it for them.
+// No top-level await: the screens' chunks import this module, so each would wait for the other.
 if (element.hasChildNodes()) void replaceServerHtml()
 else createRoot(element).render(root)

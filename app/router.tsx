@@ -28,7 +28,7 @@ const businessDashboard = screensOf(
   () => import('./routes/business-dashboard-route'),
 )
 const gigs = screensOf('routes/gigs-route.tsx', () => import('./routes/gigs-route'))
-// The module has a component that is no screen.
+// `Gig` is named because the module exports another component too.
 const gig = screensOf<'Gig'>('routes/gig-route.tsx', () => import('./routes/gig-route'))
 const printablePoster = screensOf('routes/printable-poster-route.tsx', () => import('./routes/printable-poster-route'))
 const upcomingEvents = screensOf('routes/upcoming-events-route.tsx', () => import('./routes/upcoming-events-route'))
@@ -42,7 +42,7 @@ const dashboard = screensOf('routes/dashboard-route.tsx', () => import('./routes
 const jobHistory = screensOf('routes/job-history-route.tsx', () => import('./routes/job-history-route'))
 const reviewDesk = screensOf('routes/review-desk-route.tsx', () => import('./routes/review-desk-route'))
 
-/** What a screen for everybody has: its title. */
+/** The handle of a screen without a guard, which only has a title. */
 const titled = (title: ScreenHandle['title']) => ({ handle: new ScreenHandle(title) })
 
 /** The title of a poster's page; a malformed address is not found. */

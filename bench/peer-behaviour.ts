@@ -173,7 +173,7 @@ const controls: Record<string, string> = {
   select: 'select, [role=combobox], button, input:not([type=hidden])',
 }
 
-/** Without two rules for pages: an open layer is outside their landmarks, and hides their headings. */
+/** Two rules for whole pages are off: an open layer is outside the landmarks, and hides the page's heading. */
 const axeOptions = { rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } } }
 
 /** The keys that open a part's layer. */
@@ -184,7 +184,7 @@ const opening: Record<string, string[]> = {
   select: ['Space'],
 }
 
-/** Runs in the page. */
+/** The state of a part. Runs in the page, so it uses nothing from this module. */
 function readState({ part, control }: { part: string; control: string }): PartState {
   const focused = document.activeElement ?? document.body
   const activeId = focused.getAttribute('aria-activedescendant')
@@ -241,7 +241,7 @@ async function show(page: Page, html: string, part: string, presses: readonly st
   }
 }
 
-/** Whether a check's state is reached, and stays; tried again with longer pauses, so that a busy machine is no ✗. */
+/** Whether a check's state is reached and stays. Repeated with longer pauses, so that a slow machine does not decide it. */
 async function isKept(page: Page, html: string, part: string, { presses, isReached }: KeyCheck): Promise<boolean> {
   for (const pauseMs of [100, 600]) {
     await show(page, html, part, presses, pauseMs)
@@ -261,7 +261,7 @@ async function violationsOf(page: Page, html: string, part: string): Promise<str
   const rules = new Set<string>()
   for (const presses of [[], opening[part] ?? []]) {
     await show(page, html, part, presses, 500)
-    // Other parts are checked by themselves.
+    // Hide the other parts: each is checked alone.
     await page.addStyleTag({ content: `main section:not(#${part}) { display: none }` })
     await page.evaluate(axe)
     const results: AxeResults = await page.evaluate(`axe.run(${JSON.stringify(axeOptions)})`)
@@ -292,7 +292,7 @@ async function rowOf(pages: readonly LibraryPage[], part: string, cell: (html: s
 export async function behaviourTables(libraries: readonly Library[], folders: readonly string[], ours: string) {
   const browser = await chromium.launch(launchOptions())
   try {
-    // One tab for all: a page in the background behaves otherwise.
+    // All libraries use one tab, because a page in a background tab behaves differently.
     const tab = await browser.newPage({ reducedMotion: 'reduce' })
     const pages: LibraryPage[] = []
     for (const library of libraries)

@@ -59,7 +59,7 @@ export async function repeatWhileBusy<Outcome>(
   let outcome = await attempt()
   for (let repeats = 0; repeats < maxBusyRepeats; repeats += 1) {
     if (signal?.aborted || !isBusy(outcome)) return outcome
-    // Spread, because everybody was refused at once.
+    // A random delay, so that all refused clients don't repeat their calls at the same moment.
     await new Promise((resolve) => setTimeout(resolve, timers.busyRepeat * (0.5 + Math.random())))
     if (!signal?.aborted) outcome = await attempt()
   }

@@ -18,7 +18,7 @@ export function rememberChange(change: ListingChange): void {
   state.changes = ref(new Map([...changes].slice(-maxChanges)))
 }
 
-/** Forgets all changes: after missed events, a remembered change may be older than what is loaded next. */
+/** Forgets all changes: after missed events, a remembered change may be older than the next loaded listing. */
 export function forgetChanges(): void {
   state.changes = ref(new Map())
 }

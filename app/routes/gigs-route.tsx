@@ -1,7 +1,7 @@
 import { GigsPage } from '@/features/gig-posting'
 import { paths } from '../paths'
 
-/** In a module of its own, because the wizard and a gig's page load 110 kB of JavaScript more. */
+/** Separate from the routes of the wizard and a gig's page, which load 110 kB more JavaScript. */
 export function Gigs() {
   return <GigsPage links={{ createGig: paths.createGig(), gig: paths.gig, gigDraft: paths.gigDraft }} />
 }

@@ -62,7 +62,7 @@ export function createResumeUpload(onStored: (resume: Resume) => void) {
     )
     if (signal.aborted) return
     if (account.user?.id !== accountId) return reset()
-    // A resume is stored only when the response says so in these words (AP-07).
+    // A resume counts as stored only with exactly this message (AP-07).
     if (outcome === null || isFailure(outcome) || outcome.message !== messages.server.resumeUploaded) {
       Object.assign(state, { progress: null, ...problemOf(outcome) })
       return

@@ -15,7 +15,7 @@ import { type FileStore, fileKeyOf } from '../files/file-store.ts'
  * `manifest.json`, which is written last. It restores into either engine and either file store.
  */
 
-/** A backup that can't be made, or can't be restored where it was to be. Its message is for the person at the console. */
+/** A backup that can't be written or restored. The message is printed on the console of `npm run backup` and `restore`. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
@@ -29,9 +29,9 @@ export interface BackupSummary {
 const manifest = z.object({ migrations: z.number(), rows: z.number(), files: z.number() })
 const rowsPerFetch = 500
 
-/** Counts of minutes, which are worth nothing later. */
+/** Tables without a backup: their counts are of the last minutes, so a restored database needs none. */
 const leftOut: readonly PgTable[] = [countedAttempts, sharedCounts]
-/** The tables that are backed up, each after those that its foreign keys refer to. */
+/** The tables of a backup, sorted so that each follows the tables its foreign keys refer to. */
 const tables = sortByReferences(
   Object.values(schema)
     .filter((value) => is(value, PgTable))

@@ -19,7 +19,7 @@ export interface FileStore {
   delete: (key: string) => Promise<void>
   /** All bytes, in no order. Bytes that are stored or deleted meanwhile may be missing or included. */
   list: () => AsyncIterable<StoredBytes>
-  /** Deletes what calls of `put` that never ended have left from before an instant. @returns how many there were */
+  /** Deletes the partial files of `put` calls that were interrupted before an instant. @returns the number of files */
   deleteUnfinished: (before: Date) => Promise<number>
 }
 

@@ -27,8 +27,8 @@ export class WorkQueue {
 
   /**
    * Runs a task when its turn comes, and resolves or rejects as the task does.
-   * @param clientGone aborted once nobody waits for the result: the task is not started then, and one that runs goes on
-   * @throws HttpFailure 503 at once when too many tasks wait; {@link ClientGone} when the client goes before the task's turn
+   * @param clientGone aborted when the client disconnects: a waiting task is then not started, a running one is not interrupted
+   * @throws HttpFailure 503 at once when too many tasks wait; {@link ClientGone} when the client disconnects before the start
    */
   async run<Result>(task: () => Promise<Result>, clientGone?: AbortSignal): Promise<Result> {
     const { maxRunning, maxWaiting, retryAfterSeconds } = this.#options
@@ -39,14 +39,14 @@ export class WorkQueue {
     try {
       return await task()
     } finally {
-      // The next task takes over this one's place, so the count stays.
+      // The next task starts in place of this one, so the number of running tasks is unchanged.
       const [startNext] = this.#waiting
       if (startNext) startNext()
       else this.#running -= 1
     }
   }
 
-  /** Resolves when a task that ran has ended; rejects with {@link ClientGone} when the client goes before that. */
+  /** Resolves when a task that ran has ended; rejects with {@link ClientGone} when the client disconnects first. */
   #waitForTurn(clientGone: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {

@@ -3,13 +3,13 @@ import type { Context } from '../context.ts'
 
 type PublicUrl = Pick<Context, 'publicUrl'>
 
-/** A cookie that is HttpOnly and SameSite=Lax: no script reads it, and other sites send it with links only. */
+/** An HttpOnly, SameSite=Lax cookie: no script can read it, and requests from other sites carry it only for followed links. */
 export interface OwnCookie {
   /** The value the browser sent. */
   read: (site: PublicUrl, request: FastifyRequest) => string | undefined
-  /** Sets it, in place of any earlier value, for a number of seconds. */
+  /** Sets the cookie for a number of seconds, in place of any earlier value. */
   set: (site: PublicUrl, reply: FastifyReply, value: string, seconds: number) => void
-  /** Clears it. */
+  /** Clears the cookie. */
   clear: (site: PublicUrl, reply: FastifyReply) => void
 }
 

@@ -66,7 +66,7 @@ export function decoyHash(cost: PasswordCost): string {
 
 const argon2Hash = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/
 
-/** A stored text that is no hash costs as much as any, and matches nothing. */
+/** A stored text that is not a hash takes as long to check as any hash, and matches no password. */
 async function matches(password: string, stored: string, decoy: string): Promise<boolean> {
   const older = parseScryptHash(stored)
   if (older) return timingSafeEqual(await deriveByScrypt(password, older), older.key)

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 
 /** Sends queued mails in the background, one run at a time. */
 export interface MailQueue {
-  /** Sends what is due. Returns at once. Call it after the commit that queued a mail. */
+  /** Starts sending the due mails, and returns at once. Call it after the commit that queued a mail. */
   wake: () => void
   /** Resolves once nothing runs. */
   idle: () => Promise<void>
 }
 
-/** @param run sends what is due; a failed run is logged, and the next one does its work */
+/** @param run sends the due mails; a failed run is logged, and the next run sends its mails */
 export function createMailQueue(run: () => Promise<void>, log: Pick<FastifyBaseLogger, 'error'>): MailQueue {
   let isWanted = false
   let running: Promise<void> | null = null

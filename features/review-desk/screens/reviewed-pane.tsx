@@ -98,7 +98,7 @@ export function ReviewedPane(props: ReviewedPaneProps) {
           failure={decisionFailure}
           onConfirm={async (reason) => {
             if (!(await onDecide(decision, reason))) return
-            // The button of the decision is gone with what it decided.
+            // The pressed button is removed with the decided item.
             flushSync(close)
             heading.current?.focus()
           }}
@@ -170,7 +170,7 @@ function PaneHeader({ reviewed, heading, onChoose }: PaneHeaderProps) {
 
 interface BusinessGigsProps {
   listings: Snapshot<ReviewedBusiness['listings']>
-  /** The listing that is open, which is no button; undefined for none. */
+  /** The open listing, which is rendered as text instead of a button; undefined for none. */
   openedId: string | undefined
   onOpen: (jobListingId: string) => void
 }

@@ -70,7 +70,7 @@ export async function deleteBusinessAccount(context: Context, businessId: string
   await deleteUnusedBytes(context, deletedKeys)
 }
 
-/** Queues the mails to the undecided applicants of the listings that the deletion closes, while the business has its name. */
+/** Queues mails to the undecided applicants of the listings to be closed. The mails name the business, so delete it later. */
 async function queueMailsOfEndedListings(context: Context, listings: readonly JobListingRow[]): Promise<void> {
   for (const listing of listings) {
     if (listing.closedAt || listing.filledAt) continue
@@ -95,8 +95,8 @@ async function deleteEvents(tx: Db, businessId: string): Promise<string[]> {
 }
 
 /**
- * Deletes the listings that no student has, and gives the others to {@link deletedBusinessId}, closed and without what the
- * business wrote freely.
+ * Deletes the listings that no student has saved or applied to. Closes the others, clears their free text and moves them
+ * to {@link deletedBusinessId}.
  * @returns the keys of deleted resumes, hidden by their students
  */
 async function releaseListings(tx: Db, businessId: string, now: Date): Promise<string[]> {

@@ -14,7 +14,7 @@ interface OutgoingMail extends Pick<Mail, 'to' | 'subject' | 'text'> {
   accountId: string
 }
 
-/** Queues mails that nothing switches off, inside the transaction of what they are about. Wake the mail queue after its commit. */
+/** Queues mails that no setting switches off, inside the caller's transaction. Wake the mail queue after its commit. */
 export async function queueOutgoingMails(
   { db: tx, clock }: Pick<Context, 'db' | 'clock'>,
   mails: readonly OutgoingMail[],

@@ -107,7 +107,7 @@ async function queueExpiryMails({ db, clock, config }: Context): Promise<void> {
   await insertQueued(db, rows)
 }
 
-/** Queues what a time brings, sends what is due, and deletes old records. Safe to repeat, and on several servers at once. */
+/** Queues scheduled mails, sends the due ones and deletes old records. Safe to repeat, and on several servers at once. */
 export async function runMailQueue(context: Context): Promise<void> {
   await queueExpiryMails(context)
   await sendDueMails(context)

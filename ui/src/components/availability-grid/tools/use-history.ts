@@ -28,7 +28,7 @@ export function record<Week>(
  * The grid's history. A week set from outside (a loaded draft, a reset) starts a new one.
  *
  * @param week the current week
- * @param change the last change made in the grid; the value may follow it later
+ * @param change the last change made in the grid; the owner may pass the changed week back later
  * @param isEqual whether two weeks are the same. Default: by `Object.is`
  * @returns the history, and a setter for its index; the caller commits the week
  */

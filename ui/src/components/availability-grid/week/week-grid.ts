@@ -39,10 +39,10 @@ export function rotateWeek(mask: number, days: number): number {
   return ((mask >>> bits) | (mask << (CELL_COUNT - bits))) & FULL_WEEK
 }
 
-/** Whether a row or column is between two others, inclusive. The headers' one, 0, as either end includes all. */
+/** Whether a row or column number is between two others, inclusive. A header (0) at either end includes every number. */
 export function isBetween(line: number, a: number, b: number): boolean {
   const includesAll = a === 0 || b === 0
-  // The differences from both ends have the same sign only outside.
+  // The product is positive only outside the range.
   return includesAll || (line - a) * (line - b) <= 0
 }
 
@@ -106,7 +106,7 @@ export function nextPosition(position: number, key: string, isCtrl: boolean, isM
       if ((key === 'ArrowLeft') === !isMirrored) return column ? position - 1 : position
       return column < LAST_COLUMN ? position + 1 : position
     case 'Home':
-      // From a cell to the day's first one; a day's header is at the start already.
+      // A cell's row begins with its column 1; a day's header (column 0) keeps its position.
       return isCtrl ? FIRST_CELL : positionAt(row, column && 1)
     case 'End':
       return isCtrl ? LAST_CELL : positionAt(row, LAST_COLUMN)
