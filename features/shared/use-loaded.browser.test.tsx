@@ -34,7 +34,7 @@ it('PF-02 loads a part again after a failed load', async () => {
   await expect.element(page.getByText('Loaded')).toBeVisible()
 })
 
-it('PF-02 says that a pressed part does not load', async () => {
+it('PF-02 throws to the error boundary when a pressed part does not load', async () => {
   load.mockRejectedValue(new Error('offline'))
   const screen = await render(
     <Boundary>

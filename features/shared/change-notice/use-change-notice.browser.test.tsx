@@ -12,7 +12,7 @@ function Notice({ listings, view = null }: { listings: Parameters<typeof useChan
 
 const status = () => page.getByRole('status')
 
-it('PF-09 says what changed of a listing on the screen, and nothing of one that comes onto it', async () => {
+it('PF-09 announces a change to the listing on the screen, and nothing for a listing that is newly shown', async () => {
   const screen = await render(<Notice listings={[]} />)
   await screen.rerender(<Notice listings={[live()]} />)
   await expect.element(status()).toHaveTextContent(/^$/)
@@ -20,7 +20,7 @@ it('PF-09 says what changed of a listing on the screen, and nothing of one that 
   await expect.element(status()).toHaveTextContent('Barista: This gig is paused.')
 })
 
-it('differs by text when the same change happens again, so that it is read again', async () => {
+it('changes its text when the same change happens again, so that screen readers read it again', async () => {
   const screen = await render(<Notice listings={[live()]} />)
   await screen.rerender(<Notice listings={[{ ...live(), payRangeEnd: 40 }]} />)
   await expect.element(status()).toHaveTextContent('Barista has changed: Pay.')
