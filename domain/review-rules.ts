@@ -123,7 +123,7 @@ function findFarOffPay({ content, day }: ReviewedText): { offered: number; minim
   return most && most.offered > most.minimum * payFarOff.above ? most : null
 }
 
-/** A rule that quotes what it found in the texts. */
+/** A rule whose reason quotes the matching words of the listing's texts. */
 const textRule = (
   { id, looksFor }: Pick<ReviewRule, 'id' | 'looksFor'>,
   patterns: TextPatterns,
@@ -138,8 +138,8 @@ const textRule = (
 })
 
 /**
- * What makes a listing wait for review (TR-01). The rules find plain wording; they are no proof of a scam, and somebody who
- * hides the wording passes them.
+ * The rules that make a listing wait for review (TR-01). They find plain wording: a match does not prove a scam, and hidden
+ * wording passes them.
  */
 export const reviewRules: readonly ReviewRule[] = [
   textRule(

@@ -6,7 +6,7 @@ import { UnsubscribeScreen, type UnsubscribeScreenProps } from './screens/unsubs
 
 export type UnsubscribePageProps = Pick<UnsubscribeScreenProps, 'settingsHrefs'>
 
-/** Switches off what the token in the address's fragment names, once somebody presses the button. */
+/** Switches off the mails that the token in the address's fragment names, once the button is pressed. */
 export function UnsubscribePage({ settingsHrefs }: UnsubscribePageProps) {
   const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '')
   const [state, setState] = useState<UnsubscribeScreenProps['state']>({ phase: 'idle' })

@@ -8,7 +8,7 @@ import { matchParams, type StudentSearch, searchKeyOf, staleAfterMs, studentKeyO
 /** The number of listings that match filters which are chosen but not applied yet. */
 const jobCount = createResource<StudentSearch, { total: number }>({
   keyOf: searchKeyOf,
-  // A count in the background asks nobody to sign in; applying the filters does.
+  // A count in the background shows no sign-in dialog; applying the filters does.
   fetch: (search, signal) => call('countJobs', matchParams(search), { signal, signInAgain: false }),
   // Enough for the filters that are ticked and unticked while the drawer is open.
   cacheSize: 20,

@@ -23,7 +23,7 @@ const earlyFreshMs = 10_000
 /** How long the mouse or the focus rests on a card before its listing is requested, in milliseconds. */
 const approachMs = 60
 
-/** The request made before its listing was opened, which is the one that was approached last. */
+/** The request for the card that the mouse or the focus rested on last, made before its listing is opened. */
 let earlyRequest: { jobId: string; sentAtMs: number; outcome: ReturnType<typeof requestJob> } | null = null
 let approachTimer: ReturnType<typeof setTimeout> | undefined
 

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const retryMs = 5_000
 
 /**
- * A module that is loaded once it is needed; null until then. One that does not load, for example offline, is tried again
- * while it is needed. `failure` is set while somebody waits for the module and it does not load.
+ * A module that is loaded once it is needed; null until then. A failed load, for example offline, is repeated while the
+ * module is needed. `failure` is set while the module is awaited and has failed to load.
  * @param load imports the module; the same function in each render
  * @param isAwaited whether the user has asked for what the module shows, so that a failure is reported
  */

@@ -14,7 +14,7 @@ export function clientGoneSignal({ raw }: FastifyReply): AbortSignal {
 /** The status by which nginx counts a request whose client went before the answer began. */
 export const clientGoneStatus = 499
 
-/** Ends a call whose client has gone, so nobody gets its answer. */
+/** Ends a call whose client has disconnected, so that no response is sent. */
 export class ClientGone extends Error {
   readonly statusCode = clientGoneStatus
 }

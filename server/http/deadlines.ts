@@ -24,8 +24,8 @@ export function limitBodies(app: FastifyInstance, timeoutMs = jsonBodyTimeoutMs)
 }
 
 /**
- * Closes every connection that is still open some time after the server began to close. Closing waits for what is under
- * way, and somebody who sends a body byte by byte would hold it for minutes.
+ * Closes every connection that is still open some time after the server began to close. Closing waits for pending calls, and
+ * a client that sends its body byte by byte would delay it by minutes.
  */
 export function limitShutdown(app: FastifyInstance, graceMs = shutdownGraceMs): void {
   let timer: NodeJS.Timeout | undefined

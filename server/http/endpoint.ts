@@ -131,8 +131,8 @@ export function registerEndpoint<Name extends EndpointName>(
       return z.parse(endpoint.response, answer)
     },
   }
-  // Fastify accepts no limit of zero, which is what endpoints without a body have. `readMultipart` limits forms; JSON that is
-  // sent to them, and bodies that nobody expects, have the limit of `app.ts`.
+  // Endpoints without a body have a limit of zero, which Fastify does not accept. `readMultipart` limits forms. The limit of
+  // `app.ts` applies to a body of an endpoint without one, and to JSON sent to a form's endpoint.
   app.route(endpoint.maxBytes > 0 && endpoint.body !== 'multipart' ? { ...route, bodyLimit: endpoint.maxBytes } : route)
 }
 
@@ -239,7 +239,7 @@ function toFieldMessages(error: z.core.$ZodError): FieldMessages {
 
 const id = z.uuid()
 
-/** @throws HttpFailure 404 when the parameter is no id. */
+/** @throws HttpFailure 404 when the parameter is not an id. */
 function requireId(request: FastifyRequest, name: string): string {
   const parameters = z.record(z.string(), z.string()).parse(request.params)
   const result = id.safeParse(parameters[name])

@@ -11,7 +11,7 @@ export interface LoadLimits {
   databaseDelayMs: number
   /** From one sample to the next, and the `Retry-After` of a refusal, rounded up to seconds. */
   sampleMs: number
-  /** Samples in a row above a limit before calls are refused: a start, or one long turn, is no overload. */
+  /** Samples in a row above a limit before calls are refused: a start, or one long task, is not an overload. */
   lateSamples: number
 }
 

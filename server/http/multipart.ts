@@ -11,7 +11,7 @@ export interface UploadedFile {
   /** The type the browser declared; services check the content instead. */
   mediaType: string
   bytes: Buffer
-  /** Aborted once nobody waits for the call's answer. */
+  /** Aborted when the client disconnects. */
   clientGone: AbortSignal
 }
 

@@ -6,7 +6,7 @@ import { type Account, beginSession, endSession } from './sessions.ts'
 
 /**
  * Begins a session in this browser, sets its cookie and returns its token. The browser's earlier session ends, of
- * whichever kind it was, so that nobody stays signed in unnoticed on a shared computer.
+ * whichever kind it was, so that no account stays signed in unnoticed on a shared computer.
  */
 export async function openSession(
   context: Context,

@@ -65,7 +65,7 @@ export function openSmtpRelay({
       for (const name of [...firstNames, ...laterNames]) {
         if (closed.aborted) return true
         const outcome = await sendFile(folder, name, sender, log)
-        // A name that is added again comes last.
+        // Deleted first, because a set keeps the position of a name that is added again.
         brokenOffNames.delete(name)
         if (outcome === 'unreachable') {
           brokenOffNames.add(name)
@@ -131,8 +131,8 @@ function createRetryLoop(run: (closed: AbortSignal) => Promise<boolean>, retryAf
 }
 
 /**
- * Sends one mail: deletes its file when the mail was accepted, moves it to `refused` when it was refused, cannot be parsed
- * or has failed for a day, and leaves it for another try otherwise.
+ * Sends one mail. Deletes its file when the relay accepted it. Moves the file to `refused` when the relay refused it, when it
+ * cannot be parsed or has failed for a day. Otherwise leaves the file for another attempt.
  */
 async function sendFile(
   folder: string,

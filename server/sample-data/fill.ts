@@ -96,7 +96,7 @@ async function buildRows(stores: Stores, sample: SampleBusiness, now: Date) {
       return { poster, row: buildListingRow(business.id, listing, shifts, poster.id, now) }
     }),
   )
-  // A cover is too wide for an event's picture, which would be cut at both sides.
+  // A cover is too wide for an event's picture: it would be cut off at both sides.
   const sampleEvents = await Promise.all(
     (sample.events ?? []).map(async (event) => {
       const picture = await storeSvg(stores, posterArt(pictogram, scheme, everyThirdSlot, false))

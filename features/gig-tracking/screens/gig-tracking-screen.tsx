@@ -19,7 +19,7 @@ export interface GigTrackingScreenProps
   onSortChange: (sort: ApplicantSort) => void
   /** Loads the failed page again. */
   onListRetry: () => void
-  /** The applicant in the address, when the list has not loaded them; null otherwise. */
+  /** The applicant in the address, when the loaded part of the list lacks them; null otherwise. */
   unlistedApplicant: GigApplication | null
   onSelect: (applicationId: string | null) => void
   onRate: (applicationId: string, rating: ApplicantRating) => void

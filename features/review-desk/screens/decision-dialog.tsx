@@ -78,7 +78,7 @@ export interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** Asks for the reason of a decision, and says what it does. */
+/** Asks for the reason of a decision, and explains its consequences. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { decision, subject, isBusy, failure, onConfirm, onClose } = props
   const { button, variant, heading, effect, isMailed } = decisionTexts[decision]

@@ -10,7 +10,7 @@ import { getOwnListing, lockPoster } from './queries.ts'
 /** The specification says "logo" in the messages about a poster too (GW-07). */
 const posterMessages = { invalid: messages.business.invalidLogo, conversion: messages.business.logoConversion }
 
-/** The bytes of an uploaded poster, encoded anew. @throws HttpFailure 415 when the upload is no image. */
+/** The bytes of an uploaded poster, re-encoded. @throws HttpFailure 415 when the upload is not an image. */
 export async function reencodePoster(context: Context, upload: UploadedFile): Promise<Buffer> {
   const { image } = await reencodeUpload(context, 'jobPosterImg', upload, posterMessages)
   return image

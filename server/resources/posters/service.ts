@@ -12,8 +12,8 @@ export type ScanRecording = 'full' | 'minimal' | 'none'
 
 /**
  * Records the scan of an event's poster. The request cannot name the address to open (SC-02).
- * @returns the event's link, else the business's current website, https only; null when there is neither. And whether the
- * business is one whose gigs may go live: only its posters lead on without a click.
+ * @returns the event's link, else the business's current website, https only, or null; and whether the business's gigs may
+ * go live, without which its posters need a click to lead on.
  * @param recordingFor what is stored of the scan; called for a known poster only, because it uses up the daily limit
  * @throws HttpFailure 404 when no event has this poster; nothing is recorded then.
  */
