@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { messages } from '@/domain'
 import { FailedPage, LoadingPage, MissingGigPage } from '@/features/shared'
 
 const meta = { title: 'Screens/Gig tracking/States', component: FailedPage } satisfies Meta<typeof FailedPage>
@@ -10,7 +11,7 @@ const retry = fn()
 const args = {
   heading: 'Applicants',
   title: "We couldn't load applicants",
-  message: "We can't reach the server. Check your connection and try again.",
+  message: messages.general.offline,
   onRetry: retry,
 }
 
@@ -36,7 +37,7 @@ export const Failed: Story = {
   args,
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Applicants' })).toBeVisible()
-    await expect(canvas.getByRole('alert')).toHaveTextContent("We can't reach the server")
+    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.general.offline)
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(retry).toHaveBeenCalledOnce()
   },
