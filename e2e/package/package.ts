@@ -103,6 +103,7 @@ const pages = {
   viewer: 'viewer',
   controls: 'controls',
   examples: 'examples',
+  layers: 'layers',
 }
 
 /** Host pages, which only load style sheets, each with the folder it is built in. */
@@ -160,10 +161,10 @@ export interface Rendered {
   missing: string[]
   problems: string[]
   html: string
-  /** With a class of every host. */
-  classed: string
-  /** With a `style`. */
-  styled: string
+  /** With a class of every host, and a `style`. */
+  customised: string
+  /** A paragraph of the page's own, with classes that have names like ours. */
+  theirs: string
 }
 
 const vite = (folder: string, ...args: string[]) =>

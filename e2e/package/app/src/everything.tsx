@@ -1,6 +1,6 @@
 import * as Ui from '@campus-gigs/ui'
 import { createSchedule, timeSlots } from '@campus-gigs/ui/schedule'
-import { Children, cloneElement, Fragment, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, Fragment, type ReactElement } from 'react'
 
 const ignore = () => {}
 const week = [{ tableIndex: '1-2', label: 'Monday-Evening' }]
@@ -37,7 +37,7 @@ const elements: Record<string, ReactElement> = {
       open={false}
       onOpenChange={ignore}
       title="Jump to"
-      groups={[]}
+      groups={[{ heading: 'Pages', commands: [{ id: 'home', label: 'Home' }] }]}
       query=""
       onQueryChange={ignore}
       onSelect={ignore}
@@ -127,23 +127,25 @@ const elements: Record<string, ReactElement> = {
   ),
 }
 
-/** Gives an element props, or each of a fragment's elements. */
-function withProps(element: ReactElement, props: object): ReactNode {
-  if (element.type !== Fragment) return cloneElement(element, props)
-  const { children }: { children?: ReactElement[] } = Object(element.props)
-  return Children.map(children, (child) => child && cloneElement(child, props))
+/** A section with a component's element, which gets some props more if it is not one of the page's own. */
+const section = (name: string, element: ReactElement, props: object) => (
+  <section key={name} data-component={name}>
+    {typeof element.type === 'string' ? element : cloneElement(element, props)}
+  </section>
+)
+
+/** A component's section, or one for each of its modes. */
+function sections(name: string, element: ReactElement, props: object): ReactElement {
+  if (element.type !== Fragment) return section(name, element, props)
+  const { children }: { children?: ReactElement<{ mode: string }>[] } = Object(element.props)
+  return (
+    <Fragment key={name}>{children?.map((child) => section(`${name} ${child.props.mode}`, child, props))}</Fragment>
+  )
 }
 
 /** An element of every component with some props more, by its public name. */
 export const everythingWith = (props: object): Record<string, ReactElement> =>
-  Object.fromEntries(
-    Object.entries(elements).map(([name, element]) => [
-      name,
-      <section key={name} data-component={name}>
-        {withProps(element, props)}
-      </section>,
-    ]),
-  )
+  Object.fromEntries(Object.entries(elements).map(([name, element]) => [name, sections(name, element, props)]))
 
 /** An element of every component, by its public name. */
 export const everything = everythingWith({})

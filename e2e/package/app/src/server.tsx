@@ -2,7 +2,7 @@ import * as Ui from '@campus-gigs/ui'
 import { version } from 'react'
 import { renderToString } from 'react-dom/server'
 import { everything, everythingWith } from './everything.js'
-import classes from './host.module.css'
+import { ownProps } from './own-props.js'
 
 // Runs in Node, without `window` and `document`. Prints the errors and the rendered HTML as JSON.
 const problems: string[] = []
@@ -18,11 +18,13 @@ for (const [name, element] of Object.entries(everything)) {
 }
 const components = Object.keys(Ui).filter((name) => /^[A-Z]/.test(name))
 const missing = components.filter((name) => !(name in everything))
-// With a class of every host: by hand, by CSS modules, of Tailwind and of Bootstrap.
-const className = `mine ${classes.padded} p-10 rounded-pill`
-
-const [html, classed, styled] = [{}, { className }, { style: { paddingTop: 41 } }].map((props) =>
+const [html, customised] = [{}, ownProps].map((props) =>
   problems.length > 0 ? '' : renderToString(Object.values(everythingWith(props))),
 )
+const theirs = renderToString(
+  <p data-theirs className="bg-raised p-4 text-ink">
+    The page's own
+  </p>,
+)
 
-process.stdout.write(JSON.stringify({ version, missing, problems, html, classed, styled }))
+process.stdout.write(JSON.stringify({ version, missing, problems, html, customised, theirs }))
