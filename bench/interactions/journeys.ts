@@ -5,8 +5,8 @@ import { pdfFile } from '../../e2e/support/files'
 /** What a journey works with. */
 interface JourneyTools {
   page: Page
-  /** Measures one input: a tap on an element, or a key. */
-  measure: (moment: string, input: Locator | string) => Promise<void>
+  /** Measures one input: a tap on an element, or a key. `content` is the selector of what a tap opens. */
+  measure: (moment: string, input: Locator | string, content?: string) => Promise<void>
   /** A gig of another business. */
   gig: { id: string }
 }
@@ -57,7 +57,7 @@ const search: Journey = async ({ page, measure, gig }) => {
     for (const each of document.querySelectorAll('body > button, body > button + div')) each.remove()
   })
 
-  await measure('opening the account menu', page.locator('nav button[aria-haspopup=menu]'))
+  await measure('opening the account menu', page.locator('nav button[aria-haspopup=menu]'), '[role=menu]')
   await page.getByRole('menu').waitFor()
   await measure('an arrow key in the menu', 'ArrowDown')
   await measure('closing the account menu', 'Escape')
@@ -94,7 +94,7 @@ const search: Journey = async ({ page, measure, gig }) => {
     'saving the open gig',
     page.getByRole('region', { name: 'Job details' }).getByRole('button', { name: /^Save/ }),
   )
-  await measure('opening the application', page.getByRole('button', { name: 'Fast apply' }).first())
+  await measure('opening the application', page.getByRole('button', { name: 'Fast apply' }).first(), '[role=dialog]')
   const dialog = page.getByRole('dialog')
   const editor = dialog.locator('[contenteditable=true]')
   await editor.waitFor()

@@ -45,6 +45,40 @@ it('skips disabled items and returns the focus', async () => {
   await expect.poll(() => chosen.mock.calls).toHaveLength(1)
 })
 
+describe('while its list is rendered', () => {
+  const menu = page.getByRole('menu', { name: 'Account' })
+
+  /** A menu whose list's code has loaded, closed again. */
+  async function renderLoadedMenu() {
+    await render(<Menu label="Account" trigger={trigger} items={[{ label: 'Profile' }]} />)
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(menu).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(menu).not.toBeInTheDocument()
+    return page.getByRole('button', { name: 'Menu' }).element()
+  }
+
+  const press = (button: Element, key: string) =>
+    button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+
+  it('exposes the press first', async () => {
+    const button = await renderLoadedMenu()
+    press(button, 'Enter')
+    await Promise.resolve()
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    expect(menu.query()).toBeNull()
+    await expect.element(menu).toBeVisible()
+  })
+
+  it.each(['Escape', 'Tab'])('stays closed after %s', async (key) => {
+    const button = await renderLoadedMenu()
+    press(button, 'Enter')
+    press(button, key)
+    await Promise.resolve()
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
 function Asking() {
   const [open, setOpen] = useState(false)
   return (

@@ -1,5 +1,5 @@
 import { Slot } from '@radix-ui/react-slot'
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useDeferredValue, useId, useRef, useState } from 'react'
 import { lazyModule } from '../../hooks/lazy-module'
 import { useFirstInput } from '../../hooks/use-first-input'
 import type { MenuProps, OpeningFocus } from './menu-props'
@@ -17,6 +17,8 @@ export function Menu({ trigger, ...props }: MenuProps) {
   const listId = useId()
   const hadInput = useFirstInput()
   const list = useMenuList(hadInput || isOpen)
+  // The list opens in a later render than the button's pressed look, so that a slow device draws that first; both close at once.
+  const isListOpen = useDeferredValue(isOpen) && isOpen
 
   function handlePointerDown(event: PointerEvent) {
     if (event.button !== 0 || event.ctrlKey) return
@@ -27,6 +29,8 @@ export function Menu({ trigger, ...props }: MenuProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
+    // The button still has the focus until the list is rendered.
+    if (event.key === 'Escape' || event.key === 'Tab') setIsOpen(false)
     const isToggle = event.key === 'Enter' || event.key === ' '
     if (!isToggle && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -50,7 +54,7 @@ export function Menu({ trigger, ...props }: MenuProps) {
       {list && (
         <list.MenuList
           {...props}
-          isOpen={isOpen}
+          isOpen={isListOpen}
           onOpenChange={setIsOpen}
           button={button}
           listId={listId}
