@@ -1,4 +1,4 @@
-import { focusFragment } from './page-focus'
+import { focusFragment } from '@/features/shared'
 
 /** The link of a click that the router follows; null when the browser follows it. */
 function routedLink(event: MouseEvent): HTMLAnchorElement | null {

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
+import { focusPage } from '@/features/shared'
 import { BrokenScreen } from '@/features/shell'
 import { createBrowserHistory } from './navigation/history'
 import { saveScrollPosition } from './navigation/scroll-positions'
-import { focusPage } from './page-focus'
 import { paths } from './paths'
 import { type OpenInApp, VisitorRoot } from './visitor-root'
 

@@ -59,6 +59,33 @@ describe('refresh', () => {
   })
 })
 
+describe('retry', () => {
+  it('keeps the status `failed` until the answer, and sends one request', async () => {
+    const resource = heldResource()
+    void resource.load('a')
+    await calls[0]?.answer(null)
+    expect(resource.state).toMatchObject({ status: 'failed', isRetrying: false })
+    void resource.retry()
+    void resource.retry()
+    expect(calls).toHaveLength(2)
+    expect(resource.state).toMatchObject({ status: 'failed', isRetrying: true })
+    await calls[1]?.answer(null)
+    expect(resource.state).toMatchObject({ status: 'failed', isRetrying: false })
+    void resource.retry()
+    await calls[2]?.answer([1])
+    expect(resource.state).toMatchObject({ status: 'idle', isRetrying: false, data: { values: [1] } })
+  })
+
+  it('ends when another input is loaded', async () => {
+    const resource = heldResource()
+    void resource.load('a')
+    await calls[0]?.answer(null)
+    void resource.retry()
+    void resource.load('b')
+    expect(resource.state).toMatchObject({ status: 'loading', isRetrying: false })
+  })
+})
+
 describe('receive', () => {
   it('shows the answer, aborts a pending request, and joins it with the answer before', async () => {
     const resource = heldResource({ merge: (answer, previous) => ({ values: [...answer.values, ...previous.values] }) })

@@ -11,7 +11,10 @@ export interface ResourceState<Data extends object> {
   data: Data | null
   /** `data` is a placeholder until the server answers. */
   isPlaceholder: boolean
+  /** `failed` lasts until the next answer, also while a request repeats the one that failed. */
   status: 'idle' | 'loading' | 'loadingMore' | 'failed'
+  /** The status is `failed`, and a request is pending. */
+  isRetrying: boolean
   /** The server's last failure, until the next answer; null when no answer came (offline), and while nothing has failed. */
   failure: Failure | null
 }
@@ -52,7 +55,8 @@ export interface Resource<Input, Data extends object> {
   clear: () => void
 }
 
-const initialState = () => ({ key: null, data: null, isPlaceholder: false, status: 'idle', failure: null }) as const
+const initialState = () =>
+  ({ key: null, data: null, isPlaceholder: false, status: 'idle', isRetrying: false, failure: null }) as const
 
 /** The state of a resource and its cached answers. The answer of `state.key`, or a placeholder, is shown. */
 function createAnswers<Data extends object>({
@@ -82,7 +86,7 @@ function createAnswers<Data extends object>({
     current,
     /** Shows the cached answer of another key, or its placeholder. */
     select(key: string, placeholder: Data | null): void {
-      Object.assign(state, { key, status: 'idle', failure: null })
+      Object.assign(state, { key, status: 'idle', isRetrying: false, failure: null })
       const answer = current()
       show(answer?.data ?? placeholder, !answer && placeholder !== null)
     },
@@ -119,11 +123,13 @@ function createRequests<Input, Data extends object>(
     controller.abort()
     controller = new AbortController()
     const { signal } = controller
-    state.status = previous ? 'loadingMore' : 'loading'
+    if (state.status === 'failed') state.isRetrying = true
+    else state.status = previous ? 'loadingMore' : 'loading'
     const answer = previous && fetchMore ? await fetchMore(input, previous, signal) : await fetch(input, signal)
     if (signal.aborted) return
     const isFailed = answer === null || isFailure(answer)
     hasMoreFailed = isFailed && previous !== null
+    state.isRetrying = false
     Object.assign(state, isFailed ? { status: 'failed', failure: answer } : { status: 'idle', failure: null })
     if (isFailed) return
     if (previous) replace(answer)
@@ -133,7 +139,7 @@ function createRequests<Input, Data extends object>(
   return {
     send,
     abort: () => controller.abort(),
-    isPending: () => state.status === 'loading' || state.status === 'loadingMore',
+    isPending: () => state.isRetrying || state.status === 'loading' || state.status === 'loadingMore',
     hasMoreFailed: () => hasMoreFailed,
   }
 }
@@ -185,7 +191,7 @@ export function createResource<Input, Data extends object>(
     loadMore,
     refresh: (input) => (keyOf(input) === state.key ? requests.send(input, null) : load(input)),
     async retry() {
-      if (state.status !== 'failed' || !selected) return
+      if (state.status !== 'failed' || state.isRetrying || !selected) return
       await (requests.hasMoreFailed() ? loadMore() : requests.send(selected.input, null))
     },
     receive(input, answer) {

@@ -10,7 +10,7 @@ const upcomingEvents = createResource({
 
 /** The events of all businesses that are still to come. They are loaded each time the page opens. */
 export function UpcomingEventsPage(props: UpcomingEventsPageProps) {
-  const { data, status } = useResource(upcomingEvents)
+  const { data, status, isRetrying } = useResource(upcomingEvents)
 
   useEffect(() => void upcomingEvents.load('all'), [])
 
@@ -20,6 +20,7 @@ export function UpcomingEventsPage(props: UpcomingEventsPageProps) {
       events={data?.events ?? null}
       hasFailed={status === 'failed'}
       onRetry={() => void upcomingEvents.retry()}
+      isRetrying={isRetrying}
     />
   )
 }

@@ -34,7 +34,7 @@ export interface GigFromListingPageProps extends GigWizardPageProps {
 
 /** Loads a posted gig and opens the wizard on it, to edit it or to post it again (PF-01, PF-05). */
 export function GigFromListingPage({ jobListingId, mode, gigHref, gigsHref, ...props }: GigFromListingPageProps) {
-  const { listing, isMissing, failure, retry } = usePostedListing(jobListingId)
+  const { listing, isMissing, failure, isRetrying, retry } = usePostedListing(jobListingId)
   const { business } = useAccount()
 
   if (!business) return null
@@ -53,7 +53,16 @@ export function GigFromListingPage({ jobListingId, mode, gigHref, gigsHref, ...p
   }
   if (isMissing) return <MissingGigPage isWide gigsHref={gigsHref} />
   if (failure !== null)
-    return <FailedPage isWide heading="Your gig" title="We couldn't load this gig" message={failure} onRetry={retry} />
+    return (
+      <FailedPage
+        isWide
+        heading="Your gig"
+        title="We couldn't load this gig"
+        message={failure}
+        onRetry={retry}
+        retrying={isRetrying}
+      />
+    )
   return <LoadingPage label="Loading the gig…" />
 }
 

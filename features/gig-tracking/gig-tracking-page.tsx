@@ -57,7 +57,7 @@ function useGigReload(jobListingId: string): void {
 /** The listing of an address with its applicants, or the state of loading it. */
 export function GigTrackingPage(props: GigTrackingPageProps) {
   const { jobListingId, applicationId } = props
-  const { key, data, status, failure } = useResource(trackedGig)
+  const { key, data, status, isRetrying, failure } = useResource(trackedGig)
   const isLoaded = key === jobListingId && data !== null
 
   useGigReload(jobListingId)
@@ -86,6 +86,7 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
       title="We couldn't load applicants"
       message={failureText(failure)}
       onRetry={() => void openGig(jobListingId)}
+      retrying={isRetrying}
     />
   )
 }
@@ -122,6 +123,7 @@ function LoadedGig(props: LoadedGigProps) {
         sort,
         busy: applicants.status === 'loading' || applicants.status === 'loadingMore',
         failure: applicants.status === 'failed' ? failureText(applicants.failure) : null,
+        isRetrying: applicants.isRetrying,
       }}
       onSortChange={(chosen) => void sortApplicants(chosen)}
       onMore={() => void applicantList.loadMore()}

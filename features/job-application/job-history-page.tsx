@@ -36,12 +36,13 @@ const comparison = createResource({
   fetch: (jobListingId, signal) => call('comparison', undefined, { params: { jobListingId }, signal }),
 })
 
-/** The comparison for a listing, `failed`, or null while it is not loaded. */
+/** The comparison for a listing; null while it is not loaded. */
 function comparisonFor(
   jobListingId: string | undefined,
-  { key, data, status }: ReturnType<typeof useResource<string, Comparison>>,
+  { key, data, status, isRetrying }: ReturnType<typeof useResource<string, Comparison>>,
 ): ComparisonState {
   if (key !== jobListingId) return null
+  if (isRetrying) return 'retrying'
   return status === 'failed' ? 'failed' : data
 }
 

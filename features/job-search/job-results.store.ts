@@ -97,7 +97,7 @@ export function useJobSearch({ query, sort, filters }: JobSearch) {
   const { user } = useAccount()
   const { jobList } = useSession()
   const changes = useListingChanges()
-  const { data, isPlaceholder, status } = useResource(jobResults)
+  const { data, isPlaceholder, status, isRetrying } = useResource(jobResults)
   const serverSuggestions = useResource(suggestedWords).data?.suggestions ?? noSuggestions
   const studentKey = studentKeyOf(user)
 
@@ -115,7 +115,7 @@ export function useJobSearch({ query, sort, filters }: JobSearch) {
     /** The first page is loading; until then `jobs` may be a placeholder. */
     isSearching: (data === null || isPlaceholder) && status !== 'failed',
     hasFailed: status === 'failed',
-    nextPage: nextPageState(status, data?.nextCursor ?? null),
+    nextPage: isRetrying ? 'retrying' : nextPageState(status, data?.nextCursor ?? null),
   }
 }
 

@@ -75,6 +75,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
       nextPage={results.nextPage}
       selected={openJob.selected}
       hasDetailFailed={openJob.hasDetailFailed}
+      isRetryingOpen={openJob.isRetrying}
       selectedId={jobId}
       changeNotice={openJob.changeNotice}
       query={query}

@@ -183,12 +183,19 @@ onClientStart(() => {
   }
 })
 
+interface OpenedJob {
+  selected: SelectedJob
+  hasDetailFailed: boolean
+  /** A request after a failure is pending. */
+  isRetrying: boolean
+}
+
 /**
  * The state of the listing in the address, loaded when it changes. `selected`: the listing, at first perhaps without its
  * detail; `loading`; `gone` when the server has none with this id; `failed` when it could not be loaded; null without an id.
  * A listing that takes no applications is shown to its applicants only; other students get its status (JS-11).
  */
-export function useSelectedJob(jobId: string | null): { selected: SelectedJob; hasDetailFailed: boolean } {
+export function useSelectedJob(jobId: string | null): OpenedJob {
   const { jobList } = useSession()
   const fetched = useResource(fetchedJob)
   useEffect(() => {
@@ -198,10 +205,11 @@ export function useSelectedJob(jobId: string | null): { selected: SelectedJob; h
 
   const hasFailed = fetched.key === jobId && fetched.status === 'failed'
   const job = jobList.find(({ id }) => id === jobId)
-  if (job) return { selected: shownJob(job), hasDetailFailed: hasFailed }
+  const isRetrying = hasFailed && fetched.isRetrying
+  if (job) return { selected: shownJob(job), hasDetailFailed: hasFailed, isRetrying }
   const failure = fetched.failure?.code === 'notFound' ? 'gone' : 'failed'
   const missing = hasFailed ? failure : 'loading'
-  return { selected: jobId === null ? null : missing, hasDetailFailed: false }
+  return { selected: jobId === null ? null : missing, hasDetailFailed: false, isRetrying }
 }
 
 /** A listing, or its status where it takes no applications and the student sent none. */

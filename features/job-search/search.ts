@@ -11,7 +11,7 @@ export interface JobSearch {
 }
 
 /** The state of the page after those loaded; `none` when the list is complete. */
-export type NextPageState = 'none' | 'available' | 'loading' | 'failed'
+export type NextPageState = 'none' | 'available' | 'loading' | 'failed' | 'retrying'
 
 /** The fields of a listing that the local search reads. */
 export interface SearchableListing {

@@ -16,7 +16,7 @@ export interface PrintablePosterPageProps {
 
 /** Loads a posted gig and lays it out as a page of A4 to print, with the QR code of its link (GW-09). */
 export function PrintablePosterPage({ jobListingId, gigHref, gigsHref, jobUrl }: PrintablePosterPageProps) {
-  const { listing, isMissing, failure, retry } = usePostedListing(jobListingId)
+  const { listing, isMissing, failure, isRetrying, retry } = usePostedListing(jobListingId)
   if (listing)
     return (
       <PrintablePosterScreen
@@ -30,7 +30,13 @@ export function PrintablePosterPage({ jobListingId, gigHref, gigsHref, jobUrl }:
   if (isMissing) return <MissingGigPage gigsHref={gigsHref} />
   if (failure !== null)
     return (
-      <FailedPage heading="Printable poster" title="We couldn't load this gig" message={failure} onRetry={retry}>
+      <FailedPage
+        heading="Printable poster"
+        title="We couldn't load this gig"
+        message={failure}
+        onRetry={retry}
+        retrying={isRetrying}
+      >
         <Button asChild>
           <a href={gigHref}>Back to the gig</a>
         </Button>

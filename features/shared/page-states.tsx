@@ -1,5 +1,6 @@
 import { Alert, Button, cn, EmptyState, Loading } from '@campus-gigs/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { focusPage } from './page-focus'
 
 /** A page whose content is loading. */
 export function LoadingPage({ label }: { label: string }) {
@@ -25,16 +26,29 @@ interface FailedPageProps extends PageStateProps {
   /** Why it could not be loaded. */
   message: string
   onRetry: () => void
+  /** Whether a retry is pending: Retry is busy and keeps the focus. */
+  retrying: boolean
   /** The way out of the page. Default: none. */
   children?: ReactNode
 }
 
-/** A page whose content could not be loaded. */
-export function FailedPage({ heading, title, message, onRetry, children, ...width }: FailedPageProps) {
+/**
+ * A page whose content could not be loaded. It stays while a retry is pending; when the content takes its place, the
+ * content's heading takes the focus from Retry.
+ */
+export function FailedPage({ heading, title, message, onRetry, retrying, children, ...width }: FailedPageProps) {
+  const main = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = main.current
+    return () => {
+      // In a microtask, React has put the next page in this one's place.
+      if (element?.contains(document.activeElement)) queueMicrotask(focusPage)
+    }
+  }, [])
   return (
-    <main id="main" className={cn(classOf(width), 'space-y-5')}>
+    <main ref={main} id="main" className={cn(classOf(width), 'space-y-5')}>
       <h1 className="page-heading">{heading}</h1>
-      <Alert tone="danger" title={title} onRetry={onRetry}>
+      <Alert tone="danger" title={title} {...{ onRetry, retrying }}>
         {message}
       </Alert>
       {children}

@@ -9,11 +9,11 @@ const postedListing = createResource({
 
 /**
  * Loads one of the signed-in business's listings.
- * @returns the listing, null until it is loaded; whether the business has none of that id; and why it could not be loaded,
- * null without a failure
+ * @returns the listing, null until it is loaded; whether the business has none of that id; why it could not be loaded, null
+ * without a failure; and whether it is being loaded again after one
  */
 export function usePostedListing(jobListingId: string) {
-  const { key, data, failure, status } = useResource(postedListing)
+  const { key, data, failure, status, isRetrying } = useResource(postedListing)
   /** The id that this page asked for: until then the resource has what an earlier page left there. */
   const [askedId, setAskedId] = useState<string | null>(null)
   useEffect(() => {
@@ -26,6 +26,7 @@ export function usePostedListing(jobListingId: string) {
     listing: isOwn && data ? data.jobListing : null,
     isMissing: isOwn && failure?.code === 'notFound',
     failure: isOwn && status === 'failed' ? (failure?.message ?? messages.general.offline) : null,
+    isRetrying,
     retry: () => void postedListing.retry(),
   }
 }

@@ -43,7 +43,7 @@ const meta = {
     supportEmail: 'support@campusgigs.example',
     refusal: null,
     now: new Date('2026-11-21T01:30:00.000Z'),
-    list: { sort: 'Time of Application', busy: false, failure: null },
+    list: { sort: 'Time of Application', busy: false, failure: null, isRetrying: false },
     onSortChange: fn(),
     onMore: fn(),
     onListRetry: fn(),
@@ -187,7 +187,7 @@ export const BackFarDown: Story = {
 export const PageFailed: Story = {
   args: {
     gig: { ...gigWithApplicants, applicants: crowd },
-    list: { sort: 'Distance', busy: false, failure: "We can't reach the server." },
+    list: { sort: 'Distance', busy: false, failure: "We can't reach the server.", isRetrying: false },
   },
   async play({ args, canvas }) {
     const alert = within(canvas.getByRole('alert'))

@@ -13,6 +13,7 @@ const args = {
   title: "We couldn't load applicants",
   message: messages.general.offline,
   onRetry: retry,
+  retrying: false,
 }
 
 export const Loading: Story = {

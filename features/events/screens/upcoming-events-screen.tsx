@@ -10,6 +10,8 @@ export interface UpcomingEventsScreenProps {
   /** Whether the last load failed. Default false. */
   hasFailed?: boolean
   onRetry: () => void
+  /** Whether a retry is pending. Default false. */
+  isRetrying?: boolean
   /** The id of the open event; null for none. */
   eventId: string | null
   onEventChange: (eventId: string | null) => void
@@ -17,14 +19,14 @@ export interface UpcomingEventsScreenProps {
 
 /** The upcoming events of all businesses, and the details of one. */
 export function UpcomingEventsScreen(props: UpcomingEventsScreenProps) {
-  const { events, hasFailed = false, onRetry, eventId, onEventChange } = props
+  const { events, hasFailed = false, onRetry, isRetrying = false, eventId, onEventChange } = props
   const openEvent = events?.find(({ id }) => id === eventId)
   return (
     <main id="main" className="page py-6 lg:py-10">
       <h1 className="page-heading">Events</h1>
       <p className="mt-2 max-w-2xl text-ink-muted">What businesses near campus put on, the soonest first.</p>
       {hasFailed && (
-        <Alert tone="warning" className="mt-6" onRetry={onRetry}>
+        <Alert tone="warning" className="mt-6" onRetry={onRetry} retrying={isRetrying}>
           We couldn't load the events. Check your connection.
         </Alert>
       )}

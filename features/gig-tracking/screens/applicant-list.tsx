@@ -12,6 +12,8 @@ export interface ApplicantListState {
   busy: boolean
   /** The message of a page that failed to load; null without one. */
   failure: string | null
+  /** The failed page is loading again. */
+  isRetrying: boolean
 }
 
 export interface ApplicantListProps {
@@ -77,7 +79,7 @@ export function ApplicantList(props: ApplicantListProps) {
         </WindowedList>
       </div>
       {failure && (
-        <Alert tone="danger" title="We couldn't load applicants" onRetry={onRetry}>
+        <Alert tone="danger" title="We couldn't load applicants" onRetry={onRetry} retrying={list.isRetrying}>
           {failure}
         </Alert>
       )}

@@ -1,10 +1,11 @@
-import { Alert, Button, cn, Tag } from '@campus-gigs/ui'
+import { Alert, cn, Tag } from '@campus-gigs/ui'
 import { type Comparison, comparisonGroups } from '@/contract'
 import { messages } from '@/domain'
 
-/** The comparison as the server answers; `failed`, or null while it loads. */
+/** The comparison as the server answers; `failed`, `retrying` while it loads again after a failure, or null while it loads. */
 export type ComparisonState =
   | 'failed'
+  | 'retrying'
   | null
   | (Omit<Comparison, 'measures'> & {
       readonly measures: readonly (Omit<Comparison['measures'][number], 'shares'> & {
@@ -23,16 +24,9 @@ const titles = { coverage: 'The week', pay: 'Expected pay', letter: 'Cover lette
 /** The student's group among all applicants, in groups large enough to be anonymous (JH-02). */
 export function ComparisonPart({ comparison, onRetry }: ComparisonPartProps) {
   if (comparison === null) return <p className="text-ink-muted">Asking…</p>
-  if (comparison === 'failed')
+  if (comparison === 'failed' || comparison === 'retrying')
     return (
-      <Alert
-        tone="warning"
-        action={
-          <Button size="sm" onClick={onRetry}>
-            Retry
-          </Button>
-        }
-      >
+      <Alert tone="warning" onRetry={onRetry} retrying={comparison === 'retrying'}>
         {messages.general.offline}
       </Alert>
     )

@@ -34,13 +34,16 @@ interface DetailPaneProps extends Omit<JobDetailProps, 'job' | 'missingDetail'> 
   hasNoResults: boolean
   /** Whether the listing's detail could not be loaded. Default false. */
   hasDetailFailed?: boolean
+  /** Whether the listing in the address is being loaded again after a failure. Default false. */
+  isRetrying?: boolean
   /** Retries loading the listing in the address. */
   onRetry: () => void
 }
 
 /** The listing in the address, or the reason why it is not shown. */
 export function DetailPane(props: DetailPaneProps) {
-  const { selected, JobDetail, hasCodeFailed, hasNoResults, hasDetailFailed = false, onRetry, ...detail } = props
+  const { selected, JobDetail, hasCodeFailed, hasNoResults, hasDetailFailed = false, ...rest } = props
+  const { isRetrying = false, onRetry, ...detail } = rest
   const loading = <Loading label="Fetching the gig" />
   const backToList = <Button onClick={detail.onClose}>See the live gigs</Button>
   const failed = (onPress: () => void) => (
@@ -48,7 +51,7 @@ export function DetailPane(props: DetailPaneProps) {
       title={messages.search.jobFailed}
       action={
         <span className="flex flex-wrap justify-center gap-3">
-          <Button variant="brand" onClick={onPress}>
+          <Button variant="brand" busy={isRetrying} onClick={onPress}>
             Retry
           </Button>
           {backToList}
@@ -84,7 +87,7 @@ export function DetailPane(props: DetailPaneProps) {
           job={selected}
           missingDetail={
             hasDetailFailed ? (
-              <Alert tone="warning" onRetry={onRetry}>
+              <Alert tone="warning" onRetry={onRetry} retrying={isRetrying}>
                 {messages.search.detailFailed}
               </Alert>
             ) : (

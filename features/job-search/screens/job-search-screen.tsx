@@ -26,6 +26,8 @@ export interface JobSearchScreenProps
   selected: SelectedJob
   /** Whether the detail of `selected` could not be loaded. Default false. */
   hasDetailFailed?: boolean
+  /** Whether the open listing is being loaded again after a failure. Default false. */
+  isRetryingOpen?: boolean
   /** What has just changed of the open listing, announced; empty for nothing. */
   changeNotice: string
   filters: ListingFilters
@@ -96,6 +98,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
             hasNoResults={hasNoResults && isFiltered(props)}
             saved={job !== null && savedIds.includes(job.id)}
             hasDetailFailed={props.hasDetailFailed}
+            isRetrying={props.isRetryingOpen}
             onRetry={props.onRetryOpen}
             {...{ titleRef, availability, homeCentre, now, isApplying, onSave, onApply, onWithdraw, onReport, onClose }}
           />
@@ -107,7 +110,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
 
 /** Whether the server has answered, so that an empty list means that nothing matches: after a failed first page it has not. */
 function hasAnswer({ jobs, nextPage }: Pick<JobSearchScreenProps, 'jobs' | 'nextPage'>): boolean {
-  return jobs.length > 0 || nextPage !== 'failed'
+  return jobs.length > 0 || (nextPage !== 'failed' && nextPage !== 'retrying')
 }
 
 function isFiltered({ query, filters }: Pick<JobSearchScreenProps, 'query' | 'filters'>): boolean {

@@ -34,17 +34,9 @@ export function ListEnd({ state, loadedCount, total, onMore }: ListEndProps) {
   }, [state, onMore])
 
   if (state === 'none') return null
-  if (state === 'failed') {
+  if (state === 'failed' || state === 'retrying') {
     return (
-      <Alert
-        tone="warning"
-        className="mt-4"
-        action={
-          <Button size="sm" onClick={onMore}>
-            Retry
-          </Button>
-        }
-      >
+      <Alert tone="warning" className="mt-4" onRetry={onMore} retrying={state === 'retrying'}>
         {messages.search.moreFailed}
       </Alert>
     )

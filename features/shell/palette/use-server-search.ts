@@ -33,7 +33,7 @@ const applicantSearch = createResource({
  */
 function useServerSearch<Data extends object>(search: Resource<string, Data>, isActive: boolean, text: string) {
   const query = isActive ? text.trim() : ''
-  const { key, data, status } = useResource(search)
+  const { key, data, status, isRetrying } = useResource(search)
 
   useEffect(() => {
     if (query === '') return
@@ -48,8 +48,8 @@ function useServerSearch<Data extends object>(search: Resource<string, Data>, is
   const isCurrent = query !== '' && key === query
   return {
     answer: query === '' ? null : data,
-    isLoading: query !== '' && (!isCurrent || status === 'loading'),
-    hasFailed: isCurrent && status === 'failed',
+    isLoading: query !== '' && (!isCurrent || status === 'loading' || isRetrying),
+    hasFailed: isCurrent && status === 'failed' && !isRetrying,
     retry: () => void search.retry(),
   }
 }

@@ -34,3 +34,20 @@ it('reaches and presses its action and close button by keyboard', async () => {
   await expect.element(page.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
   expect([acted, dismissed].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
+
+it('keeps Retry focused while a retry is pending, and changes its text when the retry has failed', async () => {
+  const alert = (retrying: boolean) => (
+    <Alert tone="danger" onRetry={vi.fn()} retrying={retrying}>
+      Not saved
+    </Alert>
+  )
+  const { rerender } = await render(alert(false))
+  const text = () => page.getByRole('alert').element().textContent
+  const first = text()
+  await userEvent.keyboard('{Tab}')
+  await rerender(alert(true))
+  expect(text()).toBe(first)
+  await rerender(alert(false))
+  expect(text()).not.toBe(first)
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toHaveFocus()
+})

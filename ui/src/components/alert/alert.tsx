@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { cn } from '../../cn'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
@@ -35,6 +35,16 @@ const iconInks: Record<AlertTone, string> = {
   danger: 'text-danger',
 }
 
+/** Screen readers skip a live region whose text did not change, so every other failed retry adds a zero-width space. */
+const zeroWidthSpace = '\u200B'
+
+/** The number of retries that ended while the alert stayed. */
+function useEndedRetries(retrying: boolean): number {
+  const [last, setLast] = useState({ retrying, ended: 0 })
+  if (last.retrying !== retrying) setLast({ retrying, ended: last.ended + (retrying ? 0 : 1) })
+  return last.ended
+}
+
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Default `info`. */
   tone?: AlertTone
@@ -46,7 +56,7 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   action?: ReactNode
   /** Shows a Retry button, which calls it. */
   onRetry?: () => void
-  /** Whether a retry is pending: the Retry button is busy. Default false. */
+  /** Whether a retry is pending: the Retry button is busy. When it ends, the alert is announced again. Default false. */
   retrying?: boolean
   /** Shows a close button, which calls it. */
   onDismiss?: () => void
@@ -69,6 +79,7 @@ export function Alert(props: AlertProps) {
     ...rest
   } = props
   const labels = useTexts('alert', alertLabels, ownLabels)
+  const isRepeated = useEndedRetries(retrying) % 2 === 1
   const Icon = icons[tone]
   const urgent = tone === 'danger' || tone === 'warning'
   return (
@@ -77,7 +88,10 @@ export function Alert(props: AlertProps) {
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-52">
           {title && <p className="font-semibold">{title}</p>}
-          <div>{children}</div>
+          <div>
+            {children}
+            {isRepeated && zeroWidthSpace}
+          </div>
         </div>
         {action && <div className="max-w-full">{action}</div>}
         {onRetry && (
