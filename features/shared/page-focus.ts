@@ -1,3 +1,26 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Moves the focus on when an element that contains it is removed, such as Retry once the retry has succeeded.
+ * @param prepare called with the element when it is first rendered; returns a function that focuses what takes its place,
+ * which is called once that is rendered
+ * @returns a ref for the element
+ */
+export function useFocusHandover<E extends HTMLElement>(prepare: (element: E) => () => void): RefObject<E | null> {
+  const ref = useRef<E>(null)
+  const firstPrepare = useRef(prepare)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const focusNext = firstPrepare.current(element)
+    return () => {
+      // In a microtask, React has put the next content in this one's place.
+      if (element.contains(document.activeElement)) queueMicrotask(focusNext)
+    }
+  }, [])
+  return ref
+}
+
 /** Focuses an element that is not focusable by itself, so that a screen reader continues there. */
 function focusOn(element: HTMLElement, options?: FocusOptions): void {
   if (element.tabIndex < 0) element.tabIndex = -1

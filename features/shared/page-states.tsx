@@ -1,6 +1,6 @@
 import { Alert, Button, cn, EmptyState, Loading } from '@campus-gigs/ui'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { focusPage } from './page-focus'
+import type { ReactNode } from 'react'
+import { focusPage, useFocusHandover } from './page-focus'
 
 /** A page whose content is loading. */
 export function LoadingPage({ label }: { label: string }) {
@@ -37,14 +37,7 @@ interface FailedPageProps extends PageStateProps {
  * content's heading takes the focus from Retry.
  */
 export function FailedPage({ heading, title, message, onRetry, retrying, children, ...width }: FailedPageProps) {
-  const main = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const element = main.current
-    return () => {
-      // In a microtask, React has put the next page in this one's place.
-      if (element?.contains(document.activeElement)) queueMicrotask(focusPage)
-    }
-  }, [])
+  const main = useFocusHandover(() => () => void focusPage())
   return (
     <main ref={main} id="main" className={cn(classOf(width), 'space-y-5')}>
       <h1 className="page-heading">{heading}</h1>

@@ -1,7 +1,7 @@
 import { Alert, Button, EmptyState, Loading } from '@campus-gigs/ui'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { messages } from '@/domain'
-import { useLoading } from '@/features/shared'
+import { useFocusHandover, useLoading } from '@/features/shared'
 import type { SelectedJob } from '../job'
 import type { JobDetailProps } from './job-detail'
 
@@ -46,19 +46,7 @@ export function DetailPane(props: DetailPaneProps) {
   const { isRetrying = false, onRetry, ...detail } = rest
   const loading = <Loading label="Fetching the gig" />
   const backToList = <Button onClick={detail.onClose}>See the live gigs</Button>
-  const failed = (onPress: () => void) => (
-    <EmptyState
-      title={messages.search.jobFailed}
-      action={
-        <span className="flex flex-wrap justify-center gap-3">
-          <Button variant="brand" busy={isRetrying} onClick={onPress}>
-            Retry
-          </Button>
-          {backToList}
-        </span>
-      }
-    />
-  )
+  const failed = (onPress: () => void) => <FailedDetail {...{ isRetrying, backToList }} onRetry={onPress} />
   switch (selected) {
     case null:
       return hasNoResults ? (
@@ -99,4 +87,31 @@ export function DetailPane(props: DetailPaneProps) {
         />
       )
   }
+}
+
+interface FailedDetailProps {
+  isRetrying: boolean
+  onRetry: () => void
+  backToList: ReactNode
+}
+
+/** A listing that could not be loaded. The pane takes the focus from Retry when a retry succeeds. */
+function FailedDetail({ isRetrying, onRetry, backToList }: FailedDetailProps) {
+  const actions = useFocusHandover<HTMLSpanElement>((element) => {
+    const pane = element.closest('section')
+    return () => pane?.focus({ preventScroll: true })
+  })
+  return (
+    <EmptyState
+      title={messages.search.jobFailed}
+      action={
+        <span ref={actions} className="flex flex-wrap justify-center gap-3">
+          <Button variant="brand" busy={isRetrying} onClick={onRetry}>
+            Retry
+          </Button>
+          {backToList}
+        </span>
+      }
+    />
+  )
 }
