@@ -35,11 +35,12 @@ export function addressOf({ pathname, search, hash }: Omit<Location, 'state' | '
   return pathname + search + hash
 }
 
-/** The key of the tab's first entry, which has no state of ours. */
-const firstKey = 'first'
-
-function entryOf(value: unknown): Pick<Location, 'state' | 'key'> {
-  if (typeof value !== 'object' || value === null || !('key' in value)) return { state: null, key: firstKey }
+/**
+ * The state and key of an entry. One that the browser made, such as for a typed address, has no state of ours: its address is
+ * its key, so that another typed address does not get its scroll position.
+ */
+function entryOf(value: unknown, address: string): Pick<Location, 'state' | 'key'> {
+  if (typeof value !== 'object' || value === null || !('key' in value)) return { state: null, key: address }
   return { state: 'state' in value ? value.state : null, key: String(value.key) }
 }
 
@@ -49,7 +50,8 @@ export function createBrowserHistory(): AppHistory {
   return {
     location: () => {
       const { pathname, search, hash } = window.location
-      return { pathname, search, hash, ...entryOf(window.history.state) }
+      const address = { pathname, search, hash }
+      return { ...address, ...entryOf(window.history.state, addressOf(address)) }
     },
     push: (location) => window.history.pushState(entry(location), '', addressOf(location)),
     replace: (location) => window.history.replaceState(entry(location), '', addressOf(location)),
