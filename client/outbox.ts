@@ -35,6 +35,11 @@ export interface Outbox<Item> {
   add: (item: Item) => void
   /** Items of this account neither accepted nor refused by the server yet, oldest first. */
   pending: () => Item[]
+  /**
+   * Reads from the server.
+   * @returns the answer, and the items it may lack: those pending now, and those accepted since the read began
+   */
+  read: <Answer>(request: () => Promise<Answer>) => Promise<{ answer: Answer; missing: Item[] }>
   /** Sends now. Resolves true when the account has no item left. */
   flush: (options?: FlushOptions) => Promise<boolean>
 }
@@ -167,6 +172,8 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
   let currentAccountId: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let latestAttempt: Promise<boolean> | null = null
+  /** Of each read that is not answered yet, the items accepted since it began. */
+  const openReads = new Set<Item[]>()
 
   const ownEntries = () => (currentAccountId === null ? [] : store.entriesOf(currentAccountId))
 
@@ -181,6 +188,7 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
     if (batch.length > 0) {
       const items = batch.map(({ item }) => item)
       const delivery = await options.send(items, { leaving }).catch((): Delivery => 'retry')
+      if (delivery === 'sent') for (const accepted of openReads) accepted.push(...items)
       if (delivery !== 'retry') for (const { key } of batch) store.drop(key)
       else if (!leaving) scheduleSend()
     }
@@ -201,6 +209,18 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
     return attempt.finally(() => {
       if (latestAttempt === attempt) latestAttempt = null
     })
+  }
+
+  const pending = () => ownEntries().map(({ item }) => item)
+
+  async function read<Answer>(request: () => Promise<Answer>): Promise<{ answer: Answer; missing: Item[] }> {
+    const accepted: Item[] = []
+    openReads.add(accepted)
+    try {
+      return { answer: await request(), missing: [...accepted, ...pending()] }
+    } finally {
+      openReads.delete(accepted)
+    }
   }
 
   /** Sends what another tab has queued, once that tab has ended. */
@@ -235,7 +255,8 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
       store.add(currentAccountId, item)
       scheduleSend()
     },
-    pending: () => ownEntries().map(({ item }) => item),
+    pending,
+    read,
     flush,
   }
 }

@@ -190,6 +190,24 @@ describe('rate', () => {
     expect(store.candidateActionsOutbox.pending()).toHaveLength(1)
   })
 
+  it('GT-09 shows a rating that the server accepted while it answered a read without it', async () => {
+    store.rate(applicationId, 'Maybe')
+    let answerGig = (_: Response) => {}
+    vi.stubGlobal('fetch', (url: string) =>
+      url.endsWith('action-on-candidate')
+        ? Promise.resolve(new Response(JSON.stringify(sent)))
+        : new Promise<Response>((resolve) => {
+            answerGig = resolve
+          }),
+    )
+    const opened = store.openGig(gigId)
+    expect(await store.candidateActionsOutbox.flush()).toBe(true)
+    answerGig(new Response(JSON.stringify(answer)))
+    await opened
+    expect(shownRatings()).toEqual(['Maybe'])
+    expect(shownGig()?.applicants.waiting).toBe(0)
+  })
+
   it('GT-09 keeps items after a temporary failure and drops them after a permanent one', async () => {
     stubAnswers(answer, [refusal('rateLimited'), refusal('notFound')])
     store.rate(applicationId, 'Maybe')

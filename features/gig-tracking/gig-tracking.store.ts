@@ -33,21 +33,15 @@ import type { Gig, GigApplication } from './gig'
 /** A listing with the newest of its applicants, as the server answers. */
 type GigAnswer = Snapshot<ResponseOf<'gig'>>
 
-/** The server's applications with the actions that wait in the outbox. */
-function withUnsentActions(applications: readonly GigApplication[]): GigApplication[] {
-  const unsent = candidateActionsOutbox.pending()
-  return applications.map((application) => withActions(application, unsent))
-}
-
 function countWithoutActions(applications: readonly GigApplication[]): number {
   return applications.filter(({ candidateActions }) => candidateActions.length === 0).length
 }
 
-/** The server's answer with the actions that wait in the outbox. */
-function answerWithUnsentActions(answer: GigAnswer): GigAnswer {
+/** The server's answer with actions that it may lack. */
+function answerWithActions(answer: GigAnswer, missing: readonly QueuedAction[]): GigAnswer {
   const { jobListing } = answer
   const { applicants, Application: received } = jobListing
-  const applications = withUnsentActions(received)
+  const applications = received.map((application) => withActions(application, missing))
   // The server's `waiting` includes applicants whose first action has not reached it yet.
   const waiting = applicants.waiting - (countWithoutActions(received) - countWithoutActions(applications))
   return {
@@ -60,8 +54,10 @@ function answerWithUnsentActions(answer: GigAnswer): GigAnswer {
 export const trackedGig = createResource<string, GigAnswer>({
   keyOf: (jobListingId) => jobListingId,
   async fetch(jobListingId, signal) {
-    const outcome = await call('gig', undefined, { params: { jobListingId }, signal })
-    return outcome === null || isFailure(outcome) ? outcome : answerWithUnsentActions(outcome)
+    const { answer, missing } = await candidateActionsOutbox.read(() =>
+      call('gig', undefined, { params: { jobListingId }, signal }),
+    )
+    return answer === null || isFailure(answer) ? answer : answerWithActions(answer, missing)
   },
 })
 
@@ -87,11 +83,14 @@ async function fetchPage(
   signal: AbortSignal,
 ) {
   const loaded = previous?.applications ?? []
-  const page = await call('applicants', { jobListingId, sort, offset: loaded.length }, { signal })
+  const { answer: page, missing } = await candidateActionsOutbox.read(() =>
+    call('applicants', { jobListingId, sort, offset: loaded.length }, { signal }),
+  )
   if (page === null || isFailure(page)) return page
-  const applications = joinApplications(loaded, withUnsentActions(page.applications))
+  const received = page.applications.map((application) => withActions(application, missing))
+  const applications = joinApplications(loaded, received)
   // An empty page ends the list even when the count is higher.
-  return { applications, total: page.applications.length === 0 ? applications.length : page.total }
+  return { applications, total: received.length === 0 ? applications.length : page.total }
 }
 
 /** The first applications followed by the others, each once; of an application in both, the first copy counts. */
@@ -119,9 +118,10 @@ interface ApplicantAddress {
 /** The application of the address, when the list has not loaded it. */
 export const addressedApplicant = createResource<ApplicantAddress, GigApplication>({
   async fetch(params, signal) {
-    const outcome = await call('applicant', undefined, { params: { ...params }, signal })
-    if (outcome === null || isFailure(outcome)) return outcome
-    return withActions(outcome.application, candidateActionsOutbox.pending())
+    const { answer, missing } = await candidateActionsOutbox.read(() =>
+      call('applicant', undefined, { params: { ...params }, signal }),
+    )
+    return answer === null || isFailure(answer) ? answer : withActions(answer.application, missing)
   },
 })
 
@@ -163,7 +163,7 @@ export async function openGig(jobListingId: string): Promise<void> {
 export function receiveGig(answer: GigAnswer): void {
   const { id } = answer.jobListing
   if (trackedGig.state.key !== id) return
-  const shown = answerWithUnsentActions(answer)
+  const shown = answerWithActions(answer, candidateActionsOutbox.pending())
   trackedGig.receive(id, shown)
   if (tracking.sort === newestFirst) void showFirstApplicants(shown.jobListing)
 }
