@@ -27,6 +27,23 @@ function focusOn(element: HTMLElement, options?: FocusOptions): void {
   element.focus(options)
 }
 
+/**
+ * Moves the focus from a removed element to the one that takes its place among its siblings, such as from an alert with
+ * Retry to what the retry loaded. Without one, the sibling before it takes the focus, else its parent.
+ * @returns a ref for the element
+ */
+export function useFocusReplacement<E extends HTMLElement>(): RefObject<E | null> {
+  return useFocusHandover<E>((element) => {
+    const { parentElement: parent, previousElementSibling: previous } = element
+    return () => {
+      const next = previous?.isConnected
+        ? (previous.nextElementSibling ?? previous)
+        : (parent?.firstElementChild ?? parent)
+      if (next instanceof HTMLElement) focusOn(next, { preventScroll: true })
+    }
+  })
+}
+
 /** Scrolls to an element of the page and focuses it, like a fragment link, without a history entry. */
 export function focusFragment(id: string): void {
   const target = document.getElementById(id)

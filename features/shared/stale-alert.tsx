@@ -1,5 +1,5 @@
-import { Alert } from '@campus-gigs/ui'
 import { messages } from '@/domain'
+import { RetryAlert } from './retry-alert'
 
 /** The props of a screen that can load its data again. */
 export interface ReloadProps {
@@ -13,9 +13,9 @@ export interface ReloadProps {
 export function StaleAlert({ stale = false, onRefresh }: ReloadProps) {
   return (
     stale && (
-      <Alert tone="warning" className="mt-6" onRetry={onRefresh}>
+      <RetryAlert tone="warning" className="mt-6" onRetry={onRefresh}>
         {messages.general.offline}
-      </Alert>
+      </RetryAlert>
     )
   )
 }

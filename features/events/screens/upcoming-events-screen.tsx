@@ -1,6 +1,7 @@
 import { Alert, Button, Drawer, EmptyState, Loading } from '@campus-gigs/ui'
 import { ExternalLink } from 'lucide-react'
 import type { PublicEvent } from '@/contract'
+import { RetryAlert } from '@/features/shared'
 import { ticketOf } from '../event-facts'
 import { EventTicket } from './event-ticket'
 
@@ -26,9 +27,9 @@ export function UpcomingEventsScreen(props: UpcomingEventsScreenProps) {
       <h1 className="page-heading">Events</h1>
       <p className="mt-2 max-w-2xl text-ink-muted">What businesses near campus put on, the soonest first.</p>
       {hasFailed && (
-        <Alert tone="warning" className="mt-6" onRetry={onRetry} retrying={isRetrying}>
+        <RetryAlert tone="warning" className="mt-6" onRetry={onRetry} retrying={isRetrying}>
           We couldn't load the events. Check your connection.
-        </Alert>
+        </RetryAlert>
       )}
       {events === null && !hasFailed && <Loading label="Loading events" className="mt-6" />}
       {events?.length === 0 && (

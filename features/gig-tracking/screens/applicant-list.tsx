@@ -1,7 +1,7 @@
-import { Alert, Avatar, Button, cn, Tag, TimeAgo, WindowedList } from '@campus-gigs/ui'
+import { Avatar, Button, cn, Tag, TimeAgo, WindowedList } from '@campus-gigs/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type ApplicantSort, computeSuitability, topScore } from '@/domain'
-import { FitSummary } from '@/features/shared'
+import { FitSummary, RetryAlert } from '@/features/shared'
 import { latestRating } from '../candidate-actions'
 import type { Gig, GigApplication } from '../gig'
 
@@ -79,9 +79,9 @@ export function ApplicantList(props: ApplicantListProps) {
         </WindowedList>
       </div>
       {failure && (
-        <Alert tone="danger" title="We couldn't load applicants" onRetry={onRetry} retrying={list.isRetrying}>
+        <RetryAlert tone="danger" title="We couldn't load applicants" onRetry={onRetry} retrying={list.isRetrying}>
           {failure}
-        </Alert>
+        </RetryAlert>
       )}
       {loadedCount < total && !failure && <More loadedCount={loadedCount} total={total} busy={busy} onMore={onMore} />}
     </div>

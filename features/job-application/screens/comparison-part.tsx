@@ -1,6 +1,7 @@
-import { Alert, cn, Tag } from '@campus-gigs/ui'
+import { cn, Tag } from '@campus-gigs/ui'
 import { type Comparison, comparisonGroups } from '@/contract'
 import { messages } from '@/domain'
+import { RetryAlert } from '@/features/shared'
 
 /** The comparison as the server answers; `failed`, `retrying` while it loads again after a failure, or null while it loads. */
 export type ComparisonState =
@@ -26,9 +27,9 @@ export function ComparisonPart({ comparison, onRetry }: ComparisonPartProps) {
   if (comparison === null) return <p className="text-ink-muted">Asking…</p>
   if (comparison === 'failed' || comparison === 'retrying')
     return (
-      <Alert tone="warning" onRetry={onRetry} retrying={comparison === 'retrying'}>
+      <RetryAlert tone="warning" onRetry={onRetry} retrying={comparison === 'retrying'}>
         {messages.general.offline}
-      </Alert>
+      </RetryAlert>
     )
   if (!comparison.enough) return <p className="text-ink-muted">{messages.history.noComparison}</p>
   return (

@@ -1,7 +1,7 @@
-import { Alert, Button, EmptyState, Loading } from '@campus-gigs/ui'
+import { Button, EmptyState, Loading } from '@campus-gigs/ui'
 import type { ComponentType, ReactNode } from 'react'
 import { messages } from '@/domain'
-import { useFocusHandover, useLoading } from '@/features/shared'
+import { RetryAlert, useFocusHandover, useLoading } from '@/features/shared'
 import type { SelectedJob } from '../job'
 import type { JobDetailProps } from './job-detail'
 
@@ -75,9 +75,9 @@ export function DetailPane(props: DetailPaneProps) {
           job={selected}
           missingDetail={
             hasDetailFailed ? (
-              <Alert tone="warning" onRetry={onRetry} retrying={isRetrying}>
+              <RetryAlert tone="warning" onRetry={onRetry} retrying={isRetrying}>
                 {messages.search.detailFailed}
-              </Alert>
+              </RetryAlert>
             ) : (
               // An answer that comes at once shows no loading state.
               <Loading label="Fetching the rest" className="starting:opacity-0 transition-opacity delay-300" />

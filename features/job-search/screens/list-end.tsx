@@ -1,6 +1,7 @@
-import { Alert, Button } from '@campus-gigs/ui'
+import { Button } from '@campus-gigs/ui'
 import { useEffect, useRef } from 'react'
 import { messages } from '@/domain'
+import { RetryAlert } from '@/features/shared'
 import type { NextPageState } from '../search'
 import { shownText } from './job-list'
 
@@ -36,9 +37,9 @@ export function ListEnd({ state, loadedCount, total, onMore }: ListEndProps) {
   if (state === 'none') return null
   if (state === 'failed' || state === 'retrying') {
     return (
-      <Alert tone="warning" className="mt-4" onRetry={onMore} retrying={state === 'retrying'}>
+      <RetryAlert tone="warning" className="mt-4" onRetry={onMore} retrying={state === 'retrying'}>
         {messages.search.moreFailed}
-      </Alert>
+      </RetryAlert>
     )
   }
   return (
