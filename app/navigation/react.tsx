@@ -12,7 +12,7 @@ import {
 import type { Location } from './history'
 import type { Router, RouterState } from './router'
 import type { Params } from './routes'
-import { readPositions, writePositions } from './scroll-positions'
+import { readPositions, restoreScrollPosition, writePositions } from './scroll-positions'
 
 interface RouterContextValue {
   router: Router
@@ -133,12 +133,13 @@ export function ScrollRestoration() {
   const scroll = useEffectEvent((key: string) => {
     const position = action === 'POP' ? positions.get(key) : undefined
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    if (position !== undefined) window.scrollTo(0, position)
-    else if (target) target.scrollIntoView()
+    if (position !== undefined) return restoreScrollPosition(position)
+    if (target) target.scrollIntoView()
     else if (!keepsScroll && action !== 'POP') window.scrollTo(0, 0)
+    return undefined
   })
   useLayoutEffect(() => {
-    if (isLoaded) scroll(location.key)
+    return isLoaded ? scroll(location.key) : undefined
   }, [location.key, isLoaded])
 
   return null

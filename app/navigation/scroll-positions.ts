@@ -27,3 +27,26 @@ export function saveScrollPosition(history: AppHistory): void {
   window.history.scrollRestoration = 'manual'
   writePositions(readPositions().set(history.location().key, window.scrollY))
 }
+
+const userActions = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+
+/**
+ * Scrolls to a position in pixels as soon as the page is long enough, such as when its content has loaded, unless the user
+ * acts before. Returns a function that cancels it.
+ */
+export function restoreScrollPosition(position: number): () => void {
+  window.scrollTo(0, position)
+  const observer = new ResizeObserver(() => {
+    // A position at the page's end may be a fraction of a pixel beyond it.
+    if (document.documentElement.scrollHeight - window.innerHeight < Math.floor(position)) return
+    window.scrollTo(0, position)
+    cancel()
+  })
+  function cancel(): void {
+    observer.disconnect()
+    for (const type of userActions) window.removeEventListener(type, cancel)
+  }
+  for (const type of userActions) window.addEventListener(type, cancel, { passive: true })
+  observer.observe(document.body)
+  return cancel
+}
