@@ -73,6 +73,11 @@ export interface AppDependencies {
   logger: FastifyServerOptions['logger']
 }
 
+/** In place of Fastify's compilers of schemas, which are slow to load: the app sets its own. */
+function buildNoCompiler(): never {
+  throw new Error('The app compiles no schema.')
+}
+
 /** Builds the server, ready to `listen` or to `inject`. */
 export async function buildApp({
   config,
@@ -88,6 +93,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
+    schemaController: { compilersFactory: { buildValidator: buildNoCompiler, buildSerializer: buildNoCompiler } },
     // Of every body that Fastify parses, with a route or without. Endpoints that take more say so in the contract.
     bodyLimit: limits.beaconBytes,
     // What reaches a server that closes is answered: its balancer sends the next call elsewhere.
@@ -144,7 +150,7 @@ export async function buildApp({
     store: rateLimitStore(context.callCounts),
     errorResponseBuilder: () => new HttpFailure('rateLimited'),
   })
-  await registerOpenApi(app)
+  registerOpenApi(app)
   const provider = await registerProvider(app)
   app.decorate('identityProvider', provider)
   registerIdentityRoutes(app, provider)

@@ -1,9 +1,14 @@
-import fastifySwagger from '@fastify/swagger'
-import fastifySwaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance, FastifySchema } from 'fastify'
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifySchema,
+  type RouteOptions,
+} from 'fastify'
 import { z } from 'zod'
 import { type Endpoint, type EndpointName, endpoints, failure } from '@/contract'
 import { sessionCookie } from '../identity/session-cookie.ts'
+import { docsPath } from './security-headers.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -53,9 +58,15 @@ function describeEndpoint(name: EndpointName): FastifySchema {
   }
 }
 
-/** Serves the API's description at `/api/docs` and `/api/docs/json`. Register before the endpoints. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
-  await app.register(fastifySwagger, {
+/** A server of the documentation's pages, with the routes that they describe. */
+async function buildDocs(routes: readonly RouteOptions[]): Promise<FastifyInstance> {
+  const [{ default: fastifySwagger }, { default: fastifySwaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ])
+  const docs = fastify()
+  docs.setValidatorCompiler(() => () => true)
+  await docs.register(fastifySwagger, {
     openapi: {
       info: { title: 'Campus Gigs', version: '1', description: 'The calls of the browser to the server.' },
       components: {
@@ -70,10 +81,34 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: ({ schema, url }) => ({
-      schema: isEndpointName(schema?.operationId) ? describeEndpoint(schema.operationId) : schema,
-      url,
-    }),
   })
-  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' })
+  await docs.register(fastifySwaggerUi, { routePrefix: docsPath })
+  for (const { method, url, schema } of routes) {
+    const described = isEndpointName(schema?.operationId) ? describeEndpoint(schema.operationId) : undefined
+    docs.route({ method, url, ...(described && { schema: described }), handler: () => ({}) })
+  }
+  return docs
+}
+
+/** The headers of the documentation's answers that a client gets; the app sets the others itself. */
+const docsHeaders = ['content-type', 'cache-control', 'etag', 'last-modified', 'location']
+
+/**
+ * Serves the API's description at `/api/docs` and `/api/docs/json`. A second Fastify answers, built at the first call, because
+ * loading its packages would delay every start. Register before the endpoints.
+ */
+export function registerOpenApi(app: FastifyInstance): void {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/') && route.method !== 'HEAD' && !route.schema?.hide) routes.push(route)
+  })
+  let docs: Promise<FastifyInstance> | undefined
+  const handler = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
+    docs ??= buildDocs(routes)
+    const answer = await (await docs).inject({ url, headers })
+    for (const name of docsHeaders) if (answer.headers[name] !== undefined) reply.header(name, answer.headers[name])
+    return reply.code(answer.statusCode).send(answer.rawPayload)
+  }
+  for (const url of [docsPath, `${docsPath}/*`]) app.get(url, { schema: { hide: true }, handler })
+  app.addHook('onClose', async () => (await docs)?.close())
 }

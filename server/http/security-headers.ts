@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { inlineStyleHashes } from './inline-styles.ts'
 
 /** The addresses of the API's documentation, whose pages are a package's and write HTML and styles as they like. */
-const docsPath = '/api/docs'
+export const docsPath = '/api/docs'
 const docsPolicy =
   "default-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:;object-src 'none';base-uri 'none';frame-ancestors 'none'"
 
