@@ -7,6 +7,7 @@ import { type Database, openEmbedded } from './db/database.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { outboxMailer } from './mail/outbox-mailer.ts'
 import type { SmtpRelay } from './mail/smtp-relay.ts'
+import { fillIfEmpty } from './sample-data/index.ts'
 
 /** A running server. */
 export interface RunningServer {
@@ -45,7 +46,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     })
     openResources.push(app)
     for (const warning of productionWarnings(config)) app.log.warn(warning)
-    if (config.sampleData) await fillIfEmpty(app)
+    if (config.sampleData && (await fillIfEmpty(app.context)))
+      app.log.info('The database was empty: it now has sample businesses and gigs. SAMPLE_DATA=off leaves it empty.')
     if (config.smtpUrl) {
       const { openSmtpRelay } = await import('./mail/smtp-relay.ts')
       const { publicUrl } = app.context
@@ -59,12 +61,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await closeAll()
     throw error
   }
-}
-
-async function fillIfEmpty(app: FastifyInstance): Promise<void> {
-  const { fillWithSampleData } = await import('./sample-data/fill.ts')
-  if (await fillWithSampleData(app.context))
-    app.log.info('The database was empty: it now has sample businesses and gigs. SAMPLE_DATA=off leaves it empty.')
 }
 
 /** Locks the data folder for PGlite. With PostgreSQL servers may share it: their files never collide. */

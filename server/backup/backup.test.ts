@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Database } from '../db/database.ts'
 import { files } from '../db/schema.ts'
 import { diskFileStore } from '../files/disk-file-store.ts'
-import { fillWithSampleData } from '../sample-data/fill.ts'
+import { fillIfEmpty } from '../sample-data/index.ts'
 import { testServer } from '../testing/harness.ts'
 import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../testing/people.ts'
 import { emptyTables, openTestDatabase } from '../testing/test-database.ts'
@@ -44,7 +44,7 @@ async function rowsIn(folder: string): Promise<Record<string, string[]>> {
 
 test('TR-12 a backup restores every row and every file into an empty place', async () => {
   // Rows in most tables, and files of every kind.
-  await fillWithSampleData(server.context)
+  await fillIfEmpty(server.context)
   await addRows()
   const [first, second] = [join(parent, 'first'), join(parent, 'second')]
   const summary = await backUp(server.db, server.context.files, first)

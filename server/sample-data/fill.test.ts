@@ -8,7 +8,7 @@ import { businesses, files, jobListings, users } from '../db/schema.ts'
 import { testServer } from '../testing/harness.ts'
 import { addBusiness, signedInStudent } from '../testing/people.ts'
 import { emptyTables } from '../testing/test-database.ts'
-import { fillWithSampleData } from './fill.ts'
+import { fillIfEmpty } from './index.ts'
 
 const server = testServer({}, 'once')
 
@@ -30,7 +30,7 @@ describe('filling with sample data', () => {
 
   test('D19 inserts nothing when an account exists', async () => {
     await addBusiness(server)
-    expect(await fillWithSampleData(server.context)).toBe(false)
+    expect(await fillIfEmpty(server.context)).toBe(false)
     expect(await server.db.select().from(jobListings)).toEqual([])
     await emptyTables(server.db)
   })
@@ -39,11 +39,11 @@ describe('filling with sample data', () => {
 /** Filled once, because drawing the pictures is slow. */
 describe('a filled marketplace', () => {
   beforeAll(async () => {
-    expect(await fillWithSampleData(server.context)).toBe(true)
+    expect(await fillIfEmpty(server.context)).toBe(true)
   })
 
   test('D19 has eight marked businesses without a sign-in, and is filled only once', async () => {
-    expect(await fillWithSampleData(server.context)).toBe(false)
+    expect(await fillIfEmpty(server.context)).toBe(false)
     const rows = await server.db.select().from(businesses)
     expect(rows).toHaveLength(8)
     for (const row of rows) {

@@ -13,15 +13,14 @@ import {
   weekdayOfDate,
 } from '@/domain'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/database.ts'
-import { businesses, events, files, jobListings, users } from '../db/schema.ts'
+import { businesses, events, files, jobListings } from '../db/schema.ts'
 import { toSlug } from '../resources/events/slugs.ts'
 import { sanitizeRichText } from '../resources/sanitize-rich-text.ts'
 import { coverArt, everyThirdSlot, logoArt, posterArt } from './art.ts'
 import { sampleBusinesses } from './catalogue.ts'
 import type { SampleBusiness, SampleEvent, SampleListing } from './types.ts'
 
-type Stores = Pick<Context, 'db' | 'files' | 'clock'>
+export type Stores = Pick<Context, 'db' | 'files' | 'clock'>
 type NewFile = typeof files.$inferInsert & { id: string }
 
 const logoThumbnailWidth = 160
@@ -29,14 +28,8 @@ const coverThumbnailWidth = 640
 /** How long the sample businesses have had their accounts. */
 const accountAgeMs = 30 * dayMs
 
-/**
- * Inserts made-up businesses, live listings and events in one transaction, unless the database has an account. Nobody can
- * sign in as one of the businesses, which have neither a password nor an identity. The caller checks
- * `config.sampleData`.
- * @returns whether rows were inserted
- */
-export async function fillWithSampleData(stores: Stores): Promise<boolean> {
-  if (!(await isEmpty(stores.db))) return false
+/** Inserts the sample businesses, their live listings and events in one transaction. */
+export async function insertSampleData(stores: Stores): Promise<void> {
   const now = stores.clock.now()
   const rows = await Promise.all(sampleBusinesses.map((sample) => buildRows(stores, sample, now)))
   await stores.db.transaction(async (tx) => {
@@ -45,13 +38,6 @@ export async function fillWithSampleData(stores: Stores): Promise<boolean> {
     await tx.insert(jobListings).values(rows.flatMap((row) => row.listings))
     await tx.insert(events).values(rows.flatMap((row) => row.events))
   })
-  return true
-}
-
-async function isEmpty(db: Db): Promise<boolean> {
-  const [student] = await db.select({ id: users.id }).from(users).limit(1)
-  const [business] = await db.select({ id: businesses.id }).from(businesses).limit(1)
-  return !student && !business
 }
 
 /** Stores the images of a sample business. @returns its rows, not inserted yet */
