@@ -5,6 +5,7 @@ import { countedAttempts, posterScans, sharedCounts } from '../db/schema.ts'
 import { type TestServer, testServer } from '../testing/harness.ts'
 import { signedInStudent } from '../testing/people.ts'
 import { CallCounts } from './call-counts.ts'
+import { firstRunDelayMs } from './repeated-task.ts'
 
 const limit = { max: 100, windowMs: minuteMs }
 
@@ -145,7 +146,11 @@ describe('TR-09 a server', () => {
       { ...attempt, keyHash: 'full', expiresAt: new Date(now.getTime() - 1) },
       { ...attempt, keyHash: 'used' },
     ])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     await server.app.listen({ port: 0 })
+    await vi.advanceTimersByTimeAsync(firstRunDelayMs)
+    vi.useRealTimers()
     await server.app.close()
     expect(await server.db.select().from(sharedCounts)).toEqual([{ keyHash: 'current', count: 1, expiresAt: later }])
     expect(await server.db.select().from(countedAttempts)).toEqual([{ ...attempt, keyHash: 'used' }])

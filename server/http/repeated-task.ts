@@ -10,9 +10,12 @@ export interface RepeatedTask {
   run: () => Promise<unknown>
 }
 
+/** The longest time from the start to listen to the first run. Without it the first answers would wait for the tasks. */
+export const firstRunDelayMs = 5_000
+
 /**
- * Runs a task when the server starts to listen, and again and again while it runs. A failed run is logged, and the next one
- * does its work. Closing waits for a run that is under way, because the database is closed after the app.
+ * Runs a task soon after the server starts to listen, and again and again while it runs. A failed run is logged, and the next
+ * one does its work. Closing waits for a run that is under way, because the database is closed after the app.
  */
 export function runRepeatedly(app: FastifyInstance, { name, everyMs, run }: RepeatedTask): void {
   let latestRun: Promise<unknown> = Promise.resolve()
@@ -26,11 +29,14 @@ export function runRepeatedly(app: FastifyInstance, { name, everyMs, run }: Repe
     })
   }
   app.addHook('onListen', () => {
-    start()
-    timer = setInterval(start, everyMs).unref()
+    const startRepeating = () => {
+      start()
+      timer = setInterval(start, everyMs).unref()
+    }
+    timer = setTimeout(startRepeating, Math.min(firstRunDelayMs, everyMs)).unref()
   })
   app.addHook('onClose', async () => {
-    clearInterval(timer)
+    clearTimeout(timer)
     await latestRun
   })
 }
