@@ -1,18 +1,19 @@
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { DrizzleQueryError, max } from 'drizzle-orm'
+import { bigint, type PgDatabase, type PgQueryResultHKT, pgSchema } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Listen } from './listen.ts'
+import journal from './migrations/meta/_journal.json' with { type: 'json' }
 import { openPgliteFolder } from './pglite-folder.ts'
-import * as schema from './schema.ts'
 
 /**
  * The database or a transaction, of either engine: PGlite, which is PostgreSQL embedded in this process, or a
  * PostgreSQL server. Both speak the same dialect and run the same migrations. Inside `db.transaction(async (tx) => …)`
  * use `tx` only: PGlite has one connection, so a query on `db` would wait for the transaction to end, for ever.
  */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Db = PgDatabase<PgQueryResultHKT>
 
 /** An open database. */
 export interface Database {
@@ -26,7 +27,7 @@ export interface Database {
 
 /** `vite.server.config.ts` copies the folder beside the built server. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
-export const drizzleSettings = { schema, casing: 'snake_case' } as const
+export const drizzleSettings = { casing: 'snake_case' } as const
 
 /** Opens PGlite in a folder, created and migrated if needed. The caller holds the data folder's lock. */
 export async function openEmbedded(folder: string): Promise<Database> {
@@ -37,12 +38,35 @@ export async function openEmbedded(folder: string): Promise<Database> {
 export async function openMigrated(client: PGlite): Promise<Database> {
   const db = drizzle({ client, ...drizzleSettings })
   try {
-    await migrate(db, { migrationsFolder })
+    if (!(await isMigrated(db))) await migrate(db, { migrationsFolder })
   } catch (error) {
     await client.close()
     throw error
   }
   return { db, engine: 'pglite', listen: listenOnPglite(client), close: () => client.close() }
+}
+
+/** Drizzle's table of the migrations that a database has. */
+const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
+  createdAt: bigint('created_at', { mode: 'number' }),
+})
+
+/** Whether a query failed because its table does not exist. */
+function missesTable(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : undefined
+  return cause !== undefined && 'code' in cause && cause.code === '42P01'
+}
+
+/** Whether a database has every migration. Drizzle's `migrate` would take longer to find that out. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  try {
+    const [newest] = await db.select({ createdAt: max(migrations.createdAt) }).from(migrations)
+    const createdAt = newest?.createdAt ?? 0
+    return journal.entries.every(({ when }) => when <= createdAt)
+  } catch (error) {
+    if (!missesTable(error)) throw error
+    return false
+  }
 }
 
 /** No other process uses this database and the connection is never lost, so `onReconnect` is never called. */

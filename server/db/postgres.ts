@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import { ConfigError } from '../config.ts'
-import { type Database, drizzleSettings, migrationsFolder } from './database.ts'
+import { type Database, drizzleSettings, isMigrated, migrationsFolder } from './database.ts'
 import type { Listen, Listener } from './listen.ts'
 
 /** The advisory lock of a migration, so that servers migrate one at a time. An arbitrary number that never changes. */
@@ -69,7 +69,7 @@ async function migrateOneAtATime(pool: Pool): Promise<void> {
     await db.execute(sql`set statement_timeout = 0`)
     await db.execute(sql`set idle_in_transaction_session_timeout = 0`)
     await db.execute(sql`select pg_advisory_lock(${migrationLockId})`)
-    await migrate(db, { migrationsFolder })
+    if (!(await isMigrated(db))) await migrate(db, { migrationsFolder })
     await db.execute(sql`select pg_advisory_unlock(${migrationLockId})`)
   } finally {
     // Closes the connection instead of returning it to the pool, so that a failed migration releases the lock.

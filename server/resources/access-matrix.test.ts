@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { accountExportPath, type EndpointName, endpoints, failure, livePath } from '@/contract'
-import { businesses, files, jobListings, sessions } from '../db/schema.ts'
+import { businesses, files, jobListings, resumes, sessions } from '../db/schema.ts'
 import { hashToken } from '../identity/secrets.ts'
 import { type Answer, type Caller, testServer } from '../testing/harness.ts'
 import { addListing, addResume } from '../testing/people.ts'
@@ -212,7 +212,7 @@ const otherRoutes: Record<string, OtherRoute> = {
 const isPublicPage = (route: string) => /^GET \/api\/docs/.test(route)
 
 async function fileOfResume(resumeId: string): Promise<string> {
-  const resume = await server.db.query.resumes.findFirst({ where: (resumes) => eq(resumes.id, resumeId) })
+  const [resume] = await server.db.select().from(resumes).where(eq(resumes.id, resumeId))
   return resume?.fileId ?? ''
 }
 

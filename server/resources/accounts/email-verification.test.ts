@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clock, goingLiveMessages, hourMs, limits } from '@/domain'
-import { businesses, passwordResets } from '../../db/schema.ts'
+import { businesses, emailVerifications, passwordResets } from '../../db/schema.ts'
 import { hashToken } from '../../identity/secrets.ts'
 import { type Caller, testNow, testServer } from '../../testing/harness.ts'
 import { signedInBusiness } from '../../testing/people.ts'
@@ -63,7 +63,7 @@ describe('TR-07 the first e-mail address', () => {
     await server.callWith('updateBusiness', profile, { as: business })
     const token = tokenTo('new@cafe.example')
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const rows = await server.db.query.emailVerifications.findMany()
+    const rows = await server.db.select().from(emailVerifications)
     expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(token)])
   })
 
