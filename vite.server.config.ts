@@ -29,7 +29,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: { output: { chunkFileNames: '[name].js' } },
+    rolldownOptions: { output: { chunkFileNames: '[name].js', comments: { jsdoc: false, annotation: false } } },
   },
   plugins: [
     {

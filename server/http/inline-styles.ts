@@ -10,10 +10,9 @@ export function styleHash(styles: string): string {
 
 /** The hashes of the styles that our pages contain: those of the built client, and those of the server's own pages. */
 export function inlineStyleHashes(clientDir: string): string[] {
-  const files = existsSync(clientDir) ? readdirSync(clientDir, { recursive: true, encoding: 'utf8' }) : []
-  const pages = files
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => readFileSync(join(clientDir, file), 'utf8'))
+  const folders = [clientDir, join(clientDir, 'pages')].filter((folder) => existsSync(folder))
+  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+  const pages = files.filter((file) => file.endsWith('.html')).map((file) => readFileSync(file, 'utf8'))
   const styles = pages.flatMap((page) => [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text))
   return [...new Set([pageStyles, ...styles].map(styleHash))]
 }
