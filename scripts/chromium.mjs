@@ -17,6 +17,9 @@ export const chromiumFlags = [
 /** Debian's package of the shell that Playwright itself uses, and the program in it. It has no windows. */
 const headlessShell = 'chromium-headless-shell'
 
+/** The longest that the installation waits for another one, such as the updates of a machine that has just started. */
+const packageLockTimeoutSeconds = 600
+
 /** Names an installed browser with windows goes by, best first. */
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -88,7 +91,9 @@ export function ensureChromium(say) {
   const hasShell = chromiumPath()?.endsWith(headlessShell)
   if (!process.env.CHROMIUM_PATH && !hasShell && isRootOnDebian()) {
     say(`Installing Debian's ${headlessShell}`)
-    if (run('apt-get', ['update', '-q'])) run('apt-get', ['install', '-y', '-q', headlessShell])
+    // Fails while another apt holds its lock; the lists that are there may be enough.
+    run('apt-get', ['update', '-q'])
+    run('apt-get', ['install', '-y', '-q', '-o', `DPkg::Lock::Timeout=${packageLockTimeoutSeconds}`, headlessShell])
   }
   const installed = chromiumPath()
   if (installed) {
