@@ -31,8 +31,9 @@ export function SignInSection() {
 type Progress = { phase: 'idle' | 'sending' } | { phase: 'failed' | 'done'; message: string }
 
 function SignInForm({ businessId, email }: { businessId: string; email: string | null }) {
-  const unchanged: SignInDraft = { email: email ?? '', newPassword: '', currentPassword: '' }
-  const [draft, setDraft] = useState(unchanged)
+  // Only what was typed, so that an address that is verified meanwhile, in another tab or by its link, replaces the former.
+  const [typed, setTyped] = useState<Partial<SignInDraft>>({})
+  const draft: SignInDraft = { email: email ?? '', newPassword: '', currentPassword: '', ...typed }
   const [serverErrors, setServerErrors] = useState<FormErrors<SignInField>>({})
   const [progress, setProgress] = useState<Progress>({ phase: 'idle' })
   const status = useRef<HTMLParagraphElement>(null)
@@ -40,9 +41,9 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
   const fields = useFormFields(form, {
     draft,
     serverErrors,
-    onChange: (typed) => {
-      setDraft({ ...draft, ...typed })
-      setServerErrors(remainingErrors(form, serverErrors, typed))
+    onChange: (change) => {
+      setTyped({ ...typed, ...change })
+      setServerErrors(remainingErrors(form, serverErrors, change))
       setProgress({ phase: 'idle' })
     },
   })
@@ -64,7 +65,7 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
       return
     }
     profile.replaceBusiness(outcome.businessData)
-    setDraft({ email: outcome.businessData.email ?? '', newPassword: '', currentPassword: '' })
+    setTyped({})
     const { message } = outcome
     // `Success`, the specification's message, tells a reader nothing.
     setProgress({
