@@ -21,6 +21,11 @@ interface Comparison {
   accepted?: readonly string[]
 }
 
+/** Every property that a style sheet sets. */
+export const declaredProperties = (styles: string): string[] => [
+  ...new Set(Array.from(styles.matchAll(/[{;](-?[a-z][a-z-]*):/g), ([, property = '']) => property)),
+]
+
 /** A computed value, and what it is of. */
 type StyleValue = readonly [of: string, value: string]
 

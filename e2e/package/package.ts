@@ -44,7 +44,7 @@ const { devDependencies }: { devDependencies: Record<string, string> } = JSON.pa
 )
 
 /** Installs the dependencies of a folder's manifest, development ones too. */
-async function install(folder: string, ...options: string[]): Promise<void> {
+export async function install(folder: string, ...options: string[]): Promise<void> {
   const flags = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
   const { ok, output } = await run(folder, 'npm', 'install', ...flags, ...options)
   if (!ok) throw new Error(`npm install failed in ${folder}.\n${output}`)
@@ -101,7 +101,7 @@ export async function measureInstall(folder: string, tarball: string): Promise<I
 const pages = {
   index: 'main',
   viewer: 'viewer',
-  controls: 'controls',
+  controls: 'controls-main',
   examples: 'examples',
   layers: 'layers',
 }
@@ -211,7 +211,7 @@ export function writePlainPage(folder: string, html: string, sheets: readonly st
 }
 
 /** Writes a PDF in one of the fonts that pdf.js brings along. */
-async function writePdf(folder: string): Promise<void> {
+export async function writePdf(folder: string): Promise<void> {
   const pdf = await PDFDocument.create()
   pdf.addPage().drawText('Resume')
   mkdirSync(join(folder, 'public'), { recursive: true })

@@ -15,7 +15,7 @@ export interface Visit {
 }
 
 /** A running server of an app. */
-interface AppServer {
+export interface AppServer {
   url: string
   close(): Promise<void>
 }
@@ -54,7 +54,8 @@ export async function visitInDevelopment(folder: string, path: string): Promise<
 /** Opens a page that needs no server. */
 export const visitFile = (url: string) => visit({ url, close: async () => {} })
 
-async function visit(server: AppServer): Promise<Visit> {
+/** Opens the first page of a running server, which closes with the visit. */
+export async function visit(server: AppServer): Promise<Visit> {
   browser ??= await chromium.launch(launchOptions())
   // `newPage` creates a context of its own, so no storage or cache is shared between visits.
   const page = await browser.newPage({ locale: 'en-AU', colorScheme: 'light' })

@@ -1,7 +1,5 @@
-import '@campus-gigs/ui/styles.css'
 import * as Ui from '@campus-gigs/ui'
 import { useState } from 'react'
-import { createRoot } from 'react-dom/client'
 
 const letters = [
   { value: 'a', label: 'Alpha' },
@@ -109,7 +107,7 @@ function Navigation({ values, set }: SectionProps) {
 }
 
 /** Every control, with all their values as JSON. */
-function Controls() {
+export function Controls() {
   const [values, setValues] = useState<Values>({})
   const set = (name: string) => (value: unknown) => setValues((before) => ({ ...before, [name]: value }))
   const [week, setWeek] = useState<Ui.EditGridProps['value']>([])
@@ -127,6 +125,3 @@ function Controls() {
     </main>
   )
 }
-
-const root = document.querySelector('#root')
-if (root) createRoot(root).render(<Controls />)

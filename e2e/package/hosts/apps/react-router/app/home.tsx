@@ -1,0 +1,1 @@
+export { HostPage as default } from '../src/host-page'

@@ -1,0 +1,153 @@
+// Apps of other frameworks and bundlers with the packed package, outside the repository. Each is created, built and served.
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { root } from '../../../scripts/shell.mjs'
+import { install, run, writePdf } from '../package'
+import { type AppServer, type Visit, visit, visitApp } from '../visit'
+
+/** An app of one framework or bundler. */
+interface Host {
+  /** Its folders in `apps`, which are copied over each other. */
+  folders: readonly string[]
+  /** What it installs besides React and the package, as `name@version`. */
+  packages: readonly string[]
+  /** The program of a package that builds it, with its arguments. */
+  build: readonly string[]
+  /** The program that serves it, for a host that renders on a server. */
+  serve?: (port: number) => readonly string[]
+  /** Fields of its `package.json`. */
+  manifest?: object
+}
+
+const { dependencies, devDependencies }: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+)
+/** Packages in the versions that the repository has installed. */
+const installed = (...names: string[]) => names.map((name) => `${name}@${devDependencies[name]}`)
+
+const next = (build: readonly string[]): Host => ({
+  folders: ['next'],
+  packages: ['next@16.4.6', 'typescript@5.9.3', ...installed('@types/node', 'tailwindcss'), '@tailwindcss/postcss@4.3.5'],
+  build: ['next/dist/bin/next', 'build', ...build],
+  serve: (port) => ['next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', String(port)],
+})
+
+/** Every host, by its name. */
+export const hosts: Record<string, Host> = {
+  'Next.js 16 with Turbopack': next([]),
+  'Next.js 16 with webpack': next(['--webpack']),
+  'React Router 7 as a framework': {
+    folders: ['react-router'],
+    packages: [
+      'react-router@7.18.4',
+      '@react-router/node@7.18.4',
+      '@react-router/serve@7.18.4',
+      '@react-router/dev@7.18.4',
+      'isbot@5.2.3',
+      'typescript@5.9.3',
+      ...installed('vite', 'tailwindcss', '@tailwindcss/vite'),
+    ],
+    build: ['@react-router/dev/bin.cjs', 'build'],
+    serve: () => ['@react-router/serve/bin.cjs', 'build/server/index.js'],
+  },
+  'webpack 5': {
+    folders: ['pages', 'webpack'],
+    packages: [
+      ...installed('webpack'),
+      'webpack-cli@7.3.1',
+      'esbuild-loader@4.5.0',
+      'css-loader@7.1.5',
+      'mini-css-extract-plugin@2.10.2',
+    ],
+    build: ['webpack-cli/bin/cli.js', 'build'],
+  },
+  'Rspack 2': {
+    folders: ['pages', 'rspack'],
+    packages: ['@rspack/core@2.3.3', '@rspack/cli@2.2.8'],
+    build: ['@rspack/cli/bin/rspack.js', 'build'],
+  },
+  'Parcel 2': {
+    folders: ['pages', 'parcel'],
+    packages: ['parcel@2.16.4'],
+    build: ['parcel/lib/bin.js', 'build', 'index.html', '--no-cache'],
+    // As the README says.
+    manifest: { '@parcel/resolver-default': { packageExports: true } },
+  },
+}
+
+/** Creates a host's app in a new folder, installs its packages and builds it. @returns what its build printed */
+export async function createHost(host: Host, folder: string, tarball: string): Promise<string> {
+  mkdirSync(folder)
+  const source = join(folder, 'src')
+  const apps = join(import.meta.dirname, 'apps')
+  for (const name of ['controls.tsx', 'everything.tsx']) cpSync(join(apps, '../../app/src', name), join(source, name))
+  cpSync(join(apps, 'shared'), source, { recursive: true })
+  for (const name of host.folders) cpSync(join(apps, name), folder, { recursive: true })
+  await writePdf(folder)
+  const packages = host.packages.map((name) => [name.slice(0, name.lastIndexOf('@')), name.split('@').at(-1)])
+  const manifest = {
+    private: true,
+    type: 'module',
+    ...host.manifest,
+    dependencies: {
+      '@campus-gigs/ui': `file:${tarball}`,
+      react: dependencies.react,
+      'react-dom': dependencies['react-dom'],
+      '@types/react': devDependencies['@types/react'],
+      '@types/react-dom': devDependencies['@types/react-dom'],
+      ...Object.fromEntries(packages),
+    },
+  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  await install(folder)
+  const [program = '', ...args] = host.build
+  const { ok, output } = await run(folder, process.execPath, join('node_modules', program), ...args)
+  if (!ok) throw new Error(output)
+  if (!host.serve) {
+    const options = { recursive: true, force: false }
+    cpSync(join(folder, 'public'), join(folder, 'dist'), options)
+    // Parcel has written this page itself.
+    cpSync(join(folder, 'index.html'), join(folder, 'dist/index.html'), options)
+  }
+  return output
+}
+
+/** A port that nothing listens on. */
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Starts a host's own server. */
+async function startServer(host: Required<Pick<Host, 'serve'>>, folder: string): Promise<AppServer> {
+  const port = await freePort()
+  const [program = '', ...args] = host.serve(port)
+  const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) } as const
+  const server = spawn(process.execPath, [join('node_modules', program), ...args], { cwd: folder, env })
+  const closed = new Promise<void>((resolve) => server.once('close', () => resolve()))
+  server.stderr.resume()
+  await new Promise<void>((resolve, reject) => {
+    void closed.then(() => reject(new Error(`${program} ended before it listened.`)))
+    // Next.js prints its address before it listens.
+    createInterface(server.stdout).on('line', (line) => /Ready in|\[react-router-serve\] http/.test(line) && resolve())
+  })
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    async close() {
+      server.kill()
+      await closed
+    },
+  }
+}
+
+/** Opens a host's page, as its own server or a server of static files sends it. */
+export async function visitHost({ serve }: Host, folder: string): Promise<Visit> {
+  return serve ? visit(await startServer({ serve }, folder)) : visitApp(folder)
+}
