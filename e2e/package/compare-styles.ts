@@ -18,7 +18,7 @@ interface Comparison {
   /** The names of the properties. */
   properties: readonly string[]
   /** Regular expressions of the differences that are accepted. */
-  accepted?: readonly string[]
+  accepted?: readonly string[] | undefined
 }
 
 /** Every property that a style sheet sets. */

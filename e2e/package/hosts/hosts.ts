@@ -14,15 +14,20 @@ interface Host {
   folders: readonly string[]
   /** What it installs besides React and the package, as `name@version`. */
   packages: readonly string[]
-  /** The program of a package that builds it, with its arguments. */
+  /** The installed program that builds it, with its arguments. */
   build: readonly string[]
   /** The program that serves it, for a host that renders on a server. */
   serve?: (port: number) => readonly string[]
   /** Fields of its `package.json`. */
   manifest?: object
+  /** Regular expressions of computed values that it changes, to others that mean the same. */
+  accepted?: readonly string[]
 }
 
-const { dependencies, devDependencies }: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
+const {
+  dependencies,
+  devDependencies,
+}: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 )
 /** Packages in the versions that the repository has installed. */
@@ -30,9 +35,14 @@ const installed = (...names: string[]) => names.map((name) => `${name}@${devDepe
 
 const next = (build: readonly string[]): Host => ({
   folders: ['next'],
-  packages: ['next@16.4.6', 'typescript@5.9.3', ...installed('@types/node', 'tailwindcss'), '@tailwindcss/postcss@4.3.5'],
-  build: ['next/dist/bin/next', 'build', ...build],
-  serve: (port) => ['next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', String(port)],
+  packages: [
+    'next@16.4.6',
+    'typescript@5.9.3',
+    ...installed('@types/node', 'tailwindcss'),
+    '@tailwindcss/postcss@4.3.5',
+  ],
+  build: ['next', 'build', ...build],
+  serve: (port) => ['next', 'start', '--hostname', '127.0.0.1', '--port', String(port)],
 })
 
 /** Every host, by its name. */
@@ -50,8 +60,8 @@ export const hosts: Record<string, Host> = {
       'typescript@5.9.3',
       ...installed('vite', 'tailwindcss', '@tailwindcss/vite'),
     ],
-    build: ['@react-router/dev/bin.cjs', 'build'],
-    serve: () => ['@react-router/serve/bin.cjs', 'build/server/index.js'],
+    build: ['react-router', 'build'],
+    serve: () => ['react-router-serve', 'build/server/index.js'],
   },
   'webpack 5': {
     folders: ['pages', 'webpack'],
@@ -62,21 +72,26 @@ export const hosts: Record<string, Host> = {
       'css-loader@7.1.5',
       'mini-css-extract-plugin@2.10.2',
     ],
-    build: ['webpack-cli/bin/cli.js', 'build'],
+    build: ['webpack', 'build'],
   },
   'Rspack 2': {
     folders: ['pages', 'rspack'],
     packages: ['@rspack/core@2.3.3', '@rspack/cli@2.2.8'],
-    build: ['@rspack/cli/bin/rspack.js', 'build'],
+    build: ['rspack', 'build'],
+    // Its minifier writes what older browsers need, too.
+    accepted: [' text-align (start → left|end → right)$', ' transition(-property)? .* -webkit-text-decoration-color'],
   },
   'Parcel 2': {
     folders: ['pages', 'parcel'],
     packages: ['parcel@2.16.4'],
-    build: ['parcel/lib/bin.js', 'build', 'index.html', '--no-cache'],
+    build: ['parcel', 'build', 'index.html', '--no-cache'],
     // As the README says.
     manifest: { '@parcel/resolver-default': { packageExports: true } },
   },
 }
+
+/** A program that an app has installed. */
+const programOf = (folder: string, name: string) => join(folder, 'node_modules/.bin', name)
 
 /** Creates a host's app in a new folder, installs its packages and builds it. @returns what its build printed */
 export async function createHost(host: Host, folder: string, tarball: string): Promise<string> {
@@ -104,7 +119,7 @@ export async function createHost(host: Host, folder: string, tarball: string): P
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
   await install(folder)
   const [program = '', ...args] = host.build
-  const { ok, output } = await run(folder, process.execPath, join('node_modules', program), ...args)
+  const { ok, output } = await run(folder, programOf(folder, program), ...args)
   if (!ok) throw new Error(output)
   if (!host.serve) {
     const options = { recursive: true, force: false }
@@ -130,7 +145,7 @@ async function startServer(host: Required<Pick<Host, 'serve'>>, folder: string):
   const port = await freePort()
   const [program = '', ...args] = host.serve(port)
   const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) } as const
-  const server = spawn(process.execPath, [join('node_modules', program), ...args], { cwd: folder, env })
+  const server = spawn(programOf(folder, program), args, { cwd: folder, env })
   const closed = new Promise<void>((resolve) => server.once('close', () => resolve()))
   server.stderr.resume()
   await new Promise<void>((resolve, reject) => {

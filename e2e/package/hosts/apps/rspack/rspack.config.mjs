@@ -15,4 +15,5 @@ export default {
       { test: /\.css$/, type: 'css/auto' },
     ],
   },
+  performance: { hints: false },
 }
