@@ -1,5 +1,5 @@
-// Renames our classes in the published modules: `gap-2` becomes `cg-1f`. No style sheet of a page names them then, such as
-// one that Tailwind made with another theme. Short names make the modules smaller than Tailwind's.
+// Renames our classes in the published modules: `gap-2` becomes `cg-1f`. Style sheets of the host page, such as one
+// that Tailwind generates with another theme, then match none of them. Short names also make the modules smaller.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ESTree, parseSync, Visitor, type VisitorObject } from 'rolldown/utils'
@@ -7,13 +7,13 @@ import { type ESTree, parseSync, Visitor, type VisitorObject } from 'rolldown/ut
 /** The published name of each class: `gap-2` → `cg-1f`. */
 export type ClassNames = Map<string, string>
 
-/** A class's published name, which is made up where it has none. */
+/** A class's published name, generated at its first use. */
 function publishedName(name: string, published: ClassNames): string {
   const existing = published.get(name)
   if (existing) return existing
-  const made = `cg-${published.size.toString(36)}`
-  published.set(name, made)
-  return made
+  const generated = `cg-${published.size.toString(36)}`
+  published.set(name, generated)
+  return generated
 }
 
 /** Functions whose arguments are class names. */
@@ -84,9 +84,9 @@ function classStrings(node: ESTree.Node | null | undefined): TextRange[] {
  */
 export function renameClasses(code: string, known: ReadonlySet<string>, published: ClassNames): string {
   const { program } = parseSync('module.js', code)
-  /** Starts of strings that are class names by where they stand, such as `className` and `cn(…)`. */
+  /** Offsets of strings that are class names by their position, such as those of `className` and in `cn(…)`. */
   const inClassPosition = new Set<number>()
-  /** Starts of strings that are something else: keys, module names, operands of comparisons. */
+  /** Offsets of strings that can't be class names: keys, module names, operands of comparisons. */
   const elsewhere = new Set<number>()
   const ranges = new Map<number, TextRange>()
   function isElsewhere(node: ESTree.Node | null | undefined): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
 import { source } from './entry-points'
 
-/** Text to insert at an offset of the code, instead of what is there `until` another offset. */
+/** Replaces the code from `at` to `until` by `text`; without `until`, inserts it. Both are offsets. */
 interface Insertion {
   at: number
   text: string

@@ -1,6 +1,6 @@
-// A style sheet for each entry point, beside `styles.css` for all. A page may load several of them, in any order. So that a
-// rule that two of them repeat doesn't win over what follows it in `styles.css`, each kind of rule is in a cascade layer of its
-// own, and all sheets order these layers alike.
+// A style sheet for each entry point, beside `styles.css` for all. A page may load several of them, in any order. A rule
+// that two sheets repeat must not win over a rule that follows it in `styles.css`, so each kind of rule is in a cascade layer
+// of its own, and all sheets declare the same order of layers.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { optimize } from '@tailwindcss/node'

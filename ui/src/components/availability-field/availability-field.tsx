@@ -40,7 +40,7 @@ export function AvailabilityField(props: AvailabilityFieldProps) {
     <div ref={root} className="relative">
       <AvailabilityGrid
         {...grid}
-        // The browser resets the list's boxes to what they were when they were rendered, so render them anew.
+        // A form's reset sets the list's checkboxes to their first rendered state, so mount them again.
         key={resets}
         mode="edit"
         value={entries}

@@ -50,7 +50,7 @@ interface ActiveOptionSync {
   input: RefObject<HTMLInputElement | null>
   /** The element that scrolls the rows. */
   scroller: RefObject<HTMLElement | null>
-  /** Set on the active option's row. Default `aria-selected`; another where that says what is chosen. */
+  /** The attribute of the active option's row. Default `aria-selected`; a list of several choices marks the chosen ones with that. */
   activeAttribute?: string | undefined
 }
 

@@ -29,7 +29,7 @@ export interface OptionField<T> {
   findNamed: (text: string, byKeyword: boolean) => T | null
   /** Whether an option, or none, is the value. */
   isValue: (option: T | null) => boolean
-  /** Changes the text, and reports it unless it is the same. Without `typed` the input follows the value's text. */
+  /** Reports a changed text. The input shows `typed`; without it, the value's text. */
   setText: (text: string, typed?: string | null) => void
   /** Reports a new value, unless it is the current one. */
   setValue: (option: T | null) => void
@@ -110,7 +110,7 @@ export function useValueAndText<T>(props: ValueOptions<T>, isFocused: boolean): 
 
   function choose(option: T): undefined {
     const optionText = optionInputText(option)
-    // With custom text the choice stays as text even where the owner keeps no value, as in a search box.
+    // With `allowCustom`, keep the choice as typed text: a search box has no value to show it from.
     setText(optionText, allowCustom ? optionText : null)
     onChange(option)
   }

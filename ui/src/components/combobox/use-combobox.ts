@@ -168,7 +168,7 @@ function keyDownHandler<T>(
         if (option === undefined) {
           close()
           props.onSubmit?.(text)
-          // A form is not submitted with text that its reader sees and it doesn't get.
+          // Enter must not submit the form while the input shows text that names no option: the form would not get it.
           return props.onSubmit !== undefined || (!props.allowCustom && text !== valueText)
         }
         choose(option)

@@ -34,7 +34,7 @@ export interface CountryLimits {
   first?: readonly string[]
 }
 
-/** The countries within limits, in the language of the locale. The list itself is English, and its order stays with a `nameOf`. */
+/** The countries within limits, named and ordered in the locale's language. With a `nameOf`, the order is that of the English names. */
 export function useCountries(
   ownNameOf: NamedCountries['nameOf'] | undefined,
   { only, except, first }: CountryLimits,

@@ -41,8 +41,8 @@ export function useDelayedClear(input: DelayedClearInput): DelayedClearProps {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef({ text, valueText })
 
-  // A value set from outside replaces the text. Typing may empty the value too, after it changed the text: so an emptied
-  // value clears only a text that is still the last value's.
+  // A value set from outside replaces the text. Typing that names no option empties the value too; then the text already
+  // differs from the last value's, and is kept.
   if (valueText !== lastValueText) {
     setLastValueText(valueText)
     setClearedInput(null)

@@ -134,8 +134,8 @@ function useSubmittedFiles(files: readonly File[], onFiles: (files: File[]) => v
     input,
     handleChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       const picked = [...(target.files ?? [])]
-      // Back to the files before: the owner decides which of the picked files join them. Picking a refused file again
-      // would fire no change event, were it still in the input.
+      // Restore the files of before the pick: the owner decides which of the picked files to add. A refused file left in the
+      // input would fire no change event when it is picked again.
       setFiles(target, files)
       if (picked.length > 0) onFiles(picked)
     },

@@ -65,7 +65,7 @@ export function FileDrop(props: FileDropProps) {
 
   const shownName = fileName ?? (onFile ? undefined : picked[0]?.name)
   const named = picked.filter(({ name }) => name === shownName)
-  // With an error, the last file was refused, though it may be named as the one before.
+  // An error means that the last picked file was refused; the file before may have the same name.
   const submittedFile = error ? named.at(-1) : named[0]
   const files = useMemo(() => (submittedFile ? [submittedFile] : []), [submittedFile])
 

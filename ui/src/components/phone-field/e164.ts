@@ -1,6 +1,6 @@
 import { countryByCode } from '../../data/countries'
 
-/** What callers within a country dial before a number, where that isn't one 0. Lookaheads tell it from the number itself. */
+/** Trunk prefixes other than a single 0, by country. The lookaheads keep a number that begins with the same digits. */
 const trunkPrefixes: Record<string, RegExp> = {
   BY: /^80?(?=\d{9}$)/,
   HU: /^06/,
@@ -8,13 +8,13 @@ const trunkPrefixes: Record<string, RegExp> = {
   RU: /^8(?=\d{10}$)/,
   TM: /^8(?=\d{8}$)/,
 }
-/** Countries whose numbers begin with a 0 that is part of them. */
+/** Countries without a trunk prefix whose numbers may begin with 0. */
 const keepsZero = new Set(['BJ', 'CG', 'CI', 'GA', 'IT', 'SM', 'VA'])
 /** North America's dial code. */
 const northAmerica = '1'
 
 /**
- * The digits of a typed or pasted number, without the country's dial code where the text begins with a plus and it.
+ * The digits of a typed or pasted number. A leading plus with the country's dial code is removed.
  *
  * @param code the country's ISO code
  */

@@ -143,7 +143,7 @@ function choiceAttributes<Value>({ value, defaultValue, onChange }: EitherChoice
   return { checked: value === option, onChange: () => report?.(option) }
 }
 
-/** Sets the caller's ref to the first radio, and calls a function with the others before. */
+/** Sets the caller's ref to the first radio. A function ref is called with every radio, the first one last. */
 function useRadioRef(ref: Ref<HTMLInputElement> | undefined, group: RefObject<HTMLElement | null>, count: number) {
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => {
     const radios = Array.from(group.current?.querySelectorAll('input') ?? [])

@@ -8,7 +8,7 @@ import { activeRow, type Row, rowsOf } from './rows'
 
 type RichListInput<T> = RichListProps<T> & Pick<ComboboxProps<T>, 'optionLabel' | 'allowCustom'>
 
-/** A field of options as a field of rows: with headings, which are never active, and the actions at the list's end. */
+/** Adapts a field of options to a list of rows: headings, which are never active, options, and an action at the end. */
 export function useRichList<T>(props: RichListInput<T>, field: OptionField<T>) {
   const { groupOf, isOptionDisabled, optionLabel, onCreate, onLoadMore } = props
   const { search } = field

@@ -25,7 +25,7 @@ export function useSelection<T>(props: MultiComboboxProps<T>) {
     if (newText !== text) onInputChange?.(newText)
   }
 
-  /** Reports the options of other keys, which are of chosen options or of `added`. */
+  /** Reports the options of `nextKeys`, each found among the chosen options and `added`. */
   function setKeys(nextKeys: readonly string[], added: readonly T[] = none) {
     const known = [...chosen, ...added]
     const next = nextKeys.flatMap((key) => known.find((option) => optionKey(option) === key) ?? [])
@@ -37,7 +37,7 @@ export function useSelection<T>(props: MultiComboboxProps<T>) {
     valueText: '',
     search,
     findNamed: (name, byKeyword) => findExact(indexed, name, byKeyword),
-    // Typing chooses nothing, and the list opens at its start.
+    // Typing chooses no option, and the list opens without scrolling to a chosen one.
     isValue: () => false,
     setValue: () => {},
     setText,

@@ -1,5 +1,5 @@
-// The controls of the two comboboxes. Apart from them, so that the package's declarations don't lead to the combobox's inside;
-// and exported, so that its build passes `ref` on in React 18.
+// The controls of `RichCombobox` and `MultiCombobox`. A file of their own keeps the combobox's internals out of the
+// package's declarations. Exported, because the build adds `ref` support for React 18 to exported components only.
 import { useCallback, useState } from 'react'
 import type { ComboboxControlProps } from '../combobox/combobox-control'
 import { useValueAndText } from '../combobox/use-combobox-state'

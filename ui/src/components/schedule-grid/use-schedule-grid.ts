@@ -19,7 +19,7 @@ import type { EditScheduleProps } from './schedule-grid-props'
 export interface ScheduleChange {
   before: readonly ScheduleEntry[]
   after: readonly ScheduleEntry[]
-  /** What to announce; empty where the pressed cell says itself what it has become. */
+  /** What to announce; empty where only the focused cell changed, since screen readers announce its new state. */
   notice: string
 }
 
@@ -76,7 +76,7 @@ function usePainting(input: GridInput) {
   /**
    * Paints cells as one change.
    *
-   * @param pressed the cell that has the focus and says itself whether it is pressed; nothing else is said of it
+   * @param pressed the focused cell: screen readers announce its `aria-pressed`, so its change alone has no summary
    */
   function paint(cells: readonly number[], level: CellLevel, pressed?: number) {
     const after = paintLevels(levels, cells, level)
@@ -84,7 +84,7 @@ function usePainting(input: GridInput) {
     if (changed.length === 0) return
     const isPressedOnly = changed.length === 1 && changed[0] === pressed
     const previous = levels[pressed ?? -1] ?? 0
-    // From one level to another the cell stays pressed, so its level is said.
+    // Between two levels `aria-pressed` stays the same, so announce the new level.
     const cellNotice = previous > 0 && level > 0 ? texts.level(schedule.levels[level - 1] ?? '') : ''
     commit(
       paintCells(schedule, entries, cells, level),

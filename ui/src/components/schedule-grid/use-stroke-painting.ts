@@ -73,7 +73,7 @@ function listenForStrokes(element: HTMLElement, latest: RefObject<ScheduleGridSt
     discard()
     const start = positionOf(target)
     if (start === undefined || button !== primaryButton) return
-    // A browser disables the cells itself, but not strokes.
+    // In a disabled fieldset the browser blocks clicks on cells, but no pointer events of a stroke.
     if (element.matches('fieldset:disabled *')) return
     const { levels, editableBetween, brush } = latest.current
     const level = pressedLevel(levels, editableBetween(start, start), brush)
@@ -92,7 +92,7 @@ function listenForStrokes(element: HTMLElement, latest: RefObject<ScheduleGridSt
     const hit = document.elementFromPoint(clientX, clientY)
     const position = element.contains(hit) ? positionOf(hit) : undefined
     if (position === undefined || (!press.isStroke && position === press.start)) return
-    // The grid then gets the release wherever it happens.
+    // With the capture, the grid gets `pointerup` outside its bounds too.
     element.setPointerCapture(pointerId)
     paintTo(press, position)
   })

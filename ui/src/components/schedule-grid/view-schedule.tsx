@@ -17,7 +17,7 @@ export function ViewSchedule({ mode: _, schedule, messages, value, ...rest }: Vi
       <ScheduleTable
         schedule={schedule}
         aria-labelledby={id}
-        // Nothing in the table takes the focus, so what scrolls does, for the keyboard.
+        // The table has no focusable element, so the scroll container is one, for scrolling by keyboard.
         scrollProps={{ tabIndex: 0, role: 'region', 'aria-labelledby': id }}
         head={<DayHeaders schedule={schedule} texts={texts} />}
         row={(row) => (

@@ -68,7 +68,7 @@ export function Select<Value extends string>(props: EitherSelectProps<Value>) {
             {...control}
             data-control=""
             {...valueAttributes(native)}
-            // Else the browser would choose the first option that is not disabled.
+            // Without a selected option the browser would choose the first one that is not disabled.
             {...(native.value === undefined &&
               placeholder !== undefined && { defaultValue: native.defaultValue ?? '' })}
             className={cn(

@@ -196,7 +196,7 @@ function useThumbDrag(options: ThumbDragOptions) {
     className: cn('relative cursor-pointer', isVertical ? 'h-48 w-12 shrink-0 touch-pan-x' : 'touch-pan-y'),
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!isEditable || event.button !== 0 || event.currentTarget.matches('fieldset:disabled *')) return
-      // The focus goes to the thumb instead of the page.
+      // Cancel the press, which would move the focus to the page, and focus the thumb.
       event.preventDefault()
       const { pointed, halfThumb } = measure(event)
       const held = value.find((each) => Math.abs(each - pointed) <= halfThumb)

@@ -22,7 +22,7 @@ export const PRESETS = [
   0x0333330,
 ]
 
-/** Multiplied with the slots of one day: the same slots every day. */
+/** The first slot of all seven days. Times the mask of one day's slots: these slots on every day. */
 const EVERY_DAY = 0x1111111
 
 /** Replaces the slots of the days in `targets`, a mask of their cells, by those of the day in `row`. */

@@ -46,7 +46,7 @@ export function useDragPainting(body: RefObject<HTMLElement | null>, { value, se
       const position = positionOf(document.elementFromPoint(clientX, clientY))
       const isStillPress = drag.painted === undefined && position === drag.start
       if (position === undefined || isStillPress) return
-      // The grid then gets the release wherever it happens.
+      // With the capture, the grid gets `pointerup` outside its bounds too.
       body.current?.setPointerCapture(pointerId)
       drag.painted = paint(value, cellsBetween(drag.start, position), drag.isFree)
       setPreview(drag.painted)

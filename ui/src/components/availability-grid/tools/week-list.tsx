@@ -41,12 +41,12 @@ export function WeekList({ words, fillAt, grid, ...namingProps }: WeekListProps)
   const [tabStops, setTabStops] = useState<readonly number[]>(ROWS.map(() => 0))
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // The browser's own, such as Back.
+    // Leave the browser its shortcuts, such as Back.
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button, input')]
     const index = event.target instanceof HTMLElement ? controls.indexOf(event.target) : -1
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-    // A day's controls are numbered as the columns of the first row are.
+    // The index of a day's control is the position of a first-row header, so `nextPosition` moves along the day.
     const next = controls[nextPosition(index, event.key, false, isMirrored) ?? -1]
     if (!next || next === event.target) return
     event.preventDefault()

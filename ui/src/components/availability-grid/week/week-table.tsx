@@ -32,7 +32,7 @@ export function WeekTable({ words, cell, hasControls, ...rest }: WeekTableProps)
   const rows = ROWS.map((row) => (
     <tr key={row}>
       {COLUMNS.map((column) => {
-        // In the headers' row or column; in both is the corner.
+        // In row 0 or column 0, but not in both: that is the corner.
         const isHeader = !row !== !column
         const headerName = row ? words.days[row - 1] : words.slots[column - 1]
         const headerScope = row ? 'row' : 'col'

@@ -43,7 +43,7 @@ export function useRichTextEditor(options: RichTextEditorOptions): RichTextEdito
   const pendingHtml = useRef<string[]>([])
 
   const editor = useEditor({
-    // Without it TipTap renders no editor where it finds Next.js. This component renders in browsers only.
+    // Without `immediatelyRender`, TipTap renders no editor in Next.js. This component renders in browsers only.
     immediatelyRender: true,
     // The page's content security policy forbids style elements; the few rules needed are on the editable element.
     injectCSS: false,
