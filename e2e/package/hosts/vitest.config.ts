@@ -9,6 +9,7 @@ export default defineConfig({
     name: 'hosts',
     environment: 'node',
     include: ['e2e/package/hosts/*.test.ts'],
+    env: { NEXT_TELEMETRY_DISABLED: '1' },
     testTimeout: 60_000,
     // Before its tests, each host is installed and built.
     hookTimeout: 900_000,
