@@ -11,7 +11,7 @@ import { run, tool } from './package'
 const react = /^react(-dom)?(\/|$)/
 
 /** Bundles a module of the app, without React, into a folder. */
-type Bundler = (app: string, entry: string, out: string) => Promise<void>
+export type Bundler = (app: string, entry: string, out: string) => Promise<void>
 
 /** Every bundler, by its name. */
 export const bundlers: Record<string, Bundler> = {
@@ -64,12 +64,12 @@ function initialCodes(folder: string): string[] {
 /**
  * What a page loads first for one name of a module, in bytes, minified and compressed with Brotli, without React.
  */
-export async function bundledSize(bundler: string, app: string, name: string, from: string): Promise<number> {
-  const folder = join(app, 'bundles', bundler, name, from.replace(/\W/g, '-'))
+export async function bundledSize(bundle: Bundler, app: string, name: string, from: string): Promise<number> {
+  const folder = join(app, 'bundles', bundle.name, name, from.replace(/\W/g, '-'))
   mkdirSync(folder, { recursive: true })
   const entry = join(folder, 'entry.js')
   writeFileSync(entry, `import { ${name} } from '${from}'\nexport const used = ${name}\n`)
   const out = join(folder, 'out')
-  await bundlers[bundler]?.(app, entry, out)
+  await bundle(app, entry, out)
   return initialCodes(out).reduce((sum, code) => sum + brotliCompressSync(code).length, 0)
 }

@@ -6,10 +6,11 @@ import { pickOption } from '@campus-gigs/ui/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/shell.mjs'
 import { isComponent, readComponentEntries } from '../../../ui/build/entry-points'
+import { bundledSize } from '../bundlers'
 import { compareStyles, declaredProperties } from '../compare-styles'
 import { pack, writePlainPage } from '../package'
 import { closeBrowser, type Visit, visitFile } from '../visit'
-import { createHost, hosts, visitHost } from './hosts'
+import { createHost, createRollupApp, hosts, rollup, visitHost } from './hosts'
 
 const folder = mkdtempSync(join(tmpdir(), 'campus-gigs-hosts-'))
 const publishedSheet = join(root, 'ui/dist/styles.css')
@@ -91,5 +92,19 @@ describe.each(Object.entries(hosts))('in an app of %s', (name, host) => {
 
   it('logs no error or warning', () => {
     expect(visit.consoleMessages).toEqual([])
+  })
+})
+
+describe('bundled by Rollup', () => {
+  const app = join(folder, 'rollup')
+  beforeAll(() => createRollupApp(app, tarball))
+
+  it.each([
+    ['AvailabilityGrid', 'availability-grid'],
+    ['Button', 'button'],
+  ])('LS-01 %s costs no more from the index than from its own entry point', async (name, entry) => {
+    const own = await bundledSize(rollup, app, name, `@campus-gigs/ui/${entry}`)
+    expect(own).toBeGreaterThan(1024)
+    expect(await bundledSize(rollup, app, name, '@campus-gigs/ui')).toBeLessThanOrEqual(own + 40)
   })
 })

@@ -93,6 +93,26 @@ export const hosts: Record<string, Host> = {
 /** A program that an app has installed. */
 const programOf = (folder: string, name: string) => join(folder, 'node_modules/.bin', name)
 
+/** Installs packages, as `name@version`, in an app's folder, with React and ours. */
+async function installPackages(folder: string, tarball: string, packages: readonly string[], manifest: object = {}) {
+  const versions = packages.map((name) => [name.slice(0, name.lastIndexOf('@')), name.split('@').at(-1)])
+  const content = {
+    private: true,
+    type: 'module',
+    ...manifest,
+    dependencies: {
+      '@campus-gigs/ui': `file:${tarball}`,
+      react: dependencies.react,
+      'react-dom': dependencies['react-dom'],
+      '@types/react': devDependencies['@types/react'],
+      '@types/react-dom': devDependencies['@types/react-dom'],
+      ...Object.fromEntries(versions),
+    },
+  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(content))
+  await install(folder)
+}
+
 /** Creates a host's app in a new folder, installs its packages and builds it. @returns what its build printed */
 export async function createHost(host: Host, folder: string, tarball: string): Promise<string> {
   mkdirSync(folder)
@@ -102,22 +122,7 @@ export async function createHost(host: Host, folder: string, tarball: string): P
   cpSync(join(apps, 'shared'), source, { recursive: true })
   for (const name of host.folders) cpSync(join(apps, name), folder, { recursive: true })
   await writePdf(folder)
-  const packages = host.packages.map((name) => [name.slice(0, name.lastIndexOf('@')), name.split('@').at(-1)])
-  const manifest = {
-    private: true,
-    type: 'module',
-    ...host.manifest,
-    dependencies: {
-      '@campus-gigs/ui': `file:${tarball}`,
-      react: dependencies.react,
-      'react-dom': dependencies['react-dom'],
-      '@types/react': devDependencies['@types/react'],
-      '@types/react-dom': devDependencies['@types/react-dom'],
-      ...Object.fromEntries(packages),
-    },
-  }
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
-  await install(folder)
+  await installPackages(folder, tarball, host.packages, host.manifest)
   const [program = '', ...args] = host.build
   const { ok, output } = await run(folder, programOf(folder, program), ...args)
   if (!ok) throw new Error(output)
@@ -128,6 +133,20 @@ export async function createHost(host: Host, folder: string, tarball: string): P
     cpSync(join(folder, 'index.html'), join(folder, 'dist/index.html'), options)
   }
   return output
+}
+
+/** Creates a folder with Rollup and the package. */
+export async function createRollupApp(folder: string, tarball: string): Promise<void> {
+  mkdirSync(folder)
+  await installPackages(folder, tarball, ['rollup@4.68.8', '@rollup/plugin-node-resolve@16.0.3'])
+}
+
+/** Bundles by the Rollup of a folder that `createRollupApp` has created. */
+export async function rollup(app: string, entry: string, out: string): Promise<void> {
+  const react = 'react,react-dom,react/jsx-runtime'
+  const options = ['--dir', out, '--format', 'es', '--external', react, '--plugin', 'node-resolve', '--silent']
+  const { ok, output } = await run(app, programOf(app, 'rollup'), entry, ...options, '--chunkFileNames', '[name].js')
+  if (!ok) throw new Error(output)
 }
 
 /** A port that nothing listens on. */
