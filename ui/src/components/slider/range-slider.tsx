@@ -154,7 +154,7 @@ interface ThumbDragOptions extends Pick<RangeSliderProps, 'onChangeEnd'> {
 interface Press {
   /** `undefined` on two equal thumbs, until the direction of the drag says which. */
   thumb: ThumbIndex | undefined
-  /** The thumb's value less the pressed one, so that a thumb does not jump under the pointer. */
+  /** The thumb's value minus the pressed one, so that the thumb does not jump under the pointer. */
   grabOffset: number
   /** The values before the press. */
   startValue: SliderRange

@@ -38,12 +38,12 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const existing = formatters.get(timeZone)
   if (existing) return existing
   const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
-  const made = new Intl.DateTimeFormat('en-US', { ...fields, calendar: 'iso8601', hourCycle: 'h23', timeZone })
-  formatters.set(timeZone, made)
-  return made
+  const formatter = new Intl.DateTimeFormat('en-US', { ...fields, calendar: 'iso8601', hourCycle: 'h23', timeZone })
+  formatters.set(timeZone, formatter)
+  return formatter
 }
 
-/** A zone's offset at an instant, in milliseconds: wall-clock time less UTC. */
+/** A zone's offset at an instant, in milliseconds: wall-clock time minus UTC. */
 function offsetAt(timeZone: string, instantMs: number): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
   for (const { type, value } of formatterOf(timeZone).formatToParts(instantMs)) parts[type] = Number(value)
