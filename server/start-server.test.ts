@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildServer, type ChildServer, killNow, type ServerProgram, startChild } from './testing/child-server.ts'
 
@@ -60,6 +60,12 @@ describe('a start that cannot be', () => {
     expect(child.output()).toContain('OIDC_ISSUER is not set, and NODE_ENV is production.')
     expect(readdirSync(folder)).toEqual([])
   })
+})
+
+test('a start does not load the parser of rich texts', () => {
+  const app = readFileSync(join(dirname(program.path), 'app.js'), 'utf8')
+  expect(app).toContain('import("./sanitize-rich-text.js")')
+  expect(app).not.toMatch(/^import .*sanitize-rich-text/m)
 })
 
 /** The life of one data folder: each test continues with the state the previous one left. */

@@ -12,7 +12,6 @@ import { statusOfRow } from '../listings/mapping.ts'
 import { lockListingForApplying } from '../listings/queries.ts'
 import { queueApplicantMail } from '../mails/queue.ts'
 import { deleteUnusedHiddenResumes, lockResumeForApplying } from '../resumes/queries.ts'
-import { sanitizeRichText } from '../sanitize-rich-text.ts'
 import {
   deleteApplication,
   findApplicationsOfStudent,
@@ -32,6 +31,8 @@ type ApplyInput = z.output<typeof requests.userJobApply>
  */
 export async function applyToListing(context: Context, userId: string, input: ApplyInput): Promise<Application[]> {
   const { db, clock, mailQueue } = context
+  // Loaded with the first text: its parser and tables would delay the server's start.
+  const { sanitizeRichText } = await import('../sanitize-rich-text.ts')
   const notes = sanitizeRichText(input.coverLetter)
   if (isEmptyHtml(notes)) throw invalid({ coverLetter: messages.apply.fieldsEmpty })
   const now = clock.now()

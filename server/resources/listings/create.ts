@@ -43,7 +43,7 @@ export async function createListing(
       : await reusePoster(tx, businessId, form.posterFrom)
     const now = context.clock.now()
     await clearSubmittedDraft(tx, businessId, form.idempotencyKey, now)
-    const values = toListingValues(form, now)
+    const values = await toListingValues(form, now)
     const rules = await loadPostingRules(txContext, businessId)
     const state = reviewStateFor(newListingReasons(rules, ruleReasonsFor(values, now)))
     const listingId = await insertListing(tx, { businessId, posterFileId, requestHash, ...values, ...state })

@@ -25,7 +25,6 @@ import type { jobListings } from '../../db/schema.ts'
 import { invalid } from '../../http/http-failure.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { fileUrl, optionalFileUrl } from '../files/mapping.ts'
-import { sanitizeRichText } from '../sanitize-rich-text.ts'
 
 /** A row of `job_listings`. */
 export type JobListingRow = typeof jobListings.$inferSelect
@@ -75,8 +74,8 @@ export type ListingForm = z.output<typeof requests.createNewGig>
  * The columns of a new listing.
  * @throws HttpFailure 400 for pay below the legal minimum without a reason.
  */
-export function toListingValues(form: ListingForm, postedAt: Date) {
-  const content = toContentColumns(form, postedAt)
+export async function toListingValues(form: ListingForm, postedAt: Date) {
+  const content = await toContentColumns(form, postedAt)
   return {
     ...content,
     idempotencyKey: form.idempotencyKey,
@@ -90,7 +89,9 @@ export function toListingValues(form: ListingForm, postedAt: Date) {
  * @param instant when the form was sent, which decides the legal minimum
  * @throws HttpFailure 400 for pay below the legal minimum without a reason.
  */
-export function toContentColumns(form: ListingForm, instant: Date) {
+export async function toContentColumns(form: ListingForm, instant: Date) {
+  // Loaded with the first text: its parser and tables would delay the server's start.
+  const { sanitizeRichText } = await import('../sanitize-rich-text.ts')
   const shifts = shiftsOfTimes(form)
   const jobDescription = sanitizeRichText(form.jobDescription)
   return {

@@ -41,6 +41,9 @@ export async function loadPostingRules({ db, config }: Context, businessId: stri
 }
 
 /** The rules' reasons why content has to wait for review at an instant. */
-export function ruleReasonsFor(content: Omit<ReturnType<typeof toContentColumns>, 'questions'>, now: Date): string[] {
+export function ruleReasonsFor(
+  content: Omit<Awaited<ReturnType<typeof toContentColumns>>, 'questions'>,
+  now: Date,
+): string[] {
   return reasonsForReview({ ...content, Shift: content.shifts }, melbourneIsoDay(now))
 }
