@@ -2,7 +2,7 @@ import { isEmptyHtml } from '@campus-gigs/ui/html'
 import { z } from 'zod'
 import { parseAbn } from './abn.ts'
 import { goingLiveMessages } from './going-live-messages.ts'
-import { isNestedTooDeep } from './json-nesting.ts'
+import { isJsonTooComplex } from './json-complexity.ts'
 import { limits } from './limits.ts'
 import * as messages from './messages/index.ts'
 
@@ -74,12 +74,12 @@ export function requiredRichText(missing: string) {
     .refine((html) => !isEmptyHtml(html), missing)
 }
 
-/** JSON text in a multipart field, parsed with a schema. Invalid JSON, or JSON nested too deep, is a validation error. */
+/** JSON text in a multipart field, parsed with a schema. Invalid JSON, or JSON too complex, is a validation error. */
 export function jsonText<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()
     .max(limits.jsonBytes)
-    .refine((text) => !isNestedTooDeep(text), messages.general.invalid)
+    .refine((text) => !isJsonTooComplex(text), messages.general.invalid)
     .transform((text, context): unknown => {
       try {
         return JSON.parse(text)
