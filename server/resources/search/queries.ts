@@ -1,6 +1,6 @@
 import { bitOf, DAYS, FULL_WEEK, SLOTS } from '@campus-gigs/ui/availability'
 import { melbourneSuburbs, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
-import { and, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   distanceMetres,
   fitUnits,
@@ -421,6 +421,11 @@ const preparedCount = preparedOnce((db: Db, queryKind: QueryKind, setFilters: st
 export async function countMatches(db: Db, values: CriteriaValues): Promise<number> {
   const [row] = await preparedCount(db, queryKindOf(values.query), setFiltersOf(values)).execute(values)
   return row?.total ?? 0
+}
+
+/** Takes expired listings out of the search, which would read past them. A trigger adds those that are extended again. */
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  await db.delete(searchedListings).where(lte(expiringOn, now))
 }
 
 const preparedSuggestions = preparedOnce((db: Db, queryKind: QueryKind) => {

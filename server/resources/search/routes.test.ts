@@ -6,9 +6,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { foundJobs, oneJob, type RequestOf, suggestedWords } from '@/contract'
 import { limits, listingSorts, type Shift, toWireTime } from '@/domain'
 import { sortListings } from '@/domain/testing/listing-order'
-import { businesses, jobListings } from '../../db/schema.ts'
+import { businesses, jobListings, searchedListings } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { deleteExpired } from './queries.ts'
 
 const server = testServer()
 let student: Caller
@@ -123,8 +124,13 @@ describe('searching jobs', () => {
     const now = server.context.clock.now()
     await add('Live')
     await add('Closed', { closedAt: now })
-    await add('Expired', { expiringOn: now })
-    expect(await search()).toMatchObject({ total: 1, jobList: [{ jobTitle: 'Live' }] })
+    const expired = await add('Expired', { expiringOn: now })
+    expect(await titles()).toEqual(['Live'])
+    await deleteExpired(server.db, now)
+    expect(await server.db.$count(searchedListings)).toBe(1)
+    const expiringOn = new Date(now.getTime() + 1)
+    await server.db.update(jobListings).set({ expiringOn }).where(eq(jobListings.id, expired.id))
+    expect(await search()).toMatchObject({ total: 2 })
   })
 
   test('API-02 contains the student’s own application, and no other student’s', async () => {

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { hourMs } from '@/domain'
 import { registerEndpoint } from '../../http/endpoint.ts'
+import { runRepeatedly } from '../../http/repeated-task.ts'
 import { loadListingForStudent } from '../listings/student-listings.ts'
-import { countMatches, toValues } from './queries.ts'
+import { countMatches, deleteExpired, toValues } from './queries.ts'
 import { searchListings } from './service.ts'
 import { suggestSearches } from './suggestions.ts'
 
@@ -20,4 +22,10 @@ export function registerSearchRoutes(app: FastifyInstance): void {
     success: true,
     jobListing: await loadListingForStudent(context, account.id, parameter('jobListingId')),
   }))
+  const { db, clock } = app.context
+  runRepeatedly(app, {
+    name: 'delete expired listings from the search',
+    everyMs: hourMs,
+    run: () => deleteExpired(db, clock.now()),
+  })
 }
