@@ -73,21 +73,43 @@ export interface AppDependencies {
   logger: FastifyServerOptions['logger']
 }
 
+/** Builds the server, ready to `listen` or to `inject`. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const app = createFastify(dependencies)
+  const context = createContext(app, dependencies)
+  app.decorate('context', context)
+  app.decorate('uploadBudget', new UploadBudget(app))
+  app.addHook('onClose', async () => {
+    context.images.close()
+    await context.pdfs.close()
+  })
+  const live = await openLiveHub(dependencies.listen, (ids) => loadListingChanges(context, ids))
+  app.decorate('live', live)
+  // In preClose, because closing waits for connections, and streams do not end by themselves.
+  app.addHook('preClose', () => live.close())
+  closeUnusedConnections(app)
+  limitShutdown(app)
+  await registerHttp(app)
+  const provider = await registerProvider(app)
+  app.decorate('identityProvider', provider)
+  registerIdentityRoutes(app, provider)
+  registerMetrics(app)
+  const { telemetry } = context.config
+  if (telemetry) (await import('./telemetry/telemetry.ts')).registerTelemetry(app, telemetry)
+  registerRoutes(app)
+  scheduleTasks(app)
+  await registerStaticClient(app)
+  takeWaitingConnections(app)
+  return app
+}
+
 /** In place of Fastify's compilers of schemas, which are slow to load: the app sets its own. */
 function buildNoCompiler(): never {
   throw new Error('The app compiles no schema.')
 }
 
-/** Builds the server, ready to `listen` or to `inject`. */
-export async function buildApp({
-  config,
-  db,
-  listen,
-  fileStore,
-  mailer,
-  logger,
-}: AppDependencies): Promise<FastifyInstance> {
-  const app = fastify({
+function createFastify({ config, logger }: AppDependencies): FastifyInstance {
+  return fastify({
     ...(logger !== undefined && { logger }),
     // Failed calls are logged by the error handler; successful ones are not logged.
     logController: new LogController({ disableRequestLogging: true }),
@@ -101,6 +123,9 @@ export async function buildApp({
     ...deadlineOptions,
     ...frameworkErrorOptions,
   })
+}
+
+function createContext(app: FastifyInstance, { config, db, fileStore, mailer }: AppDependencies): Context {
   const context: Context = {
     db,
     files: fileStore,
@@ -117,18 +142,11 @@ export async function buildApp({
     publicUrl: createPublicUrl(config, app.server),
     log: app.log,
   }
-  app.decorate('context', context)
-  app.decorate('uploadBudget', new UploadBudget(app))
-  app.addHook('onClose', async () => {
-    context.images.close()
-    await context.pdfs.close()
-  })
-  const live = await openLiveHub(listen, (ids) => loadListingChanges(context, ids))
-  app.decorate('live', live)
-  // In preClose, because closing waits for connections, and streams do not end by themselves.
-  app.addHook('preClose', () => live.close())
-  closeUnusedConnections(app)
-  limitShutdown(app)
+  return context
+}
+
+/** What every call shares: bodies, errors, headers and limits, in the order in which their hooks have to run. */
+async function registerHttp(app: FastifyInstance): Promise<void> {
   limitBodies(app)
   app.decorateRequest('account', null)
   app.decorateRequest('form', null)
@@ -147,28 +165,24 @@ export async function buildApp({
   await app.register(fastifyRateLimit, {
     global: false,
     timeWindow: '1 minute',
-    store: rateLimitStore(context.callCounts),
+    store: rateLimitStore(app.context.callCounts),
     errorResponseBuilder: () => new HttpFailure('rateLimited'),
   })
   registerOpenApi(app)
-  const provider = await registerProvider(app)
-  app.decorate('identityProvider', provider)
-  registerIdentityRoutes(app, provider)
-  registerMetrics(app)
-  if (config.telemetry) (await import('./telemetry/telemetry.ts')).registerTelemetry(app, config.telemetry)
-  registerRoutes(app)
+}
+
+/** Tasks that run while the server listens and belong to no resource's routes. */
+function scheduleTasks(app: FastifyInstance): void {
+  const { context } = app
   shareCallCounts(app)
   scheduleApplicationExpiry(app)
   scheduleMailQueue(app)
   runRepeatedly(app, {
     name: 'delete old counts',
     everyMs: hourMs,
-    run: () => Promise.all([deleteEndedWindows(db, clock.now()), deleteFullBuckets(context)]),
+    run: () => Promise.all([deleteEndedWindows(context.db, context.clock.now()), deleteFullBuckets(context)]),
   })
   runRepeatedly(app, { name: 'sweep files', everyMs: dayMs, run: () => sweepFiles(context) })
-  await registerStaticClient(app)
-  takeWaitingConnections(app)
-  return app
 }
 
 /** The client of the settings' provider; null without one. */
