@@ -12,7 +12,7 @@ const production = {
 describe('settings', () => {
   test('have defaults that run', () => {
     expect(readConfig({})).toMatchObject({
-      production: false,
+      isProduction: false,
       port: 3000,
       host: '127.0.0.1',
       dataDir: expect.stringMatching(/\.data$/),
@@ -56,7 +56,7 @@ describe('settings', () => {
   })
 
   test('production takes a provider of its own', () => {
-    expect(readConfig(production)).toMatchObject({ production: true, identity: { issuer: 'https://id.example' } })
+    expect(readConfig(production)).toMatchObject({ isProduction: true, identity: { issuer: 'https://id.example' } })
   })
 
   test('how the client shows its secret is left to the provider, or told', () => {

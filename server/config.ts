@@ -139,7 +139,7 @@ export interface TelemetryConfig {
 
 /** The server's validated settings. */
 export interface Config {
-  production: boolean
+  isProduction: boolean
   /** 0 for any free port. */
   port: number
   host: string
@@ -210,17 +210,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   const settings = parsed.data
-  const production = settings.NODE_ENV === 'production'
-  const trust = settings.TRUST ?? (production || settings.SMTP_URL !== undefined ? 'reviewed' : 'open')
+  const isProduction = settings.NODE_ENV === 'production'
+  const trust = settings.TRUST ?? (isProduction || settings.SMTP_URL !== undefined ? 'reviewed' : 'open')
   const problems = [
-    ...identityProblems(settings, production),
+    ...identityProblems(settings, isProduction),
     ...adminProblems(settings),
     ...trustProblems(trust, settings),
     ...storageProblems(settings),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
   return {
-    production,
+    isProduction,
     port: settings.PORT,
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
@@ -234,9 +234,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: settings.SMTP_URL,
     mailDigestHour: settings.MAIL_DIGEST_HOUR,
     trust,
-    sampleData: settings.SAMPLE_DATA !== 'off' && !production && settings.DATABASE_URL === undefined,
+    sampleData: settings.SAMPLE_DATA !== 'off' && !isProduction && settings.DATABASE_URL === undefined,
     // Anybody can invent an address, and a trial should show what scans are.
-    posters: new Set(settings.POSTERS ?? (production ? [] : ['*/*'])),
+    posters: new Set(settings.POSTERS ?? (isProduction ? [] : ['*/*'])),
     s3: toS3Config(settings),
     clamd: toClamdAddress(settings.CLAMD_ADDRESS),
     metricsToken: settings.METRICS_TOKEN,
@@ -280,8 +280,8 @@ export function trustNotice({ trust, admins }: Config): string | undefined {
 }
 
 /** Warnings about production settings that work but are probably mistakes. */
-export function productionWarnings({ production, publicUrl, supportEmail, trustProxy, posters }: Config): string[] {
-  if (!production) return []
+export function productionWarnings({ isProduction, publicUrl, supportEmail, trustProxy, posters }: Config): string[] {
+  if (!isProduction) return []
   const warnings: string[] = []
   const isSecure = publicUrl?.startsWith('https:')
   if (!isSecure) warnings.push('PUBLIC_URL does not begin with https://, so sessions can be read on their way.')
@@ -298,17 +298,17 @@ export function productionWarnings({ production, publicUrl, supportEmail, trustP
 
 type Settings = z.infer<typeof environment>
 
-function identityProblems(settings: Settings, production: boolean): string[] {
+function identityProblems(settings: Settings, isProduction: boolean): string[] {
   const problems: string[] = []
-  if (production && !settings.OIDC_ISSUER && !mayStartLocalIdentity(settings))
+  if (isProduction && !settings.OIDC_ISSUER && !mayStartLocalIdentity(settings))
     problems.push(
       'OIDC_ISSUER is not set, and NODE_ENV is production. The local identity provider lets anybody sign in as anybody, so production refuses it: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET to those of your identity provider.',
     )
   if (settings.OIDC_ISSUER && !settings.OIDC_CLIENT_ID)
     problems.push('OIDC_ISSUER is set, so OIDC_CLIENT_ID has to be set too.')
-  if (production && settings.OIDC_ISSUER && !settings.OIDC_ISSUER.startsWith('https:'))
+  if (isProduction && settings.OIDC_ISSUER && !settings.OIDC_ISSUER.startsWith('https:'))
     problems.push('OIDC_ISSUER must begin with https:// in production.')
-  if (production && !settings.PUBLIC_URL)
+  if (isProduction && !settings.PUBLIC_URL)
     problems.push(
       'PUBLIC_URL is not set: in production it has to name the address people use, like https://gigs.example.',
     )
@@ -387,8 +387,8 @@ function adminProblems(settings: Settings): string[] {
 function toAdmins(settings: Settings): Config['admins'] {
   const entries = adminEntries(settings)
   const isTrial = !toOidcConfig(settings) && mayStartLocalIdentity({ ...settings, ALLOW_LOCAL_IDENTITY: undefined })
-  const isLocalOn = mayStartLocalIdentity(settings)
-  if (entries.length === 0 && isTrial && isLocalOn) return 'everybody'
+  const isLocalProviderOn = mayStartLocalIdentity(settings)
+  if (entries.length === 0 && isTrial && isLocalProviderOn) return 'everybody'
   return entries.flatMap((entry) => {
     const { issuer, subject } = adminEntry.exec(entry)?.groups ?? {}
     return issuer && subject ? [{ issuer, subject }] : []

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../testing/harness.ts'
 
-const live = { production: true, publicUrl: 'https://gigs.example' }
+const live = { isProduction: true, publicUrl: 'https://gigs.example' }
 
 describe.each([
-  ['is not sent outside production', { ...live, production: false }, undefined],
+  ['is not sent outside production', { ...live, isProduction: false }, undefined],
   ['is not sent without https', { ...live, publicUrl: 'http://gigs.example' }, undefined],
   ['is for this host in production', live, 'max-age=31536000'],
   ['is for subdomains too by setting', { ...live, hstsSubdomains: true }, 'max-age=31536000; includeSubDomains'],

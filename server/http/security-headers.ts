@@ -14,7 +14,7 @@ const docsPolicy =
  * that of `app/trusted-types.ts` and DOMPurify's.
  */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
-  const { production, identity, publicUrl, hstsSubdomains, clientDir } = app.context.config
+  const { isProduction, identity, publicUrl, hstsSubdomains, clientDir } = app.context.config
   const isSecure = publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -44,7 +44,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     // With `no-referrer` browsers would send `Origin: null` with our own posts.
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: production && isSecure && { includeSubDomains: hstsSubdomains },
+    strictTransportSecurity: isProduction && isSecure && { includeSubDomains: hstsSubdomains },
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith(docsPath)) reply.header('content-security-policy', docsPolicy)
