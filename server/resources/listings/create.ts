@@ -8,7 +8,7 @@ import { clearSubmittedDraft } from '../gig-drafts/queries.ts'
 import { requestHashOf, requireSameRequest } from '../request-hash.ts'
 import { type ListingForm, toListingValues } from './mapping.ts'
 import { reencodePoster, reusePoster, storePoster } from './poster-image.ts'
-import { loadPostingRules, requireAccount, requireRoomForNew, ruleReasonsFor } from './publishing.ts'
+import { loadPostingRules, requireMayPost, requireRoomForNew, ruleReasonsFor } from './publishing.ts'
 import { findListingByKey, insertListing } from './queries.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function createListing(
       return earlier.id
     }
     const txContext = { ...context, db: tx }
-    requireAccount(context, business)
+    requireMayPost(context, business)
     await requireRoomForNew(txContext, businessId)
     const posterFileId = image
       ? await storePoster(txContext, image)

@@ -20,7 +20,7 @@ import { queueOutcomeMails } from '../mails/queue.ts'
 import { requireOpen } from './lifetime.ts'
 import { type JobListingRow, statusOfRow, toContentColumns, toListingContent } from './mapping.ts'
 import { reencodePoster, reusePoster, storePoster } from './poster-image.ts'
-import { loadPostingRules, requireAccount, requireRoomForLive, ruleReasonsFor } from './publishing.ts'
+import { loadPostingRules, requireMayPost, requireRoomForLive, ruleReasonsFor } from './publishing.ts'
 import { isCountedLive, isPosterInUse, updateListing } from './queries.ts'
 
 type EditForm = z.output<typeof requests.editGig>
@@ -68,7 +68,7 @@ async function storeEdit(
   const current = await lockOwnListing(tx, businessId, form.jobListingId)
   const now = clock.now()
   requireOpen(statusOfRow(current, now))
-  requireAccount(context, await getBusiness(tx, businessId))
+  requireMayPost(context, await getBusiness(tx, businessId))
   const content = await toContentColumns(form, now)
   const posterFileId = image
     ? await storeUnlessCurrent(context, current.posterFileId, image)

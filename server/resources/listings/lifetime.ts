@@ -7,7 +7,7 @@ import { findUndecidedApplicants } from '../applications/queries.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { queueOutcomeMails } from '../mails/queue.ts'
 import { type JobListingRow, statusOfRow } from './mapping.ts'
-import { requireAccount, requireRoomForLive } from './publishing.ts'
+import { requireMayPost, requireRoomForLive } from './publishing.ts'
 import { updateListing } from './queries.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function extendListing(context: Context, businessId: string, listin
     const status = statusOfRow(listing, now)
     requireOpen(status)
     requireDateAhead(listing.gigDate, now)
-    requireAccount(context, await getBusiness(tx, businessId))
+    requireMayPost(context, await getBusiness(tx, businessId))
     if (status === 'expired') await requireRoomForLive({ ...context, db: tx }, businessId)
     const pausedAt = status === 'expired' ? null : listing.pausedAt
     await updateListing(tx, listingId, { expiringOn: listingExpiry(now, listing.gigDate), pausedAt })
@@ -76,7 +76,7 @@ export async function setListingStatus(
     requireOpen(status)
     if (status === 'expired' && newStatus !== 'filled') throw new HttpFailure('closed', messages.tracking.expired)
     if (newStatus === 'live') {
-      requireAccount(context, await getBusiness(tx, businessId))
+      requireMayPost(context, await getBusiness(tx, businessId))
       await requireRoomForLive({ ...context, db: tx }, businessId)
     }
     const columnsOfStatus = {

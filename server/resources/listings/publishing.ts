@@ -14,24 +14,24 @@ import type { toContentColumns } from './mapping.ts'
 import { countPosted, hasApprovedListing } from './queries.ts'
 
 /**
- * Refuses a business that may not change what students see (TR-01).
+ * Requires a business that may change what students see (TR-01).
  * @throws HttpFailure 403 with the gate.
  */
-export function requireAccount({ config }: Context, business: BusinessRow): void {
-  refuseAt(accountGate(config.trust, toBusiness(business)))
+export function requireMayPost({ config }: Context, business: BusinessRow): void {
+  requireNoGate(accountGate(config.trust, toBusiness(business)))
 }
 
 /** @throws HttpFailure 403 with the gate, when the business may not have one more new listing. */
 export async function requireRoomForNew({ db, clock }: Context, businessId: string): Promise<void> {
-  refuseAt(newListingCapGate(await countPosted(db, businessId, clock.now())))
+  requireNoGate(newListingCapGate(await countPosted(db, businessId, clock.now())))
 }
 
 /** @throws HttpFailure 403 with the gate, when the business may not have one more live listing. */
 export async function requireRoomForLive({ db, clock }: Context, businessId: string): Promise<void> {
-  refuseAt(liveCapGate(await countPosted(db, businessId, clock.now())))
+  requireNoGate(liveCapGate(await countPosted(db, businessId, clock.now())))
 }
 
-function refuseAt(gate: PostingGate | null): void {
+function requireNoGate(gate: PostingGate | null): void {
   if (gate !== null) throw new HttpFailure('forbidden', { message: goingLiveMessages.gig.gates[gate], gate })
 }
 
