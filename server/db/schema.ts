@@ -610,6 +610,8 @@ export const queuedMails = pgTable(
   (table) => [
     uniqueIndex('queued_mails_key').on(table.key),
     index('queued_mails_due').on(table.dueAt).where(sql`sent_at is null`),
+    // Old ones are deleted every minute.
+    index('queued_mails_sent').on(table.sentAt),
     index('queued_mails_user').on(table.userId),
     index('queued_mails_business').on(table.businessId),
     index('queued_mails_listing').on(table.jobListingId),

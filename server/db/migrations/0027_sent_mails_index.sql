@@ -1,0 +1,1 @@
+CREATE INDEX "queued_mails_sent" ON "queued_mails" USING btree ("sent_at");
