@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guardedPath, type SessionView } from './guards'
+import { guardedPath, type SessionView, signedInPath } from './guards'
 
 const nobody: SessionView = {
   kind: null,
@@ -54,5 +54,18 @@ describe('guardedPath', () => {
   it('SA-07 lets a student with a phone number search before the availability is in', () => {
     expect(guardedPath('student', reachableStudent, '/dashboard')).toBeNull()
     expect(guardedPath('student-wizard', reachableStudent, '/completeProfile')).toBeNull()
+  })
+})
+
+describe('signedInPath', () => {
+  it('RT-02 sends a complete student home and leaves an incomplete one on the screen', () => {
+    expect(signedInPath('student', student)).toBe('/dashboard')
+    expect(signedInPath('student', reachableStudent)).toBeNull()
+  })
+
+  it('BA-08 sends a complete business home and an incomplete one to its wizard', () => {
+    expect(signedInPath('business', business)).toBe('/businessdashboard')
+    expect(signedInPath('business', newBusiness)).toBe('/completeBusinessProfile')
+    expect(signedInPath('business', nobody)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { account } from '@/client'
 import { isBusinessProfileComplete, isStudentProfileComplete } from '@/domain'
-import { arrivalDestination, isArrival } from '@/features/identity'
+import { isArrival } from '@/features/identity'
 import type { Location } from './navigation/history'
 import { matchPath } from './navigation/routes'
 import { paths } from './paths'
@@ -93,15 +93,19 @@ export function guarded(guard: Guard, title: ScreenHandle['title']) {
 }
 
 /**
- * The handle and the redirect of a sign-in screen: a signed-in account is redirected away from it (RT-02, BA-08), unless the
- * identity provider has just opened the page.
+ * The path to redirect a signed-in account to instead of a sign-up or sign-in screen (RT-02, BA-08); null when the screen may
+ * be shown. A student with an incomplete profile stays, because RT-02 redirects complete profiles only.
  */
+export function signedInPath(kind: Kind, view: SessionView): string | null {
+  if (view.kind !== kind) return null
+  if (kind === 'student') return view.studentComplete ? homeOf(kind) : null
+  return view.businessComplete ? homeOf(kind) : wizardOf(kind)
+}
+
+/** The handle and the redirect of a sign-up or sign-in screen. The identity provider's answer is never redirected. */
 export function forVisitors(kind: Kind, title: string) {
-  const redirect = ({ hash }: Location): string | null => {
-    if (isArrival(hash)) return null
-    const destination = arrivalDestination(account, kind)
-    if (destination === null) return null
-    return destination === 'home' ? homeOf(kind) : wizardOf(kind)
+  return {
+    handle: new ScreenHandle(title),
+    redirect: ({ hash }: Location) => (isArrival(hash) ? null : signedInPath(kind, sessionView())),
   }
-  return { handle: new ScreenHandle(title), redirect }
 }

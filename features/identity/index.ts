@@ -1,5 +1,4 @@
 export { BusinessAuthPage } from './business-auth-page'
-export { arrivalDestination } from './outcomes'
 export { ForgotPasswordPage, ResetPasswordPage } from './password-reset-pages'
 export { SessionGuard } from './session-guard'
 export { StudentAuthPage } from './student-auth-page'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as fixtures from '@/client/testing/sessions'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
-import { arrivalDestination, businessDestination, studentDestination } from './outcomes'
+import { businessDestination, studentDestination } from './outcomes'
 
 const someStudentSession = (message: string, phoneNumber: string | null) =>
   fixtures.someStudentSession({ message, userData: { ...someStudent, phoneNumber } })
@@ -47,20 +47,5 @@ describe('businessDestination', () => {
       'existing-account',
     )
     expect(businessDestination('signin', 'identity', someBusinessSession('Whatever', null))).toBeNull()
-  })
-})
-
-describe('arrivalDestination', () => {
-  it('RT-02 sends a complete student home and leaves an incomplete one on the screen', () => {
-    const incomplete = { ...someStudent, userAvailability: [] }
-    expect(arrivalDestination({ user: someStudent, business: null }, 'student')).toBe('home')
-    expect(arrivalDestination({ user: incomplete, business: null }, 'student')).toBeNull()
-  })
-
-  it('BA-08 sends a complete business home and an incomplete one to its wizard', () => {
-    const incomplete = { ...someBusiness, phoneNumber: null }
-    expect(arrivalDestination({ user: null, business: someBusiness }, 'business')).toBe('home')
-    expect(arrivalDestination({ user: null, business: incomplete }, 'business')).toBe('wizard')
-    expect(arrivalDestination({ user: null, business: null }, 'business')).toBeNull()
   })
 })

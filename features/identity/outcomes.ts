@@ -1,5 +1,5 @@
 import type { BusinessInit, StudentInit } from '@/contract'
-import { isBusinessProfileComplete, isStudentProfileComplete, messages } from '@/domain'
+import { messages } from '@/domain'
 
 /** The navigation after a successful sign-up or sign-in. */
 export type Destination = 'wizard' | 'home' | 'existing-account'
@@ -23,20 +23,4 @@ export function businessDestination(
   if (init.message !== businessProfileExists) return null
   if (intent === 'signup' && via === 'identity') return 'existing-account'
   return init.businessData.phoneNumber ? 'home' : 'wizard'
-}
-
-/**
- * The redirect for a signed-in account that opens a sign-up or sign-in screen (RT-02, BA-08); null for none. A student
- * with an incomplete profile stays, because RT-02 redirects complete profiles only.
- */
-export function arrivalDestination(
-  stored: {
-    user: Parameters<typeof isStudentProfileComplete>[0]
-    business: Parameters<typeof isBusinessProfileComplete>[0]
-  },
-  kind: 'student' | 'business',
-): Destination | null {
-  if (kind === 'student') return isStudentProfileComplete(stored.user) ? 'home' : null
-  if (!stored.business) return null
-  return isBusinessProfileComplete(stored.business) ? 'home' : 'wizard'
 }
