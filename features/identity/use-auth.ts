@@ -3,7 +3,7 @@ import { messages } from '@/domain'
 import type { LegalLinks } from '@/features/shared'
 import { type Auth, type AuthState, finishIdentity, newAuth, signInInstead } from './identity.store'
 import type { Destination } from './outcomes'
-import { reportSignedInAgain } from './session-guard'
+import { reportSignedInAgain } from './sign-in-window'
 import { type Arrival, pageFragment, takeArrival } from './ticket'
 
 /** The props that the router gives the sign-up and sign-in pages. */
