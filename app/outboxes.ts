@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { account, gigDrafts, savedJobsOutbox } from '@/client'
+import { account, savedJobsOutbox } from '@/client'
 
 type Kind = 'student' | 'business'
 
@@ -9,10 +9,22 @@ interface AccountOutbox {
   flush: () => Promise<boolean>
 }
 
-/** The outboxes of each kind of account. A feature's code is loaded when an account of that kind signs in. */
+/** The outbox of each kind of account, whose code is loaded when an account of that kind signs in. */
 const outboxes: Record<Kind, () => Promise<AccountOutbox>> = {
   student: async () => savedJobsOutbox,
-  business: async () => (await import('@/features/gig-tracking')).candidateActionsOutbox,
+  async business() {
+    const [{ candidateActionsOutbox }, { gigDrafts }] = await Promise.all([
+      import('@/features/gig-tracking'),
+      import('@/client/gig-draft'),
+    ])
+    return {
+      setAccount: candidateActionsOutbox.setAccount,
+      async flush() {
+        const areDraftsSaved = await gigDrafts.flush()
+        return (await candidateActionsOutbox.flush()) && areDraftsSaved
+      },
+    }
+  },
 }
 
 interface Sender {
@@ -56,7 +68,6 @@ export function followAccount(): () => void {
 
 /** Sends the pending items of the signed-in account, a gig draft too; signing out does it first. */
 export async function flushOutboxes(): Promise<void> {
-  await gigDrafts.flush()
   const current = currentSender()
   if (!current) return
   const outbox = await outboxes[current.kind]()

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type GigDraftState, type GigDraftSubject, gigDraftState, gigDraftSubject, isFailure } from '@/contract'
 import { clock, timers } from '@/domain'
 import { draftStore, gigDraftName } from './drafts.ts'
+import { onDraftsReceived } from './received-drafts.ts'
 import { accountState, lists } from './session-state.ts'
 import { onClientStart } from './start.ts'
 import { call } from './transport.ts'
@@ -10,7 +11,7 @@ import { call } from './transport.ts'
 // The listing drafts of a business, one for each subject: its new listing, and each posted listing that is edited or
 // posted again. They are stored on this device and on the server, with the instant of the last change, and the latest
 // change wins. A submitted or discarded draft is stored as `content: null`, so that an older copy on another device does
-// not replace it.
+// not replace it. Only a business's pages load this module.
 
 type Content = NonNullable<GigDraftState['content']>
 
@@ -184,7 +185,9 @@ onClientStart(() => {
   window.addEventListener('online', handleOnline)
   window.addEventListener('storage', updateShown)
   updateShown()
+  const stopReceiving = onDraftsReceived(gigDrafts.receive)
   return () => {
+    stopReceiving()
     stopController.abort()
     clearTimeout(saveTimer)
     saveTimer = undefined

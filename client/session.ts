@@ -3,8 +3,8 @@ import { type Snapshot, useSnapshot } from 'valtio'
 import { type BusinessInit, type BusinessSession, isFailure, type StudentInit, type StudentSession } from '@/contract'
 import { timers } from '@/domain'
 import { purgeDrafts } from './drafts.ts'
-import { gigDrafts } from './gig-draft.ts'
 import { purgePersisted } from './persisted.ts'
+import { handOverDrafts } from './received-drafts.ts'
 import { withUnsentSaves } from './saved-jobs.ts'
 import {
   accountId,
@@ -75,7 +75,7 @@ export function receiveBusinessSession(data: BusinessSession): void {
     businessJobListData: data.businessJobListData,
     postingRules: data.postingRules ?? openPostingRules,
   } satisfies SessionLists)
-  gigDrafts.receive(data.businessData.id, data.gigDrafts ?? [])
+  handOverDrafts(data.businessData.id, data.gigDrafts ?? [])
 }
 
 let purgeTimer: ReturnType<typeof setTimeout> | undefined
