@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -19,8 +20,20 @@ const optionalFonts: Plugin = {
   },
 }
 
+/** Replaces lucide-react's function that creates an icon by ours. */
+export const smallIcons: Plugin = {
+  name: 'small-icons',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) =>
+    id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs')
+      ? `export { createLucideIcon as default } from ${JSON.stringify(join(import.meta.dirname, 'app/lucide-icon.ts'))}`
+      : undefined,
+}
+
 /** Parts that few people open: their chunks are loaded one after the other, so that other pages don't list them. */
-const rarelyOpened = /(gig-report|review-desk-route|suspended-route)-/
+const rarelyOpened =
+  /(gig-report|review-desk-route|suspended-route|legal-routes|help-routes|not-found-route|poster-routes|printable-poster-route|upcoming-events-route)-/
 
 /** The suffix of the module ids of the forms' copy of zod's core. */
 const formsCopy = '?forms'
@@ -45,10 +58,11 @@ const separateFormsCore: Plugin = {
 /** The modules that visitors' pages share with every page of the app, which are in one chunk with all that they import. */
 const visitorModules = new RegExp(
   `/(${[
-    'app/(visitor-root|page-focus|root-element|navigation/(history|scroll-positions))',
-    'client/(start|attempts)',
+    'app/(navbar-links|pending-screen|root-element|routed-links|navigation/(history|routes|scroll-positions))',
+    'client/(account-keys|attempts|start)',
     'domain/(formats|completeness|presets)',
-    'features/shell/screens/broken-screen',
+    'features/shared/(page-focus|use-loaded)',
+    'features/shell/(hide-on-scroll|splash|screens/(broken-screen|navbar))',
     'ui/src/components/(availability-grid/availability|card/card)',
   ].join('|')})\\.tsx?$`,
 )
@@ -59,26 +73,30 @@ const visitorModules = new RegExp(
  * loads all of it.
  */
 const sharedModules = {
-  // Cards and tables of listings, for either kind of account.
-  'listing-cards': /\/ui\/src\/components\/(field\/use-event|tag|time-ago|visually-hidden)[/.]|\/listing-status-tag\./,
-  // The frame of every field, and what fields with a value of their own need besides.
-  field: /\/ui\/src\/components\/field\/(control-frame|field|field-ids|join-words|native-value|split-field-props)\./,
-  inputs: /\/ui\/src\/components\/field\/use-(field-value|form-reset|merged-ref)\./,
+  // Lists of listings, for either kind of account, and the address of the open one.
+  lists: new RegExp(
+    `/(${[
+      'app/use-(open-item|step-history|report-dialog)',
+      'client/resource',
+      'features/job-application/apply-step',
+      'features/shared/(listing-status-tag|retry-alert|use-media-query|change-notice/[\\w-]+)',
+      'icons/x',
+      'ui/src/components/(field/use-event|(tag|time-ago|visually-hidden)/[\\w-]+)',
+    ].join('|')})\\.m?[jt]sx?$`,
+  ),
+  // The frame and the value of every field.
+  field:
+    /\/ui\/src\/components\/field\/(control-frame|field|field-ids|join-words|native-value|split-field-props|use-(field-value|form-reset|merged-ref))\./,
   combobox: /\/ui\/src\/components\/combobox\//,
-  // The search's orders and filters, which the requests' schemas read too.
-  'search-choices': /\/domain\/listing-(filters|order)\./,
   // A listing's shifts and how it fits a week.
   'dashboard-parts':
-    /\/domain\/(distance|fit|shifts)\.|\/features\/shared\/fit\/|\/icons\/check\.|\/ui\/src\/components\/select\//,
-  // The dashboard's and a student's own lists.
-  'student-lists': /\/app\/use-report-dialog\.|\/change-notice\/|\/apply-step\./,
-  // The dashboard's list, of which its dialogs import parts.
-  'job-list': /\/features\/job-search\/(filters|screens\/(job-card|job-list|save-control))\./,
+    /\/domain\/(distance|fit|shifts|listing-(filters|order))\.|\/features\/shared\/fit\/|\/icons\/check\.|\/ui\/src\/components\/select\//,
+  'windowed-list': /\/ui\/src\/components\/windowed-list\//,
 }
 
 export default defineConfig({
   root: 'app',
-  plugins: [react(), tailwindcss(), optionalFonts, separateFormsCore],
+  plugins: [react(), tailwindcss(), optionalFonts, separateFormsCore, smallIcons],
   resolve: {
     tsconfigPaths: true,
     alias: { 'react-style-singleton': new URL('app/constructed-style.ts', import.meta.url).pathname },
@@ -88,7 +106,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
-    modulePreload: { resolveDependencies: (file, dependencies) => (rarelyOpened.test(file) ? [] : dependencies) },
+    modulePreload: {
+      // Browsers without it load a page's files a little later.
+      polyfill: false,
+      resolveDependencies: (file, dependencies) => (rarelyOpened.test(file) ? [] : dependencies),
+    },
     // In kB before compression, of which a browser loads a quarter.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
@@ -114,10 +136,15 @@ export default defineConfig({
             { name: 'week', test: /\/ui\/src\/components\/availability-grid\/availability-grid\.tsx$/ },
             {
               name: 'start',
-              test: /^(?!.*\/app\/(visitor(-takeover)?\.tsx|main\.tsx|index\.html))/,
+              test: /^(?!.*\/(app\/(visitor(-root|-takeover)?\.tsx|main\.tsx|index\.html)|features\/shell\/visitor-frame\.))/,
               tags: ['$initial'],
             },
             ...Object.entries(sharedModules).map(([name, test]) => ({ name, test, minShareCount: 2 })),
+            // The dashboard, of which its dialogs import parts.
+            {
+              name: 'job-search',
+              test: /\/features\/job-search\/(?!listing-preview|screens\/(filter-drawer|job-detail|job-view|job-shifts))/,
+            },
           ],
         },
       },

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { smallIcons } from './vite.config.ts'
 
 /** Builds the module that `scripts/pages.mjs` renders the public pages with, in Node. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), smallIcons],
   resolve: { tsconfigPaths: true },
-  ssr: { noExternal: [/^@campus-gigs\//] },
+  ssr: { noExternal: [/^@campus-gigs\//, 'lucide-react'] },
   build: { ssr: 'app/prerender.tsx', outDir: 'dist/prerender', emptyOutDir: true, target: 'node20' },
 })

@@ -5,7 +5,6 @@ import { createBrowserHistory } from './navigation/history'
 import { createRouter, type Router } from './navigation/router'
 import type { Route } from './navigation/routes'
 import { jobListKind } from './paths'
-import { NotFound } from './routes/broken-routes'
 import { ScreenHandle } from './screen-handle'
 
 /** The screens of a file, by the name of their export: the file, which the server's page preloads, and the component. */
@@ -40,6 +39,7 @@ const businessSettings = screensOf(
 const studentSettings = screensOf('routes/student-settings-route.tsx', () => import('./routes/student-settings-route'))
 const dashboard = screensOf('routes/dashboard-route.tsx', () => import('./routes/dashboard-route'))
 const jobHistory = screensOf('routes/job-history-route.tsx', () => import('./routes/job-history-route'))
+const notFound = screensOf('routes/not-found-route.tsx', () => import('./routes/not-found-route'))
 const reviewDesk = screensOf('routes/review-desk-route.tsx', () => import('./routes/review-desk-route'))
 
 /** The handle of a screen without a guard, which only has a title. */
@@ -133,7 +133,7 @@ export const appRoutes: Route[] = [
     ...titled(({ university, posterid }) => posterTitle(isPosterAddress(university, posterid))),
     ...posters('UniversityLanding'),
   },
-  { path: '*', ...titled('Page not found'), load: async () => NotFound },
+  { path: '*', ...titled('Page not found'), ...notFound('NotFound') },
 ]
 
 /** Creates the router of the tab. Each screen's code loads when the screen is first shown. */

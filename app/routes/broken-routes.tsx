@@ -1,10 +1,6 @@
 import { Loading } from '@campus-gigs/ui'
-import { BrokenScreen, NotFoundScreen } from '@/features/shell'
+import { BrokenScreen } from '@/features/shell'
 import { paths } from '../paths'
-
-export function NotFound() {
-  return <NotFoundScreen homeHref={paths.home()} />
-}
 
 export function Broken() {
   return <BrokenScreen homeHref={paths.home()} onRetry={() => window.location.reload()} />

@@ -3,7 +3,7 @@ import { PosterLandingPage, ScanPage } from '@/features/posters'
 import { useParams } from '../navigation/react'
 import { paths } from '../paths'
 import { useReplace } from '../use-replace'
-import { NotFound } from './broken-routes'
+import { NotFound } from './not-found-route'
 
 /** `/events/{eventorganiser}/{posterid}`: the scan page of an event's poster (RT-09). */
 export function EventPoster() {
