@@ -6,6 +6,7 @@ import { type BusinessJobListing, clock, type ReceivedApplication } from '@/doma
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { someListing } from '@/domain/testing/listings'
 import * as store from './gig-tracking.store'
+import { extendGig } from './manage-gig.store'
 
 const now = new Date('2026-11-21T01:30:00.000Z')
 const [gigId, otherGigId] = ['6f9619ff-8b86-4d01-b42d-00cf4fc96400', '6f9619ff-8b86-4d01-b42d-00cf4fc96401']
@@ -190,7 +191,10 @@ describe('rate', () => {
     expect(store.candidateActionsOutbox.pending()).toHaveLength(1)
   })
 
-  it('GT-09 shows a rating that the server accepted while it answered a read without it', async () => {
+  it.each([
+    ['a read', () => store.openGig(gigId)],
+    ['an extension', extendGig],
+  ])('GT-09 shows a rating that the server accepted while it answered %s without it', async (_, request) => {
     store.rate(applicationId, 'Maybe')
     let answerGig = (_: Response) => {}
     vi.stubGlobal('fetch', (url: string) =>
@@ -200,10 +204,10 @@ describe('rate', () => {
             answerGig = resolve
           }),
     )
-    const opened = store.openGig(gigId)
+    const answered = request()
     expect(await store.candidateActionsOutbox.flush()).toBe(true)
     answerGig(new Response(JSON.stringify(answer)))
-    await opened
+    await answered
     expect(shownRatings()).toEqual(['Maybe'])
     expect(shownGig()?.applicants.waiting).toBe(0)
   })

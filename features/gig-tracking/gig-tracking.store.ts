@@ -159,11 +159,14 @@ export async function openGig(jobListingId: string): Promise<void> {
   if (key === jobListingId && data && status === 'idle') await showFirstApplicants(data.jobListing)
 }
 
-/** Shows the server's answer to an action on a listing, if the listing is still open. */
-export function receiveGig(answer: GigAnswer): void {
+/**
+ * Shows the server's answer to an action on a listing, if the listing is still open.
+ * @param missing the ratings and contacts that the answer may lack
+ */
+export function receiveGig(answer: GigAnswer, missing: readonly QueuedAction[]): void {
   const { id } = answer.jobListing
   if (trackedGig.state.key !== id) return
-  const shown = answerWithActions(answer, candidateActionsOutbox.pending())
+  const shown = answerWithActions(answer, missing)
   trackedGig.receive(id, shown)
   if (tracking.sort === newestFirst) void showFirstApplicants(shown.jobListing)
 }

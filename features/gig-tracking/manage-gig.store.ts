@@ -2,7 +2,8 @@ import { proxy } from 'valtio'
 import { businessListings, call } from '@/client'
 import { isFailure, type RequestOf, type ResponseOf } from '@/contract'
 import { messages } from '@/domain'
-import { receiveGig, trackedGig } from './gig-tracking.store'
+import type { QueuedAction } from './candidate-actions'
+import { candidateActionsOutbox, receiveGig, trackedGig } from './gig-tracking.store'
 
 /** An action on a listing. */
 export type ListingAction = 'close' | 'extend' | 'pause' | 'resume' | 'fill'
@@ -20,6 +21,12 @@ export const managing: Managing = proxy({ busy: null, failed: null })
 /** The open listing once it is loaded. */
 const loadedGig = () => trackedGig.state.data?.jobListing
 
+/** The server's answer to an action, and the ratings and contacts that it may lack. */
+interface ActionAnswer<Answer> {
+  answer: Answer
+  missing: QueuedAction[]
+}
+
 /**
  * Runs an action. Resolves with null while another is pending, and on a failure, which `managing` then contains.
  */
@@ -27,13 +34,13 @@ async function attempt<Name extends 'closeGig' | 'extendGig' | 'setGigStatus'>(
   action: ListingAction,
   name: Name,
   payload: RequestOf<Name>,
-): Promise<ResponseOf<Name> | null> {
+): Promise<ActionAnswer<ResponseOf<Name>> | null> {
   if (managing.busy) return null
   Object.assign(managing, { busy: action, failed: null } satisfies Managing)
-  const outcome = await call<Name>(name, payload)
+  const { answer, missing } = await candidateActionsOutbox.read(() => call<Name>(name, payload))
   managing.busy = null
-  if (outcome !== null && !isFailure(outcome)) return outcome
-  managing.failed = { action, message: outcome?.message ?? messages.general.offline }
+  if (answer !== null && !isFailure(answer)) return { answer, missing }
+  managing.failed = { action, message: answer?.message ?? messages.general.offline }
   return null
 }
 
@@ -67,10 +74,10 @@ export async function changeGigStatus(action: keyof typeof statusAfter): Promise
   return answer !== null
 }
 
-function receiveChangedGig(answer: ResponseOf<'gig'> | null): void {
-  if (!answer) return
-  businessListings.update(answer.jobListing)
-  receiveGig(answer)
+function receiveChangedGig(outcome: ActionAnswer<ResponseOf<'gig'>> | null): void {
+  if (!outcome) return
+  businessListings.update(outcome.answer.jobListing)
+  receiveGig(outcome.answer, outcome.missing)
 }
 
 /** Clears the failed action, when its dialog is closed or another listing is opened. */
