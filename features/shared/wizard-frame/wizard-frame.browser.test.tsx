@@ -1,5 +1,7 @@
 import { focusFirstInvalid, TextField } from '@campus-gigs/ui'
-import { expect, it, vi } from 'vitest'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { WizardFrame, type WizardFrameProps } from './wizard-frame'
@@ -37,6 +39,25 @@ it('focuses the heading when the step changes, not on mount', async () => {
 it('focuses the heading on mount when the step was reached from another', async () => {
   await render(<Frame focusesOnMount />)
   await expect.element(heading()).toHaveFocus()
+})
+
+it("draws a new step's position before its form, and ignores a second press in between", async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+  const onSubmit = vi.fn()
+  flushSync(() => root.render(<Frame onSubmit={onSubmit} />))
+  flushSync(() => root.render(<Frame step={3} heading="When can you work?" onSubmit={onSubmit} />))
+  expect(container.textContent).toContain('Step 3 of 5')
+  expect(container.textContent).toContain('Who are you?')
+  container.querySelector('form')?.requestSubmit()
+  expect(onSubmit).not.toHaveBeenCalled()
+  await expect.element(page.getByRole('heading', { name: 'When can you work?' })).toHaveFocus()
+  container.querySelector('form')?.requestSubmit()
+  expect(onSubmit).toHaveBeenCalledOnce()
 })
 
 it('has no Back button on step 1', async () => {

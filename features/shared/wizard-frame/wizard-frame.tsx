@@ -1,6 +1,6 @@
 import { Button, cn, Stepper, type StepperLabels, useStepFocus } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, memo, type ReactNode, useDeferredValue, useId } from 'react'
 import { ActionAlert, type ActionAlertProps } from '../action-alert/action-alert'
 import { restoreShiftedClicks } from '../forms/restore-shifted-clicks'
 
@@ -47,32 +47,15 @@ export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit
   labels?: Partial<WizardFrameLabels>
 }
 
-/** The frame of one wizard step: progress, Back, the step's form and its buttons. */
+/**
+ * The frame of one wizard step: progress, Back, the step's form and its buttons. A new step's position is drawn at once and
+ * its form in a later render, so that a slow device answers NEXT and Back first.
+ */
 export function WizardFrame(props: WizardFrameProps) {
-  const {
-    title,
-    heading,
-    lead,
-    step,
-    steps,
-    progress,
-    stepName,
-    stepNames,
-    focusesOnMount = false,
-    onBack,
-    onSubmit,
-    notice,
-    alert,
-    children,
-    actions,
-    aside,
-    labels,
-    className,
-    ...rest
-  } = props
-  const headingId = useId()
-  const headingRef = useStepFocus<HTMLHeadingElement>(step, focusesOnMount)
-  const Heading = title ? 'h2' : 'h1'
+  const { title, step, steps, progress, stepName, stepNames, onBack, labels, className, ...others } = props
+  const { heading, lead, focusesOnMount, onSubmit, notice, alert, children, actions, aside, ...rest } = others
+  const shownStep = useDeferredValue(step)
+  const isFormOutdated = shownStep !== step
   // Two headings leave a phone less room for the first field.
   const isCompact = Boolean(title)
 
@@ -82,52 +65,86 @@ export function WizardFrame(props: WizardFrameProps) {
       ref={restoreShiftedClicks}
       id="main"
       className={cn('page pt-5 lg:pt-10 lg:pb-16', isCompact && 'max-sm:pt-3', className)}
+      onSubmitCapture={(event) => {
+        // A second press submits the step that is left, which was accepted.
+        if (!isFormOutdated) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
       {...rest}
     >
       <WizardHeader {...{ title, step, steps, progress, stepName, stepNames, labels, onBack }} />
-      <div
-        className={cn(
-          'mt-6 grid gap-8 lg:mt-8 lg:gap-14',
-          isCompact && 'max-sm:mt-4',
-          Boolean(aside) && 'lg:grid-cols-[minmax(0,1fr)_22rem]',
-        )}
-      >
-        <form
-          noValidate
-          aria-labelledby={headingId}
-          onSubmit={(event) => {
-            event.preventDefault()
-            onSubmit(event.currentTarget)
-          }}
-          className={cn('flex min-w-0 max-w-2xl flex-col gap-6 max-lg:**:scroll-mb-28', isCompact && 'max-sm:gap-5')}
-        >
-          <div>
-            <Heading
-              ref={headingRef}
-              id={headingId}
-              tabIndex={-1}
-              className={cn('outline-none', isCompact ? 'text-xl lg:text-2xl' : 'page-heading')}
-            >
-              {heading}
-            </Heading>
-            {lead && (
-              <div
-                className={cn('mt-3 max-w-prose text-ink-muted text-lg', isCompact && 'max-sm:mt-1 max-sm:text-base')}
-              >
-                {lead}
-              </div>
-            )}
-          </div>
-          {notice}
-          {children}
-          <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-center gap-3 border-line border-t bg-surface/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:mt-0 lg:border-0 lg:bg-transparent lg:p-0 lg:pt-2 [@media(max-height:32rem)]:static">
-            <ActionAlert {...alert} />
-            {actions}
-          </div>
-        </form>
-        {aside && <aside className="min-w-0 pb-10 lg:pb-0">{aside}</aside>}
-      </div>
+      <KeptWhileOutdated isOutdated={isFormOutdated}>
+        <StepForm
+          {...{ heading, lead, step, focusesOnMount, onSubmit, notice, alert, children, actions, aside, isCompact }}
+        />
+      </KeptWhileOutdated>
     </main>
+  )
+}
+
+/** Keeps the content that it has while that is outdated, instead of rendering its children. */
+const KeptWhileOutdated = memo(
+  ({ children }: { isOutdated: boolean; children: ReactNode }) => children,
+  (_, { isOutdated }) => isOutdated,
+)
+
+interface StepFormProps
+  extends Pick<
+    WizardFrameProps,
+    'heading' | 'lead' | 'step' | 'focusesOnMount' | 'onSubmit' | 'notice' | 'alert' | 'children' | 'actions' | 'aside'
+  > {
+  isCompact: boolean
+}
+
+/** The step's heading, fields and buttons, and what is beside them. */
+function StepForm(props: StepFormProps) {
+  const { heading, lead, step, focusesOnMount, onSubmit, notice, alert, children, actions, aside, isCompact } = props
+  const headingId = useId()
+  const headingRef = useStepFocus<HTMLHeadingElement>(step, focusesOnMount)
+  const Heading = isCompact ? 'h2' : 'h1'
+
+  return (
+    <div
+      className={cn(
+        'mt-6 grid gap-8 lg:mt-8 lg:gap-14',
+        isCompact && 'max-sm:mt-4',
+        Boolean(aside) && 'lg:grid-cols-[minmax(0,1fr)_22rem]',
+      )}
+    >
+      <form
+        noValidate
+        aria-labelledby={headingId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit(event.currentTarget)
+        }}
+        className={cn('flex min-w-0 max-w-2xl flex-col gap-6 max-lg:**:scroll-mb-28', isCompact && 'max-sm:gap-5')}
+      >
+        <div>
+          <Heading
+            ref={headingRef}
+            id={headingId}
+            tabIndex={-1}
+            className={cn('outline-none', isCompact ? 'text-xl lg:text-2xl' : 'page-heading')}
+          >
+            {heading}
+          </Heading>
+          {lead && (
+            <div className={cn('mt-3 max-w-prose text-ink-muted text-lg', isCompact && 'max-sm:mt-1 max-sm:text-base')}>
+              {lead}
+            </div>
+          )}
+        </div>
+        {notice}
+        {children}
+        <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-center gap-3 border-line border-t bg-surface/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:mt-0 lg:border-0 lg:bg-transparent lg:p-0 lg:pt-2 [@media(max-height:32rem)]:static">
+          <ActionAlert {...alert} />
+          {actions}
+        </div>
+      </form>
+      {aside && <aside className="min-w-0 pb-10 lg:pb-0">{aside}</aside>}
+    </div>
   )
 }
 
