@@ -35,3 +35,25 @@ test('a painted cell is laid out once', { tag: '@phone' }, async ({ page }) => {
   })
   expect(layouts).toBeLessThanOrEqual(1)
 })
+
+test('a pressed card looks selected before its gig is rendered', { tag: '@phone' }, async ({ page }) => {
+  await arrangeStudent(page)
+  const card = page.locator('[id^=job-card-]').first()
+  await expect(card).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const order = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const seen: string[] = []
+        const observer = new MutationObserver(() => {
+          const isSelected = document.querySelector('[id^=job-card-][aria-current]') !== null
+          const isOpen = document.querySelector('section[aria-label="Job details"] h2') !== null
+          seen.push(isOpen ? 'open' : isSelected ? 'selected' : 'neither')
+          if (isOpen) resolve(seen)
+        })
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+      }),
+  )
+  await card.click()
+  expect(await order).toContain('selected')
+})

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { type ListingSort, listingSorts, parseFilters } from '@/domain'
 import { applyStep } from '@/features/job-application'
 import { JobSearchPage } from '@/features/job-search'
@@ -32,9 +32,12 @@ export function Dashboard() {
   const filters = useMemo(() => parseFilters(searchParams), [searchParams])
   const [jobId, openJob] = useOpenItem('job')
   const { step, go: goToStep } = useStepHistory(noApplication)
+  const isApplicationOpen = step !== noApplication
+  // The pressed button looks busy at once, and the dialog opens in a later render; closing waits for nothing.
+  const isDialogShown = useDeferredValue(isApplicationOpen) && isApplicationOpen
   /** The listing whose application is about to be withdrawn; null for none. */
   const [withdrawnId, setWithdrawnId] = useState<string | null>(null)
-  const dialogs = useLoaded(loadDialogs, jobId !== null, step !== noApplication || withdrawnId !== null)
+  const dialogs = useLoaded(loadDialogs, jobId !== null, isApplicationOpen || withdrawnId !== null)
   const [reportDialog, openReport] = useReportDialog()
   const changeSearch = useCallback(
     (changes: DashboardSearch) => void navigate(dashboardSearch(searchParams, changes), { keepsScroll: true }),
@@ -52,11 +55,12 @@ export function Dashboard() {
         onFilter={(newFilters) => changeSearch({ filters: newFilters })}
         onSelect={openJob}
         onApply={() => goToStep(applyStep.letter)}
+        isOpeningApplication={isApplicationOpen && !isDialogShown}
         onWithdraw={setWithdrawnId}
         onReport={openReport}
         links={{ completeProfile: paths.completeProfile() }}
       />
-      {dialogs && jobId !== null && step !== noApplication && (
+      {dialogs && isDialogShown && jobId !== null && step !== noApplication && (
         <dialogs.ApplyDialog
           jobListingId={jobId}
           step={step}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { savedJobs, useAccount, useSession } from '@/client'
 import { clock, isStudentProfileComplete, type ListingFilters, type ListingSort, minuteMs } from '@/domain'
@@ -23,6 +23,8 @@ export interface JobSearchPageProps
   jobId: string | null
   /** Changes `?job=`; null when the listing is closed. */
   onSelect: (jobId: string | null) => void
+  /** Whether the apply dialog of the open listing is about to be rendered, until which Apply looks busy. Default false. */
+  isOpeningApplication?: boolean
   /** Opens the apply dialog of a listing over this page. */
   onApply: (jobId: string) => void
   links: {
@@ -44,13 +46,17 @@ function useMinute(): Date {
 
 /** The job search (`/dashboard`), for the signed-in student. */
 export function JobSearchPage(props: JobSearchPageProps) {
-  const { query, sort = 'fit', filters = noFilters, jobId, onSelect, onApply, links, ...handlers } = props
+  const { query, sort = 'fit', filters = noFilters, jobId, onSelect, isOpeningApplication = false } = props
+  const { onApply, links, onSearch, onSort, onFilter, onWithdraw, onReport } = props
   const { user } = useAccount()
   const { savedJobs: savedIds } = useSession()
   const { jobIds: viewedIds } = useSnapshot(viewedJobs)
   const results = useJobSearch({ query, sort, filters })
   const { count: filterCount, countMatches } = useFilterCount({ query, sort })
-  const openJob = useOpenJob(jobId, onSelect, onApply)
+  // A card shows at once that it was pressed, and its listing opens in a later render; closing waits for nothing.
+  const shownJobId = useDeferredValue(jobId)
+  const openId = jobId === null ? null : shownJobId
+  const openJob = useOpenJob(openId, onSelect, onApply)
   const now = useMinute()
 
   // Sends the saved marks when the page is left, without waiting for `timers.savedJobsSync`.
@@ -69,14 +75,15 @@ export function JobSearchPage(props: JobSearchPageProps) {
   const loadMoreOrRetry = hasFailed ? jobResults.retry : jobResults.loadMore
   return (
     <JobSearchScreen
-      {...handlers}
+      {...{ onSearch, onSort, onFilter, onWithdraw, onReport }}
       jobs={jobs}
       total={isSearching ? null : results.total}
       nextPage={results.nextPage}
       selected={openJob.selected}
       hasDetailFailed={openJob.hasDetailFailed}
       isRetryingOpen={openJob.isRetrying}
-      selectedId={jobId}
+      selectedId={openId}
+      pressedId={jobId}
       changeNotice={openJob.changeNotice}
       query={query}
       sort={sort}
@@ -99,7 +106,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
       onClose={() => onSelect(null)}
       onRetryOpen={retryOpenJob}
       onSave={saveJob}
-      isApplying={openJob.isApplying}
+      isApplying={openJob.isApplying || isOpeningApplication}
       onApply={openJob.handleApply}
     />
   )

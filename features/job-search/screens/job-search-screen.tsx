@@ -24,6 +24,8 @@ export interface JobSearchScreenProps
   nextPage: NextPageState
   /** The state of the listing in the address. */
   selected: SelectedJob
+  /** The listing that was pressed last, whose card looks selected before it opens. Default: the open one. */
+  pressedId?: string | null
   /** Whether the detail of `selected` could not be loaded. Default false. */
   hasDetailFailed?: boolean
   /** Whether the open listing is being loaded again after a failure. Default false. */
@@ -153,8 +155,18 @@ function UnfinishedProfileAlert({ href, className }: { href: string; className: 
 
 /** The list of results with its heading, order, set filters and next page. */
 function Results(props: JobSearchScreenProps & { className: string }) {
-  const { jobs, total, nextPage, query, sort, filters, loading, selectedId, homeSuburb, homeCentre, className } = props
-  const { availability, savedIds, viewedIds, now, onOpen, onApproach, onSave } = props
+  const { jobs, total, nextPage, query, sort, filters, loading, homeSuburb, homeCentre, className } = props
+  const {
+    selectedId,
+    pressedId = selectedId,
+    availability,
+    savedIds,
+    viewedIds,
+    now,
+    onOpen,
+    onApproach,
+    onSave,
+  } = props
   const hasList = hasAnswer(props)
   return (
     // WindowedList anchors its own scroll position.
@@ -180,7 +192,8 @@ function Results(props: JobSearchScreenProps & { className: string }) {
         <JobList
           total={total ?? jobs.length}
           isFiltered={isFiltered(props)}
-          {...{ jobs, loading, selectedId, availability, homeCentre, savedIds, viewedIds, now }}
+          selectedId={pressedId}
+          {...{ jobs, loading, availability, homeCentre, savedIds, viewedIds, now }}
           {...{ onOpen, onApproach, onSave }}
         />
       )}
