@@ -1,10 +1,10 @@
-import { createLucideIcon, type LucideIconNode } from 'lucide-react'
+import { createLucideIcon } from 'lucide-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { createLucideIcon as createSmallIcon } from './lucide-icon'
 
-const node: LucideIconNode[] = [
+const node: [name: string, attributes: Record<string, string>][] = [
   ['path', { d: 'M18 6 6 18', key: 'a' }],
   ['circle', { cx: '12', cy: '10', r: '3', key: 'b' }],
 ]

@@ -13,15 +13,14 @@ interface AccountOutbox {
 const outboxes: Record<Kind, () => Promise<AccountOutbox>> = {
   student: async () => savedJobsOutbox,
   async business() {
-    const [{ candidateActionsOutbox }, { gigDrafts }] = await Promise.all([
-      import('@/features/gig-tracking'),
-      import('@/client/gig-draft'),
-    ])
+    // Written so that the build sees which exports are used, and leaves the features' screens out.
+    const actions = (await import('@/features/gig-tracking')).candidateActionsOutbox
+    const drafts = (await import('@/client/gig-draft')).gigDrafts
     return {
-      setAccount: candidateActionsOutbox.setAccount,
+      setAccount: actions.setAccount,
       async flush() {
-        const areDraftsSaved = await gigDrafts.flush()
-        return (await candidateActionsOutbox.flush()) && areDraftsSaved
+        const areDraftsSaved = await drafts.flush()
+        return (await actions.flush()) && areDraftsSaved
       },
     }
   },
