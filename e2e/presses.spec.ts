@@ -41,19 +41,20 @@ test('a pressed card looks selected before its gig is rendered', { tag: '@phone'
   const card = page.locator('[id^=job-card-]').first()
   await expect(card).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const order = page.evaluate(
+  const looks = page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
         const seen: string[] = []
+        const list = document.querySelector('section:has(#job-list)')
         const observer = new MutationObserver(() => {
           const isSelected = document.querySelector('[id^=job-card-][aria-current]') !== null
-          const isOpen = document.querySelector('section[aria-label="Job details"] h2') !== null
-          seen.push(isOpen ? 'open' : isSelected ? 'selected' : 'neither')
-          if (isOpen) resolve(seen)
+          const isListHidden = list !== null && getComputedStyle(list).display === 'none'
+          seen.push(isListHidden ? 'gig' : isSelected ? 'selected card' : 'list')
+          if (isListHidden) resolve(seen)
         })
         observer.observe(document.body, { subtree: true, childList: true, attributes: true })
       }),
   )
   await card.click()
-  expect(await order).toContain('selected')
+  expect(await looks).toContain('selected card')
 })
