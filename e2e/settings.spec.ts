@@ -7,6 +7,7 @@ import { stopClock } from './support/clock'
 import { refuseConnections } from './support/connection'
 import { chooseOption, chooseSuburb } from './support/fields'
 import { pdfFile, pdfOfSize } from './support/files'
+import { openFresh } from './support/navigation'
 import { continueAsPerson, openMenu } from './support/people'
 import { expect, test } from './support/test'
 
@@ -132,7 +133,7 @@ test('RT-11 ST-11 asks to sign in over the form when the session has ended, then
   tag: '@phone',
 }, async ({ page, request }) => {
   const person = await arrangeStudentSession(page)
-  await page.goto('/settings')
+  await openFresh(page, '/settings')
   await summary(page).fill('Back in a moment.')
   await revokeSession(page, request, 'users')
   await saveButton(page).click()

@@ -15,6 +15,7 @@ import { revokeSession } from './support/calls'
 import { refuseConnections } from './support/connection'
 import { chooseOption, chooseRadio, chooseSuburb } from './support/fields'
 import { pdfFile, pngFile } from './support/files'
+import { openFresh } from './support/navigation'
 import { continueAsPerson, newBusiness } from './support/people'
 import { expect, test } from './support/test'
 import { answerGigWizard, next, plainGig } from './support/wizards'
@@ -167,7 +168,7 @@ test.describe('RT-11 a session that ended', () => {
     const { username, password } = credentials
     await arrangeBusinessSession(page, { credentials })
     const { title } = await arrangeGigDraft(page)
-    await page.goto('/business/createGig')
+    await openFresh(page, '/business/createGig')
     const finish = page.getByRole('button', { name: 'FINISH' })
     await expect(finish).toBeVisible()
     await revokeSession(page, request, 'business')

@@ -84,7 +84,7 @@ test('two tabs show each other’s changes, and neither silently undoes the othe
 async function holdSettings(page: Page, request: APIRequestContext): Promise<BusinessCredentials> {
   const credentials = newBusiness()
   await arrangeBusinessSession(page, { credentials })
-  await page.goto('/business/settings')
+  await openFresh(page, '/business/settings')
   await page.getByLabel('Description').fill('Bread from the first tab.')
   await revokeSession(page, request, 'business')
   return credentials

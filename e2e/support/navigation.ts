@@ -17,11 +17,11 @@ export async function* openEach(page: Page, paths: readonly string[]): AsyncGene
 }
 
 /**
- * Opens a student's screen, and waits for the session that every load of the product asks for: an answer on its way
- * would take the place of what another tab saves meanwhile.
+ * Opens a screen that needs a session, and waits for the session that every load of the product requests. A pending request
+ * would replace what another tab saves meanwhile, and would be refused when the journey revokes the session.
  */
 export async function openFresh(page: Page, path: string): Promise<void> {
-  const session = page.waitForResponse('**/api/users/session')
+  const session = page.waitForResponse('**/api/{users,business}/session')
   await page.goto(path)
   await (await session).finished()
 }
