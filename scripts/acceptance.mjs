@@ -21,7 +21,7 @@ const idPattern = /\b[A-Z]{2,3}-\d{2}\b/g
 const testNames = new Set(['it', 'test', 'describe'])
 const skippingNames = new Set(['skip', 'todo', 'fixme'])
 
-/** The most rows that a title may name. A test of more doesn't say which of them broke: use a `test.step` a row, or split it. */
+/** The most rows in one title: a test of more rows doesn't show which row broke. Use a `test.step` for each row. */
 const maxRowsPerTitle = 3
 
 /**
@@ -46,7 +46,7 @@ function literalTitle(node) {
 }
 
 /**
- * Titles of the tests, groups and steps a file runs; skipped ones check nothing and are left out.
+ * The titles of a file's tests, groups and steps, without skipped ones.
  * @param {string} file its name decides the syntax
  * @param {string} code
  * @returns {string[]}
@@ -62,8 +62,8 @@ export function testTitles(file, code) {
 }
 
 /**
- * Finds the stories and tests that check each row. A story does by a tag and a play function, a test by its title.
- * `problems`: rows named by mistake, tagged without a check, or too many in one title.
+ * Finds the stories and tests that check each row. A test names a row in its title, a story with a play function in a tag.
+ * `problems`: unknown rows, tagged stories without a play function, and titles with too many rows.
  * @param {Row[]} rows every row of the acceptance table
  * @param {TaggedStory[]} stories
  * @param {TitledTest[]} tests

@@ -3,7 +3,7 @@ import { coverage, isComplete, table, testTitles } from './acceptance.mjs'
 import rows from './acceptance-rows.json'
 
 const story = (id: string, ...tags: string[]) => ({ id, tags })
-const two = [
+const twoRows = [
   { id: 'AA-01', area: 'first' },
   { id: 'AA-02', area: 'second' },
 ]
@@ -25,47 +25,51 @@ describe('the titles of a test file', () => {
     ])
   })
 
-  it('leaves out what does not run, and words that are no title', () => {
+  it('leaves out skipped tests, and strings and comments that are not titles', () => {
     const code = `it.skip('AA-01', f); test.fixme('AA-01', f); it.todo('AA-01'); expect('AA-01'); const a = 'AA-01' // it('AA-01')`
     expect(testTitles('a.test.ts', code)).toEqual([])
   })
 })
 
 describe('coverage', () => {
-  it('counts a row that a story with a play function or a test carries', () => {
-    const found = coverage(two, [story('s--one', 'AA-01', 'play-fn')], [{ file: 'a.test.ts', title: 'AA-02 works' }])
+  it('counts a row named by a test or by a story with a play function', () => {
+    const found = coverage(
+      twoRows,
+      [story('s--one', 'AA-01', 'play-fn')],
+      [{ file: 'a.test.ts', title: 'AA-02 works' }],
+    )
     expect(found).toMatchObject({ covered: 2, problems: [] })
     expect(found.rows[0]?.stories).toEqual(['s--one'])
     expect(found.rows[1]?.tests).toEqual([{ file: 'a.test.ts', title: 'AA-02 works' }])
   })
 
-  it('does not count a story without a play function, and says so', () => {
-    const found = coverage(two, [story('s--one', 'AA-01')], [])
+  it('reports a tagged story without a play function, and does not count it', () => {
+    const found = coverage(twoRows, [story('s--one', 'AA-01')], [])
     expect(found.covered).toBe(0)
     expect(found.problems).toEqual(['s--one is tagged AA-01 but has no play function that checks it'])
   })
 
-  it('refuses an ID the table does not have, on a story and in a title', () => {
-    const found = coverage(two, [story('s--one', 'ZZ-99', 'play-fn')], [{ file: 'a.test.ts', title: 'QQ-01' }])
+  it('reports an unknown ID in a tag and in a title', () => {
+    const found = coverage(twoRows, [story('s--one', 'ZZ-99', 'play-fn')], [{ file: 'a.test.ts', title: 'QQ-01' }])
     expect(found.covered).toBe(0)
     expect(found.problems).toHaveLength(2)
   })
 
-  it('takes no notice of other tags, and of words that only look alike', () => {
-    const found = coverage(two, [story('s--one', 'dark', 'no-visual', 'UTF-8')], [{ file: 'a', title: 'AA-011' }])
+  it('ignores other tags, and words that only resemble an ID', () => {
+    const found = coverage(twoRows, [story('s--one', 'dark', 'no-visual', 'UTF-8')], [{ file: 'a', title: 'AA-011' }])
     expect(found).toMatchObject({ covered: 0, problems: [] })
   })
 
-  it('counts the rows of the steps of a journey, whatever the journey itself is called', () => {
+  it('counts the rows named by the steps of a journey', () => {
     const code = `test('a whole life', async () => {
       await test.step('AA-01 first', f)
       await test.step('AA-02 then', f, { box: true })
     })`
     const tests = testTitles('a.spec.ts', code).map((title) => ({ file: 'a.spec.ts', title }))
-    expect(coverage(two, [], tests)).toMatchObject({ covered: 2, problems: [] })
+    expect(coverage(twoRows, [], tests)).toMatchObject({ covered: 2, problems: [] })
   })
 
-  it('refuses a title of more than three rows', () => {
+  it('reports a title with more than three rows', () => {
     const rows = ['AA-01', 'AA-02', 'AA-03', 'AA-04'].map((id) => ({ id, area: '' }))
     const titled = (title: string) => coverage(rows, [], [{ file: 'a.spec.ts', title }]).problems
     expect(titled('AA-01 AA-02 AA-03 (AA-01 again)')).toEqual([])
@@ -74,11 +78,11 @@ describe('coverage', () => {
     ])
   })
 
-  it('is complete only when every row has a check and nothing is wrong', () => {
+  it('is complete only when every row has a check and there are no problems', () => {
     const titled = (...titles: string[]) =>
       isComplete(
         coverage(
-          two,
+          twoRows,
           [],
           titles.map((title) => ({ file: 'a.test.ts', title })),
         ),
@@ -89,7 +93,7 @@ describe('coverage', () => {
   })
 
   it('prints each row once and the count last', () => {
-    const lines = table(coverage(two, [], [{ file: 'a.test.ts', title: 'AA-02 works' }])).split('\n')
+    const lines = table(coverage(twoRows, [], [{ file: 'a.test.ts', title: 'AA-02 works' }])).split('\n')
     expect(lines).toEqual(['AA-01  first   —', 'AA-02  second  a.test.ts "AA-02 works"', 'covered 1 of 2'])
   })
 })

@@ -21,7 +21,7 @@ const settings = [
 const stampFile = join(root, 'dist/build-stamp')
 const results = ['dist/client/pages.json', 'dist/server/main.js']
 
-/** Whether the build reads a file; it reads no tests, stories and pages of text. */
+/** Whether the build reads a file: not tests, stories, MDX or Markdown. */
 const isProduct = (/** @type {string} */ file) => !/\.(test|stories)\.[a-z]+$|\.mdx$|\.md$/.test(file)
 
 /** @param {string} folder @returns {string[]} paths from the root, in a fixed order */
@@ -71,9 +71,11 @@ export async function buildIfNeeded({ force = false } = {}) {
   rmSync(prerenderDir, { recursive: true })
   say('Building the server')
   await run('vite', ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'])
-  const { files, saved } = await compressFolder(join(root, 'dist/client'))
+  const { files, savedBytes } = await compressFolder(join(root, 'dist/client'))
   writeFileSync(stampFile, stamp)
-  say(`Built in ${duration(Date.now() - started)}; ${files} files compressed, ${Math.round(saved / 1024)} kB saved`)
+  say(
+    `Built in ${duration(Date.now() - started)}; ${files} files compressed, ${Math.round(savedBytes / 1024)} kB saved`,
+  )
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

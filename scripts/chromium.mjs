@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Flags every run shares: no sandbox (containers run as root), no GPU, and no traffic of the browser's own. */
+/** Flags of every run: no sandbox (containers run as root), no GPU, and no background traffic. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,13 +14,13 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** Debian's package of the shell that Playwright itself uses, and the program in it. It has no windows. */
+/** The name of Debian's package, and of its program: Chromium's headless shell, which has no window. */
 const headlessShell = 'chromium-headless-shell'
 
-/** The longest that the installation waits for another one, such as the updates of a machine that has just started. */
+/** How long apt waits for another apt's lock, such as that of the updates after a machine starts. */
 const packageLockTimeoutSeconds = 600
 
-/** Names an installed browser with windows goes by, best first. */
+/** Program names of browsers with a window, preferred first. */
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The paths of Chrome on macOS and Windows, which are not on PATH. */
@@ -68,7 +68,7 @@ function run(command, args) {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0
 }
 
-function playwrightHasItsOwn() {
+function hasPlaywrightChromium() {
   const script = "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))"
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
   return existsSync((stdout ?? '').trim())
@@ -91,7 +91,7 @@ export function ensureChromium(say) {
   const hasShell = chromiumPath()?.endsWith(headlessShell)
   if (!process.env.CHROMIUM_PATH && !hasShell && isRootOnDebian()) {
     say(`Installing Debian's ${headlessShell}`)
-    // Fails while another apt holds its lock; the lists that are there may be enough.
+    // `update` fails while another apt holds the lock; the existing package lists may be enough.
     run('apt-get', ['update', '-q'])
     run('apt-get', ['install', '-y', '-q', '-o', `DPkg::Lock::Timeout=${packageLockTimeoutSeconds}`, headlessShell])
   }
@@ -100,7 +100,7 @@ export function ensureChromium(say) {
     say(`Browser: ${installed}`)
     return installed
   }
-  if (playwrightHasItsOwn()) {
+  if (hasPlaywrightChromium()) {
     say("Browser: Playwright's own Chromium")
     return undefined
   }

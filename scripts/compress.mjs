@@ -10,19 +10,19 @@ const zip = promisify(gzip)
 /** Whether a file is text; fonts and pictures are already compressed. */
 const isText = (/** @type {string} */ file) => /\.(html|js|mjs|css|svg|json|txt|map|wasm|webmanifest)$/.test(file)
 
-/** A smaller file is about as large compressed, with the header that says so. */
+/** Below this size, compression saves no more than its `content-encoding` header costs. */
 const minBytes = 256
 
 /**
  * Compresses the text files of a folder and its subfolders.
  * @param {string} folder
- * @returns {Promise<{ files: number, saved: number }>} how many files were compressed, and bytes saved by brotli
+ * @returns {Promise<{ files: number, savedBytes: number }>} how many files were compressed, and bytes saved by brotli
  */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile() && isText(entry.name))
   let files = 0
-  let saved = 0
+  let savedBytes = 0
   for (const entry of paths) {
     const path = join(entry.parentPath, entry.name)
     const content = await readFile(path)
@@ -38,7 +38,7 @@ export async function compressFolder(folder) {
     ])
     await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, zipped)])
     files += 1
-    saved += content.length - small.length
+    savedBytes += content.length - small.length
   }
-  return { files, saved }
+  return { files, savedBytes }
 }

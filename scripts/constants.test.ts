@@ -8,7 +8,7 @@ import { root } from './shell.mjs'
 import { sourceFiles } from './source-files.mjs'
 import { syntaxOf } from './syntax.mjs'
 
-// Every product file is read as a tree.
+// Parsing every product file takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const product = sourceFiles(['app', 'client', 'contract', 'domain', 'features', 'server'])
@@ -16,7 +16,7 @@ const product = sourceFiles(['app', 'client', 'contract', 'domain', 'features', 
   .filter((file) => !['domain/limits.ts', 'domain/timers.ts'].includes(file))
   .map((file) => ({ file, nodes: syntaxOf(file, readFileSync(join(root, file), 'utf8')).nodes }))
 
-/** The path a member expression spells, such as `limits.resume.maxBytes`; null for computed and other ones. */
+/** The path of a member expression, such as `limits.resume.maxBytes`; null for other expressions. */
 function pathOf(node: ESTree.Node): string | null {
   if (node.type === 'Identifier') return node.name
   if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return null
@@ -37,9 +37,9 @@ function valuePaths(path: string, value: object): string[] {
   )
 }
 
-it('has no limit and no duration that the product does not use', () => {
+it('declares no limit or duration that the product does not use', () => {
   const read = [...new Set(product.flatMap(({ nodes }) => readPaths(nodes)))].filter((path) => path.includes('.'))
-  // `limits.imageTypes.join` reads `limits.imageTypes`; `limits.payRate` taken as a whole reads all that is in it.
+  // `limits.imageTypes.join` reads `limits.imageTypes`; `limits.payRate` reads every value inside it.
   const isRead = (path: string) =>
     read.some((used) => used === path || used.startsWith(`${path}.`) || path.startsWith(`${used}.`))
   const values = [...valuePaths('limits', limits), ...valuePaths('timers', timers)]
@@ -47,7 +47,7 @@ it('has no limit and no duration that the product does not use', () => {
   expect(values.filter((path) => !isRead(path))).toEqual([])
 })
 
-it('names every delay and every size in bytes where it is declared', () => {
+it('has no bare delay or size in bytes outside the server', () => {
   const isTimer = (node: ESTree.Node) => node.type === 'Identifier' && /^set(Timeout|Interval)$/.test(node.name)
   const isNumber = (node: ESTree.Node | undefined, value?: number) =>
     node?.type === 'Literal' && typeof node.value === 'number' && (value === undefined || node.value === value)

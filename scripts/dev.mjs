@@ -32,7 +32,7 @@ const sides = [
     name: 'server',
     command: 'tsx',
     args: ['watch', '--clear-screen=false', 'server/main.ts'],
-    // People meet the product at Vite's address, so links and the sign-in's way back must name that one.
+    // Browsers open Vite's address, so links and the redirect after a sign-in must name it.
     env: { PORT: port, PUBLIC_URL: address },
   },
   { name: 'client', command: 'vite', args: ['--clearScreen', 'false'], env: { PORT: port } },
@@ -42,7 +42,7 @@ const sides = [
 function startSide({ name, command, args, env }) {
   const child = spawn(command, args, {
     cwd: root,
-    // Ctrl+C reaches a whole process group; in groups of their own, only the signal below reaches them.
+    // Ctrl+C signals the terminal's process group. Children in separate groups get only the signal of `stop`.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: withLocalPrograms({ FORCE_COLOR: '1', ...env }),

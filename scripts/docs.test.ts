@@ -60,7 +60,7 @@ describe('the site', () => {
     expect(without.map(({ file }) => file)).toEqual([])
   })
 
-  it('says of every prop what it is', () => {
+  it('describes every prop', () => {
     const empty = pages.flatMap(({ file, html }) =>
       Array.from(html.matchAll(/<th scope="row"><code>(\w+)<\/code>[^\n]*?<\/tr>/g), ([row, prop]) =>
         row.endsWith('<td></td></tr>') ? [`${file}: ${prop}`] : [],
@@ -97,7 +97,7 @@ describe('the site', () => {
   })
 })
 
-describe("others' test suites", () => {
+describe('the test suites of other libraries', () => {
   const testsOf = (part: string) => {
     const folder = join(source, 'components', part)
     const files = readdirSync(folder).filter((file) => /\.test\.tsx?$/.test(file))
@@ -105,7 +105,7 @@ describe("others' test suites", () => {
   }
 
   it.each(peerSuites)(
-    'have our own test or a reason for each case: $part, $suite',
+    'have a test of ours or a deviation with its reason for each case: $part, $suite',
     ({ part, folders = [part], cases }) => {
       const tests = folders.map(testsOf).join('\n')
       expect(cases.filter(({ test, deviation }) => !test && !deviation)).toEqual([])

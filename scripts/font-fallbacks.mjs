@@ -1,4 +1,4 @@
-// `node scripts/font-fallbacks.mjs <folder>`: measures our typefaces beside the systems' own in Chromium, and writes the
+// `node scripts/font-fallbacks.mjs <folder>`: compares our typefaces with system fonts in Chromium, and writes the
 // fallback faces of `ui/src/fonts.css`. Run it after a typeface or its version changes.
 //
 // The folder has Roboto as `roboto-latin-{400,700}-normal.woff2` (package `@fontsource/roboto`, `files/`). The machine has
@@ -21,7 +21,7 @@ Applied Jobs, Saved Jobs. $31 to $35 an hour. Nguyen, Olivia, Priya, Mohammed an
 const letters = sample.replace(/\d/g, '').replace(/\s+/g, ' ')
 const figures = '0123456789'
 
-/** The characters that a fallback face is used for: the others keep what the system has. */
+/** The characters drawn in a fallback face. Others keep the unadjusted system font. */
 const lettersRange = 'U+0020-002F, U+003A-007E, U+00A0-017F, U+2013-2014, U+2018-2019, U+201C-201D, U+2026'
 const figuresRange = 'U+0030-0039'
 
@@ -94,7 +94,7 @@ for (const { family, file, sample, range } of faces) {
         },
         { sources, sample, weight: weight.weight },
       )
-      // The overrides are parts of the adjusted size.
+      // Overrides are relative to the size after `size-adjust`.
       css += `@font-face {
   font-family: "${system === 'arial' ? family : `${family} Roboto`}";
   font-weight: ${weight.range};

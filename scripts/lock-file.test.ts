@@ -14,12 +14,12 @@ const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')
 const { engines, allowScripts }: { engines: { node: string }; allowScripts: Record<string, boolean> } =
   read('package.json')
 const { packages }: { packages: Record<string, LockedPackage> } = read('package-lock.json')
-/** Optional packages are mostly those of other platforms: npm leaves them out without a word. */
+/** Without optional packages: most are for other platforms, and npm skips them silently. */
 const installed = Object.entries(packages).filter(
   ([path, { optional }]) => path.startsWith('node_modules/') && !optional,
 )
 
-describe('npm ci warns of nothing:', () => {
+describe('npm ci without warnings', () => {
   const oldest = minVersion(engines.node)?.version ?? ''
 
   it.each([oldest, '22.23.3', '24.21.0'])('every package supports Node %s', (node) => {
@@ -29,7 +29,7 @@ describe('npm ci warns of nothing:', () => {
     expect(unsupported).toEqual([])
   })
 
-  it('package.json says of every install script whether it may run', () => {
+  it('package.json allows or denies every install script', () => {
     const names = installed
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.replace(/^.*node_modules\//, ''))

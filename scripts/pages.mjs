@@ -50,7 +50,7 @@ function replacePart(html, part, replacement) {
 const styleSheetLink = / *<link rel="stylesheet" crossorigin href="\/(assets\/[^"]+\.css)">\n/
 
 /**
- * Writes the style sheet into a page, which then draws its content without waiting for another answer.
+ * Inlines the style sheet, so that the first paint waits for one response only.
  * @param {string} html @param {string} clientDir
  */
 function inlineStyleSheet(html, clientDir) {
@@ -59,13 +59,13 @@ function inlineStyleSheet(html, clientDir) {
   return html.replace(link, () => `    <style>${styles}</style>\n`)
 }
 
-/** The typefaces' files that every page needs, as the manifest names their sources. */
+/** The font files of every page, by the names of their sources in the manifest. */
 const preloadedFonts = [
   'bricolage-grotesque-latin-wght-normal.woff2',
   'atkinson-hyperlegible-next-latin-wght-normal.woff2',
 ]
 
-/** The links that load the typefaces before the style sheet asks for them. @param {Manifest} manifest */
+/** Preload links for the fonts, which the style sheet would request later. @param {Manifest} manifest */
 function fontLinks(manifest) {
   return preloadedFonts.map((name) => {
     const font = Object.entries(manifest).find(([source]) => source.endsWith(`/${name}`))?.[1] ?? missing(name)
@@ -73,14 +73,14 @@ function fontLinks(manifest) {
   })
 }
 
-/** The page with the files preloaded. @param {string} html @param {string[]} files */
+/** Adds preload links for scripts to a page. @param {string} html @param {string[]} files */
 function withPreloads(html, files) {
   const links = files.map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
   return replacePart(html, '  </head>', `${links.join('')}  </head>`)
 }
 
 /**
- * A public page: its title, its description and its content in a page without any.
+ * Adds a public page's title, description and content to its shell.
  * @param {string} shell @param {RenderedPage} page @param {string} clientDir
  */
 function withContent(shell, { title, description, html }, clientDir) {
@@ -126,7 +126,7 @@ export async function writePages(clientDir, prerenderDir) {
     )
   }
 
-  /** The page of a visitor's screen, which starts with scripts of its own. @param {string} module */
+  /** The shell of a visitor's screen, whose entry is `visitor.tsx` instead of the app's. @param {string} module */
   function visitorShellOf(module) {
     const entry = manifest['visitor.tsx'] ?? missing('entry of visitors')
     const script = `    <script type="module" crossorigin src="/${entry.file}"></script>\n`

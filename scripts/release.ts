@@ -18,7 +18,7 @@ function runProgram(command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`"${[command, ...args].join(' ')}" failed.`)
 }
 
-/** What keeps the package from being published, one sentence each. */
+/** The reasons not to publish, one sentence each. */
 function releaseProblems(manifest: ReleaseManifest): string[] {
   const changed = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).stdout.trim()
   const isReported = apiReport() === read('ui/api/api.md')
@@ -32,7 +32,7 @@ function releaseProblems(manifest: ReleaseManifest): string[] {
   ]
 }
 
-// Once: `npm publish` would build again.
+// Build here, because `--ignore-scripts` keeps `npm publish` from building.
 runProgram('npm', 'run', '--silent', 'build', '-w', 'ui')
 const manifest: ReleaseManifest = JSON.parse(read('ui/package.json'))
 const problems = releaseProblems(manifest)

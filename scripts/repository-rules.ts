@@ -24,7 +24,7 @@ interface Import {
   /** Path from the repository root; undefined for an npm package or an entry point of ui. */
   path: string | undefined
   /** Whether it imports types only. */
-  typeOnly: boolean
+  isTypeOnly: boolean
 }
 
 function resolve(file: string, specifier: string): string | undefined {
@@ -36,7 +36,11 @@ function resolve(file: string, specifier: string): string | undefined {
 /** Every import, re-export and dynamic import of a file. */
 export function importsOf(file: string, code: string): Import[] {
   return syntaxOf(file, code).nodes.flatMap((node) => {
-    const toImport = (specifier: string, typeOnly: boolean) => ({ specifier, typeOnly, path: resolve(file, specifier) })
+    const toImport = (specifier: string, isTypeOnly: boolean) => ({
+      specifier,
+      isTypeOnly,
+      path: resolve(file, specifier),
+    })
     switch (node.type) {
       case 'ImportDeclaration':
         return toImport(node.source.value, node.importKind === 'type')
@@ -97,7 +101,7 @@ export function screenViolations(file: string, code: string): string[] {
     return /^(fetch|XMLHttpRequest|EventSource|WebSocket)$/.test(name) ? `uses ${name}` : []
   })
   const imports = importsOf(file, code)
-    .filter(({ typeOnly }) => !typeOnly)
+    .filter(({ isTypeOnly }) => !isTypeOnly)
     .map(({ specifier }) => specifier)
     .filter((specifier) => /^valtio(\/|$)|\.store(\.ts)?$/.test(specifier))
   return [...calls, ...imports.map((specifier) => `imports ${specifier}`)].map((violation) => `${file} ${violation}`)

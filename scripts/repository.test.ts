@@ -27,7 +27,7 @@ function packagesBehind(file: string, seen = new Set<string>()): string[] {
   if (!path || seen.has(path) || !/\.tsx?$/.test(path)) return []
   seen.add(path)
   return importsOf(path, read(path))
-    .filter(({ typeOnly }) => !typeOnly)
+    .filter(({ isTypeOnly }) => !isTypeOnly)
     .flatMap((each) => (each.path === undefined ? [each.specifier] : packagesBehind(each.path, seen)))
 }
 

@@ -14,8 +14,8 @@ import { reportOf } from './test-report.mjs'
  * @property {NodeJS.ProcessEnv} [env] added to the environment
  * @property {string} [report] the JUnit file its runner writes. Default: the step is one check, by its exit code
  * @property {string} [needs] the name of the step that must pass first
- * @property {boolean} [filled] whether it keeps both cores busy by itself: two such steps never run together
- * @property {RegExp} [notice] the part of its output that is printed although it passed
+ * @property {boolean} [usesAllCores] whether the step keeps both cores busy: two such steps never run together
+ * @property {RegExp} [notice] matches the part of the output that is printed after a pass
  * @property {boolean} [isResult] whether its output is printed at the end of the run
  *
  * @typedef {Report & { step: Step, milliseconds: number, output: string }} Outcome
@@ -60,8 +60,8 @@ async function stopEverything() {
 }
 
 /**
- * Programs of Node get a larger space for young objects: collecting garbage takes a tenth of the processor time of server
- * tests with the default of 16 MB.
+ * A young generation of 64 MB for Node programs: with the default of 16 MB, garbage collection takes a tenth of the
+ * processor time of server tests.
  */
 const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim()
 
@@ -137,9 +137,9 @@ export async function runSteps(steps, maxParallel) {
   /** @type {Outcome[]} */
   const ended = []
   /** @param {Step} step */
-  const canStart = ({ needs, filled }) => {
+  const canStart = ({ needs, usesAllCores }) => {
     const isNeededPending = [...waiting, ...running.keys()].some(({ name }) => name === needs)
-    const areCoresBusy = filled && [...running.keys()].some((other) => other.filled)
+    const areCoresBusy = usesAllCores && [...running.keys()].some((other) => other.usesAllCores)
     return !isNeededPending && !areCoresBusy
   }
   while (waiting.length + running.size > 0) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runSteps } from './run-steps.mjs'
-import { reportOf, summary, troubleIn } from './test-report.mjs'
+import { machineFailureAdvice, reportOf, summary } from './test-report.mjs'
 
 describe('a step’s report', () => {
   const junit = `<testsuites tests="3">
@@ -26,7 +26,7 @@ describe('a step’s report', () => {
   it.each([
     ['Playwright', (text: string) => `<![CDATA[\n${text}\n]]>`],
     ['Vitest', (text: string) => text.replaceAll('>', '&gt;')],
-  ])('has the first lines of what a test of %s reported, and where', (_, write) => {
+  ])('keeps the first lines of a failure message of %s, and its stack frame', (_, write) => {
     const text = ['Error: list > 0', '', ...Array.from({ length: 30 }, (_, line) => `call ${line}`), '    at a.ts:7:1']
     const failed = `<testsuite>
       <testcase name="opens" classname="a.ts">
@@ -39,13 +39,13 @@ ${write(text.join('\n'))}
     expect(messages).toEqual({ 'a.ts › opens': ['Error: list > 0', ...calls, '    at a.ts:7:1'] })
   })
 
-  it('never takes a runner that ended badly for a pass', () => {
+  it('counts a failure when the runner exits with an error', () => {
     expect(reportOf({ name: 'ui', report: 'ui.xml' }, false, '<testcase name="a" />').failures).toEqual(['ui'])
     expect(reportOf({ name: 'ui', report: 'ui.xml' }, false).failures).toEqual(['ui'])
     expect(reportOf({ name: 'types' }, false)).toEqual({ passed: 0, skipped: 0, failures: ['types'] })
   })
 
-  it('is one check without a report', () => {
+  it('counts a step without a report as one check', () => {
     expect(reportOf({ name: 'types' }, true)).toEqual({ passed: 1, skipped: 0, failures: [] })
   })
 })
@@ -59,7 +59,7 @@ describe('the summary', () => {
     output: '',
   }
 
-  it('ends with the counts, alone on their line', () => {
+  it('ends with a line of only the counts', () => {
     const left = { ...outcome, step: { ...outcome.step, name: 'server' }, passed: 0, failures: [] }
     expect(summary([{ ...outcome, failures: [] }, left], 95_000).split('\n')).toEqual([
       '✓  unit    12 passed in 1.5 s',
@@ -70,7 +70,7 @@ describe('the summary', () => {
     ])
   })
 
-  it('has what a failed test reported below its name', () => {
+  it('shows the message of a failed test below its name', () => {
     const failed = { ...outcome, failures: ['a', 'b'], messages: { a: ['Error: no', '  at a.ts:7:1'] } }
     const lines = summary([failed], 1000).split('\n')
     expect(lines.slice(2, 6)).toEqual(['✗ unit: a', '    Error: no', '      at a.ts:7:1', '✗ unit: b'])
@@ -91,7 +91,7 @@ describe('the summary', () => {
     ])
     expect(lines).toContain('✗ unit: a')
     expect(lines.at(-1)).toBe('12 passed, 1 failed')
-    expect(troubleIn('expected 1 to be 2')).toBeUndefined()
+    expect(machineFailureAdvice('expected 1 to be 2')).toBeUndefined()
   })
 })
 
@@ -109,7 +109,7 @@ describe('running steps', () => {
     vi.restoreAllMocks()
   })
 
-  /** A step that notes when it begins and ends. With `until` it ends once that is noted. */
+  /** A step that logs its start and its end. With `until`, it ends once the log includes that text. */
   function step(name: string, { code = 0, until = '', ...rest } = {}) {
     const script = `
       const { appendFileSync, readFileSync } = require('fs')
@@ -122,7 +122,7 @@ describe('running steps', () => {
   }
   const events = () => readFileSync(log, 'utf8').trim().split(' ')
 
-  it('goes on after a failure, and gives up only what needs the failed one', async () => {
+  it('continues after a failure, and skips only steps that need the failed one', async () => {
     const outcomes = await runSteps([{ ...step('b'), needs: 'a' }, step('a', { code: 3 }), step('c')], 1)
     expect(outcomes.map(({ passed, failures }) => [passed, failures.length])).toEqual([
       [0, 1],
@@ -132,14 +132,16 @@ describe('running steps', () => {
     expect(events()).toEqual(['a(', ')a', 'c(', ')c'])
   })
 
-  it('runs as many at once as allowed, and never two that fill both cores', async () => {
-    await runSteps([{ ...step('a', { until: 'c(' }), filled: true }, { ...step('b'), filled: true }, step('c')], 2)
+  it('runs two steps in parallel, but never two that use all cores', async () => {
+    const first = { ...step('a', { until: 'c(' }), usesAllCores: true }
+    const second = { ...step('b'), usesAllCores: true }
+    await runSteps([first, second, step('c')], 2)
     expect(events().indexOf('b(')).toBeGreaterThan(events().indexOf(')a'))
   })
 
   it('prints the notice of a step that passed, and nothing else of its output', async () => {
-    const says = { command: process.execPath, args: ['-e', `console.log('drawn\\nNot compared: fonts\\nended')`] }
-    await runSteps([{ name: 'a', ...says, notice: /^Not compared: .*$/m }], 1)
+    const program = { command: process.execPath, args: ['-e', `console.log('drawn\\nNot compared: fonts\\nended')`] }
+    await runSteps([{ name: 'a', ...program, notice: /^Not compared: .*$/m }], 1)
     const printed = vi.mocked(console.log).mock.calls.map(([line]) => line)
     expect(printed.slice(1)).toEqual([expect.stringMatching(/^\n── a: passed/), 'Not compared: fonts'])
   })
@@ -150,7 +152,7 @@ describe('running steps', () => {
   })
 
   it.each(['SIGINT', 'SIGTERM'] as const)('ends with code 1 and leaves nothing running after %s', async (signal) => {
-    // The step's own child ignores the polite signal to it alone: only its group can be sure to end.
+    // A signal to the step alone does not reach its child: only a signal to the process group does.
     const child = `process.stdout.write(process.pid + ' ready'); setInterval(() => {}, 1000)`
     const parent = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: ['ignore', require('fs').openSync(${JSON.stringify(log)}, 'a'), 'ignore'] }); setInterval(() => {}, 1000)`
     const program = `import { runSteps } from ${JSON.stringify(join(import.meta.dirname, 'run-steps.mjs'))}

@@ -13,11 +13,11 @@ it('follows an imported style sheet to other sheets and to Tailwind’s configur
   ])
 })
 
-it('leaves the sheet of a component to its own module', () => {
+it('adds the style sheet of a component to its own module only', () => {
   const grid = 'ui/src/components/availability-grid/availability-grid'
   expect(styleDependencies(at(`${grid}.tsx`), '')).toEqual([at(`${grid}.css`)])
 })
 
-it('counts the set-up among the dependencies of a browser test', () => {
+it('adds the set-up file to the dependencies of a browser test', () => {
   expect(styleDependencies(at('app/router.browser.test.ts'), '')).toEqual([at('.storybook/browser-setup.ts')])
 })

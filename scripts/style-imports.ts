@@ -5,7 +5,7 @@ import type { Plugin } from 'vitest/config'
 
 const browserSetup = join(import.meta.dirname, '../.storybook/browser-setup.ts')
 
-/** Whether a module of the same name stands beside a style sheet. Only that module's dependents depend on the sheet. */
+/** Whether a style sheet has a module of the same name. Only that module's dependents depend on the sheet. */
 const hasModule = (file: string) => file.endsWith('.css') && existsSync(file.replace(/css$/, 'tsx'))
 
 /** The files that a style sheet loads, directly or through others: sheets without a module, Tailwind's configuration. */
@@ -34,7 +34,7 @@ export function styleImports(): Plugin {
   return {
     name: 'style-imports',
     enforce: 'pre',
-    // Tailwind refuses a sheet that another one must load; its content does not matter here.
+    // Tailwind rejects a sheet that needs an importing sheet. The import graph does not need its content.
     load(id) {
       return this.environment.name === 'ssr' && id.endsWith('.css') && !id.includes('node_modules') ? '' : null
     },

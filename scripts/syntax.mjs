@@ -1,4 +1,4 @@
-// Reading code as a tree, for the checks that would be fooled by words in comments and strings.
+// Parses code, for checks that must not match words in comments and strings.
 import { parseSync } from 'vite'
 
 /** @import { ESTree } from 'vite' */

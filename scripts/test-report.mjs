@@ -7,12 +7,12 @@ import { duration } from './shell.mjs'
  * @property {number} passed
  * @property {number} skipped
  * @property {string[]} failures the names of the failed tests
- * @property {Record<string, string[]>} [messages] what each of them reported, by its name: the first lines
+ * @property {Record<string, string[]>} [messages] the first lines of each failure's message, by the test's name
  */
 
 const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' }
 
-/** The most lines of a failure's message in the summary, beside the line that says where it was thrown. */
+/** The most lines of a failure's message in the summary, plus its first stack frame. */
 const maxMessageLines = 12
 
 /** @param {string} escaped */
@@ -59,8 +59,8 @@ export function reportOf({ name, report }, hasSucceeded, junit = '') {
   return { passed: tests.length - failed.length - skipped, skipped, failures, messages }
 }
 
-/** Failures of the machine, by the output they cause, with the advice for each. */
-const troubles = [
+/** Patterns in the output after a failure of the machine, with the advice for each. */
+const machineFailures = [
   { pattern: /ENOSPC|No space left on device/, advice: 'The disk is full: free some space' },
   { pattern: /EADDRINUSE/, advice: 'A port is taken: stop the program that listens there' },
   {
@@ -70,7 +70,7 @@ const troubles = [
 ]
 
 /** The advice for a failure of the machine; undefined for other failures. @param {string} output @returns {string | undefined} */
-export const troubleIn = (output) => troubles.find(({ pattern }) => pattern.test(output))?.advice
+export const machineFailureAdvice = (output) => machineFailures.find(({ pattern }) => pattern.test(output))?.advice
 
 /**
  * The summary: a line for each step, each failed test with what it reported, the advice, and the counts on the last line.
@@ -87,8 +87,9 @@ export function summary(outcomes, milliseconds, commandFor = (names) => `npm tes
     if (failures.length > 0) return line('✗', `${passed} passed, ${failures.length} failed`)
     return passed > 0 ? line('✓', `${passed} passed`) : line('–', 'left out')
   })
-  const trouble = failed.map(({ output }) => troubleIn(output)).find(Boolean) ?? 'Correct what is reported above'
-  const advice = `${trouble}, then run what failed again: ${commandFor(failed.map(({ step }) => step.name))}`
+  const machineAdvice = failed.map(({ output }) => machineFailureAdvice(output)).find(Boolean)
+  const command = commandFor(failed.map(({ step }) => step.name))
+  const advice = `${machineAdvice ?? 'Correct what is reported above'}, then run what failed again: ${command}`
   const passedCount = outcomes.reduce((sum, { passed }) => sum + passed, 0)
   const failedCount = failed.reduce((sum, { failures }) => sum + failures.length, 0)
   const skippedCount = outcomes.reduce((sum, { skipped }) => sum + skipped, 0)

@@ -1,6 +1,6 @@
-// `npm run test:server`: the server's tests on PGlite, then those that open a database on a PostgreSQL of their own.
-// Where PostgreSQL is installed, PGlite leaves to it what one engine is enough for (`server/testing/engine-tests.ts`),
-// save the files that the command names.
+// `npm run test:server`: the server's tests on PGlite, then the database tests on a temporary PostgreSQL.
+// Where PostgreSQL is installed, tests that need only one engine (`server/testing/engine-tests.ts`) run there alone, except
+// files that the command names.
 // `--only=pglite` or `--only=postgres` runs one of the two; anything else goes to Vitest.
 import { postgresPrograms, startPostgres } from './postgres.mjs'
 import { run, say } from './shell.mjs'

@@ -1,5 +1,5 @@
-// `npm run test:soak`: the tests again and again, to find those that do not pass every time.
-// `--times=10` how often; `--only=journeys,unit` some steps; `--busy` with every core kept busy by something else.
+// `npm run test:soak`: repeats the tests to find flaky ones.
+// `--times=10` repeats ten times; `--only=journeys,unit` runs some steps; `--busy` keeps every core busy meanwhile.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -16,12 +16,12 @@ if (!Number.isInteger(times) || times < 1) throw new Error(`--times is a number 
 const steps = stepsNamed(values.only)
 ensureChromium(say)
 
-const burners = Array.from({ length: values.busy ? availableParallelism() : 0 }, () =>
+const busyProcesses = Array.from({ length: values.busy ? availableParallelism() : 0 }, () =>
   spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
 )
 // Also runs after Ctrl+C, which ends the steps and then this process.
 process.on('exit', () => {
-  for (const burner of burners) burner.kill('SIGKILL')
+  for (const busyProcess of busyProcesses) busyProcess.kill('SIGKILL')
 })
 
 /** How often each test failed. @type {Map<string, number>} */

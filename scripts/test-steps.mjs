@@ -1,4 +1,4 @@
-// The steps of `npm test`: each runs one kind of test by its own tool, and has it write a JUnit report.
+// The steps of `npm test`: each runs one kind of test by its own tool. Vitest and Playwright write JUnit reports.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ function journeys(...args) {
     env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report },
     report,
     needs: 'product build',
-    filled: true,
+    usesAllCores: true,
   }
 }
 /** @type {Step[]} */
@@ -42,12 +42,12 @@ const checks = [
 const productBuild = { name: 'product build', command: process.execPath, args: ['scripts/build.mjs'] }
 const server = 'scripts/test-server.mjs'
 
-/** All steps, in the order they are started: those that others need, then the longest ones, then the short ones. */
+/** All steps in the order they start: the product build that journeys need, then the longest steps, then the short ones. */
 export const allSteps = [
   productBuild,
   {
     ...vitestStep('stories and pictures', 'vitest', 'run', '--project', 'stories'),
-    filled: true,
+    usesAllCores: true,
     notice: /^Pictures are not compared: .*$/m,
   },
   journeys(),

@@ -6,7 +6,7 @@ import { ensureChromium } from './chromium.mjs'
 import { checkNode, installIfNeeded } from './install.mjs'
 import { runSteps } from './run-steps.mjs'
 import { say } from './shell.mjs'
-import { summary, troubleIn } from './test-report.mjs'
+import { machineFailureAdvice, summary } from './test-report.mjs'
 
 checkNode()
 const started = Date.now()
@@ -24,6 +24,6 @@ try {
   process.exitCode = outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
-  console.error(`\nThe tests could not run. ${troubleIn(message) ?? message}\n\n0 passed, 1 failed`)
+  console.error(`\nThe tests could not run. ${machineFailureAdvice(message) ?? message}\n\n0 passed, 1 failed`)
   process.exitCode = 1
 }

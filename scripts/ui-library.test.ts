@@ -6,7 +6,7 @@ import { root } from './shell.mjs'
 import { sourceFiles } from './source-files.mjs'
 import { syntaxOf } from './syntax.mjs'
 
-/** Every public part of the design system and the folder it lives in. */
+/** Every public component, by the name of its folder. */
 const parts = [
   'alert',
   'availability-grid',
@@ -46,7 +46,7 @@ const parts = [
   'windowed-list',
 ]
 
-/** What a docs page says, in this order. */
+/** The sections of a docs page, in this order. */
 const headings = [
   'When to use',
   'When not',
@@ -59,7 +59,7 @@ const headings = [
 ] as const
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const door = read('ui/src/index.ts')
+const publicIndex = read('ui/src/index.ts')
 
 /** A page's sections by heading. A heading in a code block is no heading. */
 function sectionsOf(page: string): Map<string, string> {
@@ -73,7 +73,7 @@ function sectionsOf(page: string): Map<string, string> {
   )
 }
 
-/** What the code blocks of a page import from the package. */
+/** The names that a page's code blocks import from the package. */
 function importedIn(page: string): string[] {
   const imports = page.matchAll(/^import \{([^}]+)\} from '@campus-gigs\/ui'$/gm)
   return Array.from(imports).flatMap(([, names = '']) =>
@@ -96,42 +96,43 @@ describe.each(parts)('ui/%s', (part) => {
   it('has an example that uses only what the package exports', () => {
     const names = importedIn(read(page))
     expect(names.length).toBeGreaterThan(0)
-    const unknown = names.filter((name) => !new RegExp(`\\b${name}\\b`).test(door))
+    const unknown = names.filter((name) => !new RegExp(`\\b${name}\\b`).test(publicIndex))
     expect(unknown).toEqual([])
   })
 })
 
-describe('words', () => {
-  const isRead = /^(aria-label|aria-description|aria-roledescription|aria-valuetext|alt|label|placeholder|title)$/
+describe('translatable text', () => {
+  const textAttributes =
+    /^(aria-label|aria-description|aria-roledescription|aria-valuetext|alt|label|placeholder|title)$/
   const hasWord = (text: unknown) => typeof text === 'string' && /\p{L}/u.test(text)
 
-  /** Words a reader would get that stand in the markup itself, where nobody can replace them. */
-  function fixedWords(node: ESTree.Node): string | undefined {
+  /** Text written into markup, which a consumer can't translate. */
+  function hardCodedText(node: ESTree.Node): string | undefined {
     // A format's name is the same in every language.
     if (node.type === 'JSXText')
       return hasWord(node.value) && node.value.trim() !== 'PDF' ? node.value.trim() : undefined
-    if (node.type !== 'JSXAttribute' || node.name.type !== 'JSXIdentifier' || !isRead.test(node.name.name))
+    if (node.type !== 'JSXAttribute' || node.name.type !== 'JSXIdentifier' || !textAttributes.test(node.name.name))
       return undefined
     return node.value?.type === 'Literal' && hasWord(node.value.value) ? String(node.value.value) : undefined
   }
 
-  /** Folders of the parts, and of what they are made of. */
+  /** The folders of public components, and of the parts they share. */
   const folders = [...parts, 'field', 'visually-hidden', 'week-motif'].map((part) => `ui/src/components/${part}`)
   const views = sourceFiles(folders).filter((file) => file.endsWith('.tsx') && !/\.(test|stories)\.tsx$/.test(file))
 
-  it('can all be replaced: none is written into the markup of a component', () => {
+  it('is never hard-coded in the markup of a component', () => {
     expect(views).toContain('ui/src/components/alert/alert.tsx')
-    const fixed = views.flatMap((file) =>
+    const hardCoded = views.flatMap((file) =>
       syntaxOf(file, read(file)).nodes.flatMap((node) => {
-        const words = fixedWords(node)
-        return words === undefined ? [] : [`${file}: ${words}`]
+        const found = hardCodedText(node)
+        return found === undefined ? [] : [`${file}: ${found}`]
       }),
     )
-    expect(fixed).toEqual([])
+    expect(hardCoded).toEqual([])
   })
 
-  it.each(['<p>Hello</p>', '<p aria-label="Hello" />', '<B label="Hello" />'])('in %s are noticed', (markup) => {
+  it.each(['<p>Hello</p>', '<p aria-label="Hello" />', '<B label="Hello" />'])('is found in %s', (markup) => {
     const { nodes } = syntaxOf('ui/a.tsx', `const a = ${markup}`)
-    expect(nodes.map(fixedWords).filter((words) => words !== undefined)).toEqual(['Hello'])
+    expect(nodes.map(hardCodedText).filter((found) => found !== undefined)).toEqual(['Hello'])
   })
 })
