@@ -3,7 +3,7 @@ import { emptyFile } from '../stories/handlers/empty-file'
 
 const unhandled: string[] = []
 
-/** Starts the worker that answers a story's calls. A call to `/api` no handler knows is an error, never a guess. */
+/** Starts the service worker that answers a story's calls. A call to `/api` without a handler is an error. */
 export async function startApiWorker(): Promise<SetupWorkerApi> {
   const { setupWorker } = await import('msw/browser')
   const worker = setupWorker(emptyFile)

@@ -2,12 +2,12 @@
 import { afterEach, type TestContext } from 'vitest'
 import { hideStory } from '../visual-tests/story-page'
 
-/** What Storybook's test of a story adds to Vitest's context, which is documented nowhere. */
+/** Vitest's context with the undocumented `story` that Storybook's test adds. */
 interface StoryTestContext extends TestContext {
   story?: { tags: string[]; run: (context: { tags: string[] }) => Promise<void> }
 }
 
-// Also after a failure at 1280 px, which may not be the only one.
+// Runs after a failure at 1280 px too, because the story may also fail at 375 px.
 afterEach<StoryTestContext>(async ({ story, task }) => {
   if (!story && task.result?.state === 'fail') return
   if (!story) {

@@ -2,8 +2,8 @@ import { beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import '../ui/src/styles.css'
 
-// All files share one page and its modules. vitest-browser-react registers its own clean-up when it is first imported,
-// so only for the first file; this file is read anew for each.
+// All test files share one page and its modules. vitest-browser-react registers its clean-up at import, so for the first
+// file only. Vitest runs this set-up for each file.
 beforeEach(async () => {
   await cleanup()
   localStorage.clear()

@@ -5,7 +5,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import type { Indexer } from 'storybook/internal/types'
 
-/** The service worker always comes from the installed msw, so the two can never be of different versions. */
+/** The folder with the installed msw's service worker, so that both have the same version. */
 function serviceWorkerFolder(): string {
   const folder = resolve(import.meta.dirname, '../.cache/msw')
   mkdirSync(folder, { recursive: true })
@@ -19,7 +19,7 @@ const storyFiles = ['../ui/src/**/*.stories.tsx', '../features/shared/**/*.stori
 
 const isVitest = Boolean(process.env.VITEST)
 
-/** Names the files of stories without parsing them: Vitest only needs the paths, and parsing takes 4 s of processor time. */
+/** Indexes story files without parsing them: Vitest needs only the paths, and parsing takes 4 s of processor time. */
 const pathsOnly: Indexer = {
   test: /\.stories\.tsx$/,
   createIndex: async (fileName, { makeTitle }) => [
@@ -31,7 +31,7 @@ export default {
   framework: '@storybook/react-vite',
   stories: isVitest ? storyFiles : [docsPages, ...storyFiles],
   experimental_indexers: (indexers = []) => (isVitest ? [pathsOnly] : indexers),
-  // Addons add to a story's page what only people look at.
+  // Addons only serve people who look at the Storybook.
   addons: isVitest ? [] : ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   previewAnnotations: (entries = []) =>
     isVitest ? [...entries, resolve(import.meta.dirname, 'vitest-preview.ts')] : entries,

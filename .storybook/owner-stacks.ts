@@ -2,9 +2,8 @@
 import * as React from 'react'
 
 /*
- * React's development build captures a stack trace for each of the first 10,000 elements it creates in a second. Past
- * that limit it captures none; from here on the limit counts as reached. Warnings then name no owner, and everything
- * else React checks in development stays.
+ * React's development build captures a stack trace for each of the first 10,000 elements it creates in a second. Here
+ * that limit always counts as reached, so React captures none. Its warnings then name no owner; its other checks stay.
  */
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
 if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwnerStacks' in internals)) {

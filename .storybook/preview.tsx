@@ -4,11 +4,11 @@ import { configure } from 'storybook/test'
 import { startClient } from '../client/index.ts'
 import { failOnUnhandledCalls, forgetUnhandledCalls, startApiWorker } from './api-worker'
 import { chromaticModes, viewports } from './modes'
-import { pinWorld } from './pinned-world'
+import { pinTimeAndRandom } from './pinned-time'
 import '../app/styles.css'
 import './preview.css'
 
-// `findBy` and `waitFor` give a busy machine time; on a quiet one they end as soon as they are met.
+// `findBy` and `waitFor` end as soon as their condition holds; the long timeout is for busy machines.
 configure({ asyncUtilTimeout: 15_000 })
 
 /** The theme goes on the html element, as in the product, so that portals (dialogs, menus) get it too. */
@@ -25,11 +25,11 @@ export default {
     forgetUnhandledCalls()
     localStorage.clear()
     sessionStorage.clear()
-    const restoreWorld = pinWorld()
+    const restoreTimeAndRandom = pinTimeAndRandom()
     const stopClient = startClient()
     return () => {
       stopClient()
-      restoreWorld()
+      restoreTimeAndRandom()
     }
   },
   afterEach: failOnUnhandledCalls,
@@ -57,7 +57,7 @@ export default {
       },
     },
     backgrounds: { disabled: true },
-    // Nothing moves and the clock is pinned, so pictures are taken without a delay.
+    // Without animations and with a pinned clock, pictures need no delay.
     chromatic: { modes: chromaticModes, prefersReducedMotion: 'reduce', pauseAnimationAtEnd: true },
     viewport: {
       options: viewports,

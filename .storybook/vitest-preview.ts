@@ -1,4 +1,4 @@
-// What the Vitest project of stories adds to the preview: pictures, axe at each width, and narrow screens.
+// Adds checks to each story in the Vitest project `stories`: pictures, axe at each width, and narrow screens.
 import './owner-stacks'
 import type { Preview } from '@storybook/react-vite'
 import { expect } from 'vitest'
@@ -12,7 +12,7 @@ export const beforeEach: Preview['beforeEach'] = async ({ parameters, tags }) =>
   await prepareStoryPage(parameters.layout, tags)
 }
 
-/** Whether axe and narrow screens are left to another run: `npm run visual` compares pictures. */
+/** Whether this run is `npm run visual`, which compares pictures and skips axe and narrow screens. */
 const onlyPictures = import.meta.env.ONLY_PICTURES === 'yes'
 
 /**
@@ -27,7 +27,7 @@ export const afterEach: Preview['afterEach'] = async ({ id, parameters, tags }) 
   const widths = widthsOfVisit(isLibraryStory ? tags.filter((tag) => tag !== 'no-visual') : tags)
   for (const [index, name] of widths.entries()) {
     if (index > 0) await showAt(name)
-    // Pictures wait for the layout of the new width; without one axe would read the layout of the former.
+    // Comparing a picture waits for the new layout. Without a picture, axe would read the layout of the previous width.
     if (index > 0 && tags.includes('no-visual')) await twoFrames()
     await check(() => matchStorySnapshots(id, tags, name))
     if (onlyPictures) continue

@@ -6,7 +6,7 @@ import { commands } from '../visual-tests/commands.ts'
 import { viewports } from '../visual-tests/story-keys.ts'
 import { storyImports } from './story-imports.ts'
 
-/** Drawing that does not depend on the layer text is on, or on the screen attached. */
+/** Flags that make pictures independent of compositing layers and of the attached screen. */
 const steadyDrawing = [
   '--font-render-hinting=slight',
   '--disable-lcd-text',
@@ -18,10 +18,10 @@ const { width, height } = viewports.desktop
 const viewport = { width, height }
 const { args, executablePath } = launchOptions()
 
-/** `npm run visual`: compares pictures, and leaves the other checks of stories to `npm test`. */
+/** Whether this run is `npm run visual`, which compares pictures and leaves the other checks to `npm test`. */
 const comparesOnlyPictures = process.env.ONLY_PICTURES === 'yes'
 
-/** The Vitest project of stories. Its pages are for all files, because loading the modules anew takes longer than the stories. */
+/** The Vitest project of stories. All files share its pages, because reloading the modules takes longer than the stories. */
 export const storyProject = {
   extends: true,
   plugins: [

@@ -3,18 +3,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** All baselines together may weigh this much: they are cloned with the repository. */
-export const byteBudget = 20 * 1024 * 1024
+/** The most bytes of all baselines together, because every clone contains them. */
+export const maxTotalBytes = 20 * 1024 * 1024
 
 /** Lossless WebP: the smallest format that keeps every pixel. */
 const extension = '.webp'
 
-/** Names each baseline's digest. */
+/** Maps each baseline's key to its digest. */
 const digestsFile = 'captures.json'
 
 /**
- * A folder of recorded pictures, one file a key. Beside them, the digest of each baseline's file and of the capture that was
- * found equal to it: the same two files are equal without being decoded. Another digest, or none, says nothing.
+ * A folder of baselines, one file a key, with a digest of each baseline's file and the last capture equal to it. The same
+ * digest proves two files equal without decoding them; another digest, or none, proves nothing.
  */
 export class Baselines {
   readonly folder: string
@@ -54,7 +54,7 @@ export class Baselines {
     writeFileSync(this.#path(key), picture)
   }
 
-  /** Whether a capture's file is the one that was found equal to the baseline. */
+  /** Whether this capture's file is recorded as equal to the baseline. */
   hasCapture(key: string, capture: Uint8Array): boolean {
     const recorded = this.#readDigests()[key]
     return recorded !== undefined && existsSync(this.#path(key)) && recorded === this.#digestOf(key, capture)
@@ -74,7 +74,7 @@ export class Baselines {
     return files.map((file) => file.slice(0, -extension.length)).sort()
   }
 
-  /** The size of all files together. */
+  /** The size of all files together, in bytes. */
   bytes(): number {
     const files = existsSync(this.folder) ? readdirSync(this.folder) : []
     return files.reduce((sum, file) => sum + statSync(join(this.folder, file)).size, 0)

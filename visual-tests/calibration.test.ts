@@ -9,13 +9,13 @@ import { calibrationKey, drawCalibration, matchCalibration, productFaces } from 
 import { compare } from './compare'
 import { decode } from './images'
 
-/** As on a machine that draws text otherwise: the faces are swapped. */
+/** Swapped faces, which simulate a machine that draws text differently. */
 const otherFaces = { ...productFaces, text: productFaces.display }
 
 let baselines: Baselines
-let here: Buffer
-let hereAgain: Buffer
-let elsewhere: Buffer
+let localSheet: Buffer
+let localSheetAgain: Buffer
+let otherSheet: Buffer
 const warnings: string[] = []
 
 const match = (drawn: Buffer, update = false) =>
@@ -24,9 +24,9 @@ const match = (drawn: Buffer, update = false) =>
 beforeAll(async () => {
   const browser = await chromium.launch(launchOptions())
   const page = await browser.newPage()
-  here = await drawCalibration(page)
-  hereAgain = await drawCalibration(page)
-  elsewhere = await drawCalibration(page, otherFaces)
+  localSheet = await drawCalibration(page)
+  localSheetAgain = await drawCalibration(page)
+  otherSheet = await drawCalibration(page, otherFaces)
   await browser.close()
 }, 60_000)
 
@@ -36,31 +36,31 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(baselines.folder, { recursive: true }))
 
-it('draws the same sheet twice without a difference, and notices one pixel changed by one step', async () => {
-  const sheet = await decode(here)
-  expect(compare(sheet, await decode(hereAgain))).toEqual({ different: 0 })
+it('draws equal sheets, and detects one pixel changed by 1 in one channel', async () => {
+  const sheet = await decode(localSheet)
+  expect(compare(sheet, await decode(localSheetAgain))).toEqual({ different: 0 })
   const touched = { ...sheet, data: Uint8Array.from(sheet.data) }
   const middle = (Math.floor(sheet.height / 2) * sheet.width + Math.floor(sheet.width / 2)) * 4
   touched.data[middle] = (touched.data[middle] ?? 0) ^ 1
   expect(compare(sheet, touched).different).toBe(1)
 }, 120_000)
 
-it('compares pictures where the sheet is drawn as recorded', async () => {
-  expect(await match(here, true)).toBe(true)
-  expect(await match(here)).toBe(true)
+it('enables comparison when the drawn sheet equals the recorded one', async () => {
+  expect(await match(localSheet, true)).toBe(true)
+  expect(await match(localSheet)).toBe(true)
   expect(warnings).toEqual([])
 }, 120_000)
 
-it('says in one line that pictures are not compared where a font differs', async () => {
-  baselines.write(calibrationKey, here)
-  expect(await match(elsewhere)).toBe(false)
+it('disables comparison with one line of warning when a font differs', async () => {
+  baselines.write(calibrationKey, localSheet)
+  expect(await match(otherSheet)).toBe(false)
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toMatch(/^Pictures are not compared: .*npm run visual -- --against=<commit>/)
 })
 
-it('refuses to record single pictures beside those of a machine that draws otherwise', async () => {
-  baselines.write(calibrationKey, here)
+it('refuses to record some pictures when the drawn sheet differs from the recorded one', async () => {
+  baselines.write(calibrationKey, localSheet)
   const before = baselines.read(calibrationKey)
-  await expect(match(elsewhere, true)).rejects.toThrow(/delete .* and record all pictures here/)
+  await expect(match(otherSheet, true)).rejects.toThrow(/delete .* and record all pictures here/)
   expect(baselines.read(calibrationKey)).toEqual(before)
 })

@@ -27,7 +27,7 @@ const weights = [400, 500, 600, 700, 800]
 /** Round and straight letters, a ligature and figures. */
 const sampleText = 'Rag fi 08$'
 
-/** Every face, size and weight, the symbols and system faces texts fall back to, and each kind of painting in use. */
+/** The sheet's HTML: every face, size and weight, fallback symbols and system faces, and each kind of painting in use. */
 function sheet(faces: typeof productFaces): string {
   const fontFace = (family: string, file: string, style: string) =>
     `@font-face { font-family: ${family}; font-style: ${style}; font-weight: 200 800; src: url(data:font/woff2;base64,${file}) }`
@@ -92,23 +92,23 @@ export async function drawCalibration(page: Page, faces = productFaces): Promise
   }
 }
 
-/** What a calibration needs. */
+/** The input of {@link matchCalibration}. */
 export interface Calibration {
   baselines: Baselines
   /** The sheet as this machine draws it. */
   drawn: Uint8Array
   /** Names the browser in messages. */
   browser: string
-  /** Pictures are recorded, not compared: the first recording records the sheet too. */
+  /** Whether pictures are recorded instead of compared. The first recording records the sheet too. */
   update: boolean
-  /** Given one line when pictures are not compared here. */
+  /** Called with one line when pictures are not compared. */
   warn: (line: string) => void
 }
 
 /**
  * Compares the calibration sheet with the recorded one.
  * @returns whether pictures are compared, or recorded, on this machine
- * @throws Error when this machine is asked to record some pictures beside those of a machine that draws otherwise
+ * @throws Error when pictures are to be recorded beside baselines of a machine that draws differently
  */
 export async function matchCalibration(calibration: Calibration): Promise<boolean> {
   const { baselines, browser, update, warn } = calibration

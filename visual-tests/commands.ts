@@ -1,4 +1,4 @@
-// What the stories' browser pages ask of Node: Vitest browser commands.
+// Vitest browser commands, which story pages call and Node runs.
 import { join } from 'node:path'
 import type {} from '@vitest/browser-playwright'
 import type { CDPSession, Page, Request } from 'playwright'
@@ -21,23 +21,23 @@ declare module 'vitest/browser' {
 const baselines = new Baselines(process.env.BASELINES_FOLDER ?? join(root, 'visual-tests/baselines'))
 const output = join(root, 'visual-tests/output')
 
-const requestsOf = new WeakMap<Page, Set<Request>>()
+const pendingRequestsOf = new WeakMap<Page, Set<Request>>()
 const sessionOf = new WeakMap<Page, Promise<CDPSession>>()
 const hasTouch = new WeakMap<Page, boolean>()
 
-/** The requests a page waits for, from the first call on. */
+/** A page's pending requests, tracked from the first call on. */
 function pendingOf(page: Page): Set<Request> {
-  const known = requestsOf.get(page)
+  const known = pendingRequestsOf.get(page)
   if (known) return known
   const pending = new Set<Request>()
-  requestsOf.set(page, pending)
+  pendingRequestsOf.set(page, pending)
   page.on('request', (request) => pending.add(request))
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
   return pending
 }
 
-/** Forgets requests of the previous story, and moves the pointer off the page so that nothing is hovered. */
+/** Ignores requests started by the previous story, and moves the pointer off the page so that nothing is hovered. */
 const startStory: BrowserCommand<[]> = async ({ page }) => {
   pendingOf(page).clear()
   await page.mouse.move(-1000, -1000)
@@ -63,8 +63,8 @@ const emulateTouch: BrowserCommand<[enabled: boolean]> = async ({ page }, enable
   hasTouch.set(page, enabled)
 }
 
-/** Whether pictures are compared or recorded on this machine: the calibration's result, which is the same all run. */
-let comparable: Promise<boolean> | undefined
+/** The calibration's result, computed once per run: whether pictures are compared or recorded on this machine. */
+let isComparable: Promise<boolean> | undefined
 
 async function calibrate(page: Page, update: boolean, warn: (line: string) => void): Promise<boolean> {
   const browser = `Chromium ${page.context().browser()?.version() ?? ''}`
@@ -74,8 +74,8 @@ async function calibrate(page: Page, update: boolean, warn: (line: string) => vo
 /** Compares what the window shows with its baseline, exactly, or records it under `--update`. */
 const compareWindow: BrowserCommand<[key: string]> = async ({ page, project }, key) => {
   const update = project.vitest.config.snapshotOptions.updateSnapshot === 'all'
-  comparable ??= calibrate(page, update, (line) => project.vitest.logger.warn(line))
-  if (!(await comparable)) return
+  isComparable ??= calibrate(page, update, (line) => project.vitest.logger.warn(line))
+  if (!(await isComparable)) return
   const session = await sessionFor(page)
   const capture = async () => {
     const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })

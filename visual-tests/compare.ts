@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch'
 import { isIdentical, type RawImage } from './images.ts'
 
-/** What comparing two pictures found. */
+/** The result of comparing two pictures. */
 export interface Comparison {
   /** Pixels that differ in any channel by any amount; 0 means the same picture. */
   different: number
@@ -12,7 +12,7 @@ export interface Comparison {
 /** Red, green, blue and alpha. */
 const bytesPerPixel = 4
 
-/** The picture in the top left of a transparent canvas, so that pictures of two sizes can be laid over each other. */
+/** Places a picture at the top left of a transparent canvas, so that two pictures of different sizes can be compared. */
 function onCanvas(image: RawImage, width: number, height: number): Uint8Array {
   const canvas = new Uint8Array(width * height * bytesPerPixel)
   const imageRowBytes = image.width * bytesPerPixel

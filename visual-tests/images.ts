@@ -7,7 +7,7 @@ export interface RawImage {
   data: Uint8Array
 }
 
-/** Decodes a picture (PNG or WebP) to RGBA. A copy of the pixels would have Node collect garbage four times as often. */
+/** Decodes a PNG or WebP to RGBA. Copying the pixels would make Node collect garbage four times as often. */
 export async function decode(picture: Uint8Array): Promise<RawImage> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data }
@@ -17,7 +17,7 @@ function fromRaw({ width, height, data }: RawImage): Sharp {
   return sharp(data, { raw: { width, height, channels: 4 } })
 }
 
-/** A PNG quickly, for pictures that are looked at once. */
+/** Encodes a PNG quickly, for the pictures of a failure. */
 export function encode(image: RawImage): Promise<Buffer> {
   return fromRaw(image).png().toBuffer()
 }

@@ -36,7 +36,7 @@ function recordCommit(commit, args, temporary) {
   const install = ['ci', '--prefer-offline', '--no-audit', '--no-fund']
   if (run('npm', install, tree) !== 0) throw new Error(`The packages of ${commit} could not be installed.`)
   say(`Drawing ${commit}`)
-  // Stories may fail there; those without a picture fail in the comparison too.
+  // A story that fails in that commit may record no picture; its comparison then fails too.
   vitest([...args, '--update=all'], tree, env)
   return env
 }

@@ -30,7 +30,7 @@ describe('matching a picture with its baseline', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  /** Shows the pictures one after the other, then the last one for good. */
+  /** Captures the pictures in order, then the last one again and again. @returns the number of captures */
   const match = async (pictures: readonly RawImage[], update = false) => {
     let captures = 0
     await matchSnapshot({
@@ -48,7 +48,7 @@ describe('matching a picture with its baseline', () => {
     return captures
   }
 
-  it('takes one capture of a picture that is as recorded', async () => {
+  it('captures once when the picture equals the baseline', async () => {
     await match([screen(3)], true)
     expect(await match([screen(3)])).toBe(1)
   })
@@ -61,7 +61,7 @@ describe('matching a picture with its baseline', () => {
     }
   })
 
-  it('waits for a late repaint, and compares what then stays', async () => {
+  it('waits for a late repaint, and compares the stable picture', async () => {
     await match([screen(3)], true)
     expect(await match([screen(1), screen(2), screen(3)])).toBe(3)
     await expect(match([screen(1), screen(2), screen(4)])).rejects.toThrow('differs in 200 pixels')
@@ -74,13 +74,13 @@ describe('matching a picture with its baseline', () => {
     await match([screen(3)])
   })
 
-  it('compares with another baseline than the one a capture was equal to', async () => {
+  it('compares again when the baseline has changed since a capture was equal to it', async () => {
     await match([screen(3)], true)
     baselines.write(key, await encodeSmall(screen(4)))
     await expect(match([screen(3)])).rejects.toThrow('differs in 200 pixels')
   })
 
-  it('forgets the captures of baselines that are gone', async () => {
+  it('removes the digests of deleted baselines', async () => {
     const digests = () => Object.keys(JSON.parse(readFileSync(join(baselines.folder, 'captures.json'), 'utf8')))
     await match([screen(3)], true)
     expect(digests()).toEqual([key])
@@ -90,12 +90,12 @@ describe('matching a picture with its baseline', () => {
     expect(digests()).toEqual(['ui-other'])
   })
 
-  it('fails without a baseline, and records none by itself', async () => {
+  it('fails without a baseline, and records none without `update`', async () => {
     await expect(match([screen(3)])).rejects.toThrow(`${key} has no baseline`)
     expect(baselines.keys()).toEqual([])
   })
 
-  it('records what changed and leaves the file of what did not', async () => {
+  it('rewrites the baseline of a changed picture only', async () => {
     const path = join(baselines.folder, `${key}.webp`)
     await match([screen(3)], true)
     const before = readFileSync(path)

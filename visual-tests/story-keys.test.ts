@@ -3,12 +3,12 @@ import { allSnapshotKeys, widthsOfVisit } from './story-keys'
 
 const keysOf = (...tags: string[]) => allSnapshotKeys([{ id: 'a', tags }])
 
-it('asks for a picture at each width, in dark too with the tag', () => {
+it('asks for a picture at each width, and one more in dark with the tag dark', () => {
   expect(keysOf()).toEqual(['a.desktop', 'a.phone'])
   expect(keysOf('dark')).toEqual(['a.desktop', 'a.desktop.dark', 'a.phone', 'a.phone.dark'])
 })
 
-it('asks for pictures at the width a play is about, and for none with no-visual', () => {
+it('asks for one width with phone-only or desktop-only, and for no picture with no-visual', () => {
   expect(keysOf('phone-only')).toEqual(['a.phone'])
   expect(keysOf('desktop-only', 'dark')).toEqual(['a.desktop', 'a.desktop.dark'])
   expect(keysOf('no-visual')).toEqual([])

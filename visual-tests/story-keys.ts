@@ -1,10 +1,10 @@
-/** What this needs of a story in the index. */
+/** The fields read from a story's index entry. */
 export interface IndexEntry {
   id: string
   tags?: string[]
 }
 
-/** The widths stories are shown at, and the tags of stories that are not. */
+/** The viewports of stories, and the tags that exclude a story from each. */
 export const viewports = {
   phone: { width: 375, height: 812, excludedTags: ['desktop-only', 'no-visual'] },
   desktop: { width: 1280, height: 800, excludedTags: ['phone-only'] },

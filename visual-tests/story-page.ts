@@ -9,20 +9,20 @@ interface Size {
 }
 
 const loadingTimeoutMs = 10_000
-/** The most resizes of a window to its story: a story taller than any window, such as one of 110vh, would never end. */
+/** The most resizes of a window to its story: a story of 110vh grows with every resize. */
 const maxResizes = 3
 
-/** The first page of a PDF that is not drawn yet; later pages are drawn when they are scrolled to. */
+/** Selects a PDF's first page until it is drawn; later pages are drawn when they are scrolled to. */
 const undrawnPages = '[data-page="1"] > [aria-hidden="true"]:empty'
 
-/** Resolves after two frames, when observers of sizes have run and the page is painted. */
+/** Resolves after two frames, when resize observers have run and the page is painted. */
 export const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-/** Waits until the story has everything it shows: answers, fonts, images, and the layout they give. */
+/** Waits until responses, fonts, images and PDF pages have arrived, and the page is laid out with them. */
 async function settle(): Promise<void> {
   await document.fonts.ready
   for (const animation of document.getAnimations()) {
-    // Endless animations are shown at their start, others at their end.
+    // Pictures show endless animations at their start, others at their end.
     if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel()
     else animation.finish()
   }
@@ -31,7 +31,7 @@ async function settle(): Promise<void> {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   const wasDrawn = document.querySelector(undrawnPages) === null
   await twoFrames()
-  // A page drawn since the frames is not on the screen yet.
+  // A PDF page drawn during these two frames is not painted yet.
   if (wasDrawn && (await commands.pendingRequests()).length === 0 && !document.querySelector(undrawnPages)) return
   const expectLoaded = async () => {
     expect(await commands.pendingRequests(), 'requests still pending').toEqual([])
@@ -41,7 +41,7 @@ async function settle(): Promise<void> {
   await settle()
 }
 
-/** Scrolls the page to its top, and Vitest's page around it, which moves along when something gets the focus. */
+/** Scrolls the story's frame and Vitest's page around it to the top: a focused element scrolls both. */
 function scrollToTop(): void {
   window.scrollTo(0, 0)
   for (let around = window.frameElement?.parentElement; around; around = around.parentElement) around.scrollTo(0, 0)
@@ -57,22 +57,22 @@ function contentSize(viewport: Size): Size {
 }
 
 /**
- * Scrolls everything to its start, and replaces sticky positions: in a window of the content's length nothing has to stick.
- * A sticky element of a page that scrolls is drawn from a whole pixel, and Chromium may keep its text there afterwards,
- * depending on when frames came. Moving the element by half a pixel for a moment has the text placed anew.
+ * Scrolls every element to its start, and replaces sticky positions, which a window of the content's length doesn't need.
+ * While a page scrolls, Chromium draws a sticky element from a whole pixel, and may keep its text there afterwards,
+ * depending on the timing of frames. Moving the element by half a pixel for a moment places the text again.
  * @returns a function that restores the sticky positions
  */
-async function unscroll(): Promise<() => void> {
-  const stuck: HTMLElement[] = []
+async function resetScrolling(): Promise<() => void> {
+  const stickyElements: HTMLElement[] = []
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (element.scrollTop !== 0 || element.scrollLeft !== 0) element.scrollTo(0, 0)
-    if (getComputedStyle(element).position === 'sticky') stuck.push(element)
+    if (getComputedStyle(element).position === 'sticky') stickyElements.push(element)
   }
-  for (const { style } of stuck) Object.assign(style, { position: 'relative', inset: '0.5px auto auto' })
-  if (stuck.length > 0) await twoFrames()
-  for (const { style } of stuck) style.top = 'auto'
+  for (const { style } of stickyElements) Object.assign(style, { position: 'relative', inset: '0.5px auto auto' })
+  if (stickyElements.length > 0) await twoFrames()
+  for (const { style } of stickyElements) style.top = 'auto'
   return () => {
-    for (const { style } of stuck) Object.assign(style, { position: '', inset: '' })
+    for (const { style } of stickyElements) Object.assign(style, { position: '', inset: '' })
   }
 }
 
@@ -82,15 +82,15 @@ async function resizeTo({ width, height }: Size): Promise<void> {
   await page.viewport(width, height)
 }
 
-/** Gives the story the window of a width, and on a phone the pointer of a finger. */
+/** Resizes the window to a viewport, and emulates touch on the phone. */
 export async function showAt(name: ViewportName): Promise<void> {
   await resizeTo(viewports[name])
   await commands.emulateTouch(name === 'phone')
 }
 
 /**
- * Gives the story the window it is played in, and the padding Storybook gives it. Stories can ask for a viewport of their
- * own, which is meant for the Storybook; their tags decide here.
+ * Sets the window and Storybook's padding for a story's play function. The story's tags decide its viewport; its parameter
+ * `viewport` is for the Storybook only.
  */
 export async function prepareStoryPage(layout: unknown, tags: readonly string[]): Promise<void> {
   await commands.startStory()
@@ -101,15 +101,15 @@ export async function prepareStoryPage(layout: unknown, tags: readonly string[])
 }
 
 /**
- * Hides a checked story until the next one starts. The page is given the next one's window while the story is still on it,
- * and would lay it out and paint it once more.
+ * Hides a checked story until the next one starts. The window is resized for the next story first, which would lay out and
+ * paint this one again.
  */
 export function hideStory(): void {
   document.body.style.display = 'none'
 }
 
 /**
- * Gives the story a window of its length. What arrives, or lays itself out anew, in the longer window may make the story
+ * Gives the story a window of its length. Content that loads or changes its layout in the longer window may make the story
  * longer again.
  * @returns whether the window is larger than the viewport
  */
@@ -124,8 +124,8 @@ async function showWhole(viewport: Size): Promise<boolean> {
 }
 
 /**
- * Compares what the window shows with a picture. Vitest gives every error of a command the same stack, and prints errors
- * of the same stack once: an error of our own shows each picture's message.
+ * Compares the window's content with a baseline. Vitest gives every error of a command the same stack, and prints errors
+ * of the same stack once. A new error has its own stack, so each picture's message is printed.
  */
 async function matchSnapshot(key: string): Promise<void> {
   await commands.matchSnapshot(key).catch((error: Error) => {
@@ -142,17 +142,17 @@ export async function matchStorySnapshots(id: string, tags: readonly string[], n
   if (keys.length === 0) return
   const viewport = viewports[name]
   const { dataset } = document.documentElement
-  // Where a play function left the page scrolled is not part of the picture.
+  // Pictures leave out the scroll position of the play function.
   scrollToTop()
   await settle()
   let restoreSticky = () => {}
-  // Until it is known, so that a failure in between resets the window too.
+  // True until `showWhole` returns, so that a failure inside it resets the window too.
   let isLarger = true
   try {
     isLarger = await showWhole(viewport)
     if (isLarger) {
       scrollToTop()
-      restoreSticky = await unscroll()
+      restoreSticky = await resetScrolling()
     }
     for (const key of keys) {
       dataset.theme = key.endsWith('.dark') ? 'dark' : 'light'
@@ -166,7 +166,7 @@ export async function matchStorySnapshots(id: string, tags: readonly string[], n
   }
 }
 
-const steady = document.createElement('style')
-// A blinking caret is on one picture and not on the next; the other theme's colours are there at once.
-steady.textContent = '*, ::before, ::after { caret-color: transparent !important; transition: none !important }'
-document.head.append(steady)
+const pictureStyle = document.createElement('style')
+// Hides the blinking caret, and applies the other theme's colours without a transition.
+pictureStyle.textContent = '*, ::before, ::after { caret-color: transparent !important; transition: none !important }'
+document.head.append(pictureStyle)

@@ -2,15 +2,15 @@ import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
 import axe from 'axe-core'
 import { beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pinWorld } from '../../.storybook/pinned-world'
+import { pinTimeAndRandom } from '../../.storybook/pinned-time'
 import '../../.storybook/preview.css'
 import * as combobox from '../../ui/src/components/combobox/combobox.stories'
 import * as richText from '../../ui/src/components/rich-text-field/rich-text-field.stories'
 import { everyRule } from './every-rule'
 
-// Overlays above overlays, which no story leaves open.
+// Nested overlays, which no story leaves open.
 
-beforeAll(() => setProjectAnnotations([{ beforeEach: pinWorld }]))
+beforeAll(() => setProjectAnnotations([{ beforeEach: pinTimeAndRandom }]))
 
 /** Appends an element to render a story in. */
 function createCanvas(): HTMLElement {
@@ -20,7 +20,7 @@ function createCanvas(): HTMLElement {
 }
 
 /**
- * The text of axe's violations of all rules except contrast, which axe computes without the browser's top layer. The
+ * axe's violations as text, without contrast: axe ignores the browser's top layer when it computes contrast. The
  * stories of the same parts check the contrast.
  */
 async function violations(): Promise<string[]> {

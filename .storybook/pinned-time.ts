@@ -1,6 +1,6 @@
 import { clock } from '../domain/clock'
 
-/** Saturday 21 November 2026, 12:30 in Melbourne. Every story and every picture is of this moment. */
+/** Saturday 21 November 2026, 12:30 in Melbourne: the start time of every story. */
 export const pinnedInstant = new Date('2026-11-21T01:30:00.000Z')
 
 const RealDate = globalThis.Date
@@ -9,7 +9,7 @@ let startedAt = RealDate.now()
 
 /**
  * A date class that starts at the pinned instant and then runs with the real clock, so that debounces and
- * time-outs in libraries still end. Code of ours asks `clock`, which stands still.
+ * timeouts of libraries still end. Our own code reads `clock`, which is stopped.
  */
 class StoryDate extends RealDate {
   constructor(...parts: [] | [number | string | Date]) {
@@ -27,10 +27,10 @@ class StoryDate extends RealDate {
   }
 }
 
-/** A seed of `seededRandom`: any number, and always the same. */
+/** The seed of `seededRandom`: an arbitrary constant. */
 const randomSeed = 20_261_121
 
-/** Mulberry32, a pseudo-random generator: evenly distributed, and the same sequence in every run. */
+/** Mulberry32, a uniform pseudo-random number generator: the same sequence for the same seed. */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -42,7 +42,7 @@ function seededRandom(seed: number): () => number {
 }
 
 /** Pins time and `Math.random` for one story. @returns a function that restores both */
-export function pinWorld(): () => void {
+export function pinTimeAndRandom(): () => void {
   startedAt = RealDate.now()
   // A class can't be called without `new`, which the type of `Date` allows and nothing here does.
   globalThis.Date = StoryDate as DateConstructor
