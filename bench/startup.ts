@@ -8,38 +8,40 @@ import { buildServer, startChild } from '@/server/testing/child-server'
 import { median } from './server/load'
 
 /*
- * The built server from its start to its first answer, beside the embedded database alone opening the same folder.
+ * Compares the time from the built server's start to its first response with the embedded database opening the same folder.
  */
 
 const rounds = 7
 const goal = 1.5
 
-/** A program that opens the folder and asks one question. */
-const openAlone = (folder: string) => `
+/** A program that opens the database in a folder, runs one query and exits. */
+const databaseProgram = (folder: string) => `
   import { PGlite } from '@electric-sql/pglite'
   import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
   const database = await PGlite.create({ dataDir: ${JSON.stringify(folder)}, extensions: { pg_trgm } })
   await database.query('select 1')
   process.exit()`
 
-/** How long a process takes that only opens the embedded database in a folder, in milliseconds. */
-export async function timeAlone(folder: string, nodeFlags: readonly string[] = []): Promise<number> {
+/** The duration of a process that only opens the embedded database in a folder, in milliseconds. */
+export async function timeDatabaseAlone(folder: string, nodeFlags: readonly string[] = []): Promise<number> {
   const startMs = performance.now()
   await once(
-    spawn(process.execPath, [...nodeFlags, '--input-type=module', '--eval', openAlone(folder)], { stdio: 'inherit' }),
+    spawn(process.execPath, [...nodeFlags, '--input-type=module', '--eval', databaseProgram(folder)], {
+      stdio: 'inherit',
+    }),
     'exit',
   )
   return performance.now() - startMs
 }
 
-/** Measures, prints the ratio, and says whether the goal was reached. */
+/** Measures and prints the ratio. @returns whether it reached the goal */
 export async function run(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-bench-'))
   const program = await buildServer()
   try {
     const timeServer = async () => {
       const startMs = performance.now()
-      // As `npm start` does.
+      // `npm start` sets no flags of Node either.
       const child = startChild(program, { DATA_DIR: folder }, { nodeFlags: [] })
       const url = await child.url
       for (;;) {
@@ -52,12 +54,12 @@ export async function run(): Promise<boolean> {
       await child.ended
       return tookMs
     }
-    // Creates the folder.
+    // The first run creates the database.
     await timeServer()
     const [ours, alone]: [number[], number[]] = [[], []]
     for (let round = 0; round < rounds; round += 1) {
       ours.push(await timeServer())
-      alone.push(await timeAlone(join(folder, 'db')))
+      alone.push(await timeDatabaseAlone(join(folder, 'db')))
     }
     const ratio = median(ours) / median(alone)
     const isKept = ratio <= goal

@@ -1,9 +1,9 @@
 import { runTests } from './support/run-tests'
 
-/** Every route by every kind of caller, with their own and others' objects. */
+/** Calls every route as every kind of caller, with the caller's own objects and with foreign ones. */
 export const run = () =>
   runTests({
     args: ['--config', 'server/vitest.config.ts', 'resources/access-matrix'],
     goal: 'every cell asserted; foreign and missing byte-identical',
-    shown: (count) => `${count} tests, each route with 9 kinds of caller`,
+    describeResult: (count) => `${count} tests, each route with 9 kinds of caller`,
   })

@@ -1,10 +1,10 @@
 import { runTests } from './support/run-tests'
 
-/** Every write again and at once, and other requests with a used key. `kills` repeats calls after a kill. */
+/** Repeats every write, in sequence and in parallel, and reuses keys for other requests. `kills` repeats calls after a kill. */
 export const run = () =>
   runTests({
     args: ['--config', 'server/vitest.config.ts', 'resources/retries'],
     goal: 'one row each; the same key with another body is 422',
     needsPostgres: true,
-    shown: (count) => `${count} tests, each write five times`,
+    describeResult: (count) => `${count} tests, each write five times`,
   })

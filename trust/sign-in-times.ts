@@ -7,8 +7,8 @@ import { median } from '../bench/server/load'
 import { type Figure, numberOption } from '../scripts/run-parts'
 
 /*
- * Whether the time of a refused sign-in tells that a username exists. Known and unknown names take turns, and who goes first
- * does too, so that what else the machine does slows both.
+ * Checks that the time of a refused sign-in doesn't reveal whether a username exists. Known and unknown names alternate, and
+ * their order too, so that other programs slow both equally.
  */
 
 /** A username gets at most 100 wrong passwords. */
@@ -20,7 +20,7 @@ type Action = 'signin' | 'signup'
 
 let networkCount = 0
 
-/** Sends from a new network, because one may guess a name's password five times. @returns the status, and how long it took */
+/** Sends from a new network each time: one network may guess a username's password five times. @returns status and duration */
 async function send(url: URL, action: Action, username: string, typed: string) {
   networkCount += 1
   const forwardedFor = `10.0.${Math.floor(networkCount / 250)}.${networkCount % 250}`
@@ -34,7 +34,7 @@ async function send(url: URL, action: Action, username: string, typed: string) {
   return { status: answer.status, tookMs: performance.now() - startMs }
 }
 
-/** The times of refused sign-ins. @throws when one is throttled instead */
+/** The time of one refused sign-in, in milliseconds. @throws for another status than 401, such as a throttled 429 */
 async function timeRefusal(url: URL, username: string): Promise<number> {
   const { status, tookMs } = await send(url, 'signin', username, 'flat black please')
   if (status !== 401) throw new Error(`A wrong password was answered with ${status}.`)

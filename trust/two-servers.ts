@@ -25,14 +25,14 @@ import { type Account, callServer, newBusiness, newStudent } from './support/acc
 import { freePort } from './support/free-port'
 
 /*
- * Two servers on one PostgreSQL database and one bucket, behind a balancer. Each is restarted in turn while clients
- * change everything and compare what they read with a plain model.
+ * Restarts two servers in turn, on one PostgreSQL database and one bucket behind a balancer, while clients write. At the
+ * end, the accounts' data is compared with a model in memory.
  */
 
 const lanes = 4
 const bucket = 'gigs'
 
-/** A balancer: a connection of its own for each request, and the other server when one takes no connection. */
+/** Starts a balancer. It opens a connection for each request, and tries the other server when one refuses the connection. */
 function startBalancer(ports: readonly number[], port: number): Promise<Server> {
   let requestCount = 0
   const balancer = createServer(async (incoming, outgoing) => {
@@ -67,7 +67,7 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Starts an S3-compatible store of the npm registry. @returns once it takes connections */
+/** Starts `s3rver`, an S3-compatible store from the npm registry. Resolves once it accepts connections. */
 async function startBucket(port: number, folder: string): Promise<ChildProcess> {
   const options = ['-a', '127.0.0.1', '-p', String(port), '-d', folder, '--silent', '--configure-bucket', bucket]
   const store = spawn('npm', ['exec', '--yes', '--package=s3rver@3.7.1', '--', 's3rver', ...options], {
@@ -91,7 +91,7 @@ async function startBucket(port: number, folder: string): Promise<ChildProcess> 
   throw new Error('The store could not be started.')
 }
 
-/** Ends a process with those that it started. */
+/** Kills a process and its children. */
 function killGroup({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid, 'SIGKILL')
 }
@@ -102,7 +102,7 @@ async function untilReady(url: URL): Promise<void> {
 
 const images = z.object({ businessData: z.object({ logoFileUrl: z.string() }) })
 
-/** Uploads a picture to one server and reads it from the other. @returns what is wrong */
+/** Uploads a picture to one server and reads it from both. @returns the problems, in sentences */
 async function compareFiles(one: URL, other: URL, business: Account): Promise<string[]> {
   const background = `#${Math.floor(Math.random() * 0xff_ff_ff)
     .toString(16)
@@ -118,10 +118,10 @@ async function compareFiles(one: URL, other: URL, business: Account): Promise<st
 }
 
 /**
- * Pauses and resumes a gig at one server, while a page is open at the other.
- * @returns milliseconds from the first call to the event
+ * Pauses and resumes a gig on one server, while a client receives live updates from the other.
+ * @returns milliseconds from the first call to the first event about the gig
  */
-async function liveDelay(one: URL, other: URL, business: Account, jobListingId: string): Promise<number> {
+async function timeLiveUpdate(one: URL, other: URL, business: Account, jobListingId: string): Promise<number> {
   const leave = new AbortController()
   const page = await fetch(new URL(livePath, other), {
     headers: { authorization: `Bearer ${business.token}` },
@@ -164,7 +164,7 @@ async function restartUnderLoad(
   }
   const [first, second] = servers
   if (!first || !second) throw new Error('There are no two servers.')
-  // One server while people sign up: the local identity provider keeps a sign-in in memory.
+  // Sign up on one server only: the local identity provider keeps pending sign-ins in memory.
   const markets: Marketplace<Account>[] = []
   for (let lane = 0; lane < lanes; lane += 1)
     markets.push(
@@ -190,7 +190,7 @@ async function restartUnderLoad(
     restarted.child = restarted.start()
     await untilReady(restarted.url)
     outcome.failures.push(...(await compareFiles(restarted.url, other.url, watcher)))
-    if (gigId !== undefined) outcome.liveMs.push(await liveDelay(restarted.url, other.url, watcher, gigId))
+    if (gigId !== undefined) outcome.liveMs.push(await timeLiveUpdate(restarted.url, other.url, watcher, gigId))
   }
   isOver = true
   for (const each of await settled) if (each.status === 'rejected') outcome.failures.push(String(each.reason))

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright'
 
-/** The parts of the time from an input to the next picture, in milliseconds. */
+/** The time from an input to the next paint and its parts, in milliseconds. */
 export interface EventTiming {
-  /** From the input to the picture, rounded to 8. Not less than 16: shorter events aren't reported. */
+  /** From the input to the paint, rounded to 8. At least 16: browsers report no shorter events. */
   duration: number
   /** From the input to its first handler. */
   inputDelay: number
-  /** The event's handlers, with what React renders in them. */
+  /** The event's handlers, including React's rendering in them. */
   processing: number
-  /** From there to the picture: other events' handlers, styles, layout and paint. */
+  /** From the end of the handlers to the paint: other events' handlers, styles and layout. */
   presentation: number
-  /** From the input to the picture with all that it opens, which may be a later one. Only where a content is named. */
+  /** From the input to the paint with the opened content, which may be a later paint. Undefined without a selector for it. */
   content?: number
 }
 
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Keeps the timing of every event in the page. Call before the page is opened. */
+/** Records the timing of every event in the page. Call before the page is opened. */
 export async function recordEventTimings(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.eventTimings = []
@@ -43,8 +43,8 @@ export async function recordEventTimings(page: Page): Promise<void> {
 const noTiming: EventTiming = { duration: 0, inputDelay: 0, processing: 0, presentation: 0 }
 
 /**
- * Prepares a tap on the centre of an element. Not `locator.tap()`: it runs a script of Playwright's during the input, which
- * takes up to 40 ms of a slow phone.
+ * Prepares a tap on the centre of an element. `locator.tap()` would run a script of Playwright during the input, which
+ * takes up to 40 ms on a slow phone.
  */
 async function tapAt(page: Page, element: Locator): Promise<() => Promise<void>> {
   await element.scrollIntoViewIfNeeded()
@@ -53,10 +53,10 @@ async function tapAt(page: Page, element: Locator): Promise<() => Promise<void>>
   return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** Starts to watch for an element after the next press; resolves to the milliseconds from the press to its picture. */
+/** Watches for an element after the next press. `shown` resolves to the milliseconds from the press to its paint. */
 function watchContent(page: Page, selector: string) {
   return page.evaluateHandle((content) => {
-    // Without named functions: the bench's compiler gives those a helper that the page lacks.
+    // No named functions: esbuild would call its helper `__name`, which the page lacks.
     const shown = new Promise<number>((resolve) => {
       const options = { capture: true, once: true }
       document.addEventListener(
@@ -75,19 +75,19 @@ function watchContent(page: Page, selector: string) {
 }
 
 /**
- * The timing of the longest event that an input causes; zeros for less than 16 ms.
+ * The timing of the longest event that an input causes; all zeros below 16 ms.
  * @param input the element to tap, or the key to press
- * @param content the selector of what the tap opens, to measure its picture too. Default: not measured
+ * @param content the selector of the content that the tap opens, to measure its paint too. Default: not measured
  */
 export async function slowestEvent(page: Page, input: Locator | string, content?: string): Promise<EventTiming> {
-  const act = typeof input === 'string' ? () => page.keyboard.press(input) : await tapAt(page, input)
-  // Work that belongs to the page's load is no answer to the input.
+  const sendInput = typeof input === 'string' ? () => page.keyboard.press(input) : await tapAt(page, input)
+  // Wait until the work of loading the page has ended, so that it is not measured.
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })))
   const earlierEvents = await page.evaluate(() => window.eventTimings.length)
   const watched = content === undefined ? null : await watchContent(page, content)
-  await act()
+  await sendInput()
   const timings = await page.evaluate(async (earlier) => {
-    // Entries come after the picture.
+    // The observer gets its entries after the paint.
     await new Promise<void>((resolve) =>
       requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve, 200)), { timeout: 1000 }),
     )

@@ -1,5 +1,5 @@
-// The time from a press to the next picture, as the browser's event timing measures it, on a cheap phone: the moments that
-// people feel most. The floor is a bare button in the same page, which shows and hides an element; the goal is absolute.
+// The time from a press to the next paint on a cheap phone, by the browser's Event Timing API, for the most frequent
+// interactions. For comparison, the floor is a bare button in the same page, which shows and hides an element.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { journeys } from './journeys'
 const repeats = Number(process.env.REPEATS ?? 7)
 const goalMs = 48
 
-/** The median of each part, which need not be of one event. */
+/** The median of each part by itself, so the parts may come from different events. */
 function medianTiming(timings: readonly EventTiming[]): EventTiming {
   const of = (part: keyof EventTiming) => Math.round(median(timings.map((timing) => timing[part] ?? 0)))
   return {
@@ -28,7 +28,7 @@ function medianTiming(timings: readonly EventTiming[]): EventTiming {
   }
 }
 
-/** Prints a row of the table, and says whether the moment reached the goal. */
+/** Prints a row of the table. @returns whether the interaction reached the goal */
 function report(moment: string, samples: readonly EventTiming[]): boolean {
   const { duration, inputDelay, processing, presentation, content } = medianTiming(samples)
   const isKept = duration <= goalMs
@@ -41,7 +41,7 @@ function report(moment: string, samples: readonly EventTiming[]): boolean {
   return isKept
 }
 
-/** Measures, prints a table, and says whether the goal was reached. */
+/** Measures and prints a table. @returns whether every interaction reached the goal */
 export async function run(): Promise<boolean> {
   await buildIfNeeded()
   const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-bench-'))

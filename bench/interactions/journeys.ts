@@ -2,16 +2,16 @@ import type { Locator, Page } from 'playwright'
 import { arrangeBusinessSession, arrangeStudentSession, arrangeStudentWizard } from '../../e2e/support/arrange'
 import { pdfFile } from '../../e2e/support/files'
 
-/** What a journey works with. */
+/** The input of a journey. */
 interface JourneyTools {
   page: Page
-  /** Measures one input: a tap on an element, or a key. `content` is the selector of what a tap opens. */
+  /** Measures one input: a tap on an element, or a key. `content` is the selector of the content that a tap opens. */
   measure: (moment: string, input: Locator | string, content?: string) => Promise<void>
   /** A gig of another business. */
   gig: { id: string }
 }
 
-/** Measures the moments that people meet on some pages, in their order. */
+/** Measures the interactions of some pages, in the order in which people do them. */
 export type Journey = (tools: JourneyTools) => Promise<void>
 
 const floor = 'the floor: a bare button'
@@ -39,8 +39,8 @@ async function open(page: Page, path: string, landmark: Locator): Promise<void> 
 
 const gone = (locator: Locator) => locator.waitFor({ state: 'detached' })
 
-/** Whoever looks at a page has touched it before: code that loads after the first input is there. */
-async function touch(page: Page, chunk: RegExp): Promise<void> {
+/** Sends a first input, and waits for the chunks that load after it. */
+async function loadAfterFirstInput(page: Page, chunk: RegExp): Promise<void> {
   const loaded = page.waitForResponse(chunk)
   await page.keyboard.press('Shift')
   await loaded
@@ -50,7 +50,7 @@ async function touch(page: Page, chunk: RegExp): Promise<void> {
 const search: Journey = async ({ page, measure, gig }) => {
   await arrangeStudentSession(page)
   await open(page, '/dashboard', page.locator('[id^=job-card-]'))
-  await touch(page, /\/menu-list-/)
+  await loadAfterFirstInput(page, /\/menu-list-/)
   const bareButton = await addBareButton(page)
   await measure(floor, bareButton)
   await page.evaluate(() => {

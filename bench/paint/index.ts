@@ -1,5 +1,5 @@
-// The largest paint of `/` on a cheap phone with a slow connection, beside a page that only draws a heading with React.
-// The two are loaded in turns, each with an empty cache.
+// The largest contentful paint of `/` on a cheap phone with a slow connection, compared with a page that only renders a
+// heading with React. The loads of both pages alternate, each with an empty cache.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,8 +19,8 @@ import { median } from '../server/load'
 const repeats = Number(process.env.REPEATS ?? 9)
 const goal = 1
 
-/** How long a page is watched after it has loaded: longer than the splash, so a later, larger paint counts. */
-const watchedMs = 4000
+/** How long a page is observed after it has loaded: longer than the splash, so a later, larger paint counts. */
+const observedMs = 4000
 
 interface LargestPaint {
   timeMs: number
@@ -43,12 +43,12 @@ function largestPaint(browser: Browser, url: string, hasReducedMotion: boolean):
       }).observe({ type: 'largest-contentful-paint', buffered: true })
     })
     await page.goto(url, { waitUntil: 'load' })
-    await page.waitForTimeout(watchedMs)
+    await page.waitForTimeout(observedMs)
     return JSON.parse(await page.evaluate(() => document.documentElement.dataset.largestPaint ?? 'null'))
   })
 }
 
-/** Builds the page that only draws a heading, and serves it as our server serves files. */
+/** Builds the page with a heading by React, and serves it precompressed, as our server does. */
 async function serveHello(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
   await build({
     root: join(import.meta.dirname, 'hello'),
@@ -64,7 +64,7 @@ async function serveHello(folder: string): Promise<{ url: string; close: () => P
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() }
 }
 
-/** Measures, prints a table, and says whether the goal was reached. */
+/** Measures and prints both ratios. @returns whether both reached the goal */
 export async function run(): Promise<boolean> {
   await buildIfNeeded()
   const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-bench-'))

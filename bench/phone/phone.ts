@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright'
 
-/** A cheap phone: `cpuSlowdown` times slower than this machine, 375 px wide. */
+/** The viewport of a cheap phone, whose processor is `cpuSlowdown` times slower than this machine's. */
 const viewport = { width: 375, height: 812 }
 const cpuSlowdown = 4
 
-/** A slow mobile connection, as DevTools calls it. */
+/** The preset of DevTools for a slow mobile connection. */
 const connection = { latencyMs: 150, bitsPerSecond: 1.6e6 }
 
 export interface PhoneOptions {
@@ -16,7 +16,7 @@ export interface PhoneOptions {
   baseURL?: string
 }
 
-/** Runs some work in a page of a phone with an empty cache. */
+/** Runs `work` in a page of an emulated phone with an empty cache. */
 export async function withPhone<Result>(
   browser: Browser,
   { isConnectionSlow = false, hasReducedMotion = false, baseURL }: PhoneOptions,

@@ -1,5 +1,5 @@
-// The floor of the search: a bare Fastify whose route runs one hand-written statement that makes the same JSON, for the
-// newest listings with a word. It checks no session, no input and no limit.
+// The floor that the search is compared with: a bare Fastify whose route returns the same JSON of the newest listings with
+// a word, by one hand-written statement. The route checks no session, no input and no rate limit.
 import Fastify from 'fastify'
 import { Pool } from 'pg'
 
@@ -7,7 +7,7 @@ const pool = new Pool({
   connectionString: process.env.DATABASE_URL,
   max: 10,
   async onConnect(connection) {
-    // This statement is faster planned for its values each time than by one plan for all: 428 answers a second, not 168.
+    // A plan for the values of each call is faster than one generic plan: 428 responses a second instead of 168.
     await connection.query('set plan_cache_mode = force_custom_plan')
     const centres = 'create temp table suburb_centres as select key as suburb, value as centre from jsonb_each($1)'
     await connection.query(centres, [process.env.SUBURB_CENTRES])

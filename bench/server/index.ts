@@ -12,14 +12,14 @@ import { fetchBody, loadAtRate, median, percentile, type Request, throughput } f
 import { businessToken, fillMarketplace, rareLetters, rareWord, studentToken } from './marketplace'
 
 /*
- * The built server on PostgreSQL beside floors on the same database, all on this machine: the search at a fixed rate, its
- * throughput, applicants in order, and how a page grows with the marketplace. Measurements that are compared alternate.
+ * Compares the built server on PostgreSQL with floors on the same database and machine: the latency of searches at a fixed
+ * rate, their throughput, ranked applicants, and a small marketplace with a large one. Compared measurements alternate.
  */
 
 const rounds = 5
 const applicants = 20_000
 const sizes = { small: 1_000, usual: 20_000, large: 100_000 }
-/** Searches of every kind: rare, frequent, none, too short for a trigram, in the middle of a word, by company. */
+/** Search words of every kind: rare, frequent, none, too short for a trigram, in the middle of a word, a company. */
 const queries = [rareWord, 'barista', '', rareLetters, 'ba', 'k', 'arist', 'corner 7']
 
 const search = (q: string, sort: string): Request => ({
@@ -28,29 +28,32 @@ const search = (q: string, sort: string): Request => ({
 })
 const searches = listingSorts.flatMap((sort) => queries.map((q) => search(q, sort)))
 
-interface Line {
-  what: string
+interface Measurement {
+  name: string
   ours: number
   floor?: number
   unit: 'ms' | '/s'
-  /** The most that ours, or its ratio to the floor, may be; the least for `/s`. */
+  /** The limit of `ours`, or of its ratio to `floor`: the most for `ms`, the least for `/s`. */
   goal: number
 }
 
-const isKept = ({ ours, floor = 1, unit, goal }: Line) => (unit === '/s' ? ours / floor >= goal : ours / floor <= goal)
+const isKept = ({ ours, floor = 1, unit, goal }: Measurement) =>
+  unit === '/s' ? ours / floor >= goal : ours / floor <= goal
 
-function print(line: Line): void {
-  const { what, ours, floor, unit, goal } = line
+function print(measurement: Measurement): void {
+  const { name, ours, floor, unit, goal } = measurement
   const number = (value: number) => `${value.toFixed(unit === 'ms' ? 1 : 0)} ${unit}`.padStart(10)
-  const beside = floor === undefined ? ''.padStart(22) : `${number(floor)}${(ours / floor).toFixed(2).padStart(10)} ×`
+  const comparison =
+    floor === undefined ? ''.padStart(22) : `${number(floor)}${(ours / floor).toFixed(2).padStart(10)} ×`
   const limit = `${unit === '/s' ? '≥' : '≤'} ${goal} ${floor === undefined ? unit : '×'}`
-  console.log(`${what.padEnd(44)}${number(ours)}${beside}   ${limit.padEnd(10)}${isKept(line) ? 'kept' : 'BROKEN'}`)
+  const verdict = isKept(measurement) ? 'kept' : 'BROKEN'
+  console.log(`${name.padEnd(44)}${number(ours)}${comparison}   ${limit.padEnd(10)}${verdict}`)
 }
 
 /** The medians of two measurements that alternate. */
 async function alternate(one: () => Promise<number>, other: () => Promise<number>): Promise<[number, number]> {
   const measured: [number[], number[]] = [[], []]
-  // The first round warms up.
+  // The first round only warms up.
   for (let round = -1; round < rounds; round += 1) {
     const [first, second] = [await one(), await other()]
     if (round < 0) continue
@@ -71,37 +74,37 @@ async function latency(url: URL, gets: readonly Request[]): Promise<number> {
   return times.reduce((sum, each) => sum + each, 0) / times.length
 }
 
-/** What a person would write for the first page by match: every week beside the roster, the best 50 with their students. */
+/** Plain SQL for the first page by match percent: the 50 applicants whose weeks share the most slots with the shifts. */
 const applicantsByMatch = `
   select applications.*, users.*, count(*) over () as total from applications join users on users.id = applications.user_id
   where job_listing_id = $1
   order by bit_count((users.availability_mask & (select shift_mask from job_listings where id = $1))::bit(28)) desc,
     applied_at desc, applications.id desc limit 50`
 
-/** What the measurements share. */
+/** The resources that the measurements share. */
 interface Bench {
   /** The program of the built server. */
   program: string
-  /** Fills a database of its own with a marketplace of that size. */
+  /** Creates a database with a marketplace of that size. */
   openMarketplace: (size: keyof typeof sizes) => Promise<Marketplace>
   /** Starts a program on a database. */
   start: (program: string, databaseUrl: string, env?: Record<string, string>) => Promise<URL>
-  /** Prints a line of the table. */
-  add: (line: Line) => void
+  /** Records a measurement, and prints its line of the table. */
+  add: (measurement: Measurement) => void
 }
 
 interface Marketplace extends Awaited<ReturnType<typeof fillMarketplace>> {
   databaseUrl: string
 }
 
-/** The centroids by the names of suburbs, which answers contain, as JSON. */
+/** The centroids that responses contain, by the names of their suburbs, as JSON. */
 const suburbCentres = JSON.stringify(
   Object.fromEntries(
     melbourneSuburbs.map(({ suburbName, latitude, longitude }) => [suburbName, { latitude, longitude }]),
   ),
 )
 
-/** The search at a fixed rate, and its throughput beside one hand-written statement. */
+/** Measures searches at a fixed rate, and compares their throughput with one hand-written statement. @returns our server's address */
 async function measureSearches({ program, start, add }: Bench, { databaseUrl }: Marketplace): Promise<URL> {
   const ours = await start(program, databaseUrl)
   const floor = await start(join(import.meta.dirname, 'floor.mjs'), databaseUrl, { SUBURB_CENTRES: suburbCentres })
@@ -109,7 +112,7 @@ async function measureSearches({ program, start, add }: Bench, { databaseUrl }: 
   for (const sort of listingSorts) {
     const gets = searches.filter(({ path }) => path.endsWith(sort))
     const latenciesMs = await loadAtRate(ours, gets, { perSecond: 200, seconds: 10 })
-    add({ what: `search by ${sort} at 200/s, p99`, ours: percentile(latenciesMs, 99), unit: 'ms', goal: 25 })
+    add({ name: `search by ${sort} at 200/s, p99`, ours: percentile(latenciesMs, 99), unit: 'ms', goal: 25 })
   }
   const words = [rareWord, 'barista', '', 'arist'].map((q) => search(q, 'newest'))
   for (const get of words) {
@@ -118,15 +121,15 @@ async function measureSearches({ program, start, add }: Bench, { databaseUrl }: 
       throw new Error(`The floor answers ${get.path} differently.`)
   }
   const load = { connections: 8, seconds: 3 }
-  const [answered, byFloor] = await alternate(
+  const [oursPerSecond, floorPerSecond] = await alternate(
     () => throughput(ours, words, load),
     () => throughput(floor, words, load),
   )
-  add({ what: 'search by newest, answers', ours: answered, floor: byFloor, unit: '/s', goal: 0.6 })
+  add({ name: 'search by newest, answers', ours: oursPerSecond, floor: floorPerSecond, unit: '/s', goal: 0.6 })
   return ours
 }
 
-/** The first page of a listing's applicants beside plain SQL. */
+/** Compares the first page of a listing's applicants with plain SQL. */
 async function measureApplicants(
   { add }: Bench,
   { databaseUrl, busyListingId }: Marketplace,
@@ -153,14 +156,14 @@ async function measureApplicants(
           return (performance.now() - startMs) / 3
         },
       )
-      add({ what: `20,000 applicants, ${sort}`, ours: paged, floor: plain, unit: 'ms', goal })
+      add({ name: `20,000 applicants, ${sort}`, ours: paged, floor: plain, unit: 'ms', goal })
     }
   } finally {
     await client.end()
   }
 }
 
-/** The search of a large marketplace beside that of a small one. */
+/** Compares the search of a large marketplace with that of a small one. */
 async function measureGrowth({ program, openMarketplace, start, add }: Bench): Promise<void> {
   const [small, large] = [await openMarketplace('small'), await openMarketplace('large')]
   const ofSmall = await start(program, small.databaseUrl)
@@ -171,7 +174,7 @@ async function measureGrowth({ program, openMarketplace, start, add }: Bench): P
       () => latency(ofLarge, gets),
       () => latency(ofSmall, gets),
     )
-    add({ what: `search by ${sort}, 100,000 beside 1,000`, ours: many, floor: few, unit: 'ms', goal: 1.5 })
+    add({ name: `search by ${sort}, 100,000 beside 1,000`, ours: many, floor: few, unit: 'ms', goal: 1.5 })
   }
 }
 
@@ -189,7 +192,7 @@ async function createMarketplace(clusterUrl: string, size: keyof typeof sizes): 
   return { databaseUrl: url.href, ...filled }
 }
 
-/** Measures, prints a table, and says whether every goal was reached. */
+/** Measures and prints a table. @returns whether every goal was reached */
 export async function run(): Promise<boolean> {
   const programs = postgresPrograms()
   if (!programs) {
@@ -200,7 +203,7 @@ export async function run(): Promise<boolean> {
   const postgres = await startPostgres(programs)
   const program = await buildServer()
   const children: ChildServer[] = []
-  const lines: Line[] = []
+  const measurements: Measurement[] = []
   const bench: Bench = {
     program: program.path,
     openMarketplace: (size) => createMarketplace(postgres.url, size),
@@ -210,9 +213,9 @@ export async function run(): Promise<boolean> {
       children.push(child)
       return new URL(await child.url)
     },
-    add(line) {
-      print(line)
-      lines.push(line)
+    add(measurement) {
+      print(measurement)
+      measurements.push(measurement)
     },
   }
   try {
@@ -220,7 +223,7 @@ export async function run(): Promise<boolean> {
     const ours = await measureSearches(bench, usual)
     await measureApplicants(bench, usual, ours)
     await measureGrowth(bench)
-    return lines.every(isKept)
+    return measurements.every(isKept)
   } finally {
     for (const child of children) child.process.kill('SIGTERM')
     await Promise.all(children.map(({ ended }) => ended))

@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /*
- * A load generator that costs little processor time beside the server it loads: requests are written as they are, and
- * of an answer only its status and length are read.
+ * A load generator that uses little processor time: it writes requests as text, and parses only the status and length of a
+ * response.
  */
 
 /** A request: a POST of JSON where there is `data`, else a GET. */
@@ -15,7 +15,7 @@ export interface Request {
 
 const headerEnd = Buffer.from('\r\n\r\n')
 
-/** A connection, kept alive, that carries one request at a time. */
+/** A keep-alive connection with one pending request at a time. */
 class Connection {
   readonly #socket: Socket
   readonly #host: string
@@ -37,7 +37,7 @@ class Connection {
     return new Connection(socket, host)
   }
 
-  /** Sends a request. @returns the answer's body @throws for any status but 200 */
+  /** Sends a request. @returns the response's body @throws for any status but 200 */
   send({ path, token, data }: Request): Promise<Buffer> {
     const body = data === undefined ? '' : JSON.stringify({ data })
     const method = data === undefined ? 'GET' : 'POST'
@@ -70,7 +70,7 @@ class Connection {
   }
 }
 
-/** Runs with so many connections to a server, and closes them. */
+/** Opens `count` connections to a server, passes them to `run`, and closes them. */
 async function withConnections<Result>(
   url: URL,
   count: number,
@@ -84,14 +84,14 @@ async function withConnections<Result>(
   }
 }
 
-/** The element at an index that counts past the end and starts again. */
+/** The element at an index modulo the length. */
 function cycle<Value>(values: readonly Value[], index: number): Value {
   const value = values[index % values.length]
   if (value === undefined) throw new Error('There is nothing to send.')
   return value
 }
 
-/** The body of one answer. */
+/** Sends one request over a new connection. @returns the response's body */
 export function fetchBody(url: URL, request: Request): Promise<Buffer> {
   return withConnections(url, 1, ([connection]) => {
     if (!connection) throw new Error('There is no connection.')
@@ -101,8 +101,8 @@ export function fetchBody(url: URL, request: Request): Promise<Buffer> {
 
 /**
  * Sends requests at a fixed rate, whether or not earlier ones are answered.
- * @returns the latency of each in milliseconds from the instant it was due, in no order: a server that stalls can't hide
- * the requests that would have come meanwhile
+ * @returns the latencies in milliseconds, in no order. Each counts from the time its request was due, so a stalled server
+ * delays all requests due meanwhile
  */
 export function loadAtRate(
   url: URL,
@@ -110,21 +110,21 @@ export function loadAtRate(
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<number[]> {
   const maxConnections = 128
-  return withConnections(url, maxConnections, async (free) => {
+  return withConnections(url, maxConnections, async (idleConnections) => {
     const waiting: (() => void)[] = []
     const latenciesMs: number[] = []
-    const take = async () => {
-      if (free.length === 0) await new Promise<void>((resolve) => waiting.push(resolve))
-      const connection = free.pop()
+    const acquire = async () => {
+      if (idleConnections.length === 0) await new Promise<void>((resolve) => waiting.push(resolve))
+      const connection = idleConnections.pop()
       if (!connection) throw new Error('A connection was given to two requests.')
       return connection
     }
-    const all: Connection[] = [...free]
+    const all: Connection[] = [...idleConnections]
     const send = async (request: Request, dueMs: number) => {
-      const connection = await take()
+      const connection = await acquire()
       await connection.send(request)
       latenciesMs.push(performance.now() - dueMs)
-      free.push(connection)
+      idleConnections.push(connection)
       waiting.shift()?.()
     }
     const startMs = performance.now() + 50
@@ -136,12 +136,12 @@ export function loadAtRate(
       sent.push(send(cycle(requests, index), dueMs))
     }
     await Promise.all(sent)
-    free.splice(0, free.length, ...all)
+    idleConnections.splice(0, idleConnections.length, ...all)
     return latenciesMs
   })
 }
 
-/** The requests a second that a server answers over so many connections, each sending as soon as it is answered. */
+/** The responses a second over a number of connections, each of which sends its next request after a response. */
 export function throughput(
   url: URL,
   requests: readonly Request[],
@@ -171,7 +171,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 50)
 }
 
-/** The smallest value that at least so many percent of the values do not exceed. */
+/** The nearest-rank percentile; 0 without values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0

@@ -5,10 +5,10 @@ import { Client } from 'pg'
 import { dayMs, type Shift, toWireTime } from '@/domain'
 
 /*
- * The data of the server's comparisons: a marketplace with rosters as businesses write them, the same in every run.
+ * Fills databases for the server's bench with a marketplace of typical rosters, the same in every run.
  */
 
-/** The text of the account's session token. */
+/** The session tokens of the bench's student and business. */
 export const studentToken = 'bench-student'
 export const businessToken = 'bench-business'
 /** A word in 20 listings of 20,000. */
@@ -16,7 +16,7 @@ export const rareWord = 'quokka'
 /** Two letters in 4 listings of 20,000. */
 export const rareLetters = 'zq'
 
-/** A repeatable random number below `max` (mulberry32). */
+/** Mulberry32, a pseudo-random number generator. The returned function gives an integer from 0 to below `max`. */
 function randomNumbers(seed: number): (max: number) => number {
   let state = seed
   return (max) => {
@@ -34,7 +34,7 @@ function oneOf<Value>(values: readonly Value[]): Value {
   return value
 }
 
-const places = ['Weekday', 'Weekend', 'Evening', 'Early', 'Senior', 'Junior', 'Event', 'Exam week'] as const
+const titlePrefixes = ['Weekday', 'Weekend', 'Evening', 'Early', 'Senior', 'Junior', 'Event', 'Exam week'] as const
 const trades = [
   'barista',
   'kitchen hand',
@@ -45,7 +45,7 @@ const trades = [
   'florist',
   'cleaner',
 ] as const
-const words = [
+const keywords = [
   'Hospo',
   'Retail',
   'RSA',
@@ -66,7 +66,7 @@ const intervals = [
   ['09:00', '17:00'],
 ] as const
 
-/** One to four days with the same hours; a third of the rosters has other hours each day. */
+/** Shifts on one to four days. In two thirds of the rosters every day has the same hours. */
 function roster(): Shift[] {
   const first = oneOf(intervals)
   const isMixed = random(3) === 0
@@ -87,7 +87,7 @@ function listing(index: number, businessIds: readonly string[], now: number) {
   const pay = 26 + random(20)
   return {
     business_id: businessIds[random(businessIds.length)],
-    job_title: `${oneOf(places)} ${oneOf(trades)}${rare}`,
+    job_title: `${oneOf(titlePrefixes)} ${oneOf(trades)}${rare}`,
     job_type: oneOf(['Casual', 'Part-Time', 'One Time Gig']),
     job_suburb_name: suburb?.suburbName,
     job_zip_code: suburb?.zipCodes[0],
@@ -98,7 +98,7 @@ function listing(index: number, businessIds: readonly string[], now: number) {
     shift_mask: maskOf(shifts),
     job_summary: ['Free lunch on every shift', 'Two streets from the tram'],
     job_description: index % 2 === 0 ? description : '',
-    keywords: [...new Set(Array.from({ length: 3 }, () => oneOf(words)))],
+    keywords: [...new Set(Array.from({ length: 3 }, () => oneOf(keywords)))],
     idempotency_key: randomUUID(),
     posted_at: new Date(now - index * 25_000 - random(20_000)).toISOString(),
     expiring_on: new Date(now + 7 * dayMs).toISOString(),
@@ -119,7 +119,7 @@ export interface MarketplaceSize {
 
 /**
  * Fills a migrated, empty database.
- * @returns the id of the listing that everybody applied to
+ * @returns the id of the listing with all applicants
  */
 export async function fillMarketplace(
   databaseUrl: string,
@@ -164,7 +164,7 @@ export async function fillMarketplace(
   }
 }
 
-/** Adds a listing with five shifts and its applicants, each with a week, a suburb and a letter of their own. */
+/** Adds a listing and its applicants, each with an own week, suburb and letter. @returns the listing's id */
 async function addApplicants(client: Client, businessId: string | undefined, count: number): Promise<string> {
   const mask = 0b0011_0000_0011_0000_0011_0000_0011
   const { rows } = await client.query(

@@ -1,38 +1,38 @@
-// Attackers, in a process of their own so that they delay the honest client through the server only. The command line
-// has the server's address, the businesses' tokens with commas between them, and the kinds of attack: all, or one. The
-// process that started this one is sent the counts of their ends, first empty ones.
+// Runs the attackers in a separate process, so that they delay the honest client through the server only. Arguments: the
+// server's address, the businesses' tokens separated by commas, and the kind of attack, or `all`. The process sends its
+// parent the counts of finished attacks by result; the first counts, which are empty, tell the parent that it runs.
 import { connect } from 'node:net'
 import { constants, getPriority, setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { limits } from '@/domain'
 
-// Real attackers bring machines of their own. These share the cores with the server and the honest client, so they get what
-// both leave over. The counts of their ends say whether that is enough for an attack. On a machine that other work keeps busy,
-// start the part as root with `nice -n -19`: then the server goes before that work, and attackers beside it.
+// Real attackers use other machines. These share the cores with the server and the honest client, so they run at the lowest
+// priority. Minimum counts in `index.ts` check that the attack still happened. On a busy machine, start the part as root
+// with `nice -n -19`: the server then has priority over other programs, and the attackers the same priority as them.
 setPriority(Math.min(getPriority() + constants.priority.PRIORITY_LOW, constants.priority.PRIORITY_LOW))
 
 const [address = '', tokenList = '', wanted = 'all'] = process.argv.slice(2)
 const url = new URL(address)
 const tokens = tokenList.split(',')
 
-/** The largest picture that is decoded, in a few kilobytes. */
+/** A file of a few kilobytes with the most pixels that the server decodes. */
 const picture = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#417d65' } })
   .png()
   .toBuffer()
-/** The same, said to be a hundred times larger. */
+/** The same file with a header that claims a hundred times the pixels. */
 const misdeclaredPicture = Buffer.from(picture)
 misdeclaredPicture.writeUInt32BE(50_000, 16)
 misdeclaredPicture.writeUInt32BE(50_000, 20)
-/** JSON of nothing but arrays: in one another, which is refused unparsed, or beside one another. */
+/** JSON of only arrays: nested, which the server rejects before parsing, or a flat list. */
 const makeJson = (bytes: number) =>
   Math.random() < 0.5 ? `{"data":${'['.repeat(bytes - 8)}` : `{"data":[${'[],'.repeat((bytes - 13) / 3)}[]]}`
 const jsonHeaders = { 'content-type': 'application/json' }
 
-/** How many attacks ended in each way, by their kind and a status or word. */
+/** The number of finished attacks by kind and result: a status or a word. */
 const counts: Record<string, number> = {}
 
-/** One attack of each kind, by the index of the attacker. Each takes as long as the server lets it, and resolves with its end. */
+/** One attack of each kind, for the index of an attacker. Resolves to its result when the server has answered or closed it. */
 const attacks: Record<string, (index: number) => Promise<string>> = {
   pictures: (index) => {
     const body = new FormData()
@@ -40,7 +40,7 @@ const attacks: Record<string, (index: number) => Promise<string>> = {
     body.append('logo', new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' }))
     return post('business/upload-business-images', { headers: authorization(index), body })
   },
-  // The largest that is parsed of visitors, and of accounts.
+  // The largest JSON that the server parses, from visitors and from accounts.
   json: async (index) => {
     if (index % 8 === 1)
       return `visitor ${await post('users/initAccount', { headers: jsonHeaders, body: makeJson(limits.beaconBytes) })}`
@@ -68,7 +68,7 @@ const attacks: Record<string, (index: number) => Promise<string>> = {
 
 const authorization = (index: number) => ({ authorization: `Bearer ${tokens[index % tokens.length]}` })
 
-/** @returns the answer's status, or that the connection ended before it */
+/** @returns the response's status, or `cut off` when the connection ended before it */
 async function post(path: string, init: RequestInit): Promise<string> {
   try {
     const answer = await fetch(new URL(`/api/${path}`, url), { method: 'POST', ...init })
@@ -79,21 +79,21 @@ async function post(path: string, init: RequestInit): Promise<string> {
   }
 }
 
-function count(kind: string, end: string): void {
-  const key = `${kind}: ${end}`
+function count(kind: string, result: string): void {
+  const key = `${kind}: ${result}`
   counts[key] = (counts[key] ?? 0) + 1
 }
 
 const kinds = Object.entries(attacks).filter(([kind]) => wanted === 'all' || kind === wanted)
 const attackers = wanted === 'all' ? 50 : 15
 
-async function attackForEver(index: number): Promise<never> {
+async function attackForever(index: number): Promise<never> {
   const [kind, attack] = kinds[index % kinds.length] ?? []
   if (!kind || !attack) throw new Error(`There is no attack of the kind ${wanted}.`)
   for (;;) {
     const startMs = performance.now()
     count(kind, await attack(index))
-    // A refusal costs the attacker nothing; ten a second each would still be one machine.
+    // At most ten attacks a second: a quick refusal would otherwise be repeated without a pause.
     await wait(Math.max(0, 100 - (performance.now() - startMs)))
   }
 }
@@ -101,4 +101,4 @@ async function attackForEver(index: number): Promise<never> {
 const report = () => process.send?.(counts)
 report()
 setInterval(report, 250)
-await Promise.all(Array.from({ length: attackers }, (_, index) => attackForEver(index)))
+await Promise.all(Array.from({ length: attackers }, (_, index) => attackForever(index)))

@@ -10,16 +10,16 @@ import { median, percentile } from '../../bench/server/load'
 import { startChild } from '../../server/testing/child-server'
 
 /*
- * How long an honest client waits for pages and calls while others attack the built server.
+ * Measures how long an honest client waits for pages and calls while attackers load the built server.
  */
 
 const rounds = 3
-const secondsARound = 8
-/** About forty requests a second: somebody who reads, not one more attack. */
+const roundSeconds = 8
+/** The honest client's pause between requests: about forty requests a second are no attack. */
 const pauseMs = 20
 const goals = { ratio: 3, uploadMs: 500 }
-/** The fewest attacks that end in each way, in all rounds together. With fewer, nothing was attacked. */
-const fewestAttacks = {
+/** The fewest attacks of each result in all rounds together. With fewer, the server was not under attack. */
+const minAttackCounts = {
   'pictures: 200': 20,
   'pictures: 413': 5,
   'json: visitor 400': 200,
@@ -29,17 +29,17 @@ const fewestAttacks = {
   'passwords: 429': 500,
   'slow bodies: begun': 36,
 }
-/** The same, in the round in which pictures alone are uploaded. */
-const fewestUploads = { 'pictures: 200': 3 }
-/** Each picture attacker has one, since an account may upload 20 pictures a minute. A network may sign up as many. */
-const accounts = 15
+/** The fewest uploads in the round with pictures only. */
+const minUploadCounts = { 'pictures: 200': 3 }
+/** One account for each picture attacker, since an account may upload 20 pictures a minute. A network may sign up this many. */
+const accountCount = 15
 const root = join(import.meta.dirname, '../..')
 
 const session = z.object({ token: z.string() })
 const attackCounts = z.record(z.string(), z.number())
 type AttackCounts = z.output<typeof attackCounts>
 
-/** Signs a business up by a password. @returns its token */
+/** Signs a business up with a username and password. @returns its session token */
 async function signUp(url: URL, index: number): Promise<string> {
   const data = { action: 'signup', username: `shop${index}`, password: 'flat white please' }
   const answer = await fetch(new URL('/api/business/signup-using-credentials', url), {
@@ -50,10 +50,10 @@ async function signUp(url: URL, index: number): Promise<string> {
   return session.parse(await answer.json()).token
 }
 
-/** Asks for a page and for data, one after the other. @returns the time of each in milliseconds */
+/** Requests a page and a call in turns for one round. @returns the latencies in milliseconds */
 async function browse(url: URL): Promise<number[]> {
   const times: number[] = []
-  const endMs = performance.now() + secondsARound * 1000
+  const endMs = performance.now() + roundSeconds * 1000
   while (performance.now() < endMs)
     for (const path of ['/', `/api/${calls.upcomingEvents.path}`]) {
       const startMs = performance.now()
@@ -66,14 +66,19 @@ async function browse(url: URL): Promise<number[]> {
   return times
 }
 
-/** The time of each request of the honest client, and how many attacks ended meanwhile. */
-interface Attacked {
+/** The result of a round under attack. */
+interface AttackedRound {
+  /** The latencies of the honest client's requests, in milliseconds. */
   times: number[]
   counts: AttackCounts
 }
 
-/** Browses while attackers are at work. */
-async function browseUnderAttack(url: URL, tokens: readonly string[], kind: 'all' | 'pictures'): Promise<Attacked> {
+/** Runs one round of {@link browse} while attackers run. */
+async function browseUnderAttack(
+  url: URL,
+  tokens: readonly string[],
+  kind: 'all' | 'pictures',
+): Promise<AttackedRound> {
   const attackers = fork(join(import.meta.dirname, 'attackers.ts'), [url.href, tokens.join(','), kind], {
     execArgv: ['--import', 'tsx'],
   })
@@ -89,23 +94,23 @@ async function browseUnderAttack(url: URL, tokens: readonly string[], kind: 'all
   }
 }
 
-function addUp(attacks: readonly Attacked[]): AttackCounts {
+function sumCounts(attacks: readonly AttackedRound[]): AttackCounts {
   const sums: AttackCounts = {}
   for (const { counts } of attacks)
-    for (const [end, count] of Object.entries(counts)) sums[end] = (sums[end] ?? 0) + count
+    for (const [result, count] of Object.entries(counts)) sums[result] = (sums[result] ?? 0) + count
   return sums
 }
 
-const reaches = (counts: AttackCounts, fewest: AttackCounts): boolean =>
-  Object.entries(fewest).every(([end, count]) => (counts[end] ?? 0) >= count)
+const reaches = (counts: AttackCounts, minimums: AttackCounts): boolean =>
+  Object.entries(minimums).every(([result, count]) => (counts[result] ?? 0) >= count)
 
 const toText = (counts: AttackCounts) =>
   Object.entries(counts)
     .sort()
-    .map(([end, count]) => `${end} ${count}`)
+    .map(([result, count]) => `${result} ${count}`)
     .join(', ')
 
-/** Measures, prints a table, and says whether every goal was reached. */
+/** Measures and prints a table. @returns whether every goal was reached */
 export async function run(): Promise<boolean> {
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
   const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-trust-'))
@@ -113,19 +118,19 @@ export async function run(): Promise<boolean> {
   const child = startChild({ path: program, remove: () => {} }, { DATA_DIR: folder }, { nodeFlags: [] })
   try {
     const url = new URL(await child.url)
-    const tokens = await Promise.all(Array.from({ length: accounts }, (_, index) => signUp(url, index)))
-    // The first round warms up. All quiet rounds come before the attacks, whose last pictures are decoded after them.
+    const tokens = await Promise.all(Array.from({ length: accountCount }, (_, index) => signUp(url, index)))
+    // The first round only warms up. Quiet rounds come first, because the server decodes pictures after an attack has ended.
     await browse(url)
     const idleP99s: number[] = []
     for (let round = 0; round < rounds; round += 1) idleP99s.push(percentile(await browse(url), 99))
     const uploads = await browseUnderAttack(url, tokens, 'pictures')
     const longestMs = Math.max(...uploads.times)
-    const attacks: Attacked[] = []
+    const attacks: AttackedRound[] = []
     for (let round = 0; round < rounds; round += 1) attacks.push(await browseUnderAttack(url, tokens, 'all'))
     const [idle, attacked] = [median(idleP99s), median(attacks.map(({ times }) => percentile(times, 99)))]
-    const counts = addUp(attacks)
-    console.log(`15 clients uploaded pictures for ${secondsARound} s. ${toText(uploads.counts)}`)
-    console.log(`50 clients attacked for ${rounds * secondsARound} s. ${toText(counts)}`)
+    const counts = sumCounts(attacks)
+    console.log(`15 clients uploaded pictures for ${roundSeconds} s. ${toText(uploads.counts)}`)
+    console.log(`50 clients attacked for ${rounds * roundSeconds} s. ${toText(counts)}`)
     const lines = [
       {
         what: 'an honest client, 99th percentile, nobody else',
@@ -149,7 +154,7 @@ export async function run(): Promise<boolean> {
         what: 'attacks of each kind, answered and refused',
         measured: `${Object.values(counts).reduce((sum, count) => sum + count, 0)}`,
         goal: 'enough',
-        isKept: reaches(counts, fewestAttacks) && reaches(uploads.counts, fewestUploads),
+        isKept: reaches(counts, minAttackCounts) && reaches(uploads.counts, minUploadCounts),
       },
     ]
     for (const { what, measured, goal, isKept } of lines)

@@ -12,11 +12,11 @@ import type { Figure } from '../../scripts/run-parts'
 import type { Layer } from './page/main'
 
 /*
- * HTML that runs scripts, through each layer alone, in a browser without a content security policy: what the server
- * stores, what the component shows, and what the editor makes of a paste.
+ * Checks that no HTML payload runs a script in a browser without a Content-Security-Policy, with each layer alone: the
+ * server's sanitiser, the `RichText` component, and a paste into the editor.
  *
- * The payloads are our own, alone and within elements that parsers treat differently, and the Big List of Naughty Strings.
- * `--payloads=<file>` adds those of a JSON file: texts, or objects with a `payload`, as DOMPurify's `test/fixtures` has.
+ * The payloads are our own, bare and within elements that parsers treat differently, and the Big List of Naughty Strings.
+ * `--payloads=<file>` adds those of a JSON file: strings, or objects with a `payload`, as in DOMPurify's `test/fixtures`.
  */
 
 const wrappers = [
@@ -46,12 +46,12 @@ async function loadPayloads(): Promise<string[]> {
   return [...new Set([...hostileHtml.flatMap((html) => wrappers.map((wrap) => wrap(html))), ...withTags, ...texts])]
 }
 
-/** The payloads that ran a script, and the addresses that the page asked for meanwhile. */
+/** Shows every payload through a layer. @returns the payloads that ran a script, and the foreign addresses requested */
 async function runLayer(browser: Browser, url: string, layer: Layer, payloads: readonly string[]) {
   const page = await browser.newPage()
   const requested: string[] = []
   const origin = new URL(url).origin
-  // Nothing leaves the machine, and nothing navigates away.
+  // Abort requests to other origins, including navigations.
   await page.route('**/*', (route) => {
     const address = route.request().url()
     if (address.startsWith(origin)) return route.continue()
@@ -67,21 +67,21 @@ async function runLayer(browser: Browser, url: string, layer: Layer, payloads: r
   return { ran, requested }
 }
 
-/** A page that has not answered by then is stuck in a payload. */
-const stuckAfterMs = 5000
+/** A page without an answer after this time is blocked by a payload. */
+const pageTimeoutMs = 5000
 
-/** How often a payload ran. A payload that takes the page away, or holds it, has run. */
+/** Shows a payload. @returns how often it ran; at least 1 when it navigated away from the page or blocked it */
 async function show(page: Page, url: string, layer: Layer, html: string): Promise<number> {
   const shown = page.evaluate(([each, text]) => window.showHtml(each, text), [layer, html] as const).catch(() => 1)
-  const runs = await Promise.race([shown, wait(stuckAfterMs, null)])
-  const isAtHome = page.url() === url && (await isAlive(page))
-  if (runs === null || !isAtHome) await page.goto(url)
-  return isAtHome ? (runs ?? 1) : 1
+  const runs = await Promise.race([shown, wait(pageTimeoutMs, null)])
+  const isIntact = page.url() === url && (await isResponsive(page))
+  if (runs === null || !isIntact) await page.goto(url)
+  return isIntact ? (runs ?? 1) : 1
 }
 
-function isAlive(page: Page): Promise<boolean> {
+function isResponsive(page: Page): Promise<boolean> {
   const answer = page.evaluate(() => typeof window.showHtml === 'function').catch(() => false)
-  return Promise.race([answer, wait(stuckAfterMs, false)])
+  return Promise.race([answer, wait(pageTimeoutMs, false)])
 }
 
 export async function run(): Promise<Figure> {
@@ -89,7 +89,7 @@ export async function run(): Promise<Figure> {
   const served = await servePage(join(import.meta.dirname, 'page'))
   try {
     return await withBrowser(async (browser) => {
-      // Shows that the page notices a script that runs.
+      // Without a layer, payloads must run: this proves that the page detects scripts.
       const unsanitised = await runLayer(browser, served.url, 'raw', payloads)
       const layers = {
         'the server': await runLayer(browser, served.url, 'raw', payloads.map(sanitizeRichText)),

@@ -22,7 +22,7 @@ import {
   type Send,
 } from '@/server/testing/marketplace-model'
 import { median, percentile } from '../../bench/server/load'
-import { timeAlone } from '../../bench/startup'
+import { timeDatabaseAlone } from '../../bench/startup'
 import { postgresPrograms, startPostgres } from '../../scripts/postgres.mjs'
 import { type Figure, numberOption } from '../../scripts/run-parts'
 import { type Account, callServer, newBusiness, newStudent } from '../support/accounts'
@@ -30,22 +30,22 @@ import { freePort } from '../support/free-port'
 import { inspectStores } from './stores'
 
 /*
- * Kills the built server at random moments while clients change everything, and compares what it holds after each
- * restart with a plain model. A client whose call got no answer sends it again, as the product's own do, so a write
- * that was lost, stored twice or half is a difference.
+ * Kills the built server at random moments while clients write, and compares its data after each restart with a model in
+ * memory. Clients repeat calls without a response, as the product does, so a write that was lost, stored twice or half
+ * stored is a difference.
  */
 
 const lanes = 6
-/** New accounts after so many kills: a business posts 20 gigs a day at most. */
+/** The kills between new accounts: a business posts 20 gigs a day at most. */
 const killsPerMarket = 8
 const killsPerProgressLine = 10
-const longestLifeMs = 400
+const maxUptimeMs = 400
 const goals = { postgresMs: 2000, pgliteRatio: 1.5 }
-/** Whether Ctrl+C was pressed: the kill that goes on is the last, and the figure is of those so far. */
+/** Whether Ctrl+C was pressed. The current kill is then the last, and the figure covers the kills so far. */
 let isInterrupted = false
 const random: Random = (limit) => Math.floor(Math.random() * limit)
 
-/** A server that is started again at the same address. */
+/** A server that is restarted at the same address. */
 interface Restartable {
   child: ChildServer
   /** Resolves once it answers; a new promise after each kill. */
@@ -59,7 +59,7 @@ interface EngineResult {
   calls: number
 }
 
-/** Makes calls until they are answered, over any number of restarts. */
+/** Returns a client that repeats each call until it gets a response, across restarts. */
 function persistentSend(url: URL, server: Restartable, result: EngineResult): Send<Account> {
   return async (name, account, input) => {
     result.calls += 1
@@ -69,7 +69,7 @@ function persistentSend(url: URL, server: Restartable, result: EngineResult): Se
         const answer = await callServer(url, name, account, input)
         if (answer.status !== 503) return { ...answer, isRepeated }
       } catch {
-        // No answer: the server was killed before or after it stored something.
+        // No response: the server was killed before or after it stored the change.
       }
       result.repeatedCalls += isRepeated ? 0 : 1
       isRepeated = true
@@ -79,8 +79,8 @@ function persistentSend(url: URL, server: Restartable, result: EngineResult): Se
   }
 }
 
-/** Milliseconds from a start to the first answer. */
-async function firstAnswer(child: ChildServer, startMs: number): Promise<number> {
+/** Milliseconds from a start to the first response. */
+async function timeFirstAnswer(child: ChildServer, startMs: number): Promise<number> {
   const url = await child.url
   while (!(await fetch(new URL('/api/health', url))).ok) await wait(2)
   return performance.now() - startMs
@@ -92,8 +92,8 @@ async function newMarket(url: URL, send: Send<Account>): Promise<Marketplace<Acc
   return market
 }
 
-/** Kills one engine's server so many times. @param onKilled runs now and then while no server runs */
-async function killOften(
+/** Kills one engine's server `kills` times. @param onKilled runs after every eighth kill, before the restart */
+async function killRepeatedly(
   program: ServerProgram,
   env: Record<string, string>,
   kills: number,
@@ -117,7 +117,7 @@ async function killOften(
         while (!isOver) await runCommand(market, send, random)
       })
       const settled = Promise.allSettled(clients)
-      await wait(random(longestLifeMs))
+      await wait(random(maxUptimeMs))
       let markUp = () => {}
       server.isUp = new Promise<void>((resolve) => {
         markUp = resolve
@@ -127,7 +127,7 @@ async function killOften(
       if (kill % killsPerMarket === 0) await onKilled()
       const startMs = performance.now()
       server.child = start()
-      result.firstAnswersMs.push(await firstAnswer(server.child, startMs))
+      result.firstAnswersMs.push(await timeFirstAnswer(server.child, startMs))
       markUp()
       for (const outcome of await settled)
         if (outcome.status === 'rejected') result.problems.push(`kill ${kill}: ${outcome.reason}`)
@@ -138,7 +138,7 @@ async function killOften(
       }
       if ((kill + 1) % killsPerProgressLine === 0)
         console.log(`${kill + 1} of ${kills} kills, ${result.calls} calls, ${result.problems.length} wrong`)
-      // A difference would be found again after every further kill.
+      // Stop at the first difference: later comparisons would report it again.
       if (result.problems.length > 0 || isInterrupted) break
     }
     server.child.process.kill('SIGTERM')
@@ -149,36 +149,36 @@ async function killOften(
   return result
 }
 
-/** What the kills of one engine's server have shown. */
+/** The result of one engine's kills. */
 interface Verdict {
   isKept: boolean
   measured: string
 }
 
-/** Prints what went wrong, and says it in a line. @param left what {@link inspectStores} found afterwards */
-function judge(
+/** Prints all problems, and summarises them in a line. @param storeProblems found by {@link inspectStores} afterwards */
+function summarise(
   engine: string,
   { problems, calls, repeatedCalls, firstAnswersMs }: EngineResult,
-  left: string[],
+  storeProblems: string[],
 ): Verdict {
-  const wrong = [...problems, ...left]
-  for (const problem of wrong) console.log(`${engine}: ${problem}`)
-  const measured = `${engine}: ${firstAnswersMs.length} kills, ${calls} calls, ${repeatedCalls} sent again, ${wrong.length} wrong`
-  return { isKept: wrong.length === 0, measured }
+  const allProblems = [...problems, ...storeProblems]
+  for (const problem of allProblems) console.log(`${engine}: ${problem}`)
+  const measured = `${engine}: ${firstAnswersMs.length} kills, ${calls} calls, ${repeatedCalls} sent again, ${allProblems.length} wrong`
+  return { isKept: allProblems.length === 0, measured }
 }
 
 async function killOnPglite(program: ServerProgram, kills: number): Promise<Verdict> {
   const dataDir = await newFolder()
   const aloneMs: number[] = []
-  const result = await killOften(program, { DATA_DIR: dataDir }, kills, async () => {
-    // A copy, because opening the database mends what the kill left.
+  const result = await killRepeatedly(program, { DATA_DIR: dataDir }, kills, async () => {
+    // Open a copy, because opening a database repairs it.
     const copy = await newFolder()
     await cp(join(dataDir, 'db'), copy, { recursive: true })
-    aloneMs.push(await timeAlone(copy, [shortLivedFlag]))
+    aloneMs.push(await timeDatabaseAlone(copy, [shortLivedFlag]))
     await rm(copy, { recursive: true, force: true })
   })
   const ratio = median(result.firstAnswersMs) / median(aloneMs)
-  const { isKept, measured } = judge('PGlite', result, await inspectStores({ dataDir }))
+  const { isKept, measured } = summarise('PGlite', result, await inspectStores({ dataDir }))
   await rm(dataDir, { recursive: true, force: true })
   return {
     isKept: isKept && ratio <= goals.pgliteRatio,
@@ -189,10 +189,10 @@ async function killOnPglite(program: ServerProgram, kills: number): Promise<Verd
 async function killOnPostgres(program: ServerProgram, kills: number, programs: string): Promise<Verdict> {
   const [postgres, dataDir] = [await startPostgres(programs, { detached: true }), await newFolder()]
   try {
-    const result = await killOften(program, { DATA_DIR: dataDir, DATABASE_URL: postgres.url }, kills)
+    const result = await killRepeatedly(program, { DATA_DIR: dataDir, DATABASE_URL: postgres.url }, kills)
     const p99Ms = percentile(result.firstAnswersMs, 99)
-    const left = await inspectStores({ dataDir, databaseUrl: postgres.url })
-    const { isKept, measured } = judge('PostgreSQL', result, left)
+    const storeProblems = await inspectStores({ dataDir, databaseUrl: postgres.url })
+    const { isKept, measured } = summarise('PostgreSQL', result, storeProblems)
     return {
       isKept: isKept && p99Ms <= goals.postgresMs,
       measured: `${measured}; first answer p99 ${p99Ms.toFixed(0)} ms`,
@@ -205,7 +205,7 @@ async function killOnPostgres(program: ServerProgram, kills: number, programs: s
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'campus-gigs-trust-'))
 
-/** Kills on both engines, or on PGlite where PostgreSQL is not installed; the goal is not kept then. */
+/** Kills servers on both engines. Without PostgreSQL, it kills on PGlite only, and the goal is not reached. */
 export async function run(): Promise<Figure> {
   const kills = numberOption('kills', 500)
   const programs = postgresPrograms()

@@ -7,9 +7,10 @@ import { files, supportMessages } from '@/server/db/schema'
 import { isUnreferenced } from '@/server/files/file-references'
 
 /**
- * What killed calls left half done in a data folder and its database, in words: a row of a file without its bytes or
- * without anything that refers to it, bytes of another content than their name, and a message without its mail. Bytes
- * without a row are no fault: a call stores them first, and the daily sweep deletes what it left.
+ * Finds half-finished writes in a data folder and its database: a file's row without bytes, bytes that don't match their
+ * hash, an unreferenced file, and a support message without its mail. Bytes without a row are not a problem: a call
+ * stores bytes first, and the daily sweep deletes unused ones.
+ * @returns the problems, in sentences
  */
 export async function inspectStores({
   dataDir,

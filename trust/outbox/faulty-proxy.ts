@@ -2,21 +2,21 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 
 /** The calls of an outbox. */
 export interface OutboxCalls {
-  /** Their paths, `/api` included. */
+  /** The paths of the calls, with `/api`. */
   paths: readonly string[]
   /** The changes in the body of a call, each as a text. */
   readChanges: (body: unknown) => string[]
 }
 
-/** What happens to the calls of an outbox: `lost` reaches the server, but its answer never arrives. */
+/** Faults of an outbox's calls: 503 for `busy`, 500 for `broken`; a `lost` call reaches the server, its response is dropped. */
 export const faults = ['none', 'busy', 'broken', 'lost'] as const
 export type Fault = (typeof faults)[number]
 
-/** A proxy in front of a server. It fails the calls of an outbox, as {@link FaultyProxy.fault} says. */
+/** A proxy in front of a server, which applies {@link FaultyProxy.fault} to the calls of an outbox. */
 export interface FaultyProxy {
   url: URL
   fault: Fault
-  /** The changes that reached the server, in the order in which they did, also those that came again. */
+  /** The changes that reached the server, in their order, including repeated ones. */
   arrived: string[]
   close: () => void
 }
@@ -27,13 +27,13 @@ export async function startFaultyProxy(server: URL, { paths, readChanges }: Outb
     if (paths.includes(incoming.url ?? '')) void forwardChanges(incoming, outgoing)
     else {
       const forwarded = forward(incoming, outgoing)
-      // A page that is closed ends its live updates.
+      // Close the server's stream of live updates when the page closes its own.
       outgoing.on('close', () => forwarded.destroy())
       incoming.pipe(forwarded)
     }
   })
 
-  /** A request to the server, whose answer goes back as it comes. */
+  /** Opens a request to the server, and streams its response back. @param isLost whether to drop the response instead */
   function forward({ method, url, headers }: IncomingMessage, outgoing: ServerResponse, isLost = false) {
     const options = { host: server.hostname, port: server.port, method, path: url, headers }
     const forwarded = request(options, (answer) => {
@@ -51,7 +51,7 @@ export async function startFaultyProxy(server: URL, { paths, readChanges }: Outb
     try {
       for await (const chunk of incoming) chunks.push(chunk)
     } catch {
-      // The tab was killed before the call was whole.
+      // The tab was killed before it had sent the whole body.
       return
     }
     if (fault === 'busy' || fault === 'broken') {
@@ -61,7 +61,7 @@ export async function startFaultyProxy(server: URL, { paths, readChanges }: Outb
     }
     const body = Buffer.concat(chunks)
     proxy.arrived.push(...readChanges(JSON.parse(body.toString())))
-    // With its length known, so that the server has the whole call even if the tab ends now.
+    // The body is complete, so the server gets the whole call even if the tab is killed now.
     forward(incoming, outgoing, fault === 'lost').end(body)
   }
 

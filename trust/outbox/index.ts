@@ -4,13 +4,13 @@ import { runTabs } from './tabs'
 
 const modelRuns = 300
 
-/** The browser's outbox in random scenarios: many in a model, and `--tabs` of them in a browser's own tabs. */
+/** Runs random scenarios of the outbox: 300 in a model, and `--tabs` (default 100) in real browser tabs. */
 export async function run(): Promise<Figure> {
   const model = await runTests({
     args: ['--project', 'unit', 'client/outbox-runs'],
     env: { OUTBOX_RUNS: String(modelRuns) },
     goal: '',
-    shown: () => `${modelRuns} scenarios in a model, each item stored once and in order`,
+    describeResult: () => `${modelRuns} scenarios in a model, each item stored once and in order`,
   })
   const tabs = await runTabs(numberOption('tabs', 100))
   return {

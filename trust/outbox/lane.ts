@@ -3,7 +3,7 @@ import { businessSession, studentSession } from '@/contract'
 import { type Account, callServer } from '../support/accounts'
 import { type FaultyProxy, type OutboxCalls, startFaultyProxy } from './faulty-proxy'
 
-/** An account in a browser context of its own, behind a proxy of its own. */
+/** An account with its own browser context and proxy. */
 export interface Lane {
   server: URL
   proxy: FaultyProxy
@@ -11,31 +11,31 @@ export interface Lane {
   context: BrowserContext
 }
 
-/** What the tabs of a scenario show, and what is pressed in them. */
+/** The page of a scenario's tabs, and its changes. */
 export interface Subject {
   address: string
   /** Resolves once a loaded page can be pressed. */
   waitForPage: (tab: Page) => Promise<void>
-  /** Presses a change. @returns it in words; undefined when the tab shows nothing that could be pressed */
+  /** Presses a button that makes a change. @returns the change in words; undefined when the tab shows no such button */
   press: (tab: Page) => Promise<string | undefined>
-  /** Compares what the server has with what was pressed. @returns the differences, in sentences */
+  /** Compares the server's data with the pressed changes. @returns the differences, in sentences */
   findProblems: () => Promise<string[]>
 }
 
 /** An outbox of the product, with pages that add to it. */
 export interface OutboxPages {
-  /** What is pressed, in the plural. */
+  /** The plural noun of the changes, such as `ratings`. */
   noun: string
   calls: OutboxCalls
-  /** The longest wait within a scenario. */
+  /** The longest wait within a scenario, in milliseconds. */
   longestWaitMs: number
   /** Signs an account up. */
   newAccount: (server: URL) => Promise<Account>
-  /** Prepares a lane, once. @returns what prepares one scenario after another */
+  /** Prepares a lane once. @returns a function that prepares the next scenario */
   prepare: (lane: Lane) => Promise<() => Promise<Subject>>
 }
 
-/** What the page stores of a signed-in account. */
+/** The local storage entry of a signed-in account. */
 async function storedAccount(server: URL, account: Account): Promise<{ name: string; value: string }> {
   if (account.kind === 'business') {
     const { businessData } = businessSession.parse((await callServer(server, 'businessSession', account)).body)
@@ -45,7 +45,7 @@ async function storedAccount(server: URL, account: Account): Promise<{ name: str
   return { name: 'user', value: JSON.stringify(userData) }
 }
 
-/** Signs an account in as the page stores it: its token and account for the page, its cookie for beacons. */
+/** Opens a lane whose context stores a signed-in account: token and account in local storage, the cookie for beacons. */
 export async function openLane(browser: Browser, server: URL, pages: OutboxPages): Promise<Lane> {
   const [proxy, account] = [await startFaultyProxy(server, pages.calls), await pages.newAccount(server)]
   const localStorage = [

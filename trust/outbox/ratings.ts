@@ -14,7 +14,7 @@ const actionCall = z.object({
   data: z.object({ actionOnCandidate: z.record(z.string(), z.array(z.object({ changedAt: z.string() }))) }),
 })
 
-/** Has a new student apply to the gig. @returns the application's id */
+/** Creates a student who applies to the gig. @returns the application's id */
 async function newApplication(server: URL, jobListingId: string): Promise<string> {
   const student = await newStudent(server)
   const resume = new File([pdfBytes], 'ana.pdf', { type: 'application/pdf' })
@@ -27,10 +27,10 @@ async function newApplication(server: URL, jobListingId: string): Promise<string
   return own.id
 }
 
-/** A new applicant, whom the lane's business rates. */
+/** A scenario in which the lane's business rates a new applicant. */
 async function newApplicant({ server, proxy, account }: Lane, jobListingId: string): Promise<Subject> {
   const applicationId = await newApplication(server, jobListingId)
-  /** The ratings, in order. */
+  /** The pressed ratings, in order. */
   const pressed: string[] = []
   proxy.arrived = []
   return {
@@ -39,7 +39,7 @@ async function newApplicant({ server, proxy, account }: Lane, jobListingId: stri
     async press(tab) {
       const group = tab.getByRole('group', { name: 'Rate as' })
       const shown = await group.locator('[aria-pressed=true]').allTextContents()
-      // A repeat of the rating that this tab knows would be skipped.
+      // The page ignores a press on the rating that it shows.
       const rating = oneOf(applicantRatings.filter((each) => each !== pressed.at(-1) && !shown.includes(each)))
       await group.getByRole('button', { name: rating }).click()
       await group.getByRole('button', { name: rating, pressed: true }).waitFor()
@@ -67,7 +67,7 @@ async function newApplicant({ server, proxy, account }: Lane, jobListingId: stri
   }
 }
 
-/** A business rates applicants: the server has every rating once, in the order in which they were pressed. */
+/** A business rates applicants: the server must have every pressed rating once, in order. */
 export const ratings: OutboxPages = {
   noun: 'ratings',
   calls: {
@@ -77,7 +77,7 @@ export const ratings: OutboxPages = {
         .flat()
         .map(({ changedAt }) => changedAt),
   },
-  // Longer than the outbox waits before it sends.
+  // Longer than the outbox's flush delay.
   longestWaitMs: 12_000,
   newAccount: newBusiness,
   async prepare(lane) {

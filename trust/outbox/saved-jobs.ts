@@ -8,30 +8,30 @@ import { callServer, newBusiness, newStudent } from '../support/accounts'
 import type { Lane, OutboxPages, Subject } from './lane'
 import { oneOf } from './random'
 
-/** Saved jobs at the begin of a scenario. One that was removed is no longer shown once the page is loaded again. */
+/** The saved jobs at the start of a scenario. A removed job is not shown after a reload. */
 const jobCount = 6
-/** As long as a button may take to become ready that another tab's change may remove. */
+/** The timeout of a press, whose button a change in another tab may have removed. */
 const pressTimeoutMs = 10_000
 
 const savedJobsCall = z.object({
   data: z.object({ savedJobs: z.array(z.string()), removedJobs: z.array(z.string()).optional() }),
 })
 
-/** What the buttons of a row say: one removes a saved job, the other saves it again. */
-const other = { Remove: 'Undo', Undo: 'Remove' } as const
+/** The button that a row shows after a press: `Remove` unsaves a job, `Undo` saves it again. */
+const oppositeButton = { Remove: 'Undo', Undo: 'Remove' } as const
 const buttonName = z.templateLiteral([z.enum(['Remove', 'Undo']), ' ', z.string()])
 
-/** The changes of one job, without those that repeat the one before. */
+/** The changes of one job, without consecutive repeats. */
 const changesOf = (changes: readonly string[], jobId: string): string[] =>
   changes
     .flatMap((change) => (change.endsWith(jobId) ? [change.split(' ')[0] ?? ''] : []))
     .filter((word, index, words) => word !== words[index - 1])
 
-/** The student's saved jobs, all of them saved. */
+/** Saves all jobs, for a scenario of the list of saved jobs. */
 async function saveAll({ server, proxy, account }: Lane, idsByTitle: ReadonlyMap<string, string>): Promise<Subject> {
   const ids = [...idsByTitle.values()]
   await callServer(server, 'updateSavedJobs', account, { payload: { savedJobs: ids } })
-  /** The changes, in order, each as a word and a job's id. */
+  /** The pressed changes in order, each as `Remove` or `Undo` and a job's id. */
   const pressed: string[] = []
   proxy.arrived = []
   return {
@@ -53,12 +53,12 @@ async function saveAll({ server, proxy, account }: Lane, idsByTitle: ReadonlyMap
         .click({ timeout: pressTimeoutMs })
         .then(() => true)
         .catch(async (error: unknown) => {
-          // Another tab's change came between.
+          // A change in another tab removed the button.
           if (error instanceof errors.TimeoutError && (await button.count()) === 0) return false
           throw error
         })
       if (!isPressed) return undefined
-      await tab.getByRole('button', { name: `${other[word]} ${title}`, exact: true }).waitFor()
+      await tab.getByRole('button', { name: `${oppositeButton[word]} ${title}`, exact: true }).waitFor()
       pressed.push(`${word} ${idsByTitle.get(title)}`)
       return name
     },
@@ -70,7 +70,7 @@ async function saveAll({ server, proxy, account }: Lane, idsByTitle: ReadonlyMap
         const isSaved = wanted.at(-1) !== 'Remove'
         const problems: string[] = []
         if (savedJobs.includes(id) !== isSaved) problems.push(`Of ${id} the server has the opposite.`)
-        // Changes that are taken back before they are sent never arrive; a late one would be a change too many.
+        // Changes undone before a flush are never sent, so fewer may arrive, but never more.
         if (arrived.length > wanted.length)
           problems.push(`Of ${id} arrived ${arrived.join()}; pressed: ${wanted.join()}.`)
         return problems
@@ -79,7 +79,7 @@ async function saveAll({ server, proxy, account }: Lane, idsByTitle: ReadonlyMap
   }
 }
 
-/** A student removes saved jobs and saves them again: the server has the last change of each, and none comes late. */
+/** A student unsaves jobs and saves them again: the server must have the last change of each, and no extra one. */
 export const savedJobs: OutboxPages = {
   noun: 'saved jobs',
   calls: {
@@ -89,7 +89,7 @@ export const savedJobs: OutboxPages = {
       return [...savedJobs.map((id) => `Undo ${id}`), ...removedJobs.map((id) => `Remove ${id}`)]
     },
   },
-  // The outbox itself waits half an hour, so only leaving, loading and coming online send.
+  // The outbox's flush delay is half an hour, so only leaving, loading and coming online flush it.
   longestWaitMs: 1_000,
   newAccount: newStudent,
   async prepare(lane) {

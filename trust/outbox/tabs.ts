@@ -15,27 +15,27 @@ import { ratings } from './ratings'
 import { savedJobs } from './saved-jobs'
 
 /*
- * Both outboxes in a browser's own tabs, against the built server: tabs are closed, crash, are left, reloaded and opened
- * twice; the browser goes offline; calls fail and their answers are lost. What was pressed is compared with what the
- * server then has, and with the order in which it got each change.
+ * Runs both outboxes in real tabs against the built server. Tabs close, crash, are left, reloaded and opened twice; the
+ * browser goes offline; calls fail and responses are lost. Then the pressed changes are compared with the server's data,
+ * and with the order in which they arrived.
  */
 
-/** Scenarios of each outbox that run at once, each in a browser context of its own: much of a scenario is waiting. */
+/** The scenarios of each outbox that run in parallel, because a scenario mostly waits. */
 const lanesOfEach = 3
 const stepsPerScenario = 12
-/** A change that has not arrived by then is lost. */
+/** The longest that the outbox may take to become empty at the end of a scenario. */
 const deliveryTimeoutMs = 60_000
 const root = join(import.meta.dirname, '../..')
 
-/** A scenario: the tabs of one account, and what is done with them. */
+/** Random steps in the tabs of one account. */
 class Scenario {
   readonly #lane: Lane
   readonly #subject: Subject
   readonly #longestWaitMs: number
   #tabs: Page[] = []
-  /** How many changes were pressed. */
+  /** The number of pressed changes. */
   pressedCount = 0
-  /** What was done, to be printed with a difference. */
+  /** The steps so far, printed with a difference. */
   readonly log: string[] = []
 
   constructor(lane: Lane, subject: Subject, longestWaitMs: number) {
@@ -72,19 +72,19 @@ class Scenario {
       if (this.#tabs.length < 2) await this.#openTab()
       return ''
     },
-    /** The tab is closed without `beforeunload`. Chromium ends its page after half a second, sent or not. */
+    /** Closes the tab without `beforeunload`. Chromium ends the page after half a second, even while it sends. */
     close: () => this.#endTab(async (tab) => tab.close()),
-    /** The page's process ends without an event. */
+    /** Ends the page's process without an event. */
     crash: () =>
       this.#endTab(async (tab) => {
         const crashed = tab.waitForEvent('crash')
         const session = await this.#lane.context.newCDPSession(tab)
-        // The command is never answered.
+        // The command never gets a response.
         void session.send('Page.crash').catch(() => undefined)
         await crashed
         await tab.close()
       }),
-    /** The tab is closed in an orderly way, so that the page hears of it. */
+    /** Closes the tab with `beforeunload` and `pagehide`, so that the page can send a beacon. */
     leave: () =>
       this.#endTab(async (tab) => {
         await tab.close({ runBeforeUnload: true })
@@ -119,16 +119,16 @@ class Scenario {
   }
 
   /**
-   * Runs random steps, then ends all faults, and waits for the outbox to be empty.
-   * @returns the differences between what was pressed and what the server has, in sentences
+   * Runs random steps, then ends all faults and waits until the outbox is empty.
+   * @returns the differences between the pressed changes and the server's data, in sentences
    */
   async run(): Promise<string[]> {
     const { context, proxy } = this.#lane
     await this.#openTab()
-    const names = ['press', 'press', 'press', 'press', 'press', 'wait', 'wait', 'setFault', 'setFault'] as const
-    const others = ['goOffline', 'comeOnline', 'openTab', 'close', 'crash', 'leave', 'reload'] as const
+    const frequentSteps = ['press', 'press', 'press', 'press', 'press', 'wait', 'wait', 'setFault', 'setFault'] as const
+    const rareSteps = ['goOffline', 'comeOnline', 'openTab', 'close', 'crash', 'leave', 'reload'] as const
     for (let step = 0; step < stepsPerScenario; step += 1) {
-      const name = oneOf([...names, ...others])
+      const name = oneOf([...frequentSteps, ...rareSteps])
       this.log.push(`${name} ${await this.#steps[name]()}`)
     }
     proxy.fault = 'none'
@@ -148,7 +148,7 @@ class Scenario {
   }
 }
 
-/** Runs scenarios of both outboxes in real tabs, half of each, with a line of progress for every tenth. */
+/** Runs scenarios in real tabs, half of them for each outbox. Prints its progress after every tenth. */
 export async function runTabs(scenarios: number): Promise<Pick<Figure, 'isKept' | 'measured'>> {
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
   const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-trust-'))
@@ -188,7 +188,7 @@ export async function runTabs(scenarios: number): Promise<Pick<Figure, 'isKept' 
     await rm(folder, { recursive: true, force: true })
   }
   const changes = [...pressed].map(([{ noun }, count]) => `${count} ${noun}`)
-  // Where nothing can be pressed, nothing is lost.
+  // Without enough changes, the run proves nothing.
   const isPressed = [ratings, savedJobs].every((pages) => (pressed.get(pages) ?? 0) >= Math.floor(scenarios / 2))
   return {
     isKept: problems.length === 0 && ended === scenarios && isPressed,

@@ -10,7 +10,7 @@ export interface Account {
   token: string
 }
 
-/** What a call sends beside its account. */
+/** The input of a call: a JSON payload, path parameters, or the parts of a form. */
 export interface CallInput {
   payload?: unknown
   params?: Record<string, string>
@@ -22,7 +22,7 @@ export interface Answer {
   body: unknown
 }
 
-/** Calls a running server. @throws when no answer comes, as `fetch` does */
+/** Calls a running server. @throws as `fetch` does when there is no response */
 export async function callServer(
   url: URL,
   name: EndpointName,
@@ -55,7 +55,7 @@ function parseJson(text: string): unknown {
 
 const init = z.object({ token: z.string() })
 
-/** Signs somebody up through the local identity provider, as a browser does. */
+/** Signs an account up through the local identity provider, as a browser does. */
 async function signUp(url: URL, kind: Account['kind'], name: string): Promise<Account> {
   const browser = new TestBrowser()
   const login = await browser.visit(new URL(`/api/identity/start?kind=${kind}&intent=signup`, url))

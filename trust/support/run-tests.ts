@@ -13,17 +13,23 @@ const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number()
 interface TestRun {
   /** Vitest's arguments. */
   args: readonly string[]
-  /** Sets how long the tests look; `npm test` leaves it out. */
+  /** Environment variables that make the tests run longer than in `npm test`. */
   env?: Record<string, string>
   goal: string
-  /** Whether PGlite can't show the goal, because it has one connection. Default false. */
+  /** Whether the goal needs more than the one connection of PGlite. Default false. */
   needsPostgres?: boolean
-  /** What a run without a failure has shown. */
-  shown: (passedCount: number) => string
+  /** Describes the measured result of a run without a failure. */
+  describeResult: (passedCount: number) => string
 }
 
-/** Runs tests that `npm test` runs too, for longer; on PostgreSQL where it is installed. */
-export async function runTests({ args, env = {}, goal, needsPostgres = false, shown }: TestRun): Promise<Figure> {
+/** Runs tests of `npm test` for longer, on PostgreSQL where it is installed. */
+export async function runTests({
+  args,
+  env = {},
+  goal,
+  needsPostgres = false,
+  describeResult,
+}: TestRun): Promise<Figure> {
   const programs = postgresPrograms()
   if (needsPostgres && !programs) return { goal, isKept: false, measured: 'PostgreSQL is not installed' }
   const postgres = programs ? await startPostgres(programs) : undefined
@@ -39,7 +45,7 @@ export async function runTests({ args, env = {}, goal, needsPostgres = false, sh
     await once(vitest, 'exit')
     const { numPassedTests, numFailedTests, success } = report.parse(JSON.parse(await readFile(outputFile, 'utf8')))
     const isKept = success && numPassedTests > 0
-    return { goal, isKept, measured: isKept ? shown(numPassedTests) : `${numFailedTests} tests failed` }
+    return { goal, isKept, measured: isKept ? describeResult(numPassedTests) : `${numFailedTests} tests failed` }
   } finally {
     await postgres?.stop()
     await rm(folder, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { RichText } from '../../../ui/src/components/rich-text/rich-text'
 import { RichTextField } from '../../../ui/src/components/rich-text-field/rich-text-field'
 
-/** How the page shows HTML: as it is, by the component that shows texts, or pasted into the editor. */
+/** How the page shows HTML: by `innerHTML`, by the `RichText` component, or pasted into the editor. */
 export type Layer = 'raw' | 'shown' | 'pasted'
 
 declare global {
@@ -34,14 +34,14 @@ function Editor() {
   return <RichTextField label="Text" value={html} onChange={setHtml} />
 }
 
-/** Two frames: images have failed by then, and autofocus and animations have begun. */
+/** Waits two frames, so that images have failed, and autofocus and animations have begun. */
 async function settle(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
   await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-/** Does to every element what a person might. */
-function touch(element: Element): void {
+/** Sends clicks and other input events to every element inside. */
+function interact(element: Element): void {
   for (const each of element.querySelectorAll('*')) {
     for (const type of ['click', 'mouseover', 'focus', 'pointerenter', 'toggle'])
       each.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
@@ -60,8 +60,8 @@ async function paste(html: string): Promise<void> {
   clipboardData.setData('text/html', html)
   text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   await settle()
-  touch(text)
-  // What the editor hands on is shown as it is: no other layer may be needed.
+  interact(text)
+  // Show the editor's value unsanitised, because the editor must be safe without another layer.
   raw.innerHTML = pasted
 }
 
@@ -74,7 +74,7 @@ window.showHtml = async (layer, html) => {
   else if (layer === 'shown') flushSync(() => root.render(<RichText html={html} />))
   else await paste(html)
   await settle()
-  touch(layer === 'shown' ? document.body : raw)
+  interact(layer === 'shown' ? document.body : raw)
   await settle()
   raw.replaceChildren()
   return runs
