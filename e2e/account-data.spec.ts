@@ -1,5 +1,5 @@
 import { arrangeApplication, arrangeBusinessSession, arrangeGigBeside, arrangeStudentSession } from './support/arrange'
-import { openFollowed } from './support/connection'
+import { openSubscribed } from './support/connection'
 import { newBusiness } from './support/people'
 import { expect, test } from './support/test'
 
@@ -10,7 +10,7 @@ test('a student downloads their data, deletes the account, and is anonymous for 
   const { asBusiness, ...gig } = await arrangeGigBeside(browser)
   await arrangeStudentSession(page, 'Mai Tran')
   const { fileUrl } = await arrangeApplication(page, gig.id)
-  await openFollowed(asBusiness, `/business/gig/${gig.id}`)
+  await openSubscribed(asBusiness, `/business/gig/${gig.id}`)
   const applicants = asBusiness.getByRole('list', { name: 'Applicants' }).getByRole('button')
   await expect(applicants).toHaveText([/Mai Tran/])
   await page.goto('/settings')
@@ -30,7 +30,7 @@ test('a student downloads their data, deletes the account, and is anonymous for 
     await page.goto('/settings')
   })
 
-  await test.step('deleting says what goes and what stays, and leaves nothing on the device', async () => {
+  await test.step('the dialog says what is kept, and deletion removes the stored data and the resume', async () => {
     await page.getByRole('textbox', { name: 'Personal summary' }).fill('A change that is not saved')
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })

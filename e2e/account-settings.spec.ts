@@ -76,7 +76,7 @@ test('PF-08 a business changes its name, images, e-mail address and password, an
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('hello@newcorner.example')
   })
 
-  await test.step('TR-07 it chooses mails about new applicants, and a mail’s link switches them off, signed out', async () => {
+  await test.step('TR-07 chooses mails about new applicants, and switches them off by a mail’s link while signed out', async () => {
     const mails = section(page, 'E-mails')
     await mails.getByRole('radio', { name: 'At once' }).click()
     await expect(mails.getByText('Saved.')).toBeVisible()
@@ -108,7 +108,7 @@ test('PF-08 a student chooses a picture, sees it, and takes it away', { tag: '@p
   await picture.getByRole('button', { name: 'Remove picture' }).click()
   await expect(picture.locator('img')).toHaveCount(0)
 
-  await test.step('TR-07 and wants no mails about gigs applied to', async () => {
+  await test.step('TR-07 switches off mails about gigs applied to', async () => {
     const mails = section(page, 'E-mails')
     const choice = mails.getByRole('checkbox', { name: /^A gig I applied to/ })
     await choice.click()

@@ -3,7 +3,7 @@ import { arrangeBusinessSession, arrangeStudentSession, arrangeStudentWizard } f
 import { expect, test } from './support/test'
 import { answerStudentWizard, paint } from './support/wizards'
 
-/** The alert is whole on the screen, within a thumb's reach of the button that was pressed. */
+/** Expects the whole alert in the viewport, near the pressed button. */
 async function expectBeside(alert: Locator, button: Locator): Promise<void> {
   await expect(alert).toBeInViewport({ ratio: 1 })
   const [above, below] = [await alert.boundingBox(), await button.boundingBox()]
@@ -22,7 +22,8 @@ test('PF-02 a student on a phone finishes the profile although the network is go
   await paint(page, ['Saturday morning'])
   const finish = page.getByRole('button', { name: 'FINISH' })
   await context.setOffline(true)
-  await test.step('is told before trying', () => expect(offlineNote(page)).toBeInViewport({ ratio: 1 }))
+  await test.step('sees the offline note before pressing FINISH', () =>
+    expect(offlineNote(page)).toBeInViewport({ ratio: 1 }))
   await finish.click()
   await expectBeside(page.getByRole('alert'), finish)
   await expect(offlineNote(page)).toHaveCount(0)
@@ -32,7 +33,7 @@ test('PF-02 a student on a phone finishes the profile although the network is go
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('PF-02 a failed save is said beside Save Details, from the top of a long page', async ({ page, context }) => {
+test('PF-02 a failed save shows its alert beside Save Details on a long page', async ({ page, context }) => {
   await arrangeStudentSession(page)
   await page.goto('/settings')
   await page.getByLabel('From', { exact: true }).fill('31')

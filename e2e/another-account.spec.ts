@@ -11,7 +11,7 @@ import { expect, test } from './support/test'
 
 const saves = z.object({ savedJobs: z.array(z.string()) })
 
-test('BA-08 what a student saved is sent before a business signs in in another tab, which the first tab follows', async ({
+test('BA-08 a student’s saved job is sent before a business signs in in another tab, and the first tab follows', async ({
   page,
   context,
   browser,
@@ -24,7 +24,7 @@ test('BA-08 what a student saved is sent before a business signs in in another t
   const person = await arrangeStudentSession(page)
   await page.goto(`/dashboard?job=${id}`)
   await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
-  // No beacon gets through while the page changes; only the call of the sign-in form may bring the save.
+  // Beacons are blocked, so only the flush of the sign-in form can send the saved job.
   await context.route('**/beacon-update-saved-jobs', (route) => route.abort())
   await page.getByRole('button', { name: /^Save/ }).first().click()
   const tab = await context.newPage()

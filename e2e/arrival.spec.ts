@@ -9,30 +9,30 @@ const authScreens = ['/student/signup', '/student/signin', '/business/signup', '
 interface Visitor {
   who: string
   arrange: (page: Page) => Promise<unknown>
-  /** Where each screen sends them; the others open. */
-  instead: Record<string, string>
+  /** The redirect target by screen; screens without one open. */
+  redirects: Record<string, string>
 }
 
 const visitors: Visitor[] = [
   {
-    who: 'a complete student: from the student screens to the search',
+    who: 'a complete student from the student screens to the search',
     arrange: (page: Page) => arrangeStudentSession(page),
-    instead: { '/student/signup': '/dashboard', '/student/signin': '/dashboard' },
+    redirects: { '/student/signup': '/dashboard', '/student/signin': '/dashboard' },
   },
   {
-    who: 'an incomplete student: nowhere',
+    who: 'no incomplete student',
     arrange: async (page: Page) => storeSession(page, await signUpStudent(page.request, newPerson()), 'student'),
-    instead: {},
+    redirects: {},
   },
   {
-    who: 'a complete business: from the business screens to its dashboard',
+    who: 'a complete business from the business screens to its dashboard',
     arrange: (page: Page) => arrangeBusinessSession(page),
-    instead: { '/business/signup': '/businessdashboard', '/business/signin': '/businessdashboard' },
+    redirects: { '/business/signup': '/businessdashboard', '/business/signin': '/businessdashboard' },
   },
   {
-    who: 'an incomplete business: from the business screens to its wizard',
+    who: 'an incomplete business from the business screens to its wizard',
     arrange: async (page: Page) => storeSession(page, await signUpBusiness(page.request), 'business'),
-    instead: { '/business/signup': '/completeBusinessProfile', '/business/signin': '/completeBusinessProfile' },
+    redirects: { '/business/signup': '/completeBusinessProfile', '/business/signin': '/completeBusinessProfile' },
   },
 ]
 
@@ -43,13 +43,13 @@ const headings: Record<string, string> = {
   '/businessdashboard': 'Corner Bakery',
 }
 
-for (const { who, arrange, instead } of visitors) {
-  test(`RT-02 BA-08 where the four sign-up and sign-in screens send ${who}`, async ({ page }) => {
+for (const { who, arrange, redirects } of visitors) {
+  test(`RT-02 BA-08 sign-up and sign-in redirect ${who}`, async ({ page }) => {
     await arrange(page)
     for (const screen of authScreens) {
       await page.goto(screen)
-      const expected = instead[screen] ?? screen
-      // Wait for the content: the URL alone matches a screen that is about to redirect, too.
+      const expected = redirects[screen] ?? screen
+      // Wait for the content, because the URL also matches a screen that is about to redirect.
       await expect(page.getByRole('heading', { level: 1, name: headings[expected] ?? /./ })).toBeVisible()
       await expect(page).toHaveURL(expected)
     }

@@ -27,7 +27,7 @@ const stored = z.object({
   }),
 })
 
-const standsAt = (page: Page, heading: string) =>
+const expectStep = (page: Page, heading: string) =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
 const country = (page: Page) => page.getByRole('combobox', { name: 'Home country' })
 const slider = (page: Page) => page.getByRole('slider', { name: 'Expected pay rate' })
@@ -46,13 +46,13 @@ test('SW-02 SW-06 SW-10 a student goes back and changes the answers of every ste
     await chooseRadio(page, 'Domestic')
     await next(page, headings.pay)
     await page.goBack()
-    await standsAt(page, headings.type)
+    await expectStep(page, headings.type)
     await chooseRadio(page, 'International')
     await next(page, headings.home)
     await chooseOption(page, 'Home country', 'viet', /^Vietnam/)
     await next(page, headings.pay)
     await back(page)
-    await standsAt(page, headings.type)
+    await expectStep(page, headings.type)
     await chooseRadio(page, 'Domestic')
     await next(page, headings.pay)
     await page.goBack()
@@ -68,15 +68,15 @@ test('SW-02 SW-06 SW-10 a student goes back and changes the answers of every ste
     await next(page, headings.week)
     await paint(page, ['Monday morning'])
     await page.goBack()
-    await standsAt(page, headings.pay)
+    await expectStep(page, headings.pay)
     await slider(page).press('Home')
     await page.goBack()
-    await standsAt(page, headings.home)
+    await expectStep(page, headings.home)
     await chooseOption(page, 'Home country', 'indone', /^Indonesia/)
     await back(page)
-    await standsAt(page, headings.type)
+    await expectStep(page, headings.type)
     await page.goBack()
-    await standsAt(page, headings.place)
+    await expectStep(page, headings.place)
     await chooseSuburb(page, 'Fitzroy', '3065')
     await back(page)
     await expectProgress(page, 0)
@@ -86,13 +86,13 @@ test('SW-02 SW-06 SW-10 a student goes back and changes the answers of every ste
 
   await test.step('goes forward again and finds every value', async () => {
     await page.goForward()
-    await standsAt(page, headings.place)
+    await expectStep(page, headings.place)
     const suburb = page.getByRole('combobox', { name: 'Suburb', exact: true })
     await expect(suburb).toHaveValue('Fitzroy')
     await page.reload()
     await expect(suburb).toHaveValue('Fitzroy')
     await page.goForward()
-    await standsAt(page, headings.type)
+    await expectStep(page, headings.type)
     await expect(page.getByRole('radio', { name: 'International' })).toBeChecked()
     await next(page, headings.home)
     await expect(country(page)).toHaveValue('Indonesia')
@@ -117,7 +117,7 @@ test('SW-02 SW-06 SW-10 a student goes back and changes the answers of every ste
     userAvailability: [{ tableIndex: '2-2' }],
   })
 
-  // The wizard is left as a whole: Forward does not lead into it again.
+  // Finishing removes the wizard's history entries, so Forward does not reopen it.
   await page.goForward()
   await expect(page).toHaveURL('/dashboard')
 })

@@ -10,7 +10,7 @@ test('AP-11 JS-11 GT-02 tells a student whose gig was closed while they applied,
 }, async ({ page, browser }) => {
   const { asBusiness, id, title } = await arrangeGigBeside(browser)
   await arrangeStudentSession(page)
-  // A change that has not reached the page yet: it has no stream.
+  // Block the stream of live updates, so that the page does not learn of the change.
   await page.route(`**${livePath}`, (route) => route.abort())
   await openGig(page, id, title)
   const dialog = await openApply(page, title)

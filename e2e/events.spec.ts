@@ -12,7 +12,7 @@ import { expect, test } from './support/test'
 
 const elsewhere = 'https://fair.example/spring'
 
-/** Two weeks from now, as the field and as the page write it. */
+/** The date two weeks from now, as typed into the field and as shown on the page. */
 function inTwoWeeks(): { typed: string; shown: string } {
   const time = Date.now() + 14 * 86_400_000
   const timeZone = 'Australia/Melbourne'
@@ -109,10 +109,7 @@ test('a student finds the event of a business, with its time, place and page', {
   await student.close()
 })
 
-test('EV-01 EV-04 what was typed survives a reload and a lost connection', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
+test('EV-01 EV-04 the draft survives a reload and a lost connection', { tag: '@phone' }, async ({ page, context }) => {
   await arrangeBusinessSession(page)
   await page.goto('/business/createEvent')
   await fillEvent(page, 'Quiz night')

@@ -22,7 +22,7 @@ test('a first business signs up through the identity provider', {
     await expect(page).toHaveURL('/completeBusinessProfile')
   })
 
-  await test.step('BW-02 asks for what the provider did not send', async () => {
+  await test.step('BW-02 asks for the details that the provider did not send', async () => {
     await expect(page.getByLabel('First Name')).toHaveValue('Rosa')
     await expect(page.getByLabel('Last Name')).toHaveValue('Marino')
     await answerBusinessWizard(page, {
@@ -123,7 +123,7 @@ test('GW-09 RT-11 BA-08 a gig left half-written is there the next day, after sig
   await nextDay.getByRole('button', { name: 'FINISH' }).click()
   await expect(nextDay.getByRole('heading', { name: 'Your job just took off!' })).toBeVisible()
 
-  // What the preview was drawn from is, field by field, what the server made of it. A preview has no distance.
+  // The preview's listing equals the server's in every field except those that the server sets.
   const answer = await answerOf(await getAs(nextDay, 'business/session'), businessSession)
   const draft = gigDraft.parse(JSON.parse(previewed[0] ?? ''))
   const previewedListing = listingOf(draft, answer.businessData, null)

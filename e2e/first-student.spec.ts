@@ -62,7 +62,7 @@ test('a first-time domestic student: from the landing page to a first applicatio
     await expect(page).toHaveURL('/student/job-history/applied-jobs')
   })
 
-  await test.step('Back closes the drawer, goes through the tabs, and out of what is done', async () => {
+  await test.step('Back closes the drawer, goes through the tabs, and skips the finished application', async () => {
     await page.getByRole('button', { name: `View application for ${title}` }).click()
     const drawer = page.getByRole('dialog', { name: title })
     await expect(drawer).toContainText('No data available yet')
@@ -75,7 +75,7 @@ test('a first-time domestic student: from the landing page to a first applicatio
     await page.goBack()
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    // The page then leaves the history entries of the dialog, which have the same address.
+    // The page then skips the history entries of the dialog, which have the same URL.
     await expect.poll(() => page.evaluate(() => history.state?.state?.step)).toBeUndefined()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Gigs that fit your week' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectSent, openApply, uploadResume, writeLetter } from './support/applying'
 import { arrangeApplication, arrangeGigBeside, arrangeStudentSession } from './support/arrange'
-import { openFollowed } from './support/connection'
+import { openSubscribed } from './support/connection'
 import { pdfFile } from './support/files'
 import { expect, test } from './support/test'
 
@@ -37,7 +37,7 @@ test('PF-09 a student sees a gig paused, resumed, edited and filled without a re
 }) => {
   const { asBusiness, id, title } = await arrangeGigBeside(browser)
   await arrangeStudentSession(page)
-  await openFollowed(page, `/dashboard?job=${id}`)
+  await openSubscribed(page, `/dashboard?job=${id}`)
   await asBusiness.goto(`/business/gig/${id}`)
   const pane = page.getByRole('region', { name: 'Job details' })
   const status = page.getByRole('main').getByRole('status').first()
@@ -78,7 +78,7 @@ test('PF-09 AP-11 an open application says that its gig is paused before it is s
 }) => {
   const { asBusiness, id, title } = await arrangeGigBeside(browser)
   await arrangeStudentSession(page)
-  await openFollowed(page, `/dashboard?job=${id}`)
+  await openSubscribed(page, `/dashboard?job=${id}`)
   const dialog = await openApply(page, title)
   await uploadResume(dialog, await pdfFile({ name: 'ada.pdf' }))
   await writeLetter(dialog, 'I can start tonight.')
@@ -103,7 +103,7 @@ test('PF-09 JH-03 an applicant sees a gig edited and closed in Applied without a
   const { asBusiness, id, title } = await arrangeGigBeside(browser)
   await arrangeStudentSession(page)
   await arrangeApplication(page, id)
-  await openFollowed(page, '/student/job-history/applied-jobs')
+  await openSubscribed(page, '/student/job-history/applied-jobs')
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
   await expect(row).toContainText('Live')
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { arrangeApplication, arrangeBusinessSession, arrangeGig, arrangeStudentSession } from './support/arrange'
 import { clockAhead } from './support/clock'
-import { openFollowed } from './support/connection'
+import { openSubscribed } from './support/connection'
 import { newBusiness, signInAsBusiness } from './support/people'
 import { expect, test } from './support/test'
 
@@ -23,7 +23,7 @@ test('an application appears live, is answered, and remains after the gig is clo
   const applicants = page.getByRole('list', { name: 'Applicants' }).getByRole('button')
 
   await test.step('GT-12 the application appears without a reload', async () => {
-    await openFollowed(page, `/business/gig/${id}`)
+    await openSubscribed(page, `/business/gig/${id}`)
     await expect(page.getByText('No Applicants Just Yet.')).toBeVisible()
     await arrangeApplication(asStudent, id)
     await expect(applicants).toHaveText([/Mai Tran/])

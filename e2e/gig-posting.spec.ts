@@ -17,7 +17,7 @@ test('PF-03 the first click on NEXT counts although leaving the field moved the 
   const point = page.getByRole('textbox', { name: 'Summary points', exact: true })
   await point.fill('Bread to take home')
 
-  // High enough for the field and the button together: what the browser need not scroll to, it does not hold in place.
+  // High enough for the field and the button together: without scrolling, the browser does no scroll anchoring.
   await page.setViewportSize({ width: 1280, height: 1500 })
   const button = page.getByRole('button', { name: 'NEXT' })
   await button.scrollIntoViewIfNeeded()

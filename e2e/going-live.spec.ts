@@ -5,9 +5,9 @@ import { type LoopbackSmtp, startSmtpServer } from './support/smtp-server'
 import { test as base, expect } from './support/test'
 
 interface Fixtures {
-  /** The mail server that the product sends by. */
+  /** The mail server of `SMTP_URL`. */
   smtp: LoopbackSmtp
-  /** The product with other settings than the worker's: it reviews first gigs, and sends mails. */
+  /** A server with different settings from the worker's: it reviews first gigs, and sends mails. */
   reviewed: ProductServer
 }
 
@@ -36,7 +36,7 @@ test('a new business verifies its address, and its first gig waits for review', 
   })
 
   const { title } = await arrangeGigDraft(page)
-  await test.step('TR-01 reads before posting what is missing, and keeps the draft', async () => {
+  await test.step('TR-01 sees the missing requirements before posting, and keeps the draft', async () => {
     await page.goto('/business/createGig')
     const notice = page.getByRole('alert').filter({ hasText: 'Verify your e-mail address first' })
     await expect(notice).toBeVisible()
@@ -62,7 +62,7 @@ test('a new business verifies its address, and its first gig waits for review', 
     await page.goto(settings)
   })
 
-  await test.step('TR-01 adds its ABN, as people write it', async () => {
+  await test.step('TR-01 adds its ABN with a prefix and spaces', async () => {
     await page.getByLabel('ABN').fill('ABN 51 824 753 556')
     await page.getByRole('button', { name: 'Save Details' }).click()
     await expect(page.getByText('Saved.', { exact: true }).first()).toBeVisible()

@@ -17,7 +17,7 @@ const listings = z.object({
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The cell a minute of the week lies in: the hours before six belong to the night of the day before. */
+/** The cell of a minute of the week. The hours before six belong to the previous day's night. */
 function cellOfMinute(minuteOfWeek: number): string {
   const week = 7 * 24 * 60
   const minute = (minuteOfWeek + week) % week
@@ -27,7 +27,7 @@ function cellOfMinute(minuteOfWeek: number): string {
   return `${day}-${hour < 12 ? 0 : hour < 18 ? 1 : hour < 22 ? 2 : 3}`
 }
 
-/** The cells of a roster, counted minute by minute: slow, and without the product's own arithmetic. */
+/** The cells of a roster, counted minute by minute, independently of the product's arithmetic. */
 function cellsOf(shifts: z.output<typeof listings>['jobList'][number]['Shift']): Set<string> {
   const cells = new Set<string>()
   for (const { dayOfWeek, startTime, endTime } of shifts) {
@@ -40,7 +40,7 @@ function cellsOf(shifts: z.output<typeof listings>['jobList'][number]['Shift']):
   return cells
 }
 
-/** Everything the page fetched as a script, with its text. */
+/** The texts of all scripts that the page fetched. */
 function scriptsOf(page: Page): Promise<string>[] {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
@@ -91,7 +91,7 @@ test('LA-01 the landing page lists gigs that fit, in a card that fits a window o
   expect(headline?.y).toBeCloseTo(card?.y ?? 0, 0)
   expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(900)
 
-  // None of the sample gigs is on a Sunday night alone.
+  // No sample gig has its only shift on a Sunday night.
   await section.getByRole('button', { name: 'All, the whole week' }).click()
   const fitting = section.getByRole('list', { name: 'Gigs that fit' }).getByRole('listitem')
   await expect(fitting).toHaveCount(3)
@@ -107,7 +107,7 @@ test('LA-01 the landing page lists gigs that fit, in a card that fits a window o
   await expect(page).toHaveURL(/\/student\/signin\?next=/)
 })
 
-test('the ways in lead where they say', { tag: '@phone' }, async ({ page }) => {
+test('cards, buttons and onboarding lead to sign-up', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
 
   await test.step('LA-02 each card leads to its sign-up', async () => {
@@ -163,14 +163,14 @@ test('SA-01 BA-01 RT-05 sign-up and sign-in lead to each other', async ({ page }
   await expect(page).toHaveURL('/business/signup')
 })
 
-test('LA-01 the landing page is quiet, and loads neither editor, PDF reader nor command palette', {
+test('LA-01 the landing page logs no errors or warnings, and loads neither editor, PDF reader nor command palette', {
   tag: '@phone',
 }, async ({ page }) => {
   const heavy = [/ProseMirror/, /GlobalWorkerOptions/, /cmdk-item/]
   const assets = join(import.meta.dirname, '../dist/client/assets')
   const built = readdirSync(assets).filter((file) => /\.m?js$/.test(file))
   const texts = built.map((file) => readFileSync(join(assets, file), 'utf8'))
-  // Were these words not in the build at all, finding none of them below would say nothing.
+  // These words must occur in the build; otherwise their absence from the page would prove nothing.
   for (const words of heavy) expect(texts.some((text) => words.test(text))).toBe(true)
 
   const messages: string[] = []

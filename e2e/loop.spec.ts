@@ -18,12 +18,12 @@ const questions = [
   { question: 'Do you have your own vehicle?', answer: 'Yes, a bicycle' },
 ] as const
 
-/** Whether a picture has arrived and been decoded. */
+/** Expects that an image has loaded and been decoded. */
 async function expectDrawn(picture: Locator): Promise<void> {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }
 
-/** How many pixels of a canvas are darker than paper. */
+/** The number of dark pixels of a canvas. */
 function inkOf(canvas: Locator): Promise<number> {
   return canvas.evaluate((element: HTMLCanvasElement) => {
     const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? []
@@ -119,7 +119,7 @@ test('a student’s week meets a real gig, end to end', async ({ page, browser }
   })
 
   let jobListingId = ''
-  await test.step('JS-08 its shifts stand against the student’s own week', async () => {
+  await test.step('JS-08 compares its shifts with the student’s week', async () => {
     await asStudent.getByRole('button', { name: title, exact: true }).click()
     const details = asStudent.getByRole('region', { name: 'Job details' })
     await expect(details.getByRole('heading', { level: 2, name: title })).toBeVisible()
@@ -130,7 +130,7 @@ test('a student’s week meets a real gig, end to end', async ({ page, browser }
     await expect(fit).toContainText('covers 3 of 4 shift slots')
     await expect(fit).toContainText('great timing to work')
     const week = fit.getByRole('table', { name: "Your week and this gig's shifts" })
-    // A cell's text is its state only; its row is the day and its column the slot, from the morning.
+    // A cell's text is its state only. Rows are days, and columns are slots from the morning on.
     const cell = (day: string, slot: number) => week.getByRole('row', { name: day }).getByRole('cell').nth(slot)
     await expect(cell('Saturday', 0)).toHaveText('both')
     await expect(cell('Tuesday', 1)).toHaveText('only the gig')
@@ -153,7 +153,7 @@ test('a student’s week meets a real gig, end to end', async ({ page, browser }
       bold: 'Early riser',
       bullets: ['Kneads', 'Bakes'],
     })
-    // As word processors do it, by an attribute that the Content-Security-Policy refuses. Each refusal fails this journey.
+    // Word processors format by `style` attributes, which the Content-Security-Policy refuses. A refusal fails this journey.
     const letter = application.getByRole('textbox', { name: 'Cover letter' })
     await pasteHtml(letter, '<span style="font-weight:700">Never late</span>')
     await expect(letter.getByRole('strong').filter({ hasText: 'Never late' })).toBeVisible()

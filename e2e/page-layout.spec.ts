@@ -3,10 +3,9 @@ import { arrangeBusinessSession, arrangeGig, arrangeStudentSession } from './sup
 import { expect, test } from './support/test'
 
 /*
- * Nothing moves while a page loads, also when the typefaces come after everything else: what a page is drawn with first,
- * it keeps. In a window of 1280 px each page of an account then begins on the page grid (design.md §6): a gutter of 24 px,
- * a wide column from edge to edge, a narrow one of 768 px in the middle. A business's pages stand beside a sidebar of
- * 208 px.
+ * Checks that pages load without layout shifts, even when the fonts arrive last: a page keeps the fonts of its first paint.
+ * At 1280 px each page of an account also starts on the page grid: a gutter of 24 px, and a wide column from edge to edge
+ * or a narrow one of 768 px in the middle. A business's pages are to the right of a sidebar of 208 px.
  */
 const gutter = 24
 const sidebar = 208
@@ -17,8 +16,8 @@ const headingSize = expect.closeTo(39.06, 1)
 /** A path that no screen has. */
 const unknownPath = '/nothing-here'
 
-/** Counts what moves in each document, and keeps the typefaces' answers back from `hold` until `release`. */
-async function watchShifts(page: Page) {
+/** Records the layout shifts of each document, and delays the responses of fonts from `hold` until `release`. */
+async function recordShifts(page: Page) {
   let isHolding = false
   let held: Route[] = []
   await page.route('**/*.woff2', (route) => (isHolding ? void held.push(route) : route.continue()))
@@ -27,9 +26,9 @@ async function watchShifts(page: Page) {
     Object.assign(window, { moved })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // What an answer to a press moves is expected.
+        // Shifts right after an input are expected.
         if (!('hadRecentInput' in entry) || entry.hadRecentInput || !('value' in entry)) continue
-        // A score of 0.000: an icon that moves by a few pixels, beside a word that gets its face a frame later.
+        // Ignore scores that round to 0.000: an icon moves by a few pixels when the word beside it gets its font.
         if (Number(entry.value) < 0.0005) continue
         const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
         const elements = sources.map(({ node, previousRect, currentRect }) => {
@@ -42,11 +41,11 @@ async function watchShifts(page: Page) {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return {
-    /** Keeps typefaces back from now on. */
+    /** Delays the responses of fonts from now on. */
     hold() {
       isHolding = true
     },
-    /** Answers for the typefaces, and waits until the page is drawn with what has come. */
+    /** Sends the delayed fonts, and waits until the page is painted after they have loaded. */
     async release() {
       isHolding = false
       const released = held
@@ -65,12 +64,12 @@ async function watchShifts(page: Page) {
   }
 }
 
-/** What has moved in the page's document: each shift's score, path and elements, with their boxes before and after. */
-function movedIn(page: Page): Promise<unknown> {
+/** The document's layout shifts: the score, path and elements of each, with their boxes before and after. */
+function layoutShiftsOf(page: Page): Promise<unknown> {
   return page.evaluate(() => ('moved' in window ? window.moved : 'nothing is watched'))
 }
 
-/** Where the open page's heading begins, in pixels from the left edge, and the size of its letters. */
+/** The left edge of the page's heading, and its font size, in pixels. */
 function measureHeading(page: Page) {
   return page.getByRole('heading', { level: 1 }).evaluate((element) => ({
     left: element.getBoundingClientRect().left,
@@ -83,22 +82,22 @@ async function iconLeft(page: Page, role: 'link' | 'button', name: string) {
   return (await page.getByRole('main').getByRole(role, { name, exact: true }).locator('svg').boundingBox())?.x
 }
 
-/** Opens each path in a document of its own, with late typefaces, and expects that nothing moves. Yields each path. */
-async function* openStill(page: Page, paths: readonly string[]): AsyncGenerator<string> {
-  const shifts = await watchShifts(page)
+/** Opens each path in a new document with late fonts, and expects no layout shift. Yields each path. */
+async function* openWithoutShift(page: Page, paths: readonly string[]): AsyncGenerator<string> {
+  const shifts = await recordShifts(page)
   for (const path of paths) {
     shifts.hold()
-    // A document loads only once its typefaces have.
+    // Wait for `commit` only, because the load event waits for the delayed fonts.
     const answer = await page.goto(path, { waitUntil: 'commit' })
     expect(answer?.status(), path).toBe(path === unknownPath ? 404 : 200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await shifts.release()
-    expect.soft(await movedIn(page), path).toEqual([])
+    expect.soft(await layoutShiftsOf(page), path).toEqual([])
     yield path
   }
 }
 
-test('nothing moves on the pages of a visitor when the typefaces are late', { tag: '@phone' }, async ({ page }) => {
+test('a visitor’s pages have no layout shift when the fonts are late', { tag: '@phone' }, async ({ page }) => {
   const paths = [
     '/onboarding',
     '/student/signup',
@@ -112,7 +111,7 @@ test('nothing moves on the pages of a visitor when the typefaces are late', { ta
     unknownPath,
     '/',
   ]
-  for await (const path of openStill(page, paths)) expect(new URL(page.url()).pathname).toBe(path)
+  for await (const path of openWithoutShift(page, paths)) expect(new URL(page.url()).pathname).toBe(path)
   const steps = [
     { link: 'Get Started', heading: 'Which option best describes you?' },
     { link: /Student/, heading: 'Signing you Up' },
@@ -125,24 +124,22 @@ test('nothing moves on the pages of a visitor when the typefaces are late', { ta
   await page.goBack()
   await page.goBack()
   await expect(page.getByText('live gigs').first()).toBeVisible()
-  expect(await movedIn(page)).toEqual([])
+  expect(await layoutShiftsOf(page)).toEqual([])
 })
 
-test('nothing moves on the pages of a student when the typefaces are late, and each begins on the page grid', async ({
-  page,
-}) => {
+test('a student’s pages have no layout shift when the fonts are late, and start on the page grid', async ({ page }) => {
   await arrangeStudentSession(page)
   const lists = ['/student/job-history/applied-jobs', '/student/job-history/saved-jobs']
-  for await (const path of openStill(page, ['/dashboard', '/settings', ...lists, '/student/help'])) {
+  for await (const path of openWithoutShift(page, ['/dashboard', '/settings', ...lists, '/student/help'])) {
     if (path === '/student/help') continue
-    // The scroll bar's gutter is no part of the page.
+    // The page grid excludes the gutter of the scroll bar.
     const width = await page.evaluate(() => document.body.clientWidth)
     const left = (lists.includes(path) ? (width - narrowColumn) / 2 : 0) + gutter
     expect(await measureHeading(page), path).toEqual({ left, size: headingSize })
   }
 })
 
-test('nothing moves on the pages of a business when the typefaces are late, and each begins on the page grid', async ({
+test('a business’s pages have no layout shift when the fonts are late, and start on the page grid', async ({
   page,
 }) => {
   await arrangeBusinessSession(page)
@@ -150,8 +147,8 @@ test('nothing moves on the pages of a business when the typefaces are late, and 
   const gig = `/business/gig/${id}`
   const withSidebar = ['gigs', 'events', 'settings', 'help'].map((name) => `/business/${name}`)
   const wizards = ['/business/createGig', '/business/createEvent']
-  for await (const path of openStill(page, ['/businessdashboard', ...withSidebar, gig, ...wizards])) {
-    // Its heading, below the cover, has a size of its own.
+  for await (const path of openWithoutShift(page, ['/businessdashboard', ...withSidebar, gig, ...wizards])) {
+    // The dashboard's heading, below the cover, has a different size.
     if (path === '/businessdashboard') continue
     const left = (wizards.includes(path) ? 0 : sidebar) + gutter
     if (path === gig) expect(await iconLeft(page, 'link', 'Gigs')).toBe(left)
@@ -160,7 +157,7 @@ test('nothing moves on the pages of a business when the typefaces are late, and 
   }
 })
 
-test('the first field of a gig begins in the upper half of a small phone', async ({ page }) => {
+test('the first field of the gig wizard is in the upper half of a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 })
   await arrangeBusinessSession(page)
   const { id } = await arrangeGig(page)

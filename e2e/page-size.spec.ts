@@ -26,13 +26,13 @@ const budgets = [
   { path: '/business/gigs', who: 'a business', arrange: arrangeBusinessSession, ready: 'Gigs', maxKilobytes: 115 },
 ] as const
 
-/** The editor, formatted text, pdf.js and the palette's list, which load when they are shown. */
+/** Chunks that load when they are shown: the editor, formatted text, pdf.js and the palette's list. */
 const onDemand = /\/(rich-text-|pdf-[\w-]{8}\.|pdf\.worker|command-list-)/
 
-/** Parts of a screen that load after it is shown, such as the grid's tools. */
+/** The most files that a screen loads after it is shown, such as the grid's tools. */
 const maxLaterFiles = 6
 
-/** The scripts that a page has loaded, with their size in the server's encoding. */
+/** The scripts that a page has loaded, with their compressed sizes. */
 const loadedScripts = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -45,7 +45,7 @@ const loadedScripts = (page: Page) =>
   )
 
 for (const { path, who, arrange, ready, maxKilobytes } of budgets) {
-  test(`${path} loads at most ${maxKilobytes} kB of JavaScript for ${who}, which its HTML names`, async ({ page }) => {
+  test(`${path} loads at most ${maxKilobytes} kB of JavaScript for ${who}, preloaded by its HTML`, async ({ page }) => {
     await arrange(page)
     const response = await page.goto(path)
     const named = scriptsOf((await response?.text()) ?? '')
@@ -59,7 +59,7 @@ for (const { path, who, arrange, ready, maxKilobytes } of budgets) {
     const scripts = await loadedScripts(page)
     const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0)
     expect(scripts.map(({ file }) => file).filter((file) => onDemand.test(file))).toEqual([])
-    // The rest are parts that the screen adds once it is shown.
+    // The other scripts load after the screen is shown.
     expect(scripts.length - named.length).toBeLessThanOrEqual(maxLaterFiles)
     expect(Math.round(bytes / 1000)).toBeLessThanOrEqual(maxKilobytes)
   })

@@ -28,7 +28,7 @@ test('a student jumps to a gig, finds it first the next time, and signs out', as
   await expect(page).toHaveURL('/onboarding')
   await expect(page.getByRole('button', { name: 'Jump to…' })).toHaveCount(0)
 
-  // Where the account went is forgotten with it.
+  // Signing out deletes the account's recent destinations.
   await arrangeStudent(page)
   await page.keyboard.press('Control+k')
   await expect(field).toBeVisible()
@@ -46,7 +46,7 @@ test('a business jumps to an applicant and to posting a gig, on a phone too', { 
   await page.goto('/business/settings')
   await page.getByRole('button', { name: 'Jump to…' }).click()
   const field = page.getByRole('combobox', { name: 'Jump to a page, gig or applicant' })
-  // The server finds applicants that the session doesn't have; this one it has, so the option is there before the answer.
+  // The session has this applicant, so its option shows before the server's response, which finds applicants beyond it.
   const answered = page.waitForResponse((response) => response.url().includes('/api/business/applicants?'))
   await field.fill('petrelli')
   expect((await answered).status()).toBe(200)

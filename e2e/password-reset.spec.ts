@@ -10,7 +10,7 @@ test('BA-05 a forgotten password is replaced by the link in the mail, which work
 
   await page.goto('/business/signin')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // The page left has a field of the same name.
+  // The previous page has a field of the same name.
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Username').fill(username)
   await page.getByRole('button', { name: 'Send me a link' }).click()

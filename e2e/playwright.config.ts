@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  // A busy machine is slow, not wrong: these only say how long a failure takes.
+  // Long timeouts for busy machines. They only prolong failures.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [
@@ -29,11 +29,11 @@ export default defineConfig({
     launchOptions: journeyLaunchOptions(),
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
-    // No splash over every page: journeys are about what is under it.
+    // Reduced motion removes the splash, which would cover every page.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    // Recording a trace makes every step slower: `--trace on` asks for one.
+    // No traces by default, because they slow every step: use `--trace on`.
     screenshot: 'only-on-failure',
   },
   // One project for both widths, because each project would start workers, browsers and servers of its own.

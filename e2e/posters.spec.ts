@@ -3,7 +3,7 @@ import { expect, test } from './support/test'
 
 const beaconPath = '/api/users/scan-user-landing-page'
 
-/** How many landings were recorded. */
+/** Counts the landings that the page sends. @returns a function that reads the count */
 function countLandings(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function countLandings(page: Page): () => number {
   return () => count
 }
 
-/** What each beacon carried: the browser does not show it to the one who watches its network. */
+/** Collects the bodies of beacons, which Playwright's network events leave out. */
 async function readBeacons(page: Page): Promise<string[]> {
   const beacons: string[] = []
   await page.exposeFunction('tellBeacon', (text: string) => beacons.push(text))
@@ -72,7 +72,7 @@ test('RT-10 RT-12 a typo below a known address is not found, and nothing is reco
   expect(count()).toBe(0)
 })
 
-test('SC-01 a poster of no event is ready at once, and leads home', async ({ page }) => {
+test('SC-01 the poster of a missing event skips the countdown, and leads home', async ({ page }) => {
   await page.goto('/events/corner-cafe/no-such-fair')
   await expect(page.getByRole('heading', { level: 1, name: 'Your link is ready!' })).toBeVisible()
   await page.getByRole('link', { name: 'Click here!' }).click()
@@ -93,7 +93,7 @@ test('SC-03 asks for no consent and sends a minimal record under Do Not Track', 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('SC-02 a scan never leads where the address says', async ({ page, server }) => {
+test('SC-02 a scan ignores a target sent by the browser', async ({ page, server }) => {
   const answer = await page.request.post('/api/events/scans', {
     data: {
       data: {

@@ -6,7 +6,7 @@ import { emptyTimings } from '@/features/gig-posting/timings'
 import { arrangeBusinessSession, arrangeGigDraft, arrangeStudentSession, newTitle } from './support/arrange'
 import { expect, test } from './support/test'
 
-/** Decodes a QR code as it is drawn. */
+/** Decodes a QR code from its screenshot. */
 async function scan(code: Locator): Promise<string> {
   const { data, info } = await sharp(await code.screenshot())
     .ensureAlpha()

@@ -10,7 +10,7 @@ import {
   arrangeStudentSession,
 } from './support/arrange'
 import { getAs, postAs, tokenOf } from './support/calls'
-import { openFollowed } from './support/connection'
+import { openSubscribed } from './support/connection'
 import { openEach } from './support/navigation'
 import { continueAsPerson, newBusiness, openMenu, signInAsBusiness, signOut } from './support/people'
 import { expect, test } from './support/test'
@@ -81,7 +81,7 @@ test('a student decides what a business sees: contact details, who opened the re
   })
 
   await test.step('GT-07 GT-08 the business reads why it has no phone number and e-mail address', async () => {
-    await openFollowed(asBusiness, `/business/gig/${gig.id}`)
+    await openSubscribed(asBusiness, `/business/gig/${gig.id}`)
     await applicants.click()
     await expect(applicant).toContainText("Mai hasn't shared a phone number or an e-mail address with you")
     await expect(mail).toHaveCount(0)

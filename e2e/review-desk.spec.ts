@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { arrangeGigBeside, arrangeStudentSession } from './support/arrange'
-import { openFollowed } from './support/connection'
+import { openSubscribed } from './support/connection'
 import { expect, test } from './support/test'
 
-/** Signs a page in to the review desk, by the link that the login page has on one machine. */
+/** Signs a page in to the review desk, by the link on the local identity provider's page. */
 async function openDesk(page: Page): Promise<void> {
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Sign in to the review desk' }).click()
@@ -28,7 +28,7 @@ test('TR-02 a student reports a gig, an admin hides and restores it, and suspend
 }) => {
   const { asBusiness, id, title } = await arrangeGigBeside(browser)
   await arrangeStudentSession(page)
-  await openFollowed(page, `/dashboard?job=${id}`)
+  await openSubscribed(page, `/dashboard?job=${id}`)
   const pane = page.getByRole('region', { name: 'Job details' })
   const desk = await (await browser.newContext()).newPage()
 

@@ -25,8 +25,8 @@ const cards = (page: Page) =>
       has: page.getByRole('heading', { level: 3 }),
     })
 
-/** Waits until the page has stopped scrolling, and says where. */
-async function restingScroll(page: Page): Promise<number> {
+/** Waits until the page has stopped scrolling. @returns its scroll position in pixels */
+async function settledScrollTop(page: Page): Promise<number> {
   let before = Number.NaN
   await expect
     .poll(async () => {
@@ -80,9 +80,9 @@ for (const width of bothWidths) {
         await page.evaluate(() => window.scrollBy(0, -400))
         await expect(card).toBeInViewport({ timeout: 150 })
       }).toPass({ intervals: [50] })
-      // In the middle of the window, where a click need not scroll to it.
+      // Scroll the card to the middle of the window, so that a click does not scroll.
       await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-      expect(await restingScroll(page)).toBeGreaterThan(1000)
+      expect(await settledScrollTop(page)).toBeGreaterThan(1000)
       const topOf = () => card.evaluate((element) => element.getBoundingClientRect().top)
       const top = await topOf()
       await card.click()
@@ -124,7 +124,7 @@ test('JS-04 a small phone shows two whole cards, and large text does not overflo
   await arrangeStudentSession(page, undefined, ['6-0'])
   await page.goto(`/dashboard?q=${word}`)
   await expect(cards(page)).toHaveCount(2)
-  // Both cards carry every row but a date: a title of two lines, and the clash.
+  // Both cards have the most rows: every row except a date, a title of two lines, and the clash.
   await expect(cards(page).nth(1)).toContainText('Clash: Sat 12 pm – 5 pm')
   for (const viewport of [
     { width: 375, height: 667 },
@@ -152,7 +152,7 @@ test('JS-04 a small phone shows two whole cards, and large text does not overflo
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('JS-08 JS-11 a gig says in hours why it fits, and once it is closed, that it is over', { tag: '@phone' }, async ({
+test('JS-08 JS-11 a gig shows its fit in hours, and its closed status', { tag: '@phone' }, async ({
   page,
   browser,
 }) => {
@@ -230,7 +230,7 @@ for (const width of bothWidths) {
   })
 }
 
-test('JS-09 JS-10 what was saved is there after signing out and in, and on another device', { tag: '@phone' }, async ({
+test('JS-09 JS-10 saved jobs remain after signing out and in, and show on another device', { tag: '@phone' }, async ({
   page,
   browser,
   context,
@@ -240,7 +240,7 @@ test('JS-09 JS-10 what was saved is there after signing out and in, and on anoth
   const other = await arrangeGigElsewhere(server.url)
   const person = await arrangeStudentSession(page)
 
-  await test.step('JS-10 a page that is left sends what was saved on it', async () => {
+  await test.step('JS-10 a page sends its saved jobs by a beacon when it is left', async () => {
     const tab = await context.newPage()
     await openGig(tab, other.id, other.title)
     await tab
@@ -248,9 +248,9 @@ test('JS-09 JS-10 what was saved is there after signing out and in, and on anoth
       .first()
       .click()
     await expect(tab.getByRole('button', { name: `Saved ${other.title}` }).first()).toBeVisible()
-    // Chromium ends the page of a closed tab after half a second, though the page may be too busy to send by then.
+    // Leave by navigation: Chromium ends a closed tab's page after half a second, when a busy page may not have sent yet.
     await tab.goto('/icon.svg')
-    // The timer would take half an hour, and no other page shows the product: only the beacon can bring it to the server.
+    // The outbox's timer takes half an hour, and no other page of the product is open, so only the beacon sends the saved job.
     const savedJobs = async () => (await answerOf(await getAs(page, 'users/session'), savedIds)).savedJobs
     await expect.poll(savedJobs).toEqual([other.id])
     await tab.close()

@@ -96,7 +96,7 @@ test.describe('with motion', () => {
     await test.step('ST-07 the marked resume is gone, and the new one opens in a new tab', async () => {
       await expect(page.getByRole('list', { name: 'Your resumes' }).getByRole('listitem')).toHaveText([/new\.pdf/])
       await page.getByRole('button', { name: 'Actions for new.pdf' }).click()
-      // A tab with a PDF has no address where the browser has no viewer for it.
+      // Wait for the response, because a browser without a PDF viewer downloads the file and its tab has no URL.
       const answer = page.context().waitForEvent('response', (response) => response.url().includes('/api/files/'))
       await page.getByRole('menuitem', { name: 'View' }).click()
       expect((await answer).headers()['content-type']).toContain('application/pdf')
@@ -237,7 +237,7 @@ test('a business changes its settings, by menu and drawer', { tag: '@phone' }, a
     await expect(drawer).toHaveCount(0)
   })
 
-  await test.step('BS-01 what was saved is there on the next visit', async () => {
+  await test.step('BS-01 the saved settings are there on the next visit', async () => {
     await page.goto('/business/settings')
     await expect(page.getByLabel('Position')).toHaveValue('Head baker')
     await expect(page.getByLabel('Website')).toHaveValue('https://bakery.example')

@@ -58,8 +58,7 @@ test('SH-02 hides the top bar on scrolling down, and shows it on scrolling up or
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const bar = page.getByRole('banner')
   await expect(bar).toBeInViewport()
-  // A page that has just appeared may not listen yet and misses a scroll that has ended: scroll again until the
-  // bar follows.
+  // Scroll repeatedly, because a new page may miss a scroll before its listener is added.
   const scrollUntil = (by: number, barFollows: () => Promise<void>) =>
     expect(async () => {
       await page.evaluate((pixels) => window.scrollBy(0, pixels), by)
@@ -94,7 +93,7 @@ test('SH-08 drops corrupt and outdated entries without a blank page', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('SH-08 signing out in one tab is followed in the other', async ({ page, context }) => {
+test('SH-08 signing out in one tab signs out the other', async ({ page, context }) => {
   await arrangeStudent(page)
   const other = await context.newPage()
   await other.goto('/dashboard')
@@ -104,9 +103,7 @@ test('SH-08 signing out in one tab is followed in the other', async ({ page, con
   await expect(other).toHaveURL(/\/student\/signin/)
 })
 
-test('API-01 a call that takes long says so, and can be given up and tried again', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('API-01 a slow call shows a notice, and can be aborted and retried', { tag: '@phone' }, async ({ page }) => {
   await arrangeBusinessSession(page)
   let answers = false
   await page.route('**/api/business/events', (route) => (answers ? route.continue() : undefined))
@@ -126,7 +123,7 @@ test('API-01 a call that takes long says so, and can be given up and tried again
   await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible()
 })
 
-test('a page whose script does not load says so', async ({ page }) => {
+test('a page whose script fails to load shows an error', async ({ page }) => {
   const script = '**/assets/main-*.js'
   await page.route(script, (route) => route.abort())
   await page.goto('/dashboard')

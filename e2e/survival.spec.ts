@@ -20,7 +20,7 @@ import { continueAsPerson, newBusiness } from './support/people'
 import { expect, test } from './support/test'
 import { answerGigWizard, next, plainGig } from './support/wizards'
 
-test.describe('a reload in the middle keeps what was typed', () => {
+test.describe('a reload keeps the draft', () => {
   test('SW-12 in the student wizard', { tag: '@phone' }, async ({ page }) => {
     await arrangeStudentWizard(page, 'Ada Lovelace')
     await page.getByLabel('First name').fill('Augusta')

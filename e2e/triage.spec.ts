@@ -4,7 +4,7 @@ import { type ApplicantPlan, arrangeApplicants } from './support/applicants'
 import { arrangeBusinessSession, arrangeGig } from './support/arrange'
 import { answerOf, getAs, postAs } from './support/calls'
 import { stopClock } from './support/clock'
-import { openFollowed } from './support/connection'
+import { openSubscribed } from './support/connection'
 import { tabTo } from './support/keys'
 import { expect, test } from './support/test'
 
@@ -17,8 +17,8 @@ const applicantsAnswer = z.object({ applications: z.array(application) })
 
 const nameOf = ({ user }: z.infer<typeof application>) => `${user.firstName} ${user.lastName}`
 
-/** What the server has of every applicant, in its own words, oldest first. */
-async function recordOf(page: Page, jobListingId: string): Promise<Record<string, string[]>> {
+/** The server's actions on every applicant, by the applicant's name, oldest first. */
+async function actionsByApplicant(page: Page, jobListingId: string): Promise<Record<string, string[]>> {
   const { jobListing } = await answerOf(await getAs(page, `business/gigs/${jobListingId}`), gigAnswer)
   return Object.fromEntries(
     jobListing.Application.map((each) => [
@@ -28,14 +28,14 @@ async function recordOf(page: Page, jobListingId: string): Promise<Record<string
   )
 }
 
-/** Ends a tab's process without an event, as the system does when memory runs out. */
+/** Crashes a tab: its process ends without an event, as when memory runs out. */
 async function crash(tab: Page): Promise<void> {
   const crashed = tab.waitForEvent('crash')
   const devTools = await tab.context().newCDPSession(tab)
-  // Nothing answers the command.
+  // The command never gets a response.
   devTools.send('Page.crash').catch(() => undefined)
   await crashed
-  // The clock of the context waits for every page that is open.
+  // Close the crashed page, because the context's stopped clock waits for every open page.
   await tab.close()
 }
 
@@ -45,7 +45,7 @@ test('five applicants are sorted, read, rated and contacted by keyboard alone', 
   const { keyboard } = page
   await arrangeBusinessSession(page)
   const { id } = await arrangeGig(page)
-  // One is free for the whole shift on Saturday, three for half of it, one not at all.
+  // Each applicant's `share` is the percent of Saturday's shift that they are free for.
   const people: (ApplicantPlan & { share: number })[] = [
     { name: 'Ada Lee', share: 50, cells: ['6-0'] },
     { name: 'Bao Lee', share: 0, cells: ['1-0'] },
@@ -54,7 +54,7 @@ test('five applicants are sorted, read, rated and contacted by keyboard alone', 
     { name: 'Emi Lee', share: 50, cells: ['6-0', '2-2'] },
   ]
   await arrangeApplicants(server.url, id, people)
-  // The mail program is not the product's: the page only records that it was opened.
+  // Don't open a mail program; the page still records the click.
   await page.addInitScript(() =>
     document.addEventListener('click', (event) => {
       if (event.target instanceof HTMLAnchorElement && event.target.protocol === 'mailto:') event.preventDefault()
@@ -114,7 +114,7 @@ test('five applicants are sorted, read, rated and contacted by keyboard alone', 
     await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Gigs' }), 'Shift+Tab')
     await keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Gigs.' })).toBeVisible()
-    await expect.poll(() => recordOf(page, id)).toEqual(expected)
+    await expect.poll(() => actionsByApplicant(page, id)).toEqual(expected)
   })
 })
 
@@ -131,21 +131,22 @@ test('GT-06 GT-09 two tabs rate the same applicant, one crashes, one is left, an
     await expect(tab.getByRole('heading', { level: 2, name: 'Mai Tran' })).toBeFocused()
   }
 
-  // The ten seconds never pass: the tab that goes on sends what the crashed one left, then its own as it is left.
+  // With a stopped clock the outbox's ten-second timer never fires. The open tab sends the crashed tab's rating at once, and
+  // its own when it is left.
   await stopClock(page)
   const rate = (tab: Page, rating: string) =>
     tab.getByRole('group', { name: 'Rate as' }).getByRole('button', { name: rating }).click()
   await rate(other, 'Maybe')
-  // Two ratings of one instant would be one.
+  // Advance the clock, because two ratings with the same time count as one.
   await page.clock.runFor(1)
   await rate(page, 'Top Applicant')
   await crash(other)
-  await expect.poll(() => recordOf(page, id)).toEqual({ 'Mai Tran': ['rated Maybe', 'rated Top Applicant'] })
+  await expect.poll(() => actionsByApplicant(page, id)).toEqual({ 'Mai Tran': ['rated Maybe', 'rated Top Applicant'] })
   await page.clock.runFor(1)
   await rate(page, 'Not a fit')
   await page.goto('/icon.svg')
   const all = { 'Mai Tran': ['rated Maybe', 'rated Top Applicant', 'rated Not a fit'] }
-  await expect.poll(() => recordOf(page, id)).toEqual(all)
+  await expect.poll(() => actionsByApplicant(page, id)).toEqual(all)
   await page.clock.resume()
 
   await page.goto(`/business/gig/${id}`)
@@ -159,7 +160,7 @@ test('GT-06 GT-09 two tabs rate the same applicant, one crashes, one is left, an
   await page.getByRole('button', { name: 'All applicants' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Gigs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Gigs.' })).toBeVisible()
-  expect(await recordOf(page, id)).toEqual(all)
+  expect(await actionsByApplicant(page, id)).toEqual(all)
   const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':outbox:')))
   expect(left).toEqual([])
 })
@@ -170,7 +171,7 @@ test('GL-01 GT-12 on the list of gigs a new application counts at once, with a d
 }) => {
   await arrangeBusinessSession(page)
   const { id, title } = await arrangeGig(page)
-  await openFollowed(page, '/business/gigs')
+  await openSubscribed(page, '/business/gigs')
   const card = page.getByRole('link', { name: title })
   await expect(card).toContainText('0 applicants')
   await arrangeApplicants(server.url, id, [{ name: 'Mai Tran', cells: ['6-0'] }])

@@ -80,8 +80,8 @@ test('two tabs show each other’s changes, and neither silently undoes the othe
   })
 })
 
-/** A business types in its settings, and its session ends before they are saved. */
-async function holdSettings(page: Page, request: APIRequestContext): Promise<BusinessCredentials> {
+/** Types into a business's settings, and ends its session before they are saved. */
+async function typeSettingsThenEndSession(page: Page, request: APIRequestContext): Promise<BusinessCredentials> {
   const credentials = newBusiness()
   await arrangeBusinessSession(page, { credentials })
   await openFresh(page, '/business/settings')
@@ -90,14 +90,14 @@ async function holdSettings(page: Page, request: APIRequestContext): Promise<Bus
   return credentials
 }
 
-test('SH-08 signing in again in one tab closes the dialog of the other, which sends what it held', async ({
+test('SH-08 signing in again in one tab closes the dialog of the other, which then saves its settings', async ({
   page,
   context,
   request,
 }) => {
-  const credentials = await holdSettings(page, request)
+  const credentials = await typeSettingsThenEndSession(page, request)
   const other = await context.newPage()
-  // A public page finds the session ended, and leaves it to the first tab.
+  // A public page detects the ended session, but only the first tab shows the dialog.
   const refused = other.waitForResponse('**/api/business/session')
   await other.goto('/')
   expect((await refused).status()).toBe(401)
@@ -119,7 +119,7 @@ test('SH-08 another account that signs in on the public page of another tab is f
   context,
   request,
 }) => {
-  await holdSettings(page, request)
+  await typeSettingsThenEndSession(page, request)
   await page.getByRole('button', { name: 'Save Details' }).click()
   await expect(page.getByRole('dialog', { name: 'Sign in to go on' })).toBeVisible()
 

@@ -9,8 +9,8 @@ const megabyte = 1024 * 1024
 const tooMany =
   'You can not upload more than 5 resumes. Please delete one of the uploaded ones, click on Save Details below, and then try uploading again!'
 
-/** Waits until a part of the file has been sent. */
-async function isUnderWay(page: Page, name: RegExp): Promise<void> {
+/** Waits until the upload has sent part of the file. */
+async function waitForProgress(page: Page, name: RegExp): Promise<void> {
   const bar = page.getByRole('progressbar', { name })
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
 }
@@ -28,7 +28,7 @@ test('AP-07 ST-08 ST-09 an upload shows its progress and can be cancelled, in th
     const dialog = await openApply(page, title)
     const restore = await slowUploads(page)
     await dialog.getByLabel('Upload a resume').setInputFiles(large)
-    await isUnderWay(page, /large\.pdf/)
+    await waitForProgress(page, /large\.pdf/)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog.getByRole('progressbar', { name: /large\.pdf/ })).toHaveCount(0)
     await expect(dialog.getByLabel('Upload a resume')).toBeAttached()
@@ -41,7 +41,7 @@ test('AP-07 ST-08 ST-09 an upload shows its progress and can be cancelled, in th
     await page.getByLabel('Add Resume').setInputFiles(large)
     const restore = await slowUploads(page)
     await page.getByRole('button', { name: 'Save Details' }).click()
-    await isUnderWay(page, /File sent/)
+    await waitForProgress(page, /File sent/)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'Personal summary' })).toHaveValue('Kept.')

@@ -6,17 +6,17 @@ import { newPerson } from './people'
 import { signUpStudent } from './sessions'
 
 /*
- * Students who sign up and apply through calls, without a browser.
+ * Creates students who sign up and apply by calls, without a browser.
  */
 
-/** A student who applies. */
+/** An applicant to create. */
 export interface ApplicantPlan {
   name: string
-  /** When they are free. */
+  /** The student's availability. */
   cells: Cell[]
 }
 
-/** New students who apply to a gig, one after the other. */
+/** Creates students who apply to a gig, in order. */
 export async function arrangeApplicants(
   baseURL: string,
   jobListingId: string,

@@ -10,7 +10,7 @@ import { signInBusiness, signUpBusiness, signUpStudent, storeSession } from './s
 import { expect } from './test'
 
 /*
- * Arranges a journey's starting point through the server's calls, where the screens on the way are not under test.
+ * Arranges the start of a journey by calls to the server, where the screens before it are not under test.
  */
 
 export const done = z.object({ message: z.literal('Success') })
@@ -38,13 +38,13 @@ const businessProfile = (companyName: string, email = newPerson('Corner Bakery')
 
 interface BusinessPlan {
   companyName?: string
-  /** Default: an address of its own. */
+  /** Default: a unique address. */
   email?: string
-  /** Its username and password, for a journey that signs in by them. */
+  /** The username and password, for a journey that signs in with them. */
   credentials?: BusinessCredentials
 }
 
-/** Signs a business up and completes its profile, in no browser. */
+/** Signs a business up and completes its profile by calls only. */
 export async function arrangeBusinessAccount(from: APIRequestContext, plan: BusinessPlan = {}): Promise<Caller> {
   const { companyName = 'Corner Bakery', credentials, email } = plan
   const business = await signUpBusiness(from, credentials)
@@ -65,12 +65,12 @@ export async function arrangeBusiness(page: Page, plan: BusinessPlan = {}): Prom
   await expect(page.getByRole('heading', { level: 1, name: companyName })).toBeVisible()
 }
 
-/** Signs this page's browser in as a known business, as another of its devices; opens no screen. */
+/** Signs this page's browser in as a known business, as a further device; opens no screen. */
 export async function arrangeBusinessDevice(page: Page, credentials: BusinessCredentials): Promise<void> {
   await storeSession(page, await signInBusiness(page.request, credentials), 'business')
 }
 
-/** Signs this page's browser in as a known student, as another of their devices; opens no screen. */
+/** Signs this page's browser in as a known student, as a further device; opens no screen. */
 export async function arrangeStudentDevice(page: Page, person: Person): Promise<void> {
   await storeSession(page, await signUpStudent(page.request, person), 'student')
 }
@@ -106,7 +106,7 @@ export function studentProfile(name: string, cells: readonly Cell[]) {
   }
 }
 
-/** Morning and afternoon, which a default gig's shift needs. */
+/** Saturday morning and afternoon: the slots of a default gig's shift. */
 const onSaturday: readonly Cell[] = ['6-0', '6-1']
 
 /** Signs this page's browser in as a student with a complete profile; opens no screen. */
@@ -172,7 +172,7 @@ export async function arrangeGig(page: Page, plan: GigPlan = {}): Promise<{ id: 
   return postGig(await callerOf(page), plan)
 }
 
-/** Signs a business in with a browser of its own, beside the journey's page, and posts a gig there. */
+/** Signs a business in with a second browser context, and posts a gig there. */
 export async function arrangeGigBeside(browser: Browser, plan?: GigPlan) {
   const asBusiness = await browser.newPage()
   await arrangeBusinessSession(asBusiness)
@@ -180,8 +180,8 @@ export async function arrangeGigBeside(browser: Browser, plan?: GigPlan) {
 }
 
 /**
- * Posts gigs without a browser, for journeys that do not check posting: as one business, or as more where a day's posts of
- * one are used up.
+ * Posts gigs without a browser, for journeys that do not check posting. Each business posts up to its daily limit; then the
+ * next one is signed up.
  * @param baseURL the product's address
  * @param plans one for each gig
  */
@@ -210,9 +210,9 @@ export async function arrangeResume(page: Page, file?: UploadFile): Promise<{ id
 }
 
 /**
- * Stores a new gig that is ready to be posted, for the business signed in on this page: `/business/createGig` opens on its
- * summary, as after typing it on another device.
- * @param changes other entries of the draft, such as its step
+ * Stores a complete draft of a new gig for the business signed in on this page. `/business/createGig` then opens on its
+ * summary.
+ * @param changes entries of the draft that replace the defaults, such as its step
  */
 export async function arrangeGigDraft(page: Page, changes: Partial<z.input<typeof gigDraft>> = {}) {
   const timings = emptyTimings()

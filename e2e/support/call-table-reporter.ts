@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 import { callsAnnotation, callTable, type Journey, markdownOf, problemsOf } from './call-table'
 
-/** Options of the command line that leave journeys out. */
+/** Command-line options that exclude journeys. */
 const filters = /^(-g|-G|--(grep|grep-invert|project|shard|last-failed|only-changed|test-list)(=|$))/
 
 /**
@@ -19,8 +19,8 @@ export default class CallTableReporter implements Reporter {
   onBegin(config: FullConfig, suite: Suite): void {
     const run = new Set(suite.allTests().map(({ location }) => location.file))
     const specs = readdirSync(config.rootDir).filter((name) => name.endsWith('.spec.ts'))
-    const leavesOut = process.argv.some((argument) => filters.test(argument))
-    this.#isFiltered = leavesOut || !specs.every((name) => run.has(join(config.rootDir, name)))
+    const hasFilter = process.argv.some((argument) => filters.test(argument))
+    this.#isFiltered = hasFilter || !specs.every((name) => run.has(join(config.rootDir, name)))
     this.#suite = suite
     this.#file = join(config.rootDir, '../test-results/calls.md')
   }

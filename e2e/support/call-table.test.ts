@@ -23,7 +23,7 @@ describe('problemsOf', () => {
     expect(problemsOf(callTable([{ title: 'everything', calls: all }]))).toEqual([])
   })
 
-  it('names the call that no page made', () => {
+  it('reports a call that no page made', () => {
     const table = callTable([{ title: 'nearly everything', calls: all.filter((name) => name !== 'extendGig') }])
     expect(problemsOf(table)).toEqual([
       'No journey makes a page call extendGig (POST /api/job-action/extend-job-listing). Write one that presses its button.',
@@ -31,7 +31,7 @@ describe('problemsOf', () => {
     expect(markdownOf(table)).toContain('| extendGig | 0 | **none** |')
   })
 
-  it('names an exception that a page calls after all', () => {
+  it('reports an exception that a page does call', () => {
     const table = callTable([{ title: 'too much', calls: [...all, 'health'] }])
     expect(problemsOf(table)).toEqual([expect.stringMatching(/^"too much" makes a page call health/)])
   })

@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '@/contract'
 
-/** A journey, and every call that a page of its browsers made. Calls made through `support/calls.ts` are not among them. */
+/** A journey, and every call that its pages made. Calls of `support/calls.ts` are not included. */
 export interface Journey {
   title: string
   calls: readonly EndpointName[]
@@ -9,12 +9,12 @@ export interface Journey {
 /** The type of the annotation that lists the calls of a test's pages, for the reporter. */
 export const callsAnnotation = 'calls of pages'
 
-/** Endpoints that no journey sees a page call, with the reason. */
+/** Endpoints whose calls no journey observes, with the reason. */
 export const notForPages: Partial<Record<EndpointName, string>> = {
   health: 'for the supervisor of the server',
   ready: 'for the supervisor of the server',
   resumeList: 'for other clients: the product takes the resumes from the session',
-  // Playwright reports no request that a page sends as it is left; a journey checks the effect.
+  // Playwright reports no request that a page sends while it is left; a journey checks the effect.
   beaconActionOnCandidate: 'sent by a page that is left: GT-09 in triage.spec.ts sees it arrive',
   beaconUpdateSavedJobs: 'sent by a page that is left: JS-10 in search.spec.ts sees it arrive',
 }
@@ -34,7 +34,7 @@ const patterns = names.map((name) => {
     hasParameters: path.includes(':'),
   }
 })
-// `jobs/search` also fits `jobs/:jobListingId`.
+// Paths without parameters first, because `jobs/search` also matches `jobs/:jobListingId`.
 patterns.sort((one, other) => Number(one.hasParameters) - Number(other.hasParameters))
 
 /** The endpoint a request goes to; undefined for pages, files, sign-in redirects and other requests outside the contract. */
@@ -50,7 +50,7 @@ export function callTable(journeys: readonly Journey[]): CallTable {
   )
 }
 
-/** What is wrong with the table: an endpoint that no journey calls, and one in `notForPages` that a journey does call. */
+/** The table's problems: endpoints that no journey calls, and endpoints of `notForPages` that a journey calls. */
 export function problemsOf(table: CallTable): string[] {
   return [...table].flatMap(([name, titles]) => {
     const { method, path } = endpoints[name]

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { z } from 'zod'
 
-/** The local entry of the bearer token (SA-09). */
+/** The local storage key of the bearer token (SA-09). */
 export const tokenKey = 'campus-gigs:session-token'
 
 /** The bearer token of the account signed in on this page. */

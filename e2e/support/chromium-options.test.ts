@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { disabledFeatures } from './chromium-options'
 
-test('journeys disable every feature of Chromium that Playwright disables', () => {
+test('disables every Chromium feature that Playwright disables', () => {
   const folder = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'))
   const bundle = readFileSync(join(folder, 'lib/coreBundle.js'), 'utf8')
   const list = /disabledFeatures = \[([^\]]+)\]/.exec(bundle)?.[1] ?? ''

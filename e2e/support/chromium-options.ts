@@ -1,8 +1,8 @@
 import { launchOptions } from '../../scripts/chromium.mjs'
 
 /**
- * The features of Chromium that journeys run without. Of several lists on its command line Chromium obeys the last, so this
- * one repeats Playwright's.
+ * The features of Chromium that journeys disable. Chromium uses only the last such list on its command line, so this one
+ * repeats Playwright's.
  */
 export const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -21,14 +21,14 @@ export const disabledFeatures = [
   'PreconnectToSearch',
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
-  // Chromium starts a process for the next site at each navigation; a journey stays on one.
+  // At each navigation Chromium starts a spare process for the next site, which a journey never visits.
   'SpareRendererForSitePerProcess',
 ]
 
-/** A page of a journey lives for seconds: compiling its functions well takes longer than running them unoptimised. */
+/** Disables V8's optimising compilers: a journey's page lives for seconds, too short to gain from optimised code. */
 const unoptimised = '--js-flags=--no-maglev,--no-turbofan'
 
-/** Options for Playwright's `launch`: those of all runners, and what saves a fifth of the browser's processor time. */
+/** Options for Playwright's `launch`: those of all runners, plus flags that save a fifth of the browser's processor time. */
 export function journeyLaunchOptions() {
   const { args, ...options } = launchOptions()
   return { ...options, args: [...args, unoptimised, `--disable-features=${disabledFeatures.join(',')}`] }

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { livePath } from '@/contract'
 
 /**
- * Has the page find nobody listening at the server's address, as while the server is down. Calls that are under way go on.
+ * Refuses the page's new connections to the server, as if it were down. Pending requests continue.
  * @returns a function that lets the page reach the server again
  */
 export async function refuseConnections(page: Page): Promise<() => Promise<void>> {
@@ -11,7 +11,7 @@ export async function refuseConnections(page: Page): Promise<() => Promise<void>
   return () => page.unroute('**/api/**', refuse)
 }
 
-/** Delays a page's requests. @returns a function that removes the delay */
+/** Limits a page's upload rate. @returns a function that removes the limit */
 export async function slowUploads(page: Page, bytesPerSecond = 300_000): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   const limit = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond }
@@ -20,10 +20,10 @@ export async function slowUploads(page: Page, bytesPerSecond = 300_000): Promise
 }
 
 /**
- * Opens a screen with live updates and waits until the page has subscribed, because it receives no earlier changes.
+ * Opens a screen and waits until its page has subscribed to live updates: the page receives no earlier changes.
  */
-export async function openFollowed(page: Page, path: string): Promise<void> {
-  const followed = page.waitForResponse((response) => new URL(response.url()).pathname === livePath)
+export async function openSubscribed(page: Page, path: string): Promise<void> {
+  const subscribed = page.waitForResponse((response) => new URL(response.url()).pathname === livePath)
   await page.goto(path)
-  await followed
+  await subscribed
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './test'
 
-/** Picks an option of a list by typing into its field: `text` filters, `option` is the row to press. */
+/** Picks an option of a combobox: types `text` to filter, then presses `option`. */
 export async function chooseOption(page: Page, label: string, text: string, option: RegExp): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true })
   await field.click()
@@ -26,7 +26,7 @@ export async function chooseSuburb(page: Page, suburb: string, zipCode: string):
   if ((await zip.inputValue()) !== zipCode) await chooseOption(page, 'Zip code', zipCode, new RegExp(`^${zipCode}$`))
 }
 
-/** Types a formatted text into a rich text field: a heading, then a bold word, then a bullet list. */
+/** Types a heading, a bold paragraph and a bullet list into a rich-text field. */
 export async function writeFormatted(
   scope: Page | Locator,
   label: string,
@@ -51,7 +51,7 @@ export async function writeFormatted(
   }
 }
 
-/** Pastes HTML into a formatted text, where the caret is. */
+/** Pastes HTML into a rich-text field at the caret. */
 export async function pasteHtml(editor: Locator, html: string): Promise<void> {
   await editor.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer()

@@ -21,7 +21,7 @@ export async function pdfFile({ name = 'resume.pdf', title = 'Resume', pages = 1
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) }
 }
 
-/** A picture with detail, so that its file has a plausible size. */
+/** A striped picture, so that its compressed file is not unusually small. */
 function picture(width: number, height: number) {
   const stripes = Array.from(
     { length: 12 },
@@ -52,7 +52,7 @@ export function emptyFile(name: string, mimeType: string): UploadFile {
   return { name, mimeType, buffer: Buffer.alloc(0) }
 }
 
-/** A valid PDF padded to a number of bytes after its end. */
+/** A valid PDF, padded with spaces to a size in bytes. */
 export async function pdfOfSize(bytes: number, name = 'large.pdf'): Promise<UploadFile> {
   const { buffer, mimeType } = await pdfFile()
   return { name, mimeType, buffer: Buffer.concat([buffer, Buffer.alloc(Math.max(0, bytes - buffer.length), 0x20)]) }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProductServer } from './product-server'
 
-/** The first match of a pattern in the mails that a server without SMTP keeps; undefined while there is none. */
+/** The first match of a pattern in the mail folder of a server without SMTP; undefined without a match. */
 export function findInMails({ dataDir }: ProductServer, pattern: RegExp): string | undefined {
   const folder = join(dataDir, 'mail')
   return readdirSync(folder)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Opens addresses one after the other: the first by loading the product at it, the others within it, as Back and
- * Forward do, which asks the same guards in a tenth of the time.
+ * Opens paths in order: the first by a page load, the others by history navigation, which runs the same guards in a tenth
+ * of the time.
  */
 export async function* openEach(page: Page, paths: readonly string[]): AsyncGenerator<string> {
   for (const [index, path] of paths.entries()) {
@@ -17,8 +17,8 @@ export async function* openEach(page: Page, paths: readonly string[]): AsyncGene
 }
 
 /**
- * Opens a screen that needs a session, and waits for the session that every load of the product requests. A pending request
- * would replace what another tab saves meanwhile, and would be refused when the journey revokes the session.
+ * Opens a screen that needs a session, and waits for the session that every page load requests. A pending response would
+ * overwrite a change that another tab saves, and a pending request would be refused once the journey revokes the session.
  */
 export async function openFresh(page: Page, path: string): Promise<void> {
   const session = page.waitForResponse('**/api/{users,business}/session')

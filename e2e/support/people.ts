@@ -28,14 +28,14 @@ export function newBusiness(username = 'brunswick.bakery'): BusinessCredentials 
   return { username: `${username}.${process.pid}.${personCount}`, password: 'a long enough passphrase' }
 }
 
-/** Fills in the local identity provider's page, which asks for a name and an e-mail address. */
+/** Submits a name and an e-mail address on the local identity provider's page. */
 export async function continueAsPerson(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Name').fill(person.name)
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Signs a person up or in through the provider, from one of the product's own screens. */
+/** Signs a person up or in through the provider, from a sign-up or sign-in screen. */
 export async function throughProvider(page: Page, path: string, person: Person): Promise<void> {
   await page.goto(path)
   await page.getByRole('link', { name: 'Continue with your identity account' }).click()
@@ -75,7 +75,7 @@ export async function signInAsBusiness(page: Page, { username, password }: Busin
 
 /** Opens the menu in the top bar. @returns its items */
 export async function openMenu(page: Page): Promise<Locator> {
-  // On a phone a business has another button beside it, which opens the drawer of its pages.
+  // Select by `aria-haspopup`: on a phone, a business also has a button for the drawer of its pages.
   await page.getByRole('navigation', { name: 'Main' }).locator('button[aria-haspopup="menu"]').click()
   return page.getByRole('menuitem')
 }

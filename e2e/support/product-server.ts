@@ -9,16 +9,16 @@ const root = join(import.meta.dirname, '../..')
 /** The built server. */
 export const serverProgram = join(root, 'dist/server/main.js')
 
-/** Where servers keep their data: below the folder that Playwright empties before each run. */
+/** The folder of all servers' data, inside the folder that Playwright empties before each run. */
 const dataRoot = join(root, 'test-results/data')
 
-/** The data of a finished first start, which each worker's server begins with a copy of. */
+/** The name of the first start's data folder. Each worker's server starts with a copy of it. */
 export const firstStartData = 'first-start'
 
-/** The first start makes the database and fills in the sample marketplace; a machine may be busy with other tests. */
+/** Long enough for the first start, which creates the database and the sample marketplace, on a busy machine. */
 const startTimeoutMs = 150_000
 
-/** A worker's server answers too few calls to win back what Node's optimising compiler costs. */
+/** Disables V8's optimising compilers: a worker's server answers too few calls to gain from optimised code. */
 const unoptimised = '--no-opt'
 
 /** A free loopback port. */
@@ -33,9 +33,9 @@ function freePort(): Promise<number> {
   })
 }
 
-/** The built product, running for real on data of its own. */
+/** A process of the built server with its own data folder. */
 export class ProductServer {
-  /** Where a browser finds it; the same after a restart. */
+  /** The server's URL; the same after a restart. */
   readonly url: string
   /** The data folder: database, files, mails. */
   readonly dataDir: string
@@ -58,16 +58,16 @@ export class ProductServer {
       RATE_LIMIT_SCALE: '100',
       ...env,
     }
-    // A worker that ends without its teardown leaves no server behind.
+    // Kill the server when the worker exits without its teardown.
     process.once('exit', () => this.#process?.kill('SIGKILL'))
   }
 
   /**
-   * Starts one on a free port, with the sample marketplace and the local identity provider.
-   * @param name of its data folder
-   * @param template the name of a data folder to begin with a copy of; without one this is a first start
-   * @param env settings beside those of all journeys
-   * @throws when it does not come up
+   * Starts a server on a free port, with the sample marketplace and the local identity provider.
+   * @param name the name of its data folder
+   * @param template the name of the data folder to copy. Default: an empty data folder, so a first start
+   * @param env settings in addition to those of all journeys
+   * @throws when the server does not become ready
    */
   static async launch(name: string, template?: string, env: NodeJS.ProcessEnv = {}): Promise<ProductServer> {
     const dataDir = join(dataRoot, name)
@@ -77,14 +77,14 @@ export class ProductServer {
     return server
   }
 
-  /** What it wrote so far, for a failed test's report. */
+  /** The server's output so far, for a failed test's report. */
   get log(): string {
     return this.#log
   }
 
   /**
-   * Starts it on the data it has, and waits until it can serve.
-   * @param env settings for this time only
+   * Starts the server on its data, and waits until it is ready.
+   * @param env settings for this start only
    */
   async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
     const child = spawn(process.execPath, ['--enable-source-maps', shortLivedFlag, unoptimised, serverProgram], {
@@ -115,23 +115,23 @@ export class ProductServer {
     return ended
   }
 
-  /** Ends it as `kill -9` does: nothing is closed, nothing is flushed. */
+  /** Kills the server as `kill -9` does: it closes and flushes nothing. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
 
-  /** Asks it to end, as Ctrl+C or a supervisor does. Returns its exit code. */
+  /** Sends SIGTERM, as a supervisor does. @returns the exit code */
   stop(): Promise<number | null> {
     return this.#end('SIGTERM')
   }
 
-  /** Kills it as a power cut would and starts it again on the same data and address. */
+  /** Kills the server, and restarts it on the same data and URL. */
   async killAndRestart(): Promise<void> {
     await this.kill()
     await this.start()
   }
 
-  /** Ends it and removes its data. */
+  /** Stops the server and removes its data. */
   async dispose(): Promise<void> {
     await this.stop()
     rmSync(this.dataDir, { recursive: true, force: true })

@@ -5,17 +5,17 @@ const traceEvents = z.array(
   z.object({ name: z.string(), ph: z.string(), args: z.object({ elementCount: z.number().optional() }).optional() }),
 )
 
-/** What the browser computed for some work on a page: counts, so that they do not depend on the machine's speed. */
+/** Counts of the browser's rendering work, which do not depend on the machine's speed. */
 export interface RenderingWork {
-  /** The elements whose style was computed, each time it was. */
+  /** The number of style computations, one for each element and recalculation. */
   styledElements: number
-  /** The layouts of the page. */
+  /** The number of layouts of the page. */
   layouts: number
 }
 
 /**
- * Counts what the browser computes from an input until the pictures that follow it.
- * @throws Error when it computed no style: no input leaves all styles alone, so this browser names its events otherwise
+ * Counts the browser's rendering work from an input until two frames after it.
+ * @throws Error when the trace has no style computation. Every input causes one, so the browser must have renamed its events
  */
 export async function renderingWorkOf(page: Page, input: () => Promise<unknown>): Promise<RenderingWork> {
   const devTools = await page.context().newCDPSession(page)
@@ -29,7 +29,7 @@ export async function renderingWorkOf(page: Page, input: () => Promise<unknown>)
   })
   await devTools.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } })
   await input()
-  // Two pictures: the first shows the press, and what it caused is in the second at the latest.
+  // Two frames: the first shows the press, and the second its results.
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )

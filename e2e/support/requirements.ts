@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { chromiumPath } from '../../scripts/chromium.mjs'
 import { serverProgram } from './product-server'
 
-/** What the journeys need and do not find, as one sentence that says what to do; null when nothing is missing. */
+/** A sentence about a missing build or browser, with the remedy; null when nothing is missing. */
 export function missingRequirement(): string | null {
   if (!existsSync(serverProgram)) return 'There is no built product to test. Run "npm run build", then try again.'
   try {

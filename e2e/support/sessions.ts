@@ -4,7 +4,7 @@ import { answerOf, type Caller, tokenKey } from './calls'
 import { type BusinessCredentials, newPerson, type Person } from './people'
 
 /*
- * Signing up through calls, for journeys that do not check the sign-up screens.
+ * Signs accounts up and in by calls, for journeys that do not check those screens.
  */
 
 type AccountKind = keyof typeof accountKinds
@@ -28,7 +28,7 @@ export function signUpStudent(request: APIRequestContext, person: Person): Promi
 
 /**
  * Signs a business up.
- * @param credentials its username and password, for a journey that signs in by them
+ * @param credentials its username and password. Default: an account of the identity provider
  */
 export async function signUpBusiness(request: APIRequestContext, credentials?: BusinessCredentials): Promise<Caller> {
   if (!credentials) return signUpByProvider(request, newPerson('Rosa Marino'), 'business')
@@ -57,7 +57,7 @@ const accountKinds = {
   business: { path: 'business', answer: 'businessData', entry: 'business' },
 } as const
 
-/** Stores a session in the page's browser, as signing in does. Ends on a file outside the product. */
+/** Stores a session in the page's browser, as signing in does. The page then shows `/icon.svg`. */
 export async function storeSession(page: Page, { request, token }: Caller, kind: AccountKind): Promise<void> {
   const { path, answer, entry } = accountKinds[kind]
   const headers = { authorization: `Bearer ${token}` }

@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** An SMTP server on this machine, which keeps what it receives. */
+/** An SMTP server on this machine, which keeps received mails. */
 export interface LoopbackSmtp {
-  /** For `SMTP_URL`. */
+  /** The value for `SMTP_URL`. */
   url: string
-  /** The first match of a pattern in the mails to an address; undefined while there is none. */
+  /** The first match of a pattern in the mails to an address; undefined without a match. */
   find: (address: string, pattern: RegExp) => string | undefined
   close: () => Promise<void>
 }
 
-/** Starts one on a free port. */
+/** Starts an SMTP server on a free port. */
 export async function startSmtpServer(): Promise<LoopbackSmtp> {
   const received: { to: string[]; text: string }[] = []
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ export async function startSmtpServer(): Promise<LoopbackSmtp> {
   }
 }
 
-/** The text of a mail whose long lines are broken; only ASCII is decoded. */
+/** Decodes quoted-printable text, ASCII only. */
 function decodeQuotedPrintable(source: string): string {
   return source
     .replace(/=\r\n/g, '')

@@ -12,27 +12,27 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /**
-   * Watches the pages of every browser context the test opens. Fails the test when one threw an uncaught error or
-   * violated the content security policy; reports the calls they made.
+   * Watches the pages of every browser context of the test. Fails the test after an uncaught error or a violation of the
+   * Content-Security-Policy, and reports the calls of the pages.
    */
   watchedPages: undefined
 }
 
-/** For a journey that goes at both widths, because what it checks is laid out or touched differently. */
+/** The tags of a journey that runs at both widths, because its layout or input differs between them. */
 export const bothWidths = ['@desk', '@phone'] as const
 
-/** What Chromium writes about a violation of the Content-Security-Policy or of Trusted Types. */
+/** Matches Chromium's console message about a violation of the Content-Security-Policy or of Trusted Types. */
 const violation = /content security policy|requires 'Trusted/i
 
 const isOnPhone = ({ tags }: TestInfo) => tags.includes('@phone')
 
 /**
- * Playwright's `test` against a real server: `page.goto('/')` opens the product. A test goes at a desk's width, or with
+ * Playwright's `test` against a real server: `page.goto('/')` opens the product. A test runs at a desktop's width, or with
  * the tag `@phone` on a phone.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    // Playwright reads the wanted fixtures from this pattern, so one must be there.
+    // Playwright requires an object pattern here, because it reads the fixtures' names from the pattern.
     async ({ browserName: _ }, use, { workerIndex }) => {
       const server = await ProductServer.launch(`worker-${workerIndex}`, firstStartData)
       await use(server)
@@ -50,7 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const errors: string[] = []
       const calls = new Set<EndpointName>()
       const watch = (context: BrowserContext) => {
-        // What is thrown without being an Error has an empty stack.
+        // A thrown value that is not an Error has an empty stack.
         context.on('weberror', (error) => errors.push(error.error().stack || String(error.error())))
         context.on('console', (message) => {
           if (message.type() === 'error' && violation.test(message.text())) errors.push(message.text())

@@ -3,7 +3,7 @@ import { chooseOption, chooseRadio, chooseSuburb, writeFormatted } from './field
 import type { UploadFile } from './files'
 import { expect } from './test'
 
-/** Presses the wizard's button and waits for the step it leads to. */
+/** Presses the wizard's button and waits for the next step's heading. */
 export async function next(page: Page, heading: string | RegExp, button = 'NEXT'): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
   await expect(page.getByRole('heading', { name: heading })).toBeFocused()
@@ -15,7 +15,7 @@ export async function expectProgress(page: Page, percent: number): Promise<void>
 }
 
 export interface BusinessAnswers {
-  /** Null where the identity provider sent it, so the wizard has no field for it. Default `rosa@bakery.example`. */
+  /** Null when the identity provider sent an e-mail address, so that the wizard has no field for it. Default `rosa@bakery.example`. */
   email?: string | null
   companyName: string
   description: string
@@ -23,7 +23,7 @@ export interface BusinessAnswers {
   zipCode: string
 }
 
-/** Answers the first three steps of the business wizard; ends on its images. */
+/** Answers the first three steps of the business wizard; ends on the images step. */
 export async function answerBusinessWizard(page: Page, answers: BusinessAnswers): Promise<void> {
   await expectProgress(page, 0)
   await page.getByLabel('First Name').fill('Rosa')
@@ -86,7 +86,7 @@ export interface GigAnswers {
   shifts: Record<string, [start: string, end: string]>
   pay: [from: string, to: string]
   summary: readonly string[]
-  /** A suggested keyword, chosen by its button. */
+  /** A suggested keyword, added by its button. */
   tag: string
   /** A keyword that is typed. */
   keyword: string
@@ -95,7 +95,7 @@ export interface GigAnswers {
   questions: readonly RegExp[]
 }
 
-/** Answers with one entry for each list, and no poster. */
+/** Answers with one entry in each list, and no poster. */
 export const plainGig = (title: string): GigAnswers => ({
   title,
   suburb: 'Carlton',
