@@ -6,7 +6,7 @@ interface DraftProps<Draft> {
   onChange: (typed: Partial<Draft>) => void
 }
 
-/** A story's `render` that holds the screen's draft in state, as the page's store does. */
+/** A story's `render` that keeps the screen's draft in state, as the page's store does. */
 export function draftInState<Draft extends object, Props extends DraftProps<Draft>>(
   Screen: ComponentType<Props & DraftProps<Draft>>,
 ) {

@@ -6,7 +6,7 @@ import { fireEvent } from 'storybook/test'
  */
 export async function fill(field: HTMLElement, value: string): Promise<void> {
   field.focus()
-  // React renders what leaving the previous field changed in a microtask.
+  // Wait a microtask, in which React renders the changes from the previous field's blur.
   await null
   await fireEvent.input(field, { target: { value } })
 }

@@ -5,17 +5,17 @@ import rows from '../scripts/acceptance-rows.json'
 import { root } from '../scripts/shell.mjs'
 import { storyIndex } from '../scripts/story-index.mjs'
 
-// Every story file is read as a tree.
+// Parsing every story file takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const stories = storyIndex()
 describe('the stories', () => {
-  it('are read whole', () => {
+  it('are all parsed', () => {
     expect(stories.length).toBeGreaterThan(300)
     expect(stories.map(({ id }) => id)).toContain('screens-landing-landing--visitor')
   })
 
-  it('NF-02 tag only rows of the acceptance table, and check what they are tagged with', () => {
+  it('NF-02 tag known acceptance rows only, and have a play function for each', () => {
     const known = new Set(rows.map(({ id }) => id))
     const tagged = stories.map(({ id, tags }) => ({
       id,
@@ -27,14 +27,14 @@ describe('the stories', () => {
     expect(tagged.filter(({ ids, tags }) => ids.length > 0 && !tags.includes('play-fn'))).toEqual([])
   })
 
-  it('name one way of choosing their widths', () => {
+  it('combine both-widths with no other tag for widths', () => {
     const chosen = ['no-visual', 'desktop-only', 'phone-only']
     const bothWidths = stories.filter(({ tags }) => tags.includes('both-widths'))
     expect(bothWidths.length).toBeGreaterThan(0)
     expect(bothWidths.filter(({ tags }) => chosen.some((tag) => tags.includes(tag)))).toEqual([])
   })
 
-  it('play at both widths what measures the layout or asks for the width', () => {
+  it('have the tag both-widths when they measure the layout or ask for the width', () => {
     const measure =
       /(scroll|client|offset)(Width|Height)|offsetParent|getBoundingClientRect|innerWidth|min-width|matchMedia\(|checkVisibility|elementFromPoint|toBeInViewport/
     const tag = /'(both-widths|phone-only|desktop-only|no-visual)'/

@@ -35,7 +35,7 @@ export const Student: Story = {
   },
 }
 
-/** An account with a username is asked for its password. */
+/** The dialog asks an account with a username for its password. */
 export const BusinessWithPassword: Story = {
   args: { kind: 'business', hasPassword: true },
   async play({ args }) {

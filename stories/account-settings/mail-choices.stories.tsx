@@ -31,7 +31,7 @@ export const Business: Story = {
   },
 }
 
-/** The choice shows while it is saved. */
+/** A checkbox shows the new choice before the save has ended. */
 export const Saving: Story = {
   tags: ['no-visual'],
   args: { unsaved: [{ topic: 'applicants', frequency: 'never' }] },

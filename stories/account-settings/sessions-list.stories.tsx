@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** This device cannot be signed out here; each other one can, alone or all at once. */
+/** Other devices can be signed out, one by one or all at once; this device can't. */
 export const Devices: Story = {
   tags: ['SA-09'],
   async play({ canvas, args, userEvent }) {
@@ -43,7 +43,7 @@ export const Devices: Story = {
   },
 }
 
-/** With an identity provider that can sign out too. */
+/** The identity provider supports sign-out, so a second button offers it. */
 export const OnlyThisDevice: Story = {
   args: { sessions: thisDevice ? [thisDevice] : [], providerName: 'id.example' },
   async play({ canvas, args, userEvent }) {
@@ -53,7 +53,7 @@ export const OnlyThisDevice: Story = {
   },
 }
 
-/** The alert stands in the row whose button was pressed. */
+/** The alert is in the row of the pressed button. */
 export const NotEnded: Story = {
   tags: ['PF-02'],
   args: { failure: { action: unknown?.id ?? '', message: "We can't reach the server." } },

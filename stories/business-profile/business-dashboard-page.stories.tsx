@@ -38,7 +38,7 @@ export const Fresh: Story = {
   },
 }
 
-/** The second attempt reaches the server. */
+/** The first attempt fails; Retry loads the page. */
 export const Offline: Story = {
   parameters: answeredBy(
     answerTo('businessSession', () => {

@@ -66,7 +66,7 @@ export const WithGigs: Story = {
   },
 }
 
-/** Nothing uploaded, nothing posted, hardly a name. */
+/** A business without images, gigs and most of its profile. */
 export const Empty: Story = {
   tags: ['BD-01', 'both-widths'],
   args: { business: { companyName: null, category: null, logoUrl: null, coverUrl: null }, gigs: [] },

@@ -103,7 +103,7 @@ export const DraftKept: Story = {
   },
 }
 
-/** The sign-in of an identity provider's account can't be changed here. */
+/** Settings can't change the e-mail address and password of an identity provider's account. */
 export const ProvidersAccount: Story = {
   tags: ['PF-08'],
   beforeEach: () => signedInBusiness({ businessData: { ...businessRitual, username: null } }),
@@ -117,7 +117,7 @@ const linksAsked = fn()
 const linkSent = 'A link to verify your e-mail address is on its way to it.'
 const unverified = { ...businessRitual, isEmailVerified: false, emailLinkExpiresAt: '2026-11-22T01:30:00.000Z' }
 
-/** A verified address says so, and asks for nothing. */
+/** A verified address has a note, and no action. */
 export const EmailVerified: Story = {
   tags: ['TR-07'],
   async play({ canvas }) {
@@ -126,7 +126,7 @@ export const EmailVerified: Story = {
   },
 }
 
-/** The link waits to be opened; it is sent again, after a failure too. */
+/** An unverified address: its link can be sent again, also after a failure. */
 export const EmailWaiting: Story = {
   tags: ['TR-07'],
   beforeEach() {
@@ -175,7 +175,7 @@ export const EmailChangeExpired: Story = {
   },
 }
 
-/** Where businesses are verified, the ABN says that it is needed; a wrong one is named at its field. */
+/** With verification on, the ABN is marked as needed, and an invalid one has an error at its field. */
 export const AbnNeeded: Story = {
   tags: ['TR-01'],
   beforeEach: () =>

@@ -13,7 +13,7 @@ describe('contrast', () => {
     expect(contrast(parseColour(other), parseColour(one))).toBeCloseTo(ratio, 1)
   })
 
-  it('refuses colours that let the ground through', () => {
+  it('rejects translucent colours', () => {
     expect(() => parseColour('rgb(12 29 25 / 0.55)')).toThrow('Not an opaque colour')
   })
 })

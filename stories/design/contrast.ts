@@ -1,10 +1,10 @@
 import type { ThemeRole } from '../../ui/src/tokens/tokens'
 
-/** Text, or the outline of a control, on a ground; WCAG 2.2 AA asks a ratio of it. */
+/** A foreground (text or the outline of a control) on a background, with the contrast ratio that WCAG 2.2 AA requires. */
 export interface Pairing {
   ground: ThemeRole
   mark: ThemeRole
-  /** 4.5 for text, 3 for what outlines a control or the focus. */
+  /** 4.5 for text, 3 for the outline of a control or the focus. */
   atLeast: 4.5 | 3
 }
 
@@ -14,7 +14,7 @@ const text = (ground: ThemeRole, ...marks: ThemeRole[]): Pairing[] =>
 const outline = (ground: ThemeRole, ...marks: ThemeRole[]): Pairing[] =>
   marks.map((mark) => ({ ground, mark, atLeast: 3 }))
 
-/** Every pairing the product uses, by what it is for. */
+/** Every pairing that the product uses, by its purpose. */
 export const pairings: Record<string, Pairing[]> = {
   'Words on a page': pages.flatMap((page) => text(page, 'ink', 'ink-muted', 'brand-ink', 'danger', 'success')),
   'Words on a wash': [
@@ -42,7 +42,7 @@ export const pairings: Record<string, Pairing[]> = {
 /** Red, green and blue, 0–255. */
 export type Rgb = readonly [number, number, number]
 
-/** Reads `#rrggbb` or `rgb(r, g, b)`. Throws for anything else: a colour that isn't opaque has no ratio of its own. */
+/** Parses `#rrggbb` or `rgb(r, g, b)`. @throws for any other text; the contrast of a translucent colour is undefined */
 export function parseColour(colour: string): Rgb {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour)
   const rgb = /^rgb\((\d+)[, ]+(\d+)[, ]+(\d+)\)$/.exec(colour)
@@ -60,7 +60,7 @@ function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** The contrast ratio of two colours by WCAG 2.2: from 1, the same, to 21, black on white. */
+/** The contrast ratio of two colours by WCAG 2.2, from 1 (equal) to 21 (black on white). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)

@@ -2,7 +2,7 @@ import { typeScale } from '../../ui/src/tokens/tokens'
 
 const weights = [300, 400, 500, 600, 700, 800]
 
-/** The two faces, each saying what it is for. */
+/** The two typefaces, each with its purpose. */
 export function Faces() {
   return (
     <div className="grid gap-10 md:grid-cols-2">
@@ -50,7 +50,7 @@ export function Faces() {
   )
 }
 
-/** The modular scale, largest first, each step in the face that uses it. */
+/** The modular type scale, largest first, each step in its typeface. */
 export function TypeScale() {
   const steps = Object.entries(typeScale).reverse()
   return (

@@ -50,7 +50,7 @@ function Look() {
 const meta = { title: 'Design/Look', component: Look, tags: ['!autodocs'] } satisfies Meta<typeof Look>
 export default meta
 
-/** The faces, the scale, the palette, the roles in both themes, and the week. */
+/** Typefaces, type scale, palette, colour roles in both themes, and the week motif. */
 export const Everything: StoryObj<typeof meta> = {
   tags: ['dark'],
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import { Logo, WeekMotif } from '@campus-gigs/ui'
 
-/** What the whole look is about, in one picture: a week, and the one gold thing to do next. */
+/** The design's summary: a week, and one primary action in gold. */
 export function Masthead() {
   return (
     <header className="grid items-end gap-10 pt-10 pb-14 lg:grid-cols-[minmax(0,1fr)_auto] lg:pt-20 lg:pb-20">

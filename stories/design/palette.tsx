@@ -7,13 +7,13 @@ const ramps = [
   { name: 'Paper', use: 'Everything else', steps: paper },
 ]
 
-/** Whichever of black and white reads better on a swatch. */
+/** Black or white, whichever has the higher contrast with a swatch. */
 function legible(colour: string): string {
   const ground = parseColour(colour)
   return contrast(ground, [255, 255, 255]) > contrast(ground, [0, 0, 0]) ? '#ffffff' : '#000000'
 }
 
-/** The raw colours. Components never use them; they use the roles below. */
+/** The raw colours. Components use the colour roles instead. */
 export function Palette() {
   return (
     <div className="space-y-8">

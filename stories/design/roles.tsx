@@ -8,7 +8,7 @@ interface PairingRowProps extends Pairing {
   theme: ThemeName
 }
 
-/** A pairing as it looks, named, with its ratio. The play function measures what the browser really painted. */
+/** A sample of a pairing, with its name and ratio. The story's play function measures the computed colours. */
 function PairingRow({ ground, mark, atLeast, theme }: PairingRowProps) {
   const ratio = contrast(parseColour(themes[theme][ground]), parseColour(themes[theme][mark]))
   const isText = atLeast === 4.5

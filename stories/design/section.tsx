@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 export interface SectionProps {
   id: string
   title: string
-  /** Why it is so, in a sentence or two. */
+  /** The reason for the choice, in a sentence or two. */
   note: string
   children: ReactNode
 }
 
-/** One chapter of the page: its name and reason beside it on wide screens, above it on a phone. */
+/** A section of the page. Its name and reason are beside the content on wide screens, above it on a phone. */
 export function Section({ id, title, note, children }: SectionProps) {
   return (
     <section

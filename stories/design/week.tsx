@@ -6,7 +6,7 @@ const entries = (...cells: string[]): AvailabilityEntry[] => cells.map((tableInd
 const studentWeek = entries('1-2', '1-3', '2-2', '3-0', '3-1', '4-2', '4-3', '5-1', '5-2', '6-0', '6-1', '6-2', '0-0')
 const bakeryRoster = entries('3-0', '4-2', '4-3', '5-2', '6-0', '6-1', '0-0', '0-1')
 
-/** The motif at work: the mark, the waiting, the blank page, and the match it stands for. */
+/** The uses of the week motif: logo, loading, empty state and match. */
 export function Week() {
   return (
     <div className="space-y-8">

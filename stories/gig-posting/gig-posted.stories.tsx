@@ -33,7 +33,7 @@ function post() {
   }
 }
 
-/** The link is copied, and what comes next has one way each. */
+/** The link can be copied, and each next action has one button or link. */
 export const Posted: Story = {
   tags: ['GW-09', 'dark'],
   beforeEach: post,
@@ -58,7 +58,7 @@ export const Posted: Story = {
   },
 }
 
-/** The gig waits for review: nothing to share yet, and why. */
+/** The gig waits for review: the page says why, and offers nothing to share. */
 export const WaitingForReview: Story = {
   tags: ['TR-01'],
   beforeEach() {
@@ -110,7 +110,7 @@ export const WithShareSheet: Story = {
   },
 }
 
-/** Opened by its address, without a gig posted just now. */
+/** The page is opened by its URL, without a gig posted just before. */
 export const Missing: Story = {
   tags: ['RT-06'],
   async play({ args, canvas }) {

@@ -48,7 +48,7 @@ const accepted = {
   data: { jobListing: { jobListingsWithApplicationStatus: [gigWithoutApplicants] } },
 }
 
-/** The server keeps whatever draft it is sent. */
+/** Accepts every draft that the page saves. */
 const keepsDraft = answerTo('saveGigDraft', (gigDraft) => ({ success: true, gigDraft }))
 
 const meta = {
@@ -124,7 +124,7 @@ const renderEdit: Story['render'] = (args) => (
   />
 )
 
-/** A stored edit of an earlier version is shown as such; refused once, and saving again replaces the other changes. */
+/** A draft of an outdated version has a notice. The first save is refused; the second replaces the other changes. */
 export const EditedElsewhere: Story = {
   tags: ['PF-05', 'PF-06'],
   render: renderEdit,
@@ -169,7 +169,7 @@ export const EditedElsewhere: Story = {
   },
 }
 
-/** The address of an edit names no gig of the business: a second attempt would not help. */
+/** The URL names no gig of the business, so the error has no Retry. */
 export const Missing: Story = {
   render: renderEdit,
   parameters: answeredBy(keepsDraft, answerTo('gig', refusal('notFound', 'Not found.'))),

@@ -78,7 +78,7 @@ async function expectPreview(canvas: Canvas, ...texts: string[]) {
   for (const text of texts) await waitFor(() => expect(preview.getByText(text)).toBeVisible())
 }
 
-/** Nothing typed: the preview shows the specification's placeholders. */
+/** With an empty draft, the preview shows the specification's placeholders. */
 export const Step1: Story = {
   tags: ['GW-01', 'GW-02'],
   async play({ args, canvas }) {
@@ -127,7 +127,7 @@ export const Resumed: Story = {
   },
 }
 
-/** An edit that was begun and not saved, and whose gig was changed elsewhere since. */
+/** An unsaved edit whose gig was changed elsewhere since. */
 export const ResumedEdit: Story = {
   tags: ['PF-06', 'phone-only'],
   args: { draft: at(5), mode: 'edit', resumed: true, outdated: true },
@@ -211,7 +211,7 @@ export const Step2: Story = {
   },
 }
 
-/** A one-time gig: its date, a split shift on it, and a long shift that is asked about. */
+/** A one-time gig with a date, a split shift, and a question about a long shift. */
 export const Step2OneTime: Story = {
   tags: ['PF-05'],
   args: { draft: at(2, { ...filled, jobType: 'One Time Gig' }) },
@@ -252,7 +252,7 @@ export const Step2OneTime: Story = {
   },
 }
 
-/** Below the legal minimum: said, with a reason asked for. */
+/** For pay below the legal minimum, the step shows a notice and asks for a reason. */
 export const Step2BelowMinimum: Story = {
   tags: ['GW-03', 'dark'],
   args: { draft: at(2, { ...filled, payStart: '28' }) },
@@ -282,7 +282,7 @@ export const Step5BelowMinimum: Story = {
   },
 }
 
-/** Neither the pay in full nor disclose-later with times. */
+/** NEXT needs the pay in full, or disclose-later with shift times. */
 export const Step2Gate: Story = {
   tags: ['GW-04'],
   args: { draft: at(2, { ...filled, timings: fresh.timings, payStart: '', payEnd: '' }) },
@@ -302,7 +302,7 @@ export const Step2Gate: Story = {
   },
 }
 
-/** The pay alone is enough, and the wizard says what is lost without shifts. */
+/** Pay without shift times is accepted, with a note about the missing match. */
 export const Step2NoShifts: Story = {
   tags: ['GW-04'],
   args: { draft: at(2, { ...filled, timings: fresh.timings }) },
@@ -423,7 +423,7 @@ export const Step5: Story = {
   },
 }
 
-/** Nothing optional was given. */
+/** The summary of a gig without optional fields. */
 export const Step5Plain: Story = {
   args: {
     draft: at(5, {
@@ -464,7 +464,7 @@ const waits: Story['args'] = {
   outlook: { outcome: 'waits', reasons: [firstListingReason] },
 }
 
-/** A business's first gig, where gigs are reviewed: the summary says before posting what will happen, and why. */
+/** With review on, the summary of a first gig says before posting that it will wait, and why. */
 export const Step5Waits: Story = {
   tags: ['TR-01', 'no-visual'],
   args: waits,
@@ -477,7 +477,7 @@ export const Step5Waits: Story = {
   },
 }
 
-/** The account has a gap: the summary says what to do, and leads there. */
+/** The account misses a requirement: the summary names it with a link. */
 export const Step5NotYet: Story = {
   tags: ['TR-01', 'no-visual'],
   args: { ...waits, outlook: { outcome: 'refused', gate: 'email' } },
@@ -489,7 +489,7 @@ export const Step5NotYet: Story = {
   },
 }
 
-/** The server refused the gig: one error, with the way out in place of Retry. */
+/** The server refused the gig: one error, with a link to the fix instead of Retry. */
 export const Step5Refused: Story = {
   tags: ['TR-01', 'no-visual'],
   args: {
@@ -506,7 +506,7 @@ export const Step5Refused: Story = {
   },
 }
 
-/** On a phone the preview folds away under the step. */
+/** On a phone the preview is folded below the step. */
 export const PreviewFolded: Story = {
   tags: ['phone-only'],
   args: { draft: at(1), poster },

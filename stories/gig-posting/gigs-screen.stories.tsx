@@ -82,7 +82,7 @@ export const Stale: Story = {
   },
 }
 
-/** A gig and an edit are begun: the ways back to them, and a question before one is discarded. */
+/** Drafts of a new gig and of an edit, with links to continue, and a confirmation before discarding one. */
 export const WithDraft: Story = {
   tags: ['PF-06'],
   args: {

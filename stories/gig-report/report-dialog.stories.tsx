@@ -56,7 +56,7 @@ export const Sending: Story = {
   },
 }
 
-/** Says once, truthfully, what happens next. */
+/** The confirmation after a sent report. */
 export const Thanks: Story = {
   tags: ['no-visual'],
   args: { phase: 'sent' },

@@ -40,7 +40,7 @@ function gigGets(...answers: StoryAnswer<'gig'>[]) {
 const supportEmail = 'support@campusgigs.example'
 const found = { success: true as const, jobListing: gigWithApplicants, supportEmail }
 
-/** Holds the open applicant as the router does: updated after the click. */
+/** Keeps the open applicant in state, as the router does: updated after the click. */
 function RoutedTracking(props: GigTrackingPageProps) {
   const [applicationId, setApplicationId] = useState(props.applicationId)
   return (

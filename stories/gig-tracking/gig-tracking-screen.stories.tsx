@@ -129,7 +129,7 @@ export const Sorting: Story = {
   },
 }
 
-/** Each row leads with the shifts that the applicant covers, then names the clashes. */
+/** Each row shows the applicant's covered shifts, then the clashes. */
 export const Gaps: Story = {
   tags: ['GT-03', 'PF-04', 'no-visual'],
   async play({ canvas }) {
@@ -285,7 +285,7 @@ export const InTouch: Story = {
 
 const withoutContact = { ...receivedMei.user, email: null, phoneNumber: null }
 
-/** Without the student's consent there is no way to get in touch, and the page says why. */
+/** The student doesn't share contact details: the page offers no contact, and says why. */
 export const ContactNotShared: Story = {
   tags: ['GT-07', 'GT-08'],
   args: {
@@ -300,7 +300,7 @@ export const ContactNotShared: Story = {
   },
 }
 
-/** Long after the gig has ended, the letter is left. */
+/** Long after the gig's end, the application still has its letter. */
 export const AccessExpired: Story = {
   tags: ['GT-10', 'no-visual'],
   args: {
@@ -320,7 +320,7 @@ export const AccessExpired: Story = {
   },
 }
 
-/** The student deleted their account: the dates and the business's own rating are left. */
+/** The student deleted the account: only dates and the business's rating remain. */
 export const AccountDeleted: Story = {
   tags: ['GT-05', 'no-visual'],
   args: {
@@ -404,7 +404,7 @@ export const NotClosed: Story = {
   },
 }
 
-/** The page that Take Action opens: an expired gig with its actions. */
+/** The page after Take Action: an expired gig with its actions. */
 export const Expired: Story = {
   tags: ['BD-03', 'dark'],
   args: { gig: { ...gigWithApplicants, expiringOn: '2026-11-20T00:00:00.000Z', status: 'expired', isExpired: true } },
@@ -470,7 +470,7 @@ export const MarkingFilledAsks: Story = {
   },
 }
 
-/** The gig as students read it, without leaving its applicants. */
+/** A dialog shows the gig as students see it. */
 export const SeenAsStudentsSeeIt: Story = {
   tags: ['PF-05'],
   async play({ canvas }) {

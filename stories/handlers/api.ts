@@ -10,8 +10,8 @@ import {
 } from '@/contract'
 
 /**
- * The outcome of a stubbed call: a response, a refusal, null for an unreachable server, or `never` for a response that
- * does not come.
+ * The outcome of a stubbed call: a response, a refusal, null for an unreachable server, or `never` for a request that
+ * stays pending.
  */
 export type StoryAnswer<Name extends EndpointName> = ResponseOf<Name> | Failure | null | 'never'
 
@@ -54,7 +54,7 @@ export function answerTo<Name extends EndpointName>(name: Name, respond: Respond
   })
 }
 
-/** The parameters of a story whose calls are answered by these handlers, and no others. */
+/** The story parameters that answer calls with exactly these handlers. */
 export function answeredBy(...handlers: RequestHandler[]) {
   return { msw: { handlers } }
 }

@@ -19,7 +19,7 @@ export const studentMailSettings: MailSettings = {
   choices: [{ topic: 'applications', frequency: 'atOnce' }],
 }
 
-/** Stubs what the settings of both kinds of accounts load: their sessions and their choices of mails. */
+/** Stubs the calls of the settings of students and businesses: sessions and mail choices. */
 export const accountSettingsHandlers = [
   ...sessionHandlers,
   answerTo('businessMailSettings', businessMailSettings),

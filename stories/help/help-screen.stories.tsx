@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Twelve questions, and a form that names a missing field. */
+/** Twelve questions, and an error at the form's missing field. */
 export const Student: Story = {
   tags: ['FD-08'],
   async play({ args, canvas }) {

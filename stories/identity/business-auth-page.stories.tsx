@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A password that is too short is named and marked where it is typed, and nothing is sent. */
+/** A short password has an error at its field, and the form is not sent. */
 export const ShortPassword: Story = {
   tags: ['BA-05'],
   args: { intent: 'signup' },

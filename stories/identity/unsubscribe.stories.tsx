@@ -24,7 +24,7 @@ export const Off: Story = {
   },
 }
 
-/** Opening the link does nothing yet, because programs that check mails open it too. */
+/** The page needs a button press, because mail scanners open links too. */
 export const Ready: Story = {
   tags: ['no-visual', 'TR-07'],
   args: { state: { phase: 'idle' } },
@@ -45,7 +45,7 @@ export const Failed: Story = {
   },
 }
 
-/** Incomplete, or not signed by us. */
+/** A link that is incomplete or has an invalid signature. */
 export const Broken: Story = {
   tags: ['no-visual'],
   args: { state: { phase: 'broken' } },

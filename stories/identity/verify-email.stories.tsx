@@ -52,7 +52,7 @@ export const Verified: Story = {
   },
 }
 
-/** Used, expired, or replaced by the link of another address. */
+/** A link that was used, has expired, or was replaced by a newer address's link. */
 export const Expired: Story = {
   tags: ['TR-07'],
   args: { state: { phase: 'expired' } },

@@ -10,7 +10,7 @@ import { studentMei } from '../fixtures/student'
 import { answeredBy, answerTo } from '../handlers/api'
 import { signedInStudent } from '../handlers/student-session'
 
-/** Holds the address's values in state. */
+/** Keeps the URL's values in state. */
 function Addressed(props: JobHistoryPageProps) {
   const [openedId, setOpenedId] = useState(props.openedId)
   return <JobHistoryPage {...props} openedId={openedId} onOpenedChange={setOpenedId} />

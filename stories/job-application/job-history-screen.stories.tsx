@@ -128,7 +128,7 @@ export const Applied: Story = {
   },
 }
 
-/** Listings whose stored status is still `live`, although they have expired since. */
+/** Listings with the stored status `live` that have expired since. */
 export const ExpiredSinceFetched: Story = {
   tags: ['JH-03', 'no-visual'],
   args: { tab: 'applied-jobs', now: new Date('2027-01-01T00:00:00.000Z') },

@@ -10,7 +10,7 @@ import { signedInStudent } from '../handlers/student-session'
 
 let isReachable = true
 
-/** Holds the open listing in state, as the address does, with a button that mounts the page again, as a reload does. */
+/** Keeps the open listing in state, as the URL does, with a button that remounts the page, as a reload does. */
 function Reloadable(props: JobSearchPageProps) {
   const [load, setLoad] = useState(0)
   const [jobId, setJobId] = useState(props.jobId)

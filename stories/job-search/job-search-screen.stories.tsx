@@ -390,7 +390,7 @@ export const ManyLoaded: Story = {
       if (lastItem?.getAttribute('aria-posinset') !== '2000') throw new Error('The last card is not rendered yet.')
       return lastItem
     })
-    // More listings than the server counts, so the size of the set is unknown.
+    // More listings than the server counts, so the list's total size is unknown.
     await expect(last).toHaveAttribute('aria-setsize', '-1')
     await expect(cards().length).toBeLessThan(40)
     await expect(opener).toHaveFocus()
@@ -504,7 +504,7 @@ export const AvailabilityUnfinished: Story = {
   },
 }
 
-/** A long suburb with its distance, beside other long texts. `NF-01` in doubled text on a phone. */
+/** A long suburb with its distance, and other long texts. `NF-01` with doubled text on a phone. */
 export const FarSuburb: Story = {
   tags: ['no-visual'],
   args: { jobs: [{ ...gigBarista, jobSuburbName: 'Williamstown', jobSuburbCentre: centreOfSuburb('Williamstown') }] },

@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The copyright line has the year in Melbourne, where it is already New Year. */
+/** The copyright line shows the year in Melbourne, where the new year has already begun. */
 export const NewYearInMelbourne: Story = {
   tags: ['LA-03'],
   beforeEach() {

@@ -8,10 +8,10 @@ afterEach(() => nameless.remove())
 
 const options = { runOnly: ['button-name'] }
 
-it('NF-01 fails a screen with a violation and names the element, unless the story configures the rule otherwise', async () => {
+it('NF-01 fails a screen with a violation and names the element, unless the story disables the rule', async () => {
   document.body.append(nameless)
   await expect(checkScreenStory({ options })).rejects.toThrow('button-name at #nameless')
   await checkScreenStory({ options, config: { rules: [{ id: 'button-name', selector: 'a' }] } })
-  // The configuration is of that story only.
+  // One story's configuration must not affect the next check.
   await expect(checkScreenStory({ options })).rejects.toThrow('button-name at #nameless')
 })

@@ -3,13 +3,13 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import { colourRules, everyRule } from './every-rule'
 
-/** Everything except Radix's focus guards, which pass the focus on at once. */
+/** The context of axe: all elements except Radix's focus guards, which forward the focus at once. */
 const wholePage: axe.ElementContext = { include: ['body'], exclude: ['span[tabindex="0"]'] }
 
-/** Whether a file holds stories of the library, which are checked with more rules than screens. */
+/** Whether a file has stories of the library, which axe checks by more rules than screens. */
 export const isLibraryFile = (path: string) => /\/ui\/src\/components\/[^/]+\/[^/]+\.stories\.tsx$/.test(path)
 
-/** What axe found, a line for each element. */
+/** The violations as text, one line for each element. */
 const linesOf = (violations: axe.Result[]): string[] =>
   violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
@@ -42,7 +42,7 @@ export async function checkLibraryStory(openOverlay: string | undefined): Promis
 
 /**
  * Has axe check a screen's story, as its play function left it.
- * @param parameters the story's parameter `a11y`, of which the options and the configuration count
+ * @param parameters the story's parameter `a11y`, of which `options` and `config` are used
  */
 export async function checkScreenStory({ config, options }: A11yParameters = {}): Promise<void> {
   if (config) axe.configure(config)

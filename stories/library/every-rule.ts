@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-/** Rules about a whole page; the screens' stories are checked by them. */
+/** Rules about a whole page, which apply to screens only. */
 const pageRules = ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass', 'document-title', 'html-has-lang']
 
 /** Excludes the AAA rules, deprecated ones, and those whose result a person must review. */

@@ -6,10 +6,10 @@ import { narrowScreenProblems } from './narrow-screens'
 
 afterEach(() => page.viewport(1280, 800))
 
-/** A story of a box wider than the window, and a text of which an ellipsis leaves a letter. */
+/** A story with a box wider than the window, and a text truncated to one letter. */
 const Broken = composeStory(
   {
-    // Pictures need commands that only the project of stories has.
+    // Without pictures, because only the Vitest project `stories` has their commands.
     tags: ['no-visual'],
     render: () => (
       <>
@@ -22,7 +22,7 @@ const Broken = composeStory(
   { afterEach: vitestPreview.afterEach },
 )
 
-it('NF-01 fails a story that does not fit 320 px with doubled text, and names what overflows and what is cut', async () => {
+it('NF-01 fails a story that does not fit 320 px with doubled text, and names overflowing and truncated elements', async () => {
   await expect(Broken.run()).rejects.toThrow('at 320 px with doubled text size')
   expect(await narrowScreenProblems(false)).toEqual([
     expect.stringMatching(/^div "Wide" from \d+ to 4\d\d$/),

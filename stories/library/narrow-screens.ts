@@ -12,9 +12,9 @@ textSpacing.replaceSync(`* {
 p { margin-bottom: 2em !important; }`)
 
 /**
- * What overflows or is cut in the story on the page, as its play function left it, in a window of 320 px with doubled
+ * The overflowing and truncated elements of the story, as its play function left it, in a window of 320 px with doubled
  * text size (NF-01). Leaves the window narrow.
- * @param isLibraryStory a library's story has the WCAG's text spacing too, and may cut texts: its own examples are long
+ * @param isLibraryStory whether to add the WCAG's text spacing, and to allow truncated texts, which library examples have
  */
 export async function narrowScreenProblems(isLibraryStory: boolean): Promise<string[]> {
   if (isLibraryStory) document.adoptedStyleSheets.push(textSpacing)

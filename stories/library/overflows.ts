@@ -19,10 +19,10 @@ function isContained(element: Element): boolean {
   return false
 }
 
-/** The least width of a truncated text, in its font size: narrower ones show a letter or two. */
+/** The minimum width of a truncated text, as a multiple of its font size. A narrower text shows a letter or two. */
 const minTruncatedEm = 3
 
-/** The visible texts of which an ellipsis leaves a letter or two. Inputs don't count: their text scrolls with the caret. */
+/** The texts truncated to a letter or two, without inputs, whose text scrolls with the caret. */
 export function cutTextsOf(root: Element): string[] {
   return [...root.querySelectorAll(':not(input)')]
     .filter((element) => {

@@ -32,7 +32,7 @@ export const CountingDown: Story = {
   },
 }
 
-/** The host is named while the seconds count. */
+/** The countdown names the target's host. */
 export const NamesItsHost: Story = {
   tags: ['TR-02', 'no-visual'],
   args: {

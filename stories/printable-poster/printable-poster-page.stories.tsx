@@ -40,7 +40,7 @@ export const Loading: Story = {
   },
 }
 
-/** The gig is another business's: a second attempt would not help. */
+/** The gig belongs to another business, so the error has no Retry. */
 export const Missing: Story = {
   parameters: answeredBy(answerTo('gig', refusal('notFound', 'Not found.'))),
   async play({ canvas }) {

@@ -39,7 +39,7 @@ export const Live: Story = {
   },
 }
 
-/** A one-time gig names its date. */
+/** The poster of a one-time gig shows the date. */
 export const OneTimeGig: Story = {
   tags: ['GW-09'],
   args: { gig: receivedBy(gigBumpIn) },
@@ -48,7 +48,7 @@ export const OneTimeGig: Story = {
   },
 }
 
-/** Pay and shift times are given later. */
+/** The poster of a gig without pay and shift times. */
 export const ShiftsLater: Story = {
   tags: ['GW-09'],
   args: { gig: receivedBy(gigShelves) },
@@ -76,7 +76,7 @@ export const Longest: Story = {
   },
 }
 
-/** The gig takes no applications: it says so before anything is printed. */
+/** The gig takes no applications, and the page says so above the poster. */
 export const NotLive: Story = {
   tags: ['GW-09'],
   args: { gig: gigOverWithoutShifts },

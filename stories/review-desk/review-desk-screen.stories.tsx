@@ -90,7 +90,7 @@ export const Waiting: Story = {
     await fill(dialog.getByLabelText(/^Reason/), 'A real cafe.')
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
     await expect(args.onDecide).toHaveBeenCalledWith('approve', 'A real cafe.')
-    // The second heading of this name is in what students see.
+    // The second heading of this name is in the preview of the students' view.
     const [heading] = canvas.getAllByRole('heading', { level: 2, name: gigBarista.jobTitle })
     await waitFor(() => expect(heading).toHaveFocus())
   },
@@ -133,7 +133,7 @@ export const Suspended: Story = {
   },
 }
 
-/** Somebody edited or decided meanwhile: the dialog stays, with what was typed. */
+/** A conflict with another edit or decision: the dialog stays open with the typed reason. */
 export const DecisionRefused: Story = {
   tags: ['no-visual'],
   args: {
@@ -152,7 +152,7 @@ export const DecisionRefused: Story = {
   },
 }
 
-/** The next page did not load: the queue stays. */
+/** The next page failed to load: the queue stays. */
 export const MoreFailed: Story = {
   tags: ['no-visual'],
   args: {
@@ -166,7 +166,7 @@ export const MoreFailed: Story = {
   },
 }
 
-/** Back to the queue gives the focus to the entry of the gig that was open. */
+/** Going back to the queue focuses the entry of the previously open gig. */
 export const BackToQueue: Story = {
   tags: ['no-visual'],
   args: { openedId: gigBarista.id, open: { phase: 'loaded', data: reportedListing } },
@@ -190,7 +190,7 @@ export const GigFailed: Story = {
   },
 }
 
-/** The way in, after an identity that isn't an admin's. */
+/** The sign-in page, after a sign-in with an account that is not an admin's. */
 export const SignInRefused: Story = {
   tags: ['no-visual'],
   render: () => (
@@ -236,7 +236,7 @@ export const Found: Story = {
   },
 }
 
-/** It has no gig to show, but can be suspended. */
+/** A business without a gig can be suspended. */
 export const BusinessWithoutGigs: Story = {
   tags: ['no-visual', 'TR-02'],
   args: {

@@ -45,7 +45,7 @@ export const Visitor: Story = {
   },
 }
 
-/** Nothing of the bar is cut off: on a phone the logo has no wordmark beside an account's buttons. */
+/** On a phone an account's bar has no wordmark beside the logo, so nothing is cut off. */
 export const Student: Story = {
   tags: ['SH-02', 'SH-03', 'SH-06', 'both-widths'],
   args: { onOpenPalette: fn(), visitor: { kind: 'student', name: 'Mai', place: 'Carlton 3053', picture } },

@@ -64,7 +64,7 @@ export const Growing: Story = {
 const fadeMs = 600
 let clock: PausedTimers
 
-/** What the style sheet does without reduced motion, which the pages of stories ask for. */
+/** The styles without reduced motion, because story pages request reduced motion. */
 const withMotion = '.splash.splash { display: flex; animation: none }'
 
 /** The splash grows, is full after three seconds, and is removed. */

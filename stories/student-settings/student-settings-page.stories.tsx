@@ -108,7 +108,7 @@ export const SavesEverything: Story = {
     await expect(await saveButton(canvas)).toBeDisabled()
     await expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])
     await expect(canvas.getByText('Saved.')).toHaveFocus()
-    // Motion is reduced.
+    // No confetti, because story pages request reduced motion.
     await expect(document.querySelector('[data-confetti]')).toBeNull()
   },
 }

@@ -17,7 +17,7 @@ const untouched = {
 } as const
 const view = (state: Partial<SettingsSave>) => settingsView({ ...untouched, ...state })
 
-/** The screen with its form and marks in state. */
+/** Keeps the form and the marked resumes in state. */
 function Fillable(props: ComponentProps<typeof StudentSettingsScreen>) {
   const [form, setForm] = useState(props.form)
   const { resumeFileDelete } = form
@@ -105,7 +105,7 @@ export const NothingKnownYet: Story = {
   },
 }
 
-/** The phone number is checked on leaving its field, everything once the form is sent. */
+/** The phone number is validated on blur, all fields on submit. */
 export const Wrong: Story = {
   tags: ['ST-03', 'ST-04'],
   args: {
