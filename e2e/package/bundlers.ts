@@ -1,4 +1,4 @@
-// Bundles a program of a consumer's app with each bundler, as its users do.
+// Bundles a consumer's program with each bundler.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -62,7 +62,7 @@ function initialCodes(folder: string): string[] {
 }
 
 /**
- * What a page loads first for one name of a module, in bytes, minified and compressed with Brotli, without React.
+ * The size of the code that a page loads first for one export of a module, in bytes, minified, with Brotli, without React.
  */
 export async function bundledSize(bundle: Bundler, app: string, name: string, from: string): Promise<number> {
   const folder = join(app, 'bundles', bundle.name, name, from.replace(/\W/g, '-'))

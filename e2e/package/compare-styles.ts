@@ -1,16 +1,16 @@
-// Compares how the components look by several style sheets.
+// Compares the computed styles of components under several sets of style sheets.
 import type { Page } from 'playwright'
 
-/** Some style sheets, and the components that must look with them as with the reference. */
+/** Style sheets, and the components that must have the same styles with them as with the reference. */
 export interface StyleSet {
   name: string
   /** Addresses, in the order they are loaded. */
   sheets: readonly string[]
-  /** Public names. */
+  /** The components' public names. */
   components: readonly string[]
 }
 
-/** What is compared. */
+/** The input of {@link compareStyles}. */
 interface Comparison {
   /** The address of the style sheet that the others are compared with. */
   reference: string
@@ -26,17 +26,17 @@ export const declaredProperties = (styles: string): string[] => [
   ...new Set(Array.from(styles.matchAll(/[{;](-?[a-z][a-z-]*):/g), ([, property = '']) => property)),
 ]
 
-/** A computed value, and what it is of. */
+/** The name of an element's property, and its computed value. */
 type StyleValue = readonly [of: string, value: string]
 
 /**
- * Compares computed styles of our elements and their pseudo-elements. Of elements of a component that differ in
- * texts and names only, the first stands for all.
+ * Compares computed styles of our elements and their pseudo-elements. Of a component's elements that differ only in texts
+ * and names, it compares the first.
  *
- * @param page has the components without a style sheet, each within a `[data-component]`: its public name, and after a
- *   space what it shows
- * @returns the number of compared values, the first differences, the `data-component` without an element, and the
- *   accepted differences that none is
+ * @param page contains the components without a style sheet, each in a `[data-component]` with its public name, optionally
+ *   followed by a space and its state
+ * @returns the number of compared values, the first differences, each `data-component` without an element, and the accepted
+ *   differences that did not occur
  */
 export function compareStyles(page: Page, comparison: Comparison) {
   return page.evaluate(async ({ reference, sets, properties, accepted = [] }: Comparison) => {

@@ -1,7 +1,7 @@
 // Dialogs, menus and lists, opened in a browser: a server renders none of them.
 import { visitApp } from './visit'
 
-/** The components with a layer, each with the role of what is in it. */
+/** The components with a layer, each with the role of the layer's content. */
 const roles = {
   Combobox: 'option',
   CommandPalette: 'option',

@@ -39,7 +39,7 @@ import { closeBrowser, type Visit, visitApp, visitFile, visitInDevelopment } fro
 const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 )
-/** The React the product runs on, and the oldest one the package promises. */
+/** The React version of the product, and the oldest version that the package supports. */
 const newestReact = dependencies.react ?? ''
 const reacts = [newestReact, '18.3.1']
 
@@ -54,7 +54,7 @@ const folder = mkdtempSync(join(tmpdir(), 'campus-gigs-package-'))
 const app = (react: string) => join(folder, `react-${react}`)
 const typescriptFolder = join(folder, 'typescript')
 let tarball = ''
-/** What the app of each React renders on a server. */
+/** The server-rendered output of the app, by React version. */
 const renderings: Record<string, Rendered> = {}
 function renderingOf(react: string): Rendered {
   const rendered = renderings[react]
@@ -63,7 +63,7 @@ function renderingOf(react: string): Rendered {
 }
 /** The open layers, of the app with the newest React. */
 let layers: Layers
-/** Some components, and those that have nothing of ours on the page until they are opened. */
+/** Adds the components that render nothing until they are opened. */
 const closed = (names: readonly string[]) =>
   [...names, 'CommandPalette', 'Dialog', 'Drawer', 'Menu', 'Popover'].toSorted()
 
@@ -140,7 +140,7 @@ describe('the packed package', () => {
     expect(imports.filter((file) => !declarations.includes(file))).toEqual([])
   })
 
-  it('LS-01 installs what it needs and no more', async () => {
+  it('LS-01 installs within its limits of size and packages', async () => {
     const { packages, bytes } = await measureInstall(join(folder, 'install'), tarball)
     expect(packages).toBeLessThanOrEqual(50)
     expect(bytes / 1024 / 1024).toBeLessThanOrEqual(10)
@@ -308,7 +308,7 @@ describe.each(reacts)("in a consumer's app with React %s", (react) => {
       expect(cells.filter((tag) => !tag.includes('data-cg'))).toEqual([])
     })
 
-    it('gives no element conflicting classes, which no class name decides between', () => {
+    it('gives no element conflicting classes', () => {
       const names: Record<string, string> = JSON.parse(
         readFileSync(join(packageFolder, 'dist/class-names.json'), 'utf8'),
       )
@@ -512,7 +512,7 @@ describe('the style sheets of the entry points', () => {
     expect(withLazyClasses).toEqual(expect.arrayContaining(['availability-grid', 'command-palette', 'rich-text-field']))
   }, 60_000)
 
-  it('style every component and open layer as the one sheet does, alone and all backwards', async () => {
+  it('give every component and open layer the styles of the one sheet, alone and all in reverse order', async () => {
     const parts = readComponentEntries()
       // The locale's component renders no element of ours.
       .filter((entry) => hasComponent(entry) && entry.subpath !== 'locale')
@@ -545,7 +545,7 @@ describe('the examples of the documentation', () => {
   }, 60_000)
   afterAll(() => visit?.close(), 60_000)
 
-  it('run as they are copied, and show something', async () => {
+  it('run unchanged, and render an element', async () => {
     const { rendered } = Object.assign({ rendered: [''] }, await visit.readState())
     const components = docExamples().flatMap(({ name, code }) =>
       Array.from(code.matchAll(/^export function ([A-Z]\w*)/gm), ([, component]) => `${name} ${component}`),
@@ -671,7 +671,7 @@ describe.each([
   }, 60_000)
   afterAll(() => visit?.close(), 60_000)
 
-  it('loads the PDF worker, and the tile its picture', async () => {
+  it('loads the PDF worker, and renders the picture of the PDF tile', async () => {
     // pdf.js measures text in a third canvas, outside the app.
     await expect.poll(() => visit.page.locator('main canvas').count(), { timeout: 30_000 }).toBe(2)
     await expect.poll(() => visit.page.getByText('Resume', { exact: true }).count()).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ import { docExamples } from '../../ui/docs/site/examples'
 
 const execute = promisify(execFile)
 
-/** A program's exit and what it printed. */
+/** A program's exit code and output. */
 export interface RunResult {
   ok: boolean
   output: string
@@ -75,7 +75,7 @@ export const typescriptNames = [...Object.keys(olderTypescripts), newestTypescri
 export const typescriptOf = (name: string, folder: string) =>
   name in olderTypescripts ? join(folder, `node_modules/typescript-${name}/bin/tsc`) : tool('tsc')
 
-/** What a package brings into an empty folder. */
+/** The size and number of packages of an installation. */
 interface Installed {
   packages: number
   bytes: number
@@ -155,7 +155,7 @@ export function writeServedPage(folder: string, html: string): void {
   writeFileSync(join(folder, 'served.html'), page.replace('<div id="root"></div>', `<div id="served">${html}</div>`))
 }
 
-/** What an app renders on a server: markup of all components. */
+/** An app's server-rendered markup of all components. */
 export interface Rendered {
   version: string
   missing: string[]
@@ -184,7 +184,7 @@ export async function buildPages(folder: string, config: string): Promise<void> 
   if (!ok) throw new Error(output)
 }
 
-/** Installs what the hosts have besides the repository's own Tailwind, and builds their pages. */
+/** Installs the hosts' dependencies besides the repository's Tailwind, and builds their pages. */
 export async function addHosts(folder: string): Promise<void> {
   await install(folder, '--save-dev', 'bootstrap@5.3.9', 'tailwindcss-3@npm:tailwindcss@3.4.19')
   const directives = ['base', 'components', 'utilities'].map((name) => `@tailwind ${name};`)
@@ -210,7 +210,7 @@ export function writePlainPage(folder: string, html: string, sheets: readonly st
   return pathToFileURL(file).href
 }
 
-/** Writes a PDF in one of the fonts that pdf.js brings along. */
+/** Writes a PDF in a font that pdf.js contains. */
 export async function writePdf(folder: string): Promise<void> {
   const pdf = await PDFDocument.create()
   pdf.addPage().drawText('Resume')
