@@ -46,7 +46,7 @@ test('two tabs show each other’s changes, and neither silently undoes the othe
     await expect(other.getByRole('button', { name: 'Applied!' }).first()).toBeDisabled()
   })
 
-  await test.step('ST-09 settings saved in one come into the other, beside what is being typed there', async () => {
+  await test.step('ST-09 settings saved in one tab appear in the other, which keeps its typed changes', async () => {
     for (const tab of [page, other]) await openFresh(tab, '/settings')
     await other.getByLabel('To', { exact: true }).fill('40')
     await page.bringToFront()

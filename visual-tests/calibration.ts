@@ -75,7 +75,7 @@ document.fonts.load(context.font).then(() => {
 
 /**
  * Draws the calibration sheet: two machines that draw it equally draw every story equally.
- * @param page any page of the browser to calibrate; the sheet gets a page of its own beside it
+ * @param page any page of the browser to calibrate; the sheet is drawn in a new context of that browser
  */
 export async function drawCalibration(page: Page, faces = productFaces): Promise<Buffer> {
   const browser = page.context().browser()
