@@ -143,7 +143,7 @@ function FileRow({ file, labels, progress, error, disabled, onRemove }: FileRowP
         <FileText className="size-5 shrink-0 text-brand-ink" />
         <span className="min-w-0 flex-1">
           <bdi className="break-all font-medium">{file.name}</bdi>{' '}
-          <span className="whitespace-nowrap text-ink-muted text-sm">{labels.size(file.size)}</span>
+          <span className="text-ink-muted text-sm">{labels.size(file.size)}</span>
         </span>
         <IconButton
           label={labels.removeFile(file.name)}

@@ -9,13 +9,17 @@ import { Button } from '../button/button'
 import { Checkbox } from '../checkbox/checkbox'
 import { CountryCombobox } from '../country-combobox/country-combobox'
 import { DataTable } from '../data-table/data-table'
+import { Pagination } from '../data-table/pagination'
 import { FileDrop } from '../file-drop/file-drop'
+import { MultiFileDrop } from '../file-drop/multi-file-drop'
 import { Menu } from '../menu/menu'
 import { PhoneField } from '../phone-field/phone-field'
 import { ProgressBar } from '../progress-bar/progress-bar'
 import { RadioGroup } from '../radio-group/radio-group'
+import { MultiCombobox } from '../rich-combobox/multi-combobox'
 import { RichTextField } from '../rich-text-field/rich-text-field'
 import { Select } from '../select/select'
+import { RangeSlider } from '../slider/range-slider'
 import { Slider } from '../slider/slider'
 import { Stepper } from '../stepper/stepper'
 import { SuburbCombobox } from '../suburb-combobox/suburb-combobox'
@@ -98,11 +102,12 @@ const chinese: AppTexts = {
 
 const ignore = () => {}
 const now = new Date('2026-11-21T01:30:00.000Z')
+const picture = new File([], '2.png', { type: 'image/png' })
 const threeWeeksAgo = '2026-10-31T01:30:00.000Z'
 
 function Fields({ texts }: { texts: AppTexts }) {
   return (
-    <section aria-label={texts.fields} className="grid gap-6 sm:grid-cols-2">
+    <section aria-label={texts.fields} className="grid grid-cols-1 gap-6 sm:grid-cols-2">
       <TextField label={texts.name} value="" onChange={ignore} required />
       <TextField label={texts.password} type="password" value="12345678" onChange={ignore} />
       <CountryCombobox label={texts.country} value="VN" onChange={ignore} clearable />
@@ -115,6 +120,16 @@ function Fields({ texts }: { texts: AppTexts }) {
       />
       <SuburbCombobox suburb="Carlton" zipCode="3053" onChange={ignore} />
       <FileDrop label={texts.file} accept="image/*" onFile={ignore} fileName="1.png" progress={40} onCancel={ignore} />
+      <MultiFileDrop label={texts.file} accept="image/*" value={[picture]} onChange={ignore} progressOf={() => 40} />
+      <MultiCombobox
+        label={texts.choices}
+        options={texts.options}
+        optionKey={(option) => option}
+        optionLabel={(option) => option}
+        value={texts.options}
+        onChange={ignore}
+        clearable
+      />
       <TextArea label={texts.note} value={texts.saved} onChange={ignore} maxLength={40} />
       <RichTextField label={texts.about} value={`<p>${texts.saved}</p>`} onChange={ignore} />
     </section>
@@ -123,10 +138,11 @@ function Fields({ texts }: { texts: AppTexts }) {
 
 function Choices({ texts }: { texts: AppTexts }) {
   const [pay, setPay] = useState(25)
+  const [range, setRange] = useState<readonly [number, number]>([20, 30])
   const [tab, setTab] = useState('0')
   const options = texts.options.map((label, index) => ({ value: String(index), label }))
   return (
-    <section aria-label={texts.choices} className="grid gap-6">
+    <section aria-label={texts.choices} className="grid grid-cols-1 gap-6">
       <Stepper
         mode="steps"
         label={texts.choices}
@@ -148,6 +164,7 @@ function Choices({ texts }: { texts: AppTexts }) {
         max={50}
         marks={[{ value: 30, label: texts.fair }]}
       />
+      <RangeSlider label={texts.pay} thumbLabels={texts.options} value={range} onChange={setRange} min={15} max={50} />
       <Select label={texts.size} value="0" onChange={ignore} options={options} />
       <RadioGroup label={texts.size} layout="cards" value="1" onChange={ignore} options={options} />
       <Checkbox label={texts.agree} checked onChange={ignore} />
@@ -165,6 +182,7 @@ function Choices({ texts }: { texts: AppTexts }) {
         rowKey={(row) => row.name}
         empty={null}
       />
+      <Pagination page={2} pages={3} onPageChange={ignore} />
       <div>
         <Menu
           label={texts.more}
@@ -187,7 +205,7 @@ interface PageProps {
 function Page({ locale, texts }: PageProps) {
   return (
     <LocaleProvider locale={locale}>
-      <main dir={locale.direction} lang={locale.language} className="grid gap-8">
+      <main dir={locale.direction} lang={locale.language} className="grid grid-cols-1 gap-8">
         <Fields texts={texts} />
         <Choices texts={texts} />
         <AvailabilityGrid mode="edit" label={texts.week} value={[]} onChange={ignore} layoutStorageKey={null} />
@@ -232,6 +250,11 @@ export const Arabic: Story = {
     const track = slider.getBoundingClientRect()
     // 30 of 15 to 50 is before the middle, which is right of it.
     await expect(mark.left + mark.width / 2).toBeGreaterThan(track.left + track.width / 2)
+
+    const several = canvas.getByRole('combobox', { name: 'الخيارات' })
+    several.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: /كبير/ })).toHaveFocus())
 
     await userEvent.click(canvas.getByRole('button', { name: 'المزيد' }))
     const menu = await within(document.body).findByRole('menu')
