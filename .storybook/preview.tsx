@@ -9,7 +9,7 @@ import '../app/styles.css'
 import './preview.css'
 
 // `findBy` and `waitFor` end as soon as their condition holds; the long timeout is for busy machines.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 /** The theme goes on the html element, as in the product, so that portals (dialogs, menus) get it too. */
 const withTheme: Decorator = (Story, { globals }) => {

@@ -36,8 +36,9 @@ export const storyProject = {
     name: 'stories',
     setupFiles: ['./.storybook/both-widths.ts'],
     env: { ONLY_PICTURES: comparesOnlyPictures ? 'yes' : '' },
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // A wait ends with its condition; these only say when a story is given up, on a busy machine too.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     isolate: false,
     maxWorkers: 2,
     browser: {

@@ -178,7 +178,7 @@ export const ResumePictures: Story = {
   parameters: answeredBy(anyResume),
   async play() {
     const pictures = () => screen.getByRole('dialog').querySelectorAll('canvas')
-    await waitFor(() => expect(pictures()).toHaveLength(2), { timeout: 15_000 })
+    await waitFor(() => expect(pictures()).toHaveLength(2))
   },
 }
 

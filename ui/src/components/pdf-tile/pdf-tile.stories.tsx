@@ -102,7 +102,7 @@ export const FirstPage: Story = {
   args: { onOpen: fn(), onRemove: fn() },
   render: (args, { loaded }) => <PdfTile {...args} {...(loaded.file instanceof Blob ? { src: loaded.file } : {})} />,
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('canvas')).toBeVisible(), { timeout: 15_000 })
+    await waitFor(() => expect(canvasElement.querySelector('canvas')).toBeVisible())
   },
 }
 

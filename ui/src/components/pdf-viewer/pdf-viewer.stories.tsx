@@ -21,11 +21,9 @@ type Story = StoryObj<typeof meta>
 /** Gives a story its file as a blob URL. */
 const file = (make: () => Promise<Blob> | Blob) => async () => ({ src: URL.createObjectURL(await make()) })
 
-const patient = { timeout: 15_000 }
-
 async function pagesOf(canvasElement: HTMLElement, name: string) {
-  const pages = await within(canvasElement).findByRole('region', { name }, patient)
-  await waitFor(() => expect(pages).toHaveAttribute('aria-busy', 'false'), patient)
+  const pages = await within(canvasElement).findByRole('region', { name })
+  await waitFor(() => expect(pages).toHaveAttribute('aria-busy', 'false'))
   return pages
 }
 
@@ -72,7 +70,7 @@ export const Loading: Story = {
   tags: ['no-visual'],
   ...answering('/files/slow.pdf', endless),
   play: async ({ canvasElement }) => {
-    const progress = await within(canvasElement).findByRole('progressbar', {}, patient)
+    const progress = await within(canvasElement).findByRole('progressbar')
     await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '43'))
     await expect(within(canvasElement).getByRole('link', { name: 'Download Resume.pdf' })).toBeVisible()
   },
@@ -82,7 +80,7 @@ export const Loading: Story = {
 const problem = (title: string): Story['play'] =>
   async function play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByRole('alert', {}, patient)).toHaveTextContent(title)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(title)
     await expect(canvas.getByRole('link', { name: 'Download Resume.pdf' })).toBeVisible()
   }
 
