@@ -29,18 +29,21 @@ import {
   type Shift,
 } from '@/domain'
 
-/** The primary key. */
+/** A random UUID as primary key. */
 const id = () => uuid().primaryKey().defaultRandom()
-/** An instant. */
+/** A `timestamptz` column, read as a `Date`. */
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
-/** When the row was inserted. */
+/** The instant of the insert. */
 const createdAt = () => instant().notNull().defaultNow()
-/** The row that this row is a part of, and is deleted with. */
-const partOf = (parent: () => AnyPgColumn) => uuid().notNull().references(parent, { onDelete: 'cascade' })
-/** What `requestHashOf` makes of the request that brought the row's idempotency key; null without a key, and in old rows. */
+/** A foreign key to the row that owns this row. Deleting the owner deletes this row too. */
+const ownedBy = (parent: () => AnyPgColumn) => uuid().notNull().references(parent, { onDelete: 'cascade' })
+/**
+ * The digest (`requestHashOf`) of the request that sent the row's idempotency key; null without a key, and in rows
+ * stored before digests were.
+ */
 const requestHash = () => text()
 
-/** Students. `issuer` and `subject` (the provider's `sub`) identify one. */
+/** Students. The identity provider (`issuer`) and its `sub` claim (`subject`) identify a student. */
 export const users = pgTable(
   'users',
   {
@@ -55,7 +58,7 @@ export const users = pgTable(
     searchName: text().notNull().generatedAlwaysAs(sql`fold_name(first_name || ' ' || last_name)`),
     /** The URL of the provider's picture. */
     profilePicture: text(),
-    /** The picture the student uploaded, shown in place of the provider's; a private file. */
+    /** The uploaded picture, a private file. The product shows it instead of the provider's picture. */
     pictureFileId: uuid(),
     phoneNumber: text(),
     phoneCountry: text(),
@@ -68,9 +71,9 @@ export const users = pgTable(
     expectedPayRate: doublePrecision(),
     expectedPayRateEnd: doublePrecision(),
     userAvailability: jsonb().$type<AvailabilityEntry[]>().notNull().default([]),
-    /** The 28-bit mask of `userAvailability` (bit = day·4 + slot). */
+    /** `userAvailability` as a 28-bit mask, where slot `slot` of day `day` is bit `day * 4 + slot`. */
     availabilityMask: integer().notNull().default(0),
-    /** The student's choice of mails about what became of applications. */
+    /** How often the student is mailed about the outcome of applications. */
     applicationMails: text({ enum: mailFrequencies }).notNull().default('atOnce'),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -88,16 +91,16 @@ export const businesses = pgTable(
     id: id(),
     issuer: text(),
     subject: text(),
-    /** Lower case. */
+    /** The username in lower case. */
     username: text(),
-    /** argon2id (older: scrypt) with its parameters and salt. */
+    /** The argon2id hash (scrypt in older rows) with its parameters and salt. */
     passwordHash: text(),
     email: text(),
-    /** When the business last proved that it reads mails to `email`; null while it has not. */
+    /** When the business last verified `email`; null while `email` is not verified. */
     emailVerifiedAt: instant(),
     /** The address that replaces `email` once it is verified; null without a pending change. */
     pendingEmail: text(),
-    /** When the last link sent to the address that is to be verified expires; null when none was sent. */
+    /** When the last verification link expires; null without a pending link. */
     emailLinkExpiresAt: instant(),
     /** Australian Business Number, 11 digits. */
     abn: text(),
@@ -118,16 +121,19 @@ export const businesses = pgTable(
     logoThumbnailFileId: uuid(),
     coverFileId: uuid(),
     coverThumbnailFileId: uuid(),
-    /** While an admin has suspended the business: its listings are hidden, and it can't read applicants. */
+    /**
+     * When an admin suspended the business; null while the business is not suspended. A suspension hides its listings
+     * and its applicants' data.
+     */
     suspendedAt: instant(),
-    /** The admin's reason, which the business reads. */
+    /** The reason of the suspension, shown to the business. */
     suspensionReason: text(),
-    /** Whether an admin lets it carry the name of an institution. */
+    /** Whether an admin has allowed a company name that contains an institution's name. */
     mayUseInstitutionName: boolean().notNull().default(false),
-    /** The business's choices of mails about new applicants and about gigs that are about to expire. */
+    /** How often the business is mailed about new applicants, and about listings that expire soon. */
     applicantMails: text({ enum: mailFrequencies }).notNull().default('daily'),
     expiryMails: text({ enum: mailFrequencies }).notNull().default('daily'),
-    /** Inserted by `sample-data`. */
+    /** Whether `sample-data` inserted the business. */
     isSample: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -139,17 +145,19 @@ export const businesses = pgTable(
   ],
 )
 
-/** Sessions, each of one token and one account. */
+/** Sessions. Each has one token and belongs to one account. */
 export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256 of the token, hex. */
     tokenHash: text().primaryKey(),
-    /** The public id by which the account revokes the session; not derived from the token. */
+    /**
+     * The id that the account's session list shows and revokes by. It is random, so it reveals nothing about the token.
+     */
     publicId: uuid().notNull().defaultRandom(),
     kind: text({ enum: ['student', 'business', 'admin'] }).notNull(),
     accountId: uuid().notNull(),
-    /** Browser and system, such as `Chrome on Android`; null when the browser does not send them. */
+    /** Browser and device, such as `Chrome on Android`; null when the user agent names neither. */
     device: text(),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
@@ -158,7 +166,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.kind, table.accountId), index('sessions_expires').on(table.expiresAt)],
 )
 
-/** Authorization requests that await their callback. */
+/** OAuth authorization requests whose callback has not arrived. */
 export const identityRequests = pgTable(
   'identity_requests',
   {
@@ -167,7 +175,7 @@ export const identityRequests = pgTable(
     intent: text({ enum: ['signup', 'signin'] }).notNull(),
     codeVerifier: text().notNull(),
     nonce: text().notNull(),
-    /** Hash of the cookie that binds the flow to its browser. */
+    /** Hash of the cookie of the browser that started the sign-in. */
     browserHash: text().notNull(),
     /** The local path to open after signing in. */
     next: text(),
@@ -176,19 +184,19 @@ export const identityRequests = pgTable(
   (table) => [index('identity_requests_expires').on(table.expiresAt)],
 )
 
-/** A person's claims from the provider, exchanged for a session once. */
+/** One-time tickets. A ticket holds the claims of a signed-in person until the client exchanges it for a session. */
 export const identityTickets = pgTable(
   'identity_tickets',
   {
     /** SHA-256 of the ticket, hex. */
     ticketHash: text().primaryKey(),
     kind: text({ enum: ['student', 'business', 'admin'] }).notNull(),
-    /** Hash of the cookie of the browser that began the flow, and that alone may redeem the ticket. */
+    /** Hash of the cookie of the browser that started the sign-in. Only this browser can redeem the ticket. */
     browserHash: text().notNull(),
     issuer: text().notNull(),
     subject: text().notNull(),
     email: text().notNull(),
-    /** Whether the provider says that it has verified the address; false also where it says nothing. */
+    /** Whether the provider claims a verified address; false when the claim is missing. */
     isEmailVerified: boolean().notNull().default(false),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -199,13 +207,16 @@ export const identityTickets = pgTable(
   (table) => [index('identity_tickets_expires').on(table.expiresAt)],
 )
 
-/** Browsers in which a business has signed in with its password: their wrong passwords are counted apart. */
+/**
+ * Browsers in which a business has signed in with its password. Each has its own limit of failed sign-ins, so strangers
+ * who guess passwords can't lock the business out.
+ */
 export const knownDevices = pgTable(
   'known_devices',
   {
     /** SHA-256 of the token in the browser's cookie, hex. */
     tokenHash: text().notNull(),
-    businessId: partOf(() => businesses.id),
+    businessId: ownedBy(() => businesses.id),
     expiresAt: instant().notNull(),
   },
   (table) => [
@@ -215,28 +226,32 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** Failed sign-ins and asked-for reset mails, counted for all servers, as a token bucket for each key; in no backup. */
+/**
+ * Token buckets that all servers share: failed sign-ins, password reset mails, uploaded files and account exports. Not
+ * part of a backup.
+ */
 export const countedAttempts = pgTable(
   'counted_attempts',
   {
-    /** SHA-256 of what is counted, hex: a network, a device or a username. */
+    /** SHA-256 of the bucket's key, hex. A key names a network, a device, a username or an account. */
     keyHash: text().primaryKey(),
-    /** Attempts used up at `countedAt`; fewer later, because they are refilled. */
+    /** Attempts used at `countedAt`. Refilling lowers the number as time passes. */
     attempts: doublePrecision().notNull(),
     countedAt: instant().notNull(),
-    /** When all attempts have been refilled. */
+    /** When the bucket is full again. */
     expiresAt: instant().notNull(),
   },
   (table) => [index('counted_attempts_expires').on(table.expiresAt)],
 )
 
 /**
- * Calls in a window of time, added up for all servers. Unlogged, so it is empty after a crash of PostgreSQL; in no backup.
+ * Calls in a fixed time window, summed over all servers. The table is unlogged, so a crash of PostgreSQL empties it.
+ * Not part of a backup.
  */
 export const sharedCounts = pgTable(
   'shared_counts',
   {
-    /** SHA-256 of what is counted and of the window, hex: a network or an account, and a route. */
+    /** SHA-256 of the window and the counter's key, hex. A key names a network or an account, and a route. */
     keyHash: text().primaryKey(),
     count: integer().notNull(),
     /** The end of the window. */
@@ -250,23 +265,26 @@ export const passwordResets = pgTable(
   {
     /** SHA-256 of the token, hex. */
     tokenHash: text().primaryKey(),
-    businessId: partOf(() => businesses.id),
+    businessId: ownedBy(() => businesses.id),
     expiresAt: instant().notNull(),
   },
   (table) => [index('password_resets_expires').on(table.expiresAt)],
 )
 
-/** Links that verify an e-mail address of a business. A row is kept for 24 hours, because the mails of a day are counted. */
+/**
+ * Links that verify an e-mail address of a business. A row is kept for 24 hours, because the daily limit of
+ * verification mails counts the rows.
+ */
 export const emailVerifications = pgTable(
   'email_verifications',
   {
     /** SHA-256 of the link's token, hex. */
     tokenHash: text().primaryKey(),
-    businessId: partOf(() => businesses.id),
+    businessId: ownedBy(() => businesses.id),
     /** The address that the link was mailed to. */
     email: text().notNull(),
     sentAt: createdAt(),
-    /** The link verifies until then; brought forward to when it was used. */
+    /** When the link stops working. Using the link sets the instant of its use. */
     expiresAt: instant().notNull(),
   },
   (table) => [
@@ -275,7 +293,7 @@ export const emailVerifications = pgTable(
   ],
 )
 
-/** Stored files; the bytes are in the FileStore under `sha256`. */
+/** Stored files. The file store holds the bytes under the key `sha256`. */
 export const files = pgTable(
   'files',
   {
@@ -294,14 +312,17 @@ export const resumes = pgTable(
   'resumes',
   {
     id: id(),
-    userId: partOf(() => users.id),
+    userId: ownedBy(() => users.id),
     fileId: uuid()
       .notNull()
       .references(() => files.id),
     fileName: text().notNull(),
     idempotencyKey: uuid(),
     createdAt: createdAt(),
-    /** When the student hid the resume. It is deleted once no application that still gives access uses it. */
+    /**
+     * When the student hid the resume. A hidden resume is deleted once every application with it has expired or is
+     * gone.
+     */
     deletedAt: instant(),
   },
   (table) => [
@@ -315,7 +336,7 @@ export const jobListings = pgTable(
   'job_listings',
   {
     id: id(),
-    businessId: partOf(() => businesses.id),
+    businessId: ownedBy(() => businesses.id),
     jobTitle: text().notNull(),
     jobType: text({ enum: ['One Time Gig', 'Casual', 'Part-Time'] }).notNull(),
     jobSuburbName: text().notNull(),
@@ -324,10 +345,10 @@ export const jobListings = pgTable(
     payRangeStart: doublePrecision(),
     payRangeEnd: doublePrecision(),
     payType: text({ enum: ['Per Hour', 'Flat Rate'] }),
-    /** The date of a one-time gig in Melbourne; null for other job types, and for gigs posted before gigs had dates. */
+    /** The date of a one-time gig in Melbourne; null for other job types, and in rows stored before gigs had dates. */
     gigDate: date({ mode: 'string' }),
     shifts: jsonb().$type<Shift[]>().notNull().default([]),
-    /** The 28-bit mask of `shifts`. */
+    /** `shifts` as a 28-bit mask, in the format of `users.availabilityMask`. */
     shiftMask: integer().notNull().default(0),
     jobSummary: jsonb().$type<string[]>().notNull(),
     jobDescription: text().notNull().default(''),
@@ -336,23 +357,30 @@ export const jobListings = pgTable(
     posterFileId: uuid().references(() => files.id),
     /** The business's reason for pay below the legal minimum; null when the pay is not below it. */
     belowMinimumReason: text(),
-    /** The legal minimum when the listing was posted, dollars (AUD) an hour. */
+    /** The legal minimum at the last post or edit, dollars (AUD) an hour; null when the pay is not below it. */
     legalMinimum: doublePrecision(),
     idempotencyKey: uuid().notNull(),
     requestHash: requestHash(),
     postedAt: createdAt(),
     expiringOn: instant().notNull(),
-    /** When the business closed the listing, marked its position filled or paused it; null otherwise. */
+    /** When the business closed the listing; null while it is not closed. */
     closedAt: instant(),
+    /** When the business marked the position filled; null while it is not filled. */
     filledAt: instant(),
+    /** When the business paused the listing; null while it is not paused. */
     pausedAt: instant(),
-    /** Students see approved listings only, of businesses that are not suspended: `listing_is_shown` in migration 19. */
+    /**
+     * Students see a listing only when its review is approved and its business is not suspended: `listing_is_shown` in
+     * migration 19.
+     */
     review: text({ enum: listingReviews }).notNull().default('approved'),
-    /** Why the listing waits or is hidden, in sentences that the business reads. */
+    /** Why the listing is waiting or hidden, one sentence each, shown to the business. */
     reviewReasons: jsonb().$type<string[]>().notNull().default([]),
-    /** Counts the edits. An edit of an earlier version is refused. */
+    /** The number of edits plus one. The server refuses an edit of an earlier version. */
     version: integer().notNull().default(1),
-    /** The instant of each field's last edit, by field name, to inform applicants. */
+    /**
+     * The instant of each field's last edit, by field name. Applicants are told about edits after their application.
+     */
     fieldsEditedAt: jsonb().$type<ListingEdits>().notNull().default({}),
   },
   (table) => [
@@ -365,9 +393,9 @@ export const jobListings = pgTable(
 )
 
 /**
- * What the search reads of each listing that students may see and that its business has not closed, filled or paused: a
- * narrow copy, because a search reads hundreds of rows for a page. Triggers on `job_listings` and `businesses` keep it;
- * nothing else writes it.
+ * A narrow copy of `job_listings` for the search, which reads hundreds of rows a page. It has the listings that
+ * students may see and that are neither closed, filled nor paused. Triggers on `job_listings` and `businesses` write
+ * it; no other code does.
  */
 export const searchedListings = pgTable(
   'searched_listings',
@@ -381,27 +409,29 @@ export const searchedListings = pgTable(
     /** The number of slots in `shiftMask`. */
     slotCount: integer().notNull(),
     jobType: text({ enum: ['One Time Gig', 'Casual', 'Part-Time'] }).notNull(),
-    /** The least pay in dollars (AUD) an hour; null for other pay. */
+    /** The lower end of the pay in dollars (AUD) an hour; null for a flat rate or undisclosed pay. */
     hourlyPay: doublePrecision(),
     /** The suburb's name in lower case. */
     suburb: text().notNull(),
-    /** Title, suburb, company and keywords in lower case, a line each. */
+    /** Title, suburb, company and keywords in lower case, one per line. */
     searchText: text().notNull(),
   },
   (table) => [
-    // An expression, so that the planner can't read a suburb's or a mask's listings by it, looking through all others.
+    // Indexes an expression instead of the column, so that the planner does not scan this index for a suburb or a mask
+    // and filter out most of its rows.
     index('searched_listings_newest').on(sql`(posted_at at time zone 'UTC')`, table.listingId),
     index('searched_listings_shifts').on(table.shiftMask, table.postedAt, table.listingId),
     index('searched_listings_suburb').on(table.suburb, table.postedAt, table.listingId),
     index('searched_listings_words').using('gin', table.searchText.op('gin_trgm_ops')),
-    // Finds texts without a trigram: one or two letters, and punctuation.
+    // Matches search texts shorter than a trigram: one or two letters, and punctuation.
     index('searched_listings_letters').using('gin', sql`short_ngrams(${table.searchText})`),
   ],
 )
 
 /**
- * Every shift mask that a listing has or had. Many listings share a mask, so ranking the masks ranks the listings by fit.
- * A trigger on `job_listings` adds masks; none is ever deleted, so no concurrent transaction can miss one.
+ * Every shift mask that a listing has or had. The search ranks the masks instead of the listings, because many listings
+ * share a mask. A trigger on `job_listings` inserts masks. Rows are never deleted, so a concurrent transaction always
+ * finds the mask of its listing.
  */
 export const shiftMasks = pgTable('shift_masks', {
   shiftMask: integer().primaryKey(),
@@ -409,16 +439,19 @@ export const shiftMasks = pgTable('shift_masks', {
   slotCount: integer().notNull(),
 })
 
-/** The listing drafts of each business. A row stays once posted or discarded, so that devices delete their copies. */
+/**
+ * The listing drafts of each business. The row outlives the draft with null content, which tells other devices to
+ * delete their copy.
+ */
 export const gigDrafts = pgTable(
   'gig_drafts',
   {
-    businessId: partOf(() => businesses.id),
-    /** `new`, or the posted listing of the business that the draft edits or repeats. */
+    businessId: ownedBy(() => businesses.id),
+    /** `new`, or the kind of draft and the id of a posted listing, such as `edit:<listing id>`. */
     subject: text().$type<GigDraftState['subject']>().notNull(),
-    /** The draft; null once posted, saved or discarded. */
+    /** The wizard's fields; null once the draft was posted, saved or discarded. */
     content: jsonb().$type<GigDraftState['content']>(),
-    /** When the business last changed it, never later than when the change arrived. */
+    /** When the business last changed the draft, at most the instant at which the change arrived. */
     changedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.subject] })],
@@ -428,39 +461,50 @@ export const applications = pgTable(
   'applications',
   {
     id: id(),
-    jobListingId: partOf(() => jobListings.id),
+    jobListingId: ownedBy(() => jobListings.id),
     /** The applicant; null once the student deleted their account. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The resume sent; null once it is deleted: with the account, or when it was hidden and every application expired. */
+    /**
+     * The resume sent; null once the resume is deleted, with its account or after every application with it has
+     * expired.
+     */
     resumeId: uuid().references(() => resumes.id),
-    /** The cover letter, sanitised HTML; empty once the student deleted their account. */
+    /** The cover letter as sanitised HTML; empty once the student deleted their account. */
     notes: text().notNull(),
-    /** Words of the cover letter without tags, for sorting. */
+    /** The number of words of the cover letter, without HTML tags. A sort key of applicants. */
     letterWords: integer().notNull().default(0),
     answers: jsonb().$type<Answer[]>().notNull().default([]),
     answerCount: integer().notNull().generatedAlwaysAs(sql`jsonb_array_length(answers)`),
-    /** The student's present availability, and suburb in lower case, which applicants are ranked by. Triggers keep them. */
+    /**
+     * The student's current availability mask and suburb in lower case, which rank applicants. Triggers keep both up to
+     * date.
+     */
     studentMask: integer().notNull().default(0),
     studentSuburb: text(),
-    /** The student's availability and expected pay when they applied, for the comparison. */
+    /**
+     * Availability mask, expected pay and shift mask at the time of the application, for the comparison of applicants.
+     */
     availabilityMask: integer().notNull().default(0),
     expectedPayRate: doublePrecision(),
-    /** The listing's shift mask when the student applied, for the comparison. */
     shiftMask: integer().notNull().default(0),
-    /** The instant up to which the student has seen the listing's edits; null for none. */
+    /** The latest edit of the listing that the student has dismissed; null for none. */
     editsSeenAt: instant(),
-    /** When the student shared phone and e-mail with the business; null while they are not shared. */
+    /** When the student shared phone number and e-mail address with the business; null while they are not shared. */
     contactSharedAt: instant(),
-    /** When the business first and last opened the resume; null while it has not. */
+    /** When the business first and last opened the resume; null while the business has not opened it. */
     resumeFirstOpenedAt: instant(),
     resumeLastOpenedAt: instant(),
-    /** When the business lost access to resume and contact details, `limits.applicationDays` after the listing ended. */
+    /**
+     * When the business lost access to resume and contact details, `limits.applicationDays` after the listing ended;
+     * null until then.
+     */
     expiredAt: instant(),
     appliedAt: createdAt(),
   },
   (table) => [
     uniqueIndex('applications_once').on(table.userId, table.jobListingId),
-    // Holds all that ranking reads, so that no application itself is read. Drizzle can't write its `include`: migration 16.
+    // A covering index for ranking applicants, so that ranking reads no table row. Drizzle has no `include`: migration
+    // 16 adds it.
     index('applications_listing').on(table.jobListingId, table.appliedAt, table.id),
     index('applications_resume').on(table.resumeId),
   ],
@@ -469,8 +513,8 @@ export const applications = pgTable(
 export const savedJobs = pgTable(
   'saved_jobs',
   {
-    userId: partOf(() => users.id),
-    jobListingId: partOf(() => jobListings.id),
+    userId: ownedBy(() => users.id),
+    jobListingId: ownedBy(() => jobListings.id),
     savedAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.jobListingId] })],
@@ -480,7 +524,7 @@ export const candidateActions = pgTable(
   'candidate_actions',
   {
     id: id(),
-    applicationId: partOf(() => applications.id),
+    applicationId: ownedBy(() => applications.id),
     status: text({ enum: ['rated', 'Contacted on', 'Contacted on Email'] }).notNull(),
     notes: text().notNull(),
     changedAt: instant().notNull(),
@@ -489,14 +533,14 @@ export const candidateActions = pgTable(
   (table) => [uniqueIndex('candidate_actions_once').on(table.applicationId, table.changedAt, table.status)],
 )
 
-/** Events of businesses. `organiserSlug` and `posterSlug` are the address on their posters. */
+/** Events of businesses. The address on an event's posters is `/events/{organiserSlug}/{posterSlug}`. */
 export const events = pgTable(
   'events',
   {
     id: id(),
-    businessId: partOf(() => businesses.id),
+    businessId: ownedBy(() => businesses.id),
     eventName: text().notNull(),
-    /** A day of Melbourne's calendar. */
+    /** A date in Melbourne, `YYYY-MM-DD`. */
     eventDate: date({ mode: 'string' }).notNull(),
     /** `HH:mm` in Melbourne; null when the business gave none. */
     eventStartTime: text(),
@@ -504,9 +548,9 @@ export const events = pgTable(
     suburbZipCode: text().notNull(),
     admissionCharge: doublePrecision().notNull(),
     admissionCurrency: text({ enum: ['AUD ($)'] }).notNull(),
-    /** The page (https) that a scan opens; without one a scan opens the business's website. */
+    /** The https page that a scan opens; null for the business's website. */
     eventLink: text(),
-    /** Public files, in the business's order. */
+    /** Ids of public files, in the order that the business chose. */
     imageFileIds: uuid().array().notNull().default([]),
     organiserSlug: text().notNull(),
     posterSlug: text().notNull(),
@@ -522,7 +566,7 @@ export const events = pgTable(
   ],
 )
 
-/** Admins who have signed in. Who is an admin is decided by the settings, at each call. */
+/** Admins who have signed in. `ADMIN_SUBJECTS` decides at each call whether a row is still an admin. */
 export const admins = pgTable(
   'admins',
   {
@@ -536,20 +580,20 @@ export const admins = pgTable(
   (table) => [uniqueIndex('admins_identity').on(table.issuer, table.subject)],
 )
 
-/** Students' reports of a listing or the business behind it. A student has at most one open report of a listing. */
+/** Students' reports of a listing or its business. A student has at most one open report of a listing. */
 export const listingReports = pgTable(
   'listing_reports',
   {
     id: id(),
-    jobListingId: partOf(() => jobListings.id),
+    jobListingId: ownedBy(() => jobListings.id),
     /** Null once the student deleted their account. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     subject: text({ enum: reportSubjects }).notNull(),
     reason: text({ enum: reportReasons }).notNull(),
-    /** What the student wrote; empty for none. */
+    /** The student's own words; empty without any. */
     text: text().notNull(),
     createdAt: createdAt(),
-    /** When an admin decided; null while the report is open. */
+    /** When an admin closed the report; null while the report is open. */
     closedAt: instant(),
   },
   (table) => [
@@ -559,8 +603,8 @@ export const listingReports = pgTable(
 )
 
 /**
- * What admins decided. A trigger refuses to change or delete an entry. Listing and business have no foreign key: their
- * deletion would change entries.
+ * The append-only log of admins' decisions: a trigger refuses updates and deletes. Listing and business are no foreign
+ * keys, because deleting them would change entries.
  */
 export const reviewLog = pgTable(
   'review_log',
@@ -570,7 +614,7 @@ export const reviewLog = pgTable(
     adminName: text().notNull(),
     decision: text({ enum: reviewDecisions }).notNull(),
     businessId: uuid().notNull(),
-    /** The listing decided about; null for a decision about the business. */
+    /** The listing of the decision; null for a decision about the business. */
     jobListingId: uuid(),
     reason: text().notNull(),
     createdAt: createdAt(),
@@ -578,12 +622,12 @@ export const reviewLog = pgTable(
   (table) => [index('review_log_business').on(table.businessId, table.createdAt)],
 )
 
-/** What a queued mail is about. */
+/** The events that queue a mail. */
 export const mailedEvents = ['applied', 'expires', 'edited', 'filled', 'closed'] as const
 
 /**
- * Mails that accounts can switch off, queued in the transaction of what they are about. A row without `sentAt` waits; sent
- * ones are kept for 30 days, so that nothing is mailed twice. The text is made when the mail is sent.
+ * Mails that accounts can switch off, queued in the transaction of their event. A row without `sentAt` is pending. Sent
+ * rows are kept for 30 days, so that no event is mailed twice. The text is written when the mail is sent.
  */
 export const queuedMails = pgTable(
   'queued_mails',
@@ -593,18 +637,20 @@ export const queuedMails = pgTable(
     /** The recipient: a student or a business. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     businessId: uuid().references(() => businesses.id, { onDelete: 'cascade' }),
-    jobListingId: partOf(() => jobListings.id),
-    /** The application that the mail is about; null for a mail about the listing alone, and once it is sent. */
+    jobListingId: ownedBy(() => jobListings.id),
+    /** The application of the event; null for a mail about the listing alone, and once the mail is sent. */
     applicationId: uuid().references(() => applications.id, { onDelete: 'cascade' }),
-    /** The fields that an edit changed. */
+    /** The edited fields of an `edited` event. */
     editedFields: jsonb().$type<EditedField[]>().notNull().default([]),
-    /** Unique for an event and its recipient, such as `filled`, the application's id and the listing's version. */
+    /**
+     * A deduplication key of event and recipient, such as `filled`, the application's id and the listing's version.
+     */
     key: text().notNull(),
     createdAt: createdAt(),
     dueAt: instant().notNull(),
-    /** Failed attempts to hand the mail over. */
+    /** Failed attempts to pass the mail to the mailer. */
     attempts: integer().notNull().default(0),
-    /** When the mail was handed over to be sent. */
+    /** When the mailer accepted the mail; null while it is pending. */
     sentAt: instant(),
   },
   (table) => [
@@ -620,34 +666,37 @@ export const queuedMails = pgTable(
 )
 
 /**
- * Mails that can't be switched off, such as an admin's decision: queued in the transaction of what they are about, and deleted
- * once they are handed over to be sent.
+ * Mails that accounts can't switch off, such as an admin's decision. A row is inserted in the transaction of the
+ * decision, and deleted once the mailer has accepted the mail.
  */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: id(),
-    /** The recipient's account: a student's or a business's. Only a deleted account takes its mails along, not a shared address. */
+    /**
+     * The recipient: a student or a business. Deleting the account deletes its pending mails by this id, because two
+     * accounts can share an e-mail address.
+     */
     accountId: uuid().notNull(),
-    /** The e-mail address. */
+    /** The recipient's e-mail address. */
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     createdAt: createdAt(),
-    /** Failed attempts to hand the mail over. */
+    /** Failed attempts to pass the mail to the mailer. */
     attempts: integer().notNull().default(0),
   },
   (table) => [index('outgoing_mails_created').on(table.createdAt, table.id)],
 )
 
-/** Keys that all servers of the database share, made when they are first used. */
+/** Secret keys that all servers of the database share. The first use creates a key. */
 export const serverKeys = pgTable('server_keys', {
   name: text().primaryKey(),
   /** 256 random bits, base64url. */
   key: text().notNull(),
 })
 
-/** Messages to support, from the contact form of Help. */
+/** Messages to support, sent by the contact form of Help. */
 export const supportMessages = pgTable(
   'support_messages',
   {
@@ -655,7 +704,7 @@ export const supportMessages = pgTable(
     /** The sender: a student or a business. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     businessId: uuid().references(() => businesses.id, { onDelete: 'cascade' }),
-    /** The address to reply to; may differ from the account's. */
+    /** The address to reply to, which may differ from the account's. */
     email: text().notNull(),
     text: text().notNull(),
     idempotencyKey: uuid().notNull(),
@@ -674,13 +723,13 @@ export const posterScans = pgTable(
   {
     id: id(),
     kind: text({ enum: ['event', 'landing'] }).notNull(),
-    /** The event's organiser, or the university. */
+    /** The slug of the event's organiser, or the university. */
     organiser: text().notNull(),
     poster: text().notNull(),
-    /** The request's time, ten hours ahead of UTC (SC-05). */
+    /** The client's time as the request sent it, ten hours ahead of UTC (SC-05). */
     scanTime: text().notNull(),
     receivedAt: createdAt(),
-    /** Null for visitors who opt out of tracking, as are the columns below. */
+    /** Null for visitors who opt out of tracking. So are `referrer` and `deviceData`. */
     sessionId: uuid(),
     referrer: text(),
     deviceData: jsonb().$type<DeviceData>(),
