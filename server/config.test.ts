@@ -10,7 +10,7 @@ const production = {
 }
 
 describe('settings', () => {
-  test('have defaults that run', () => {
+  test('have defaults with which the server starts', () => {
     expect(readConfig({})).toMatchObject({
       isProduction: false,
       port: 3000,
@@ -26,18 +26,18 @@ describe('settings', () => {
     })
   })
 
-  test('set to nothing are not set', () => {
+  test('treat an empty variable as unset', () => {
     const empty = { PORT: '', DATABASE_URL: '', OIDC_ISSUER: '', SAMPLE_DATA: '', S3_BUCKET: '' }
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 
-  test('sample data is for embedded databases outside production', () => {
+  test('insert sample data only into PGlite outside production', () => {
     expect(readConfig({ SAMPLE_DATA: 'off' }).sampleData).toBe(false)
     expect(readConfig({ DATABASE_URL: 'postgres://h/d', SAMPLE_DATA: 'on' }).sampleData).toBe(false)
     expect(readConfig({ ...production, SAMPLE_DATA: 'on' }).sampleData).toBe(false)
   })
 
-  test('mails come from the support address unless told, and are sent by an SMTP server where one is given', () => {
+  test('send mails from the support address by default, and through the SMTP server of SMTP_URL', () => {
     expect(readConfig({ SUPPORT_EMAIL: 'help@gigs.example' })).toMatchObject({
       mailFrom: 'help@gigs.example',
       smtpUrl: undefined,
@@ -46,20 +46,20 @@ describe('settings', () => {
     expect(readConfig(env)).toMatchObject({ mailFrom: env.MAIL_FROM, smtpUrl: env.SMTP_URL })
   })
 
-  test('the public address is an origin', () => {
+  test('reduce PUBLIC_URL to its origin', () => {
     expect(readConfig({ PUBLIC_URL: 'https://gigs.example/' }).publicUrl).toBe('https://gigs.example')
   })
 
-  test('S3 takes any service', () => {
+  test('accept any S3-compatible service', () => {
     const env = { S3_BUCKET: 'b', S3_ENDPOINT: 'http://127.0.0.1:9', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
     expect(readConfig(env).s3).toMatchObject({ bucket: 'b', credentials: { accessKeyId: 'k', secretAccessKey: 's' } })
   })
 
-  test('production takes a provider of its own', () => {
-    expect(readConfig(production)).toMatchObject({ isProduction: true, identity: { issuer: 'https://id.example' } })
+  test('accept an external identity provider in production', () => {
+    expect(readConfig(production)).toMatchObject({ production: true, identity: { issuer: 'https://id.example' } })
   })
 
-  test('how the client shows its secret is left to the provider, or told', () => {
+  test('leave the client authentication method to the provider unless OIDC_CLIENT_AUTH names one', () => {
     expect(readConfig(production).identity).toMatchObject({ clientAuth: undefined })
     const told = { ...production, OIDC_CLIENT_AUTH: 'client_secret_basic' }
     expect(readConfig(told).identity).toMatchObject({ clientAuth: 'client_secret_basic' })
@@ -80,16 +80,16 @@ describe('settings', () => {
     ['none', { ALLOW_LOCAL_IDENTITY: '0' }],
     ['local', { HOST: '0.0.0.0', PUBLIC_URL: 'https://gigs.example', ALLOW_LOCAL_IDENTITY: '1' }],
     ['local', { ...production, OIDC_ISSUER: '', ALLOW_LOCAL_IDENTITY: '1' }],
-  ])('TR-04 the identity provider is %s with %j', (identity, env) => {
+  ])('TR-04 select the identity provider %s for %j', (identity, env) => {
     expect(readConfig(env).identity).toBe(identity)
   })
 
-  test('TR-04 a real provider is used wherever the server listens', () => {
+  test('TR-04 select the external provider on every host', () => {
     const env = { ...provider, HOST: '0.0.0.0', ALLOW_LOCAL_IDENTITY: '1' }
     expect(readConfig(env).identity).toMatchObject({ issuer: 'https://id.example' })
   })
 
-  test('TR-04 the console says what to set where nobody can sign in, and where anybody can', () => {
+  test('TR-04 print what to set when nobody can sign in, and a warning when anybody can', () => {
     const noticeOf = (env: NodeJS.ProcessEnv) => identityNotice(readConfig(env))
     expect([noticeOf({}), noticeOf({ ALLOW_LOCAL_IDENTITY: '1' }), noticeOf(production)]).toEqual([
       undefined,
@@ -114,7 +114,7 @@ describe('settings', () => {
     expect(trustNotice(config)?.startsWith('New gigs go live at once') ?? false).toBe(trust === 'open')
   })
 
-  test('TR-01 the console says when nobody can approve the gigs that wait', () => {
+  test('TR-01 print a notice when no admin can approve waiting gigs', () => {
     expect(trustNotice(readConfig(production))).toMatch(/wait for good: ADMIN_SUBJECTS/)
     const admin = { ADMIN_SUBJECTS: 'https://id.example#sam' }
     expect(trustNotice(readConfig({ ...production, ...admin }))).toBeUndefined()
@@ -125,13 +125,13 @@ describe('settings', () => {
     [{ TRUST: 'verified' }, 'TRUST is verified, and'],
     [{ TRUST: 'reviewed' }, 'TRUST is reviewed, and'],
     [{ ...production, SMTP_URL: undefined }, 'TRUST is not set, so it is reviewed in production, and'],
-  ])('TR-01 %j is refused in one sentence, because no mail could verify an address', (env, words) => {
+  ])('TR-01 reject %j with one sentence, because no mail could verify an address', (env, words) => {
     expect(() => readConfig(env)).toThrow(ConfigError)
     expect(() => readConfig(env)).toThrow(words)
     expect(() => readConfig(env)).toThrow('set SMTP_URL to your mail server, or TRUST to open.')
   })
 
-  test('TR-12 a collector’s address turns telemetry on, with OpenTelemetry’s own variables', () => {
+  test('TR-12 enable telemetry by OpenTelemetry’s standard variables', () => {
     expect(readConfig({}).telemetry).toBeUndefined()
     const env = {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
@@ -145,7 +145,7 @@ describe('settings', () => {
     })
   })
 
-  test('TR-02 the admins are those named, and everybody where only this machine reaches the local provider', () => {
+  test('TR-02 make the named people admins, and everybody with a local provider that only this machine reaches', () => {
     expect(readConfig({}).admins).toBe('everybody')
     const named = { ADMIN_SUBJECTS: 'https://id.example#24#8, https://id.example/realms/a#b' }
     expect(readConfig(named).admins).toEqual([
@@ -158,7 +158,7 @@ describe('settings', () => {
     expect(() => readConfig({ ADMIN_SUBJECTS: 'sam@uni.example' })).toThrow(/ADMIN_SUBJECTS has sam@uni\.example/)
   })
 
-  test('that production hardly means are named', () => {
+  test('warn about production settings that are probably mistakes', () => {
     const meant = { ...production, TRUST_PROXY: '1', SUPPORT_EMAIL: 'help@gigs.example', POSTERS: 'monash/*' }
     const adviceOf = (env: NodeJS.ProcessEnv) => productionWarnings(readConfig(env)).map((line) => line.split(' ')[0])
     expect(adviceOf(meant)).toEqual([])
@@ -193,7 +193,7 @@ describe('settings', () => {
     [{ ...production, OIDC_ISSUER: undefined }, 'OIDC_ISSUER is not set'],
     [{ ...production, OIDC_ISSUER: 'http://id.example' }, 'must begin with https://'],
     [{ ...production, PUBLIC_URL: undefined }, 'PUBLIC_URL is not set'],
-  ])('%j is refused in words', (env, words) => {
+  ])('reject %j with a message', (env, words) => {
     expect(() => readConfig(env)).toThrow(ConfigError)
     expect(() => readConfig(env)).toThrow(words)
   })

@@ -12,7 +12,7 @@ const defaultSupportEmail = 'support@campusgigs.example'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 
-/** OpenID Connect's names for the ways to send a client secret. */
+/** OpenID Connect's names of the methods that send a client secret. */
 const clientAuthMethods = ['client_secret_basic', 'client_secret_post'] as const
 export type ClientAuthMethod = (typeof clientAuthMethods)[number]
 
@@ -28,12 +28,12 @@ const environment = z.object({
       .optional(),
   ),
   PUBLIC_URL: optional(httpUrl.optional()),
-  /** Whether browsers are told to use https for all subdomains of PUBLIC_URL too. */
+  /** Whether HSTS covers all subdomains of PUBLIC_URL. */
   HSTS_SUBDOMAINS: optional(z.enum(['1', '0'], 'must be 1 or 0').default('0')),
   OIDC_ISSUER: optional(httpUrl.optional()),
   OIDC_CLIENT_ID: optional(z.string().optional()),
   OIDC_CLIENT_SECRET: optional(z.string().optional()),
-  /** Starts the local identity provider where other machines reach it. */
+  /** 1 starts the local identity provider on any server, 0 on none. Default: only where no other machine reaches it. */
   ALLOW_LOCAL_IDENTITY: optional(z.enum(['1', '0'], 'must be 1 or 0').optional()),
   /** Admins, as `issuer#subject`, separated by commas. */
   ADMIN_SUBJECTS: optional(z.string().optional()),
@@ -50,9 +50,9 @@ const environment = z.object({
       .optional(),
   ),
   MAIL_DIGEST_HOUR: optional(z.coerce.number('must be an hour, 0 to 23').int().min(0).max(23).default(8)),
-  /** What a business needs before its listings go live. */
+  /** The trust level that a business must reach before its listings go live. */
   TRUST: optional(z.enum(trustLevels, `must be ${trustLevels.join(', ')}`).optional()),
-  /** University posters whose scans are stored: `university/poster` or `university/*`, or all, separated by commas. */
+  /** University posters whose scans are stored, separated by commas: `university/poster`, `university/*`, or all. */
   POSTERS: optional(
     z
       .string()
@@ -69,7 +69,10 @@ const environment = z.object({
   S3_ENDPOINT: optional(httpUrl.optional()),
   S3_ACCESS_KEY_ID: optional(z.string().optional()),
   S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
-  /** OpenTelemetry's own variables: a collector's address, further headers as `name=value`, and how we are named there. */
+  /**
+   * OpenTelemetry's standard variables: the collector's address, additional headers as `name=value`, and this service's
+   * name.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl.optional()),
   OTEL_EXPORTER_OTLP_HEADERS: optional(
     z
@@ -94,9 +97,12 @@ const environment = z.object({
   LOG_LEVEL: optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level').default('warn'),
   ),
-  /** The number of proxies in front whose `X-Forwarded-For` is trusted. */
+  /** The number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
   TRUST_PROXY: optional(z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0)),
-  /** Multiplies every limit on calls a minute, for many callers behind one address. */
+  /**
+   * Multiplies the limits on calls, uploads, poster scans and a network's failed sign-ins, for many callers behind one
+   * address.
+   */
   RATE_LIMIT_SCALE: optional(z.coerce.number('must be a number').positive().default(1)),
 })
 
@@ -113,87 +119,90 @@ export interface OidcConfig {
   issuer: string
   clientId: string
   clientSecret: string | undefined
-  /** Undefined: chosen from the methods that the provider supports. */
+  /** Default: a method that the provider supports. */
   clientAuth: ClientAuthMethod | undefined
 }
 
-/** A person at an identity provider. */
+/** A person's identity: the provider's issuer and its `sub` claim. */
 export interface AdminIdentity {
   issuer: string
   subject: string
 }
 
-/** Whether an identity may sign in to the review desk. */
+/** Whether an identity is an admin's, who may sign in to the review desk. */
 export function isAdminIdentity({ admins }: Pick<Config, 'admins'>, { issuer, subject }: AdminIdentity): boolean {
   return admins === 'everybody' || admins.some((admin) => admin.issuer === issuer && admin.subject === subject)
 }
 
-/** An OpenTelemetry collector that takes OTLP over HTTP in JSON. */
+/** An OpenTelemetry collector that accepts OTLP over HTTP in JSON. */
 export interface TelemetryConfig {
-  /** Without a slash at its end. */
+  /** The base URL without a trailing slash. */
   endpoint: string
-  /** Sent with each export, such as a key. */
+  /** Additional headers of each export, such as an API key. */
   headers: Record<string, string>
   serviceName: string
 }
 
 /** The server's validated settings. */
 export interface Config {
-  isProduction: boolean
-  /** 0 for any free port. */
+  production: boolean
+  /** The port to listen on; 0 for any free port. */
   port: number
   host: string
-  /** Absolute path of the folder for the embedded database, files, mails and the lock. */
+  /** Absolute path of the folder for the embedded database, stored files, mails and the lock. */
   dataDir: string
-  /** A PostgreSQL server; undefined for PGlite. */
+  /** The address of a PostgreSQL server; undefined for PGlite. */
   databaseUrl: string | undefined
-  /** The origin people use, without a trailing slash; undefined: where the server listens. */
+  /** The public origin without a trailing slash; undefined for the address the server listens on. */
   publicUrl: string | undefined
-  /** Whether HSTS holds for all subdomains of {@link publicUrl} too, which may be somebody else's. */
+  /** Whether HSTS covers all subdomains of {@link publicUrl} too, which may belong to other services. */
   hstsSubdomains: boolean
   /**
-   * Who vouches for people: an external provider, the local one, which believes everybody (D11), or nobody, so that only
-   * businesses with a username can sign in.
+   * The identity provider: an external one; `local`, which accepts any name and e-mail address (D11); or `none`, so
+   * that only businesses with a username can sign in.
    */
   identity: OidcConfig | 'local' | 'none'
-  /** Who may sign in to the review desk: these people, or everybody where the local provider serves this machine alone. */
+  /**
+   * The identities that may sign in to the review desk. `everybody` only with a local provider that no other machine
+   * reaches.
+   */
   admins: readonly AdminIdentity[] | 'everybody'
   supportEmail: string
   /** The sender of all mails. */
   mailFrom: string
-  /** The SMTP server that sends mails; undefined: they stay in the folder `mail` of the data folder. */
+  /** The SMTP server that sends mails. Undefined: mails stay in the folder `mail` of the data folder. */
   smtpUrl: string | undefined
   /** The full hour in Melbourne at which daily mails are sent, 0 to 23. */
   mailDigestHour: number
-  /** What a business needs before its listings go live (TR-01). */
+  /** The trust level that a business must reach before its listings go live (TR-01). */
   trust: TrustLevel
   /** Whether sample businesses and listings are inserted into an empty PGlite database. */
   sampleData: boolean
-  /** The university posters whose scans are stored, as `university/poster` or `university/*`; every one with `*` for both. */
+  /** The university posters whose scans are stored, as `university/poster` or `university/*`; all with `*` for both. */
   posters: ReadonlySet<string>
-  /** Undefined: the disk. */
+  /** The bucket for stored files. Undefined: files are stored in the data folder. */
   s3: S3Config | undefined
-  /** ClamAV's daemon, which scans uploads; undefined: they are not scanned. */
+  /** The address of ClamAV's daemon, which scans uploads. Undefined: uploads are not scanned. */
   clamd: ClamdAddress | undefined
-  /** The bearer token of `/api/metrics`; undefined: there are no metrics. */
+  /** The bearer token of `/api/metrics`. Undefined: the route does not exist. */
   metricsToken: string | undefined
-  /** Undefined: nothing is sent to a collector. */
+  /** The collector of traces and metrics. Undefined: nothing is exported. */
   telemetry: TelemetryConfig | undefined
   /** Folder of the built client. */
   clientDir: string
   logLevel: string
   trustProxy: number
   rateLimitScale: number
-  /** The cost of hashing new passwords; no environment variable lowers it. */
+  /** The cost of new password hashes. No environment variable sets it, so that it can't be lowered by mistake. */
   passwordCost: PasswordCost
 }
 
-/** The built client: beside the built server, or in `dist` when the server runs from its sources. */
+/** The folder of the built client: beside the built server, or `dist/client` when the server runs from its sources. */
 const builtClientDir = import.meta.dirname.endsWith(join('dist', 'server'))
   ? join(import.meta.dirname, '../client')
   : join(import.meta.dirname, '../dist/client')
 
-/** Settings the server cannot start with. The message lists each and how to fix it. */
+/** Invalid settings. The message lists every problem and how to fix it. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(`Campus Gigs cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
@@ -202,8 +211,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the settings from environment variables; each has a default that runs.
- * @throws ConfigError naming every variable that is wrong.
+ * Reads the settings from environment variables. Every variable has a default, so an empty environment starts a server.
+ * @throws ConfigError naming every invalid variable.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env)
@@ -215,7 +224,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems = [
     ...identityProblems(settings, isProduction),
     ...adminProblems(settings),
-    ...trustProblems(trust, settings),
+    ...mailProblems(trust, settings),
     ...storageProblems(settings),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
@@ -234,9 +243,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: settings.SMTP_URL,
     mailDigestHour: settings.MAIL_DIGEST_HOUR,
     trust,
-    sampleData: settings.SAMPLE_DATA !== 'off' && !isProduction && settings.DATABASE_URL === undefined,
-    // Anybody can invent an address, and a trial should show what scans are.
-    posters: new Set(settings.POSTERS ?? (isProduction ? [] : ['*/*'])),
+    sampleData: settings.SAMPLE_DATA !== 'off' && !production && settings.DATABASE_URL === undefined,
+    // In production the settings have to list the posters, because anybody can invent a poster's address. A trial
+    // stores every scan.
+    posters: new Set(settings.POSTERS ?? (production ? [] : ['*/*'])),
     s3: toS3Config(settings),
     clamd: toClamdAddress(settings.CLAMD_ADDRESS),
     metricsToken: settings.METRICS_TOKEN,
@@ -249,14 +259,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** The folder of the mails that are not sent yet. */
+/** The folder of unsent mails. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail')
 }
 
 /**
- * What people at the console need to know about sign-in, in a sentence; undefined for an external provider, and for the
- * local one where only this machine reaches it.
+ * A sentence for the console about who can sign in; undefined for an external provider, and for a local provider that
+ * only this machine reaches.
  */
 export function identityNotice({ identity, host, publicUrl }: Config): string | undefined {
   if (identity === 'none')
@@ -268,8 +278,8 @@ export function identityNotice({ identity, host, publicUrl }: Config): string | 
 }
 
 /**
- * What people at the console need to know about new gigs, in a sentence; undefined where businesses are verified and an admin
- * can approve what waits.
+ * A sentence for the console about how new gigs go live; undefined when businesses are verified and an admin can
+ * approve the waiting gigs.
  */
 export function trustNotice({ trust, admins }: Config): string | undefined {
   if (trust === 'open') return 'New gigs go live at once, from any business with a complete profile: TRUST is open.'
@@ -279,9 +289,9 @@ export function trustNotice({ trust, admins }: Config): string | undefined {
     : undefined
 }
 
-/** Warnings about production settings that work but are probably mistakes. */
-export function productionWarnings({ isProduction, publicUrl, supportEmail, trustProxy, posters }: Config): string[] {
-  if (!isProduction) return []
+/** Warnings about production settings that are valid but probably mistakes. */
+export function productionWarnings({ production, publicUrl, supportEmail, trustProxy, posters }: Config): string[] {
+  if (!production) return []
   const warnings: string[] = []
   const isSecure = publicUrl?.startsWith('https:')
   if (!isSecure) warnings.push('PUBLIC_URL does not begin with https://, so sessions can be read on their way.')
@@ -317,15 +327,15 @@ function identityProblems(settings: Settings, isProduction: boolean): string[] {
   return problems
 }
 
-/** Whether only this machine's own browsers reach an address. */
+/** Whether a host name resolves to this machine alone. */
 function isLocalHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '')
   return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
 }
 
 /**
- * Whether the local identity provider may start without another provider (D11): where only this machine reaches the
- * server and outside production, or by ALLOW_LOCAL_IDENTITY.
+ * Whether the local identity provider may start when no external one is set (D11): outside production on a server that
+ * only this machine reaches, or as ALLOW_LOCAL_IDENTITY says.
  */
 function mayStartLocalIdentity({ NODE_ENV, HOST, PUBLIC_URL, ALLOW_LOCAL_IDENTITY }: Settings): boolean {
   if (ALLOW_LOCAL_IDENTITY !== undefined) return ALLOW_LOCAL_IDENTITY === '1'
@@ -333,7 +343,7 @@ function mayStartLocalIdentity({ NODE_ENV, HOST, PUBLIC_URL, ALLOW_LOCAL_IDENTIT
   return NODE_ENV !== 'production' && isLocalHost(HOST) && isPublicUrlLocal
 }
 
-/** Whether each % begins the code of a byte, and the bytes are UTF-8. */
+/** Whether a text is valid percent-encoded UTF-8. */
 function isPercentEncoded(text: string): boolean {
   try {
     decodeURIComponent(text)
@@ -349,7 +359,7 @@ function toTelemetryConfig(settings: Settings): TelemetryConfig | undefined {
   const headers = OTEL_EXPORTER_OTLP_HEADERS.split(',')
     .map((header) => header.trim())
     .filter(Boolean)
-    // A value may contain "=", and is percent-encoded (W3C Baggage).
+    // The value may contain "=". It is percent-encoded (W3C Baggage).
     .map((header) => [header.slice(0, header.indexOf('=')), decodeURIComponent(header.slice(header.indexOf('=') + 1))])
   return {
     endpoint: endpoint.replace(/\/+$/, ''),
@@ -358,8 +368,11 @@ function toTelemetryConfig(settings: Settings): TelemetryConfig | undefined {
   }
 }
 
-/** A business can only prove its e-mail address where mails are sent. */
-function trustProblems(trust: TrustLevel, { TRUST, SMTP_URL }: Settings): string[] {
+/**
+ * A problem unless mails are sent: without mails no business can verify its e-mail address, which every trust level but
+ * `open` requires.
+ */
+function mailProblems(trust: TrustLevel, { TRUST, SMTP_URL }: Settings): string[] {
   if (trust === 'open' || SMTP_URL !== undefined) return []
   const reason = TRUST === undefined ? 'TRUST is not set, so it is reviewed in production' : `TRUST is ${TRUST}`
   return [
@@ -367,30 +380,30 @@ function trustProblems(trust: TrustLevel, { TRUST, SMTP_URL }: Settings): string
   ]
 }
 
-const adminEntries = ({ ADMIN_SUBJECTS = '' }: Settings) => ADMIN_SUBJECTS.split(/[\s,]+/).filter(Boolean)
+const splitAdminSubjects = ({ ADMIN_SUBJECTS = '' }: Settings) => ADMIN_SUBJECTS.split(/[\s,]+/).filter(Boolean)
 
-/** An issuer's address, `#`, and the person's subject there. */
-const adminEntry = /^(?<issuer>https?:\/\/[^#]+)#(?<subject>.+)$/
+/** An admin of ADMIN_SUBJECTS: the issuer's address, `#`, and the person's `sub` claim. */
+const adminPattern = /^(?<issuer>https?:\/\/[^#]+)#(?<subject>.+)$/
 
 function adminProblems(settings: Settings): string[] {
-  const wrong = adminEntries(settings).filter((entry) => !adminEntry.test(entry))
-  return wrong.map(
+  const malformed = splitAdminSubjects(settings).filter((entry) => !adminPattern.test(entry))
+  return malformed.map(
     (entry) =>
       `ADMIN_SUBJECTS has ${entry}: name each admin like https://id.example#248289761001, separated by commas.`,
   )
 }
 
 /**
- * The admins of the settings. Without any, everybody where the local provider serves this machine alone, so that the review
- * desk can be tried there.
+ * The admins of ADMIN_SUBJECTS. An empty list means `everybody` with a local provider that only this machine reaches,
+ * so that the review desk can be tried.
  */
 function toAdmins(settings: Settings): Config['admins'] {
-  const entries = adminEntries(settings)
+  const entries = splitAdminSubjects(settings)
   const isTrial = !toOidcConfig(settings) && mayStartLocalIdentity({ ...settings, ALLOW_LOCAL_IDENTITY: undefined })
   const isLocalProviderOn = mayStartLocalIdentity(settings)
   if (entries.length === 0 && isTrial && isLocalProviderOn) return 'everybody'
   return entries.flatMap((entry) => {
-    const { issuer, subject } = adminEntry.exec(entry)?.groups ?? {}
+    const { issuer, subject } = adminPattern.exec(entry)?.groups ?? {}
     return issuer && subject ? [{ issuer, subject }] : []
   })
 }
@@ -400,8 +413,8 @@ function storageProblems(settings: Settings): string[] {
   const hasSecret = settings.S3_SECRET_ACCESS_KEY !== undefined
   const problems: string[] = []
   if (hasKeyId !== hasSecret) problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY have to be set together.')
-  const hasOtherSettings = hasKeyId || hasSecret || settings.S3_ENDPOINT !== undefined
-  if (!settings.S3_BUCKET && hasOtherSettings)
+  const hasSettingsWithoutBucket = hasKeyId || hasSecret || settings.S3_ENDPOINT !== undefined
+  if (!settings.S3_BUCKET && hasSettingsWithoutBucket)
     problems.push('S3 settings are given without S3_BUCKET, so they would have no effect.')
   return problems
 }
@@ -419,7 +432,7 @@ function toOidcConfig(settings: Settings): OidcConfig | undefined {
 function toClamdAddress(address: string | undefined): ClamdAddress | undefined {
   if (address === undefined) return undefined
   const separator = address.lastIndexOf(':')
-  // An IPv6 address stands in brackets.
+  // An IPv6 address is in brackets.
   return { host: address.slice(0, separator).replace(/^\[|\]$/g, ''), port: Number(address.slice(separator + 1)) }
 }
 
