@@ -11,7 +11,7 @@ import type { MailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { SearchMemory } from './resources/search/memory.ts'
 
-/** A source of the current time: domain's `clock`. */
+/** The source of the current time, `clock` of the domain in every environment. */
 export interface Clock {
   now: () => Date
 }
@@ -22,17 +22,17 @@ export interface Context {
   files: FileStore
   images: ImageEncoder
   pdfs: PdfReader
-  /** Null without CLAMD_ADDRESS: uploads are not scanned. */
+  /** Null without CLAMD_ADDRESS. Uploads are then not scanned. */
   virusScanner: VirusScanner | null
   mailer: Mailer
-  /** Sends the mails that accounts can switch off. */
+  /** Sends pending mails of both kinds: those that accounts can switch off, and those they can't. */
   mailQueue: MailQueue
   passwords: Passwords
   callCounts: CallCounts
   searchMemory: SearchMemory
   clock: Clock
   config: Config
-  /** The product's public address; without PUBLIC_URL it is final once the server listens. */
+  /** The public address. Without PUBLIC_URL the server must be listening before the call. */
   publicUrl: () => URL
   log: FastifyBaseLogger
 }

@@ -3,7 +3,7 @@ import { DataFolderBusy } from './db/data-folder-lock.ts'
 import { toLogEntry } from './http/error-handler.ts'
 import { startServer } from './start-server.ts'
 
-/** The longest time from a signal to the exit of the process. */
+/** The time after a signal until the process exits in any case. */
 const shutdownTimeoutMs = 10_000
 
 /** Prints why the server cannot run and exits with code 1. */
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
 
   let isClosing = false
   const close = () => {
-    // A second Ctrl+C exits without waiting.
+    // A second signal exits at once.
     if (isClosing) process.exit(1)
     isClosing = true
     setTimeout(() => {

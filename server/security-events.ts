@@ -1,50 +1,50 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ReviewDecision } from '@/domain'
 
-/** Everything that concerns the security of accounts and of the server. None has personal data. */
+/** The events that concern the security of accounts and the server. No event has personal data. */
 export type SecurityEvent =
-  /** Somebody signed up or in. */
+  /** A sign-up or sign-in. */
   | { event: 'signedIn'; kind: 'student' | 'business' | 'admin' }
   /** A sign-in with a wrong username or password, or one that the identity provider or our checks refused. */
   | { event: 'signInFailed'; method: 'password' | 'provider' }
-  /** A signed-in account called what its kind may not call, or a suspended business any other call. */
+  /** A call that is forbidden for the kind of account, or for a suspended business. */
   | { event: 'callForbidden'; routes: Record<string, number> }
-  /** A call past a limit of its account, network or username. */
+  /** A call over a limit of its account, network or username. */
   | { event: 'callThrottled'; routes: Record<string, number> }
-  /** An upload in which the virus scanner found something. */
+  /** An upload in which the virus scanner found a virus. */
   | { event: 'virusRefused'; route: string; virus: string }
-  /** Someone asked for a link to set a new password; the username may not exist. */
+  /** A request for a password reset link. The username may not exist. */
   | { event: 'passwordResetRequested' }
-  /** A password was set by such a link, and all sessions were ended. */
+  /** A password set by a reset link, which also ended all sessions. */
   | { event: 'passwordReset' }
-  /** A signed-in business changed its password, and its other sessions were ended. */
+  /** A password changed by a signed-in business, which also ended its other sessions. */
   | { event: 'passwordChanged' }
-  /** A signed-in business gave another e-mail address, which counts once it is verified. */
+  /** A new e-mail address given by a signed-in business. It takes effect once verified. */
   | { event: 'emailChanged' }
-  /** An account was deleted by its owner. */
+  /** An account deleted by its owner. */
   | { event: 'accountDeleted'; kind: 'student' | 'business' }
-  /** An admin decided about a listing or a business. */
+  /** An admin's decision about a listing or a business. */
   | { event: 'adminDecided'; decision: ReviewDecision }
-  /** An account ended one of its other sessions. */
+  /** A session revoked by another session of its account. */
   | { event: 'sessionRevoked'; kind: 'student' | 'business' }
 
 export type SecurityEventName = SecurityEvent['event']
 
-/** How often each event has happened since the process started, for the metrics. */
+/** The number of events by name since the process started, for the metrics. */
 const counts = new Map<SecurityEventName, number>()
 
-/** Logs an event, at the default level of the log, and counts it. */
+/** Logs an event at `warn`, the default log level, and counts it. */
 export function recordSecurityEvent(log: Pick<FastifyBaseLogger, 'warn'>, event: SecurityEvent): void {
   countSecurityEvent(event.event)
   log.warn({ security: event }, 'Security event')
 }
 
-/** Counts an event that is logged later, together with others. */
+/** Counts an event without logging it. The refusal log writes one line for many. */
 export function countSecurityEvent(event: SecurityEventName): void {
   counts.set(event, (counts.get(event) ?? 0) + 1)
 }
 
-/** {@link counts}. An event that has not happened has no entry. */
+/** The number of events by name since the process started. Names without an event are missing. */
 export function securityEventCounts(): ReadonlyMap<SecurityEventName, number> {
   return counts
 }

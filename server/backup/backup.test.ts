@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true, force: true }))
 afterAll(() => empty.close())
 
-/** An application, with its accounts, its listing and a file. */
+/** Inserts an application with its accounts, listing and resume file. */
 async function addRows(): Promise<void> {
   const [student, business] = [await signedInStudent(server), await signedInBusiness(server)]
   const resume = await addResume(server, student.id, { fileName: 'Zoë’s "CV"\n.pdf' })
@@ -32,7 +32,7 @@ async function addRows(): Promise<void> {
   await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
 }
 
-/** All rows of a backup, by table; the order of rows means nothing. */
+/** The rows of a backup by table, sorted, because their order is not significant. */
 async function rowsIn(folder: string): Promise<Record<string, string[]>> {
   const names = await readdir(join(folder, 'rows'))
   const tables = names.map(async (name): Promise<[string, string[]]> => {
@@ -42,7 +42,7 @@ async function rowsIn(folder: string): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(tables))
 }
 
-test('TR-12 a backup restores every row and every file into an empty place', async () => {
+test('TR-12 restores every row and file into an empty database and store', async () => {
   // Rows in most tables, and files of every kind.
   await fillIfEmpty(server.context)
   await addRows()
@@ -64,7 +64,7 @@ test('TR-12 a backup restores every row and every file into an empty place', asy
     expect(await otherStore.get(key)).toEqual(await server.context.files.get(key))
 })
 
-test('TR-12 a backup is refused into a folder in use, and without the bytes of a file', async () => {
+test('TR-12 rejects a backup into a non-empty folder, and one of a file without bytes', async () => {
   await addRows()
   await writeFile(join(parent, 'notes.txt'), '')
   await expect(backUp(server.db, server.context.files, parent)).rejects.toThrow(BackupError)
@@ -72,7 +72,7 @@ test('TR-12 a backup is refused into a folder in use, and without the bytes of a
   await expect(backUp(server.db, emptyStore, join(parent, 'lost'))).rejects.toThrow('has lost')
 })
 
-test('TR-12 a backup is refused when a file is deleted while it is made', async () => {
+test('TR-12 rejects a backup when a file is deleted during it', async () => {
   const { files: store } = server.context
   const sha256 = await store.put(Buffer.from('poster'))
   await server.db.insert(files).values({ sha256, mediaType: 'image/webp', bytes: 6, access: 'public' })
@@ -86,7 +86,7 @@ test('TR-12 a backup is refused when a file is deleted while it is made', async 
   await expect(backUp(server.db, deleting, join(parent, 'backup'))).rejects.toThrow('were deleted')
 })
 
-test('TR-12 a restore is refused without a manifest, of another version, of damaged bytes, and over rows', async () => {
+test('TR-12 rejects a restore without a manifest, of another version, of damaged bytes and into a database with rows', async () => {
   await addRows()
   const folder = join(parent, 'backup')
   const { files: store } = server.context

@@ -11,16 +11,17 @@ import { countedAttempts, files, sharedCounts } from '../db/schema.ts'
 import { type FileStore, fileKeyOf } from '../files/file-store.ts'
 
 /*
- * A backup is a folder: `rows/<table>.jsonl` with a row a line, `files/<key>` with the bytes of each file, and
- * `manifest.json`, which is written last. It restores into either engine and either file store.
+ * A backup is a folder: `rows/<table>.jsonl` with one row per line, `files/<key>` with the bytes of each file, and
+ * `manifest.json`, written last, which marks the backup as complete. A backup of either engine and file store restores
+ * into any other.
  */
 
-/** A backup that can't be written or restored. The message is printed on the console of `npm run backup` and `restore`. */
+/** A failed backup or restore. `npm run backup` and `npm run restore` print the message. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
 
-/** What a backup holds. */
+/** The numbers of rows and files in a backup. */
 export interface BackupSummary {
   rows: number
   files: number
@@ -29,13 +30,13 @@ export interface BackupSummary {
 const manifest = z.object({ migrations: z.number(), rows: z.number(), files: z.number() })
 const rowsPerFetch = 500
 
-/** Tables without a backup: their counts are of the last minutes, so a restored database needs none. */
-const leftOut: readonly PgTable[] = [countedAttempts, sharedCounts]
-/** The tables of a backup, sorted so that each follows the tables its foreign keys refer to. */
+/** Tables that a backup skips. Their counts cover minutes, so a restored server starts with none. */
+const skippedTables: readonly PgTable[] = [countedAttempts, sharedCounts]
+/** The tables of a backup. Each table follows the tables that its foreign keys reference. */
 const tables = sortByReferences(
   Object.values(schema)
     .filter((value) => is(value, PgTable))
-    .filter((table) => !leftOut.includes(table)),
+    .filter((table) => !skippedTables.includes(table)),
 )
 
 function sortByReferences(unsorted: readonly PgTable[]): string[] {
@@ -58,9 +59,10 @@ const names = z.object({ rows: z.array(z.object({ name: z.string() })) })
 const counted = z.object({ rows: z.tuple([z.object({ count: z.number() })]) })
 
 /**
- * Writes all rows, as they are at one instant, and the bytes of all files to a new folder. With PostgreSQL the server may
- * go on meanwhile, but a file that is deleted in between stops the backup.
- * @throws BackupError when the folder is not empty, when bytes are missing or damaged, or when a file was deleted meanwhile.
+ * Writes a snapshot of all rows, and the bytes of all files, to a new folder. A PostgreSQL server may keep running, but
+ * the backup fails when a file is deleted meanwhile.
+ * @throws BackupError when the folder is not empty, when bytes are missing or damaged, or when a file was deleted
+ * meanwhile.
  */
 export async function backUp(db: Db, store: FileStore, folder: string): Promise<BackupSummary> {
   await mkdir(join(folder, 'rows'), { recursive: true, mode: 0o700 })
@@ -85,7 +87,7 @@ export async function backUp(db: Db, store: FileStore, folder: string): Promise<
   return summary
 }
 
-/** Writes the rows of a table. @returns how many there are */
+/** Writes the rows of a table. @returns the number of rows */
 async function writeRows(tx: Db, table: string, path: string): Promise<number> {
   const file = await open(path, 'wx', 0o600)
   try {
@@ -104,7 +106,7 @@ async function writeRows(tx: Db, table: string, path: string): Promise<number> {
   }
 }
 
-/** Writes the bytes of a key. @returns false when their file has been deleted since its row was written */
+/** Writes the bytes of a key. @returns false when the file was deleted after the snapshot */
 async function writeBytes(db: Db, store: FileStore, key: string, path: string): Promise<boolean> {
   const bytes = await store.get(key)
   if (!bytes) {
@@ -130,7 +132,7 @@ export async function restore(db: Db, store: FileStore, folder: string): Promise
     throw new BackupError(
       'The backup is of another version of Campus Gigs: restore it with that version, then upgrade.',
     )
-  // Bytes first: no row is ever without its bytes.
+  // Files precede rows, so that every committed row has its bytes.
   for (const key of await readdir(join(folder, 'files'))) {
     const stored = await store.put(await readFile(join(folder, 'files', key)))
     if (stored !== key) throw new BackupError(`The bytes of ${key} in the backup are damaged.`)
@@ -144,7 +146,7 @@ export async function restore(db: Db, store: FileStore, folder: string): Promise
   return summary
 }
 
-/** Inserts the rows of a table. Rows that triggers have inserted are there already. */
+/** Inserts the rows of a table, except rows that a trigger has already inserted. */
 async function insertRows(tx: Db, table: string, path: string): Promise<void> {
   const columns = await insertableColumns(tx, table)
   const insert = async (lines: readonly string[]) => {
@@ -164,7 +166,7 @@ async function insertRows(tx: Db, table: string, path: string): Promise<void> {
   if (lines.length > 0) await insert(lines)
 }
 
-/** The columns that are not computed. */
+/** The columns of a table without generated ones. */
 async function insertableColumns(tx: Db, table: string) {
   const found = await tx.execute(sql`
     select column_name as name from information_schema.columns

@@ -1,4 +1,4 @@
-// `npm run backup -- <folder>` and `npm run restore -- <folder>`, on the database and the file store of the settings.
+// Implements `npm run backup -- <folder>` and `npm run restore -- <folder>`, on the configured database and file store.
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { ConfigError, readConfig } from '../config.ts'
@@ -8,7 +8,7 @@ import { openPostgres } from '../db/postgres.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { BackupError, backUp, restore } from './backup.ts'
 
-/** A backup of many rows takes longer than any call of the server. */
+/** A backup or restore of many rows exceeds the timeouts of the server's calls. */
 const noTimeouts = { statementMs: 0, idleInTransactionMs: 0 }
 
 async function run(action: string | undefined, folder: string | undefined): Promise<string> {
@@ -16,7 +16,7 @@ async function run(action: string | undefined, folder: string | undefined): Prom
     throw new BackupError('Name the folder: npm run backup -- <folder>, or npm run restore -- <folder>.')
   const config = readConfig(process.env)
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  // The embedded database has one user at a time, so the server must be stopped.
+  // PGlite allows one process at a time, so the server must be stopped.
   const lock = config.databaseUrl === undefined ? await lockDataFolder(config.dataDir) : undefined
   const database =
     config.databaseUrl === undefined

@@ -15,28 +15,31 @@ export class DataFolderBusy extends Error {
   }
 }
 
-/** A lock this process holds. */
+/** A lock held by this process. */
 export interface DataFolderLock {
   /** Releases the lock. The end of the process releases it too, even `kill -9`. */
   release: () => Promise<void>
 }
 
-/** The system truncates longer socket addresses: at 104 bytes on macOS, 108 on Linux, the final zero included. */
+/**
+ * The maximum length of a socket address. The system truncates longer ones: at 104 bytes on macOS, 108 on Linux,
+ * including the terminating NUL.
+ */
 const maxAddressBytes = 100
-/** A socket is created under a temporary name: the lock's with a dot and these random bytes in hex. */
+/** The random bytes, in hex, that a socket's temporary name appends to the lock's name after a dot. */
 const suffixRandomBytes = 4
 const suffixLength = 1 + 2 * suffixRandomBytes
-/** Hex digits of a folder's hash: enough to be unique, short enough for an address. */
+/** Hex digits of a folder's digest in a socket's name: enough to be unique, short enough for an address. */
 const folderHashLength = 24
-/** By then a concurrent server that found the same stale lock has tried to take over the lock too. */
+/** How long a takeover waits for other processes that found the same stale lock and are taking it over too. */
 const takeoverWaitMs = 200
-/** The holder answers at once, unless it is stopped or overloaded. */
+/** How long to wait for the holder's process id. Only a stopped or overloaded holder takes longer. */
 const holderTimeoutMs = 2_000
 
 /**
- * Locks the data folder for this process. The lock is a listening socket in the folder, which the system closes with the
- * process. So neither `kill -9` nor a reused process id leaves a lock that looks held.
- * @throws DataFolderBusy when a running process holds it.
+ * Locks the data folder for this process. The lock is a listening socket in the folder. The system closes the socket
+ * when the process ends, so neither `kill -9` nor a reused process id leaves a stale lock.
+ * @throws DataFolderBusy when a running process holds the lock.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   await mkdir(folder, { recursive: true })
@@ -62,7 +65,7 @@ function hashFolder(folder: string): string {
 /** Starts a socket server that sends this process's id to each client. */
 function listen(address: string): Promise<Server> {
   const server = createServer((socket) => {
-    // A client that hangs up early needs no answer; without a listener the error would end the process.
+    // A client may disconnect early. Without a listener its error would end the process.
     socket.on('error', () => {})
     socket.end(String(process.pid))
   })
@@ -77,7 +80,10 @@ function listen(address: string): Promise<Server> {
 
 const closeServer = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
 
-/** The id of the process that listens at the address, `''` when it does not answer, null when none listens. */
+/**
+ * The id of the process that listens at the address: `''` when the process does not answer, null when no process
+ * listens.
+ */
 function findHolder(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     let received = ''
@@ -93,7 +99,7 @@ function findHolder(address: string): Promise<string | null> {
   })
 }
 
-/** Windows: only one process can listen on a named pipe, and the pipe ends with the process. */
+/** On Windows only one process can listen on a named pipe, and the pipe is closed with the process. */
 async function lockPipe(folder: string): Promise<DataFolderLock> {
   const address = `\\\\.\\pipe\\campus-gigs-${hashFolder(folder)}`
   try {
@@ -104,7 +110,10 @@ async function lockPipe(folder: string): Promise<DataFolderLock> {
   }
 }
 
-/** Other systems: links a socket of ours to the lock's path, atomically, and replaces a socket that does not answer. */
+/**
+ * On other systems the process links its socket to the lock's path atomically, and replaces a socket that does not
+ * answer.
+ */
 async function lockSocket(folder: string, path: string): Promise<DataFolderLock> {
   const temporaryPath = `${path}.${randomBytes(suffixRandomBytes).toString('hex')}`
   const server = await listen(temporaryPath)

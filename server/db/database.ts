@@ -10,8 +10,8 @@ import { openPgliteFolder } from './pglite-folder.ts'
 
 /**
  * The database or a transaction, of either engine: PGlite, which is PostgreSQL embedded in this process, or a
- * PostgreSQL server. Both speak the same dialect and run the same migrations. Inside `db.transaction(async (tx) => …)`
- * use `tx` only: PGlite has one connection, so a query on `db` would wait for the transaction to end, for ever.
+ * PostgreSQL server. Both have the same SQL dialect and migrations. Inside `db.transaction(async (tx) => …)` use `tx`
+ * only: PGlite has one connection, so a query on `db` would deadlock with the transaction.
  */
 export type Db = PgDatabase<PgQueryResultHKT>
 
@@ -21,7 +21,7 @@ export interface Database {
   engine: 'pglite' | 'postgres'
   /** Listens to the notifications of every server on this database. */
   listen: Listen
-  /** Finishes running queries, then closes every connection. */
+  /** Waits for running queries, then closes every connection. */
   close: () => Promise<void>
 }
 
@@ -29,12 +29,15 @@ export interface Database {
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 export const drizzleSettings = { casing: 'snake_case' } as const
 
-/** Opens PGlite in a folder, created and migrated if needed. The caller holds the data folder's lock. */
+/**
+ * Opens PGlite in a folder, creating and migrating the database if necessary. The caller must hold the lock of the data
+ * folder.
+ */
 export async function openEmbedded(folder: string): Promise<Database> {
   return openMigrated(await openPgliteFolder(folder))
 }
 
-/** The database of a PGlite client, migrated. Closes the client when the migration fails. */
+/** Migrates the database of a PGlite client. Closes the client when the migration fails. */
 export async function openMigrated(client: PGlite): Promise<Database> {
   const db = drizzle({ client, ...drizzleSettings })
   try {
@@ -46,7 +49,7 @@ export async function openMigrated(client: PGlite): Promise<Database> {
   return { db, engine: 'pglite', listen: listenOnPglite(client), close: () => client.close() }
 }
 
-/** Drizzle's table of the migrations that a database has. */
+/** The table in which drizzle records applied migrations. */
 const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
   createdAt: bigint('created_at', { mode: 'number' }),
 })
@@ -57,7 +60,7 @@ function missesTable(error: unknown): boolean {
   return cause !== undefined && 'code' in cause && cause.code === '42P01'
 }
 
-/** Whether a database has every migration. Drizzle's `migrate` would take longer to find that out. */
+/** Whether a database has every migration. This query is faster than drizzle's `migrate`. */
 export async function isMigrated(db: Db): Promise<boolean> {
   try {
     const [newest] = await db.select({ createdAt: max(migrations.createdAt) }).from(migrations)
@@ -69,7 +72,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
   }
 }
 
-/** No other process uses this database and the connection is never lost, so `onReconnect` is never called. */
+/** PGlite has no other process and never loses its connection, so `onReconnect` is never called. */
 function listenOnPglite(client: PGlite): Listen {
   return async (channel, { onMessage }) => client.listen(channel, onMessage)
 }

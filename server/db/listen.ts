@@ -1,7 +1,7 @@
-/** Receives the notifications of a channel. */
+/** Handles the notifications of a channel. */
 export interface Listener {
   onMessage: (payload: string) => void
-  /** Called after a lost connection was opened again. Notifications sent in between are lost. */
+  /** Called after a reconnect. Notifications sent while the connection was lost never arrive. */
   onReconnect: () => void
 }
 

@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { businesses, jobListings, users } from './schema.ts'
 
 /**
- * Serialises the transactions that change a student's data: another one waits until this one ends.
+ * Takes the row lock of a student, which serialises the transactions that change the student's data.
  * @returns the student's row
  * @throws HttpFailure 401 when the account no longer exists.
  */
@@ -15,7 +15,7 @@ export async function lockStudent(tx: Db, userId: string): Promise<typeof users.
 }
 
 /**
- * Serialises the transactions that change a business's data: another one waits until this one ends.
+ * Takes the row lock of a business, which serialises the transactions that change the business's data.
  * @returns the business's row
  * @throws HttpFailure 401 when the account no longer exists.
  */
@@ -26,7 +26,8 @@ export async function lockBusiness(tx: Db, businessId: string): Promise<typeof b
 }
 
 /**
- * Serialises the transactions that change a listing, and those that apply to it; returns its row.
+ * Takes the row lock of a listing, which serialises the transactions that change the listing or apply to it.
+ * @returns the listing's row
  * @throws HttpFailure 404 when the business has no such listing.
  */
 export async function lockOwnListing(
@@ -44,8 +45,8 @@ export async function lockOwnListing(
 }
 
 /**
- * Locks the listings of a business, in one order. Taken before the business's own lock, because edits of listings take theirs
- * in that order: two transactions can't wait for each other then.
+ * Takes the row locks of a business's listings, ordered. Call it before {@link lockBusiness}: edits lock a listing
+ * before the business, so the opposite order could deadlock.
  */
 export async function lockListings(tx: Db, businessId: string): Promise<void> {
   await tx
@@ -57,8 +58,8 @@ export async function lockListings(tx: Db, businessId: string): Promise<void> {
 }
 
 /**
- * Serialises the transactions that make listings of a business live, so that concurrent ones can't pass its caps. Taken
- * before any other lock.
+ * Serialises the transactions that make listings of a business live, so that concurrent ones can't exceed its caps.
+ * Call it before taking any other lock.
  */
 export async function lockPostingCaps(tx: Db, businessId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${businessId}, 0))`)

@@ -52,7 +52,7 @@ const listing = (own: string | undefined, key: number, closedAt: string) =>
   `('${own}', '${businessId}', 'Night baker', 'Casual', 'Fitzroy', '3065', 30, 34, 'Per Hour', '${saturday}', 134217728,
     '["Bread"]', '["Hospo"]', '${id(key)}', '2026-11-20', '2026-11-27', ${closedAt})`
 
-/** Rows as the first release stored them, in each of its tables that keeps people's data. */
+/** One row in each table of the first release that stores personal data. */
 const firstData = `
   insert into users (id, issuer, subject, email, first_name, last_name, full_name, user_availability, availability_mask)
   values ('${studentId}', 'https://identity.example', 'ana', 'ana@uni.example', 'Ana', 'Silva', 'Ana Silva',
@@ -72,7 +72,7 @@ const firstData = `
     ('${hashToken(studentToken)}', 'student', '${studentId}', '2026-11-20', '2026-11-20', '2026-12-20'),
     ('${hashToken(businessToken)}', 'business', '${businessId}', '2026-11-20', '2026-11-20', '2026-12-20');`
 
-/** Runs with a database of the first release, of either engine, that this release has opened. */
+/** Runs a test on a database of the first release, of either engine, after this release has migrated it. */
 async function withMigrated(run: (database: Database) => Promise<void>): Promise<void> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) {
@@ -92,7 +92,7 @@ async function withMigrated(run: (database: Database) => Promise<void>): Promise
   })
 }
 
-test('TR-11 API-11 a database of the first release is migrated, and people find their data', async () => {
+test('TR-11 API-11 migrates a database of the first release and keeps its data readable', async () => {
   await withMigrated(async ({ db, listen }) => {
     const config = readConfig({ DATA_DIR: folder, PORT: '0', SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' })
     const mailer = { send: async () => {} }

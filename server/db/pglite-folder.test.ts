@@ -21,10 +21,10 @@ setInterval(() => {}, 1000)`
   })
 }
 
-/** The temporary folder in which a process creates the database. The next process deletes it. */
+/** The temporary folder in which a process creates the database. */
 const unfinishedFolder = (pid: number | undefined) => join(folder, `db.unfinished-${pid}`)
 
-/** Starts a process that creates the database, and kills the process once the condition holds. */
+/** Starts a process that creates the database, and kills the process as soon as the condition is true. */
 async function killOnce(condition: (pid: number | undefined) => boolean): Promise<void> {
   const child = openInChild()
   await until(() => condition(child.pid))
@@ -32,7 +32,7 @@ async function killOnce(condition: (pid: number | undefined) => boolean): Promis
   await once(child, 'exit')
 }
 
-/** Each process starts with the folder as the killed process before left it. */
+/** Each process finds the folder as its killed predecessor left it. */
 test('API-11 opens the folder after processes were killed while creating its database', async () => {
   await killOnce((pid) => existsSync(join(unfinishedFolder(pid), 'base', '5')))
   expect(existsSync(join(folder, 'db'))).toBe(false)

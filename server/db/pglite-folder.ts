@@ -6,9 +6,9 @@ import { syncFolder } from '../files/durable-file.ts'
 import { createPglite } from './pglite.ts'
 
 /**
- * Opens PGlite in a folder. A new database is created in a temporary folder beside it, which is renamed once complete:
- * PGlite can never open a folder whose creation was killed. The next start deletes such a folder. The caller holds the
- * data folder's lock.
+ * Opens PGlite in a folder. A new database is created in a temporary folder and then renamed, because PGlite can't open
+ * a folder whose creation was interrupted. The next start deletes interrupted folders. The caller must hold the lock of
+ * the data folder.
  */
 export async function openPgliteFolder(folder: string): Promise<PGlite> {
   const parent = dirname(folder)

@@ -11,17 +11,17 @@ const oneBackend = z.object({ rows: z.tuple([z.object({ pid: z.number() })]) })
 const server = process.env.TEST_DATABASE_URL
 
 if (server) {
-  test('TR-12 PostgreSQL ends a statement and a transaction that take too long', async () => {
+  test('TR-12 cancels a statement and an idle transaction after their timeouts', async () => {
     await withEmptyPostgres(server, async (url) => {
       const { db, close } = await openPostgres(url, { statementMs: 100, idleInTransactionMs: 100 })
       await expect(db.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject({ cause: { code: '57014' } })
       const stuck = db.transaction(async (tx) => {
         const own = await tx.execute(sql`select pg_backend_pid() as pid`)
         const [{ pid }] = oneBackend.parse(own).rows
-        // Other connections see the transaction's one disappear.
-        for (let isThere = true; isThere; ) {
+        // Wait until the backend of the timed-out transaction is gone.
+        for (let isAlive = true; isAlive; ) {
           const found = await db.execute(sql`select 1 from pg_stat_activity where pid = ${pid}`)
-          isThere = rowsOf.parse(found).rows.length > 0
+          isAlive = rowsOf.parse(found).rows.length > 0
         }
         await tx.execute(sql`select 1`)
       })
@@ -31,7 +31,7 @@ if (server) {
     })
   })
 
-  test('API-11 servers that start concurrently migrate an empty PostgreSQL database once', async () => {
+  test('API-11 migrates an empty PostgreSQL database once for servers that start concurrently', async () => {
     await withEmptyPostgres(server, async (url) => {
       const databases = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)])
       const [first] = databases
@@ -43,7 +43,7 @@ if (server) {
   })
 }
 
-test('reports an unreachable PostgreSQL server as a wrong DATABASE_URL', async () => {
+test('rejects an unreachable PostgreSQL server with a ConfigError about DATABASE_URL', async () => {
   await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
     /- DATABASE_URL leads to no database that can be used: .*ECONNREFUSED/,
   )

@@ -6,20 +6,26 @@ import { ConfigError } from '../config.ts'
 import { type Database, drizzleSettings, isMigrated, migrationsFolder } from './database.ts'
 import type { Listen, Listener } from './listen.ts'
 
-/** The advisory lock of a migration, so that servers migrate one at a time. An arbitrary number that never changes. */
+/**
+ * The id of the advisory lock that serialises migrations of several servers. The number is arbitrary and must never
+ * change.
+ */
 const migrationLockId = 4_120_260
 
-/** How long PostgreSQL lets our connections take, so that a stuck call frees what it locks. Migrations take as long as they need. */
+/**
+ * PostgreSQL's timeouts for connections of the server, so that a stuck call releases its locks. Migrations have no
+ * timeout.
+ */
 export interface DatabaseTimeouts {
-  /** For one statement, waiting for locks included. */
+  /** For one statement, including lock waits. */
   statementMs: number
-  /** For a transaction between two statements. */
+  /** For a transaction that runs no statement. */
   idleInTransactionMs: number
 }
 
 const defaultTimeouts: DatabaseTimeouts = { statementMs: 20_000, idleInTransactionMs: 20_000 }
 
-/** Reports a failed first connection as a wrong setting. */
+/** Reports a failed first connection as an invalid DATABASE_URL. */
 function throwConfigError(error: unknown): never {
   const reason = error instanceof Error ? error.message || error.name : String(error)
   throw new ConfigError([`DATABASE_URL leads to no database that can be used: ${reason}.`])
@@ -37,7 +43,7 @@ export async function openPostgres(
     connectionString,
     max: 10,
     connectionTimeoutMillis: 10_000,
-    // Compiling a plan takes longer than running any.
+    // Disables JIT: compiling a plan takes longer than executing any of ours.
     onConnect: async (connection) => {
       const timeouts = `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`
       await connection.query(`set jit = off; ${timeouts}`)
@@ -45,7 +51,8 @@ export async function openPostgres(
   })
   // The pool replaces idle connections that the server closed; without a listener the error would end the process.
   pool.on('error', () => {})
-  // The same for a connection that the server closes between two statements of a transaction. The next statement fails.
+  // Handles the error of a connection that the server closes inside a transaction. The transaction's next statement
+  // fails.
   pool.on('connect', (connection) => connection.on('error', () => {}))
   try {
     await migrateOneAtATime(pool)
@@ -61,7 +68,7 @@ export async function openPostgres(
   }
 }
 
-/** Migrates on one connection, which holds the advisory lock meanwhile. */
+/** Migrates on one connection that holds the advisory lock. */
 async function migrateOneAtATime(pool: Pool): Promise<void> {
   const connection = await pool.connect().catch(throwConfigError)
   try {
@@ -105,7 +112,7 @@ class ListenerConnection {
   async open(): Promise<void> {
     const client = new Client({ connectionString: this.#connectionString, keepAlive: true })
     client.on('notification', ({ payload }) => this.#listener.onMessage(payload ?? ''))
-    // Without a listener an error would end the process; `end` follows it.
+    // Without a listener the error would end the process. The `end` event follows the error.
     client.on('error', () => {})
     await client.connect()
     client.on('end', () => this.#reconnect())

@@ -1,8 +1,8 @@
 import type { Db } from './database.ts'
 
 /**
- * Prepares a statement once for each database and each combination of arguments, which must be few: building and parsing
- * its text takes as long as running a fast one.
+ * Prepares a statement once per database and combination of arguments. Building and parsing the SQL of a fast statement
+ * takes as long as executing it. Statements are cached forever, so the combinations must be few.
  */
 export function preparedOnce<Arguments extends readonly (string | boolean)[], Statement>(
   prepare: (db: Db, ...shape: Arguments) => Statement,

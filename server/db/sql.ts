@@ -9,12 +9,12 @@ export function popcountSql(mask: SQLWrapper): SQL<number> {
   return sql<number>`bit_count((${mask})::bit(${weekSlots}))::integer`
 }
 
-/** The pattern with which `like` finds a text anywhere, its wildcards taken literally: `%50\%%` for `50%`. */
+/** A `like` pattern that matches a text anywhere, with wildcards escaped: `%50\%%` for `50%`. */
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** A PostgreSQL array as text, which both engines take for a parameter of any array type. */
+/** A PostgreSQL array literal. Both engines accept it as a parameter of any array type. */
 export function toArrayLiteral(values: readonly (string | number | null)[]): string {
   return `{${values.map((value) => JSON.stringify(value)).join()}}`
 }
