@@ -71,7 +71,7 @@ async function exists(path: string): Promise<boolean> {
     await access(path)
     return true
   } catch {
-    // A file that can't be reached counts as missing, so its bytes are written again.
+    // An inaccessible file counts as missing, so `put` writes its bytes again.
     return false
   }
 }

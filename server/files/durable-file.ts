@@ -3,8 +3,8 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file that only the server's own user may read. Resolves once the file survives a crash. The bytes go to a
- * temporary file, which is flushed and renamed, so the path never leads to incomplete bytes.
+ * Writes a file readable by the server's own user only. The bytes go to a temporary file that is flushed and renamed,
+ * so the path never has incomplete bytes. Resolves once the file survives a crash.
  */
 export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`
@@ -24,12 +24,12 @@ export async function writeDurably(path: string, content: string | Uint8Array): 
   await syncFolder(dirname(path))
 }
 
-/** Whether a file's name is the temporary one of {@link writeDurably}. */
+/** Whether a name is that of a temporary file of {@link writeDurably}. */
 export function isUnfinishedName(name: string): boolean {
   return /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)
 }
 
-/** Flushes the names in a folder to the disk, where the system can (Windows cannot open folders). */
+/** Flushes a folder's directory entries to the disk. Ignores systems that can't, such as Windows. */
 export async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r')
@@ -39,6 +39,6 @@ export async function syncFolder(folder: string): Promise<void> {
       await handle.close()
     }
   } catch {
-    // Not every file system syncs folders; a rename in one is still atomic.
+    // Not every file system flushes folders. A rename is atomic without it.
   }
 }

@@ -12,7 +12,7 @@ import { insertFile } from './stored-file.ts'
 
 const server = testServer()
 
-/** Each column of the schema that holds ids of files, as table and property. */
+/** Each column of the schema that has file ids, as table and property. */
 const fileColumns = Object.entries(schema).flatMap(([table, value]) =>
   is(value, PgTable)
     ? Object.keys(getTableColumns(value))
@@ -28,7 +28,7 @@ const addFile = (text: string, bytes = 10) =>
     .returning({ id: files.id })
     .then(([row]) => row?.id ?? '')
 
-test('TR-10 a file that any column of the schema names is referenced', async () => {
+test('TR-10 references a file by each file column of the schema', async () => {
   const business = await signedInBusiness(server)
   const student = await signedInStudent(server)
   const ids = Object.fromEntries(await Promise.all(fileColumns.map(async (column) => [column, await addFile(column)])))
@@ -43,12 +43,12 @@ test('TR-10 a file that any column of the schema names is referenced', async () 
   await addResume(server, student.id, { fileId: ids['resumes.fileId'] })
   await addEvent(server, business.id, { imageFileIds: [await addFile('first'), ids['events.imageFileIds'] ?? ''] })
   const unreferenced = await server.db.select({ sha256: files.sha256 }).from(files).where(isUnreferenced)
-  // The file that `addResume` made before it was given another one.
+  // Only the file that `addResume` created is unreferenced, because the test replaced it.
   expect(unreferenced.map(({ sha256 }) => sha256)).toHaveLength(1)
   expect(unreferenced.filter(({ sha256 }) => sha256.includes('.'))).toEqual([])
 })
 
-test('TR-10 an account’s files are refused past its storage, and a replaced file makes room', async () => {
+test('TR-10 rejects a file over the account’s storage limit, and frees the storage of a replaced file', async () => {
   const business = await signedInBusiness(server)
   const upload = async (part: string, background: string) =>
     server.upload('uploadBusinessImages', [[part, await pngFile({ background })]], { as: business })
@@ -71,7 +71,7 @@ test('TR-10 an account’s files are refused past its storage, and a replaced fi
   expect((await upload('cover', '#417d67')).status).toBe(200)
 })
 
-test('TR-10 hidden resumes count for their student, and nobody else’s files do', async () => {
+test('TR-10 counts hidden resumes, and no files of other accounts', async () => {
   const [student, other] = [await signedInStudent(server), await signedInStudent(server)]
   await addResume(server, student.id, {
     fileId: await addFile('hidden', limits.storedBytes),
@@ -85,7 +85,7 @@ test('TR-10 hidden resumes count for their student, and nobody else’s files do
   expect((await server.upload('uploadResume', [['resume', resume()]], { as: other })).status).toBe(200)
 })
 
-test('TR-10 bytes that a concurrent deletion removed are stored again with the row', async () => {
+test('TR-10 stores bytes again when a concurrent deletion has removed them', async () => {
   const { context } = server
   const bytes = Buffer.from('the same picture')
   const key = await context.files.put(bytes)

@@ -6,14 +6,15 @@ import { refusedField } from '../http/http-failure.ts'
 import type { AccountKind } from '../identity/sessions.ts'
 
 /*
- * Every column that refers to a file, and the account that the file counts for. The sweep deletes files that none of them
- * names, so a new column has to be here: `file-references.test.ts` compares this list with the schema.
+ * Every column that references a file, with the account whose storage the file counts toward. The sweep deletes files
+ * that no listed column references, so a new column has to be added here: `file-references.test.ts` compares this list
+ * with the schema.
  */
-const ofStudents: SQL[] = [
+const studentReferences: SQL[] = [
   sql`select ${users.pictureFileId} as file_id, ${users.id} as account_id from ${users}`,
   sql`select ${resumes.fileId}, ${resumes.userId} from ${resumes}`,
 ]
-const ofBusinesses: SQL[] = [
+const businessReferences: SQL[] = [
   sql`select ${businesses.logoFileId} as file_id, ${businesses.id} as account_id from ${businesses}`,
   sql`select ${businesses.logoThumbnailFileId}, ${businesses.id} from ${businesses}`,
   sql`select ${businesses.coverFileId}, ${businesses.id} from ${businesses}`,
@@ -22,11 +23,11 @@ const ofBusinesses: SQL[] = [
   sql`select unnest(${events.imageFileIds}), ${events.businessId} from ${events}`,
 ]
 const referencesOf: Record<AccountKind, SQL> = {
-  student: sql.join(ofStudents, sql` union all `),
-  business: sql.join(ofBusinesses, sql` union all `),
+  student: sql.join(studentReferences, sql` union all `),
+  business: sql.join(businessReferences, sql` union all `),
 }
 
-/** The condition that no row refers to a file. */
+/** The SQL condition that no row references a file. */
 export const isUnreferenced = sql`not exists (
   select from (${referencesOf.student}) of_students where of_students.file_id = ${files.id}
 ) and not exists (
@@ -34,10 +35,10 @@ export const isUnreferenced = sql`not exists (
 )`
 
 /**
- * Refuses what an account stores past `limits.storedBytes`. Everything counts that a row of the account refers to, resumes
- * that the student has hidden included; a poster of several listings counts once. Call it at the end of the transaction
- * that stores the file, with the account's row locked.
- * @param part the form's field with the file, which the refusal names
+ * Rejects a transaction that leaves an account with more than `limits.storedBytes`. All files that the account's rows
+ * reference count, including hidden resumes; a poster shared by several listings counts once. Call it at the end of the
+ * transaction that stores the file, with the account's row locked.
+ * @param part the form field of the file, for the error
  * @throws HttpFailure 409
  */
 export async function requireStorageLeft(

@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto'
 
-/** Bytes in a file store. */
+/** An entry of a file store. */
 export interface StoredBytes {
   key: string
-  /** When they were last written. */
+  /** When the bytes were last written. */
   modifiedAt: Date
 }
 
-/** Content-addressed storage: equal bytes are stored once, and the bytes of a key never change. */
+/** Content-addressed storage: the key is the digest of the bytes, so equal bytes are stored once and never change. */
 export interface FileStore {
   /** Stores bytes and resolves with their key (SHA-256, hex) once they survive a crash. */
   put: (bytes: Uint8Array) => Promise<string>
-  /** The bytes of a key, or null when there are none. */
+  /** The bytes of a key; null for an unknown key. */
   get: (key: string) => Promise<Buffer | null>
-  /** Whether there are bytes of a key. */
+  /** Whether the store has a key. */
   has: (key: string) => Promise<boolean>
   /** Deletes the bytes of a key. An unknown key is ignored. */
   delete: (key: string) => Promise<void>
-  /** All bytes, in no order. Bytes that are stored or deleted meanwhile may be missing or included. */
+  /** All entries, in no order. Entries stored or deleted during the iteration may be missing or included. */
   list: () => AsyncIterable<StoredBytes>
-  /** Deletes the partial files of `put` calls that were interrupted before an instant. @returns the number of files */
+  /**
+   * Deletes the temporary files of `put` calls that were interrupted before an instant. @returns the number of files
+   */
   deleteUnfinished: (before: Date) => Promise<number>
 }
 
-/** The key of bytes. */
+/** The key of bytes: their SHA-256 in hex. */
 export function fileKeyOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

@@ -13,7 +13,7 @@ let s3: Server
 const s3Objects = new Map<string, Buffer>()
 const stores: Record<string, FileStore> = { disk: diskFileStore(folder) }
 
-/** An S3 server with put, get and delete by path, and S3's answer for a missing key. */
+/** A fake S3 server with put, get and delete by path, and S3's response for a missing key. */
 function fakeS3(): Server {
   return createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
@@ -40,7 +40,7 @@ function fakeS3(): Server {
   })
 }
 
-/** S3's answer to a listing of the bucket. */
+/** S3's response to listing the bucket. */
 function listing(): string {
   const contents = [...s3Objects.keys()].map(
     (path) =>
@@ -91,7 +91,7 @@ describe.each(['disk', 's3'])('API-11 the %s file store', (name) => {
     expect((await store().get(key))?.toString()).toBe('gone')
   })
 
-  test('TR-10 lists all keys with the time they were written, and knows which it has', async () => {
+  test('TR-10 lists all keys with the time of their last write, and reports which keys exist', async () => {
     const key = await store().put(Buffer.from('listed'))
     const listed: StoredBytes[] = []
     for await (const stored of store().list()) listed.push(stored)
@@ -119,7 +119,7 @@ test('the disk file store leaves no temporary file', async () => {
   expect(names.every((entry) => /^[0-9a-f]{64}$/.test(entry.name))).toBe(true)
 })
 
-test('TR-12 a bucket that does not answer fails its calls after the timeouts', async () => {
+test('TR-12 rejects calls to an unresponsive bucket after the timeouts', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const address = silent.address()

@@ -5,19 +5,19 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testImage } from '../testing/image-files.ts'
-import { createImageEncoder, decoderPriorityBelow } from './images.ts'
+import { createImageEncoder, decoderNiceIncrement } from './images.ts'
 
 const encoder = createImageEncoder(2)
 afterAll(() => encoder.close())
 
-/** Encodes an image that can be encoded. */
+/** Re-encodes an image, and fails the test when the encoder rejects it. */
 async function reencode(bytes: Buffer) {
   const result = await encoder.reencode(bytes)
   if (typeof result === 'string') throw new Error(`The image is ${result}.`)
   return result
 }
 
-/** A PNG's signature and header, which declares a size, without pixels. */
+/** A PNG's signature and header with a declared size, and no pixels. */
 function pngHeader(width: number, height: number): Buffer {
   const chunk = Buffer.alloc(17)
   chunk.write('IHDR', 'latin1')
@@ -28,7 +28,7 @@ function pngHeader(width: number, height: number): Buffer {
   const ends = Buffer.alloc(8)
   ends.writeUInt32BE(13)
   ends.writeUInt32BE(crc32(chunk), 4)
-  // The decoder reads on for image data before it says what the header has.
+  // The decoder checks the header only once it has found image data.
   const data = Buffer.from('0000000049444154', 'hex')
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([signature, ends.subarray(0, 4), chunk, ends.subarray(4), data])
@@ -48,7 +48,7 @@ describe('BW-08 a re-encoded image', () => {
     expect(await sharp(result?.thumbnail).metadata()).toMatchObject({ format: 'webp', width: 200, height: 400 })
   })
 
-  test('is not enlarged when small', async () => {
+  test('keeps the size of a small original', async () => {
     const result = await reencode(await testImage({ width: 20, height: 10 }).png().toBuffer())
     expect(await sharp(result?.thumbnail).metadata()).toMatchObject({ width: 20, height: 10 })
   })
@@ -69,7 +69,7 @@ describe('BW-08 a re-encoded image', () => {
     expect(await encoder.reencode(await make())).toBe(problem)
   })
 
-  test('TR-10 of more than 25 megapixels is refused by its header, before it is decoded', async () => {
+  test('TR-10 rejects more than 25 megapixels by the header, before decoding', async () => {
     expect(await encoder.reencode(pngHeader(5001, 5000))).toBe('tooManyPixels')
     expect(await encoder.reencode(pngHeader(30_000, 30_000))).toBe('tooManyPixels')
     const largest = await testImage({ width: 5000, height: 5000 }).png().toBuffer()
@@ -77,7 +77,7 @@ describe('BW-08 a re-encoded image', () => {
   })
 })
 
-test('TR-10 two images are encoded at once, 16 wait, and the rest is refused with 503', async () => {
+test('TR-10 encodes two images at once, queues 16 and rejects the rest with 503', async () => {
   const image = await testImage({ width: 600, height: 600 }).png().toBuffer()
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => encoder.reencode(image)))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
@@ -87,10 +87,10 @@ test('TR-10 two images are encoded at once, 16 wait, and the rest is refused wit
   ])
 })
 
-describe('the process that decodes', () => {
+describe('the decoder process', () => {
   const image = () => testImage({ width: 9, height: 9 }).png().toBuffer()
 
-  /** An encoder whose process runs this program. */
+  /** Creates an encoder whose decoder process runs this program. */
   async function encoderOf(program: string) {
     const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-images-'))
     const file = join(folder, 'program.mjs')
@@ -103,16 +103,16 @@ describe('the process that decodes', () => {
     return made
   }
 
-  test('TR-10 has a priority below the server’s', async () => {
+  test('TR-10 has a lower priority than the server', async () => {
     const program = `import { getPriority } from 'node:os'
       process.on('message', async ({ id }) => {
-        const result = getPriority() >= Math.min(${getPriority() + decoderPriorityBelow}, 19) ? 'tooManyPixels' : 'damaged'
+        const result = getPriority() >= Math.min(${getPriority() + decoderNiceIncrement}, 19) ? 'tooManyPixels' : 'damaged'
         process.send({ id, result })
       })`
     expect(await (await encoderOf(program)).reencode(await image())).toBe('tooManyPixels')
   })
 
-  test('TR-10 that ends without an answer has the upload refused with 503, and the next image starts another', async () => {
+  test('TR-10 rejects the upload with 503 when it ends without a reply, and restarts for the next image', async () => {
     const program = `import { existsSync, writeFileSync } from 'node:fs'
       const file = import.meta.filename + '.started'
       const isFirst = !existsSync(file)
@@ -123,12 +123,12 @@ describe('the process that decodes', () => {
     expect(await unstable.reencode(await image())).toBe('damaged')
   })
 
-  test('TR-10 that answers with nonsense is ended, and the upload refused with 503', async () => {
+  test('TR-10 is killed after an invalid reply, which rejects the upload with 503', async () => {
     const broken = await encoderOf("process.on('message', ({ id }) => process.send({ id, result: 'stored' }))")
     await expect(broken.reencode(await image())).rejects.toMatchObject({ statusCode: 503 })
   })
 
-  test('does not know the server’s settings', async () => {
+  test('has no settings of the server in its environment', async () => {
     vi.stubEnv('SMTP_URL', 'smtp://gigs:secret@mail.example')
     onTestFinished(() => void vi.unstubAllEnvs())
     const program = `const result = 'SMTP_URL' in process.env ? 'damaged' : 'tooManyPixels'
@@ -136,7 +136,7 @@ describe('the process that decodes', () => {
     expect(await (await encoderOf(program)).reencode(await image())).toBe('tooManyPixels')
   })
 
-  test('ends with the encoder, and no image that waits starts another', async () => {
+  test('ends with the encoder, and no queued image restarts it', async () => {
     const silent = await encoderOf("process.on('message', () => {})")
     const answers = [await image(), await image()].map((bytes) => silent.reencode(bytes))
     silent.close()

@@ -6,7 +6,7 @@ import { limits } from '@/domain'
 import { HttpFailure } from '../http/http-failure.ts'
 import { busyCores, WorkQueue } from '../http/work-queue.ts'
 
-/** An image as it is stored: WebP, upright, without metadata. */
+/** A stored image and its thumbnail: WebP, upright, without metadata. */
 export interface ReencodedImage {
   image: Buffer
   thumbnail: Buffer
@@ -15,16 +15,16 @@ export interface ReencodedImage {
 /** The media type of stored images. */
 export const imageMediaType = 'image/webp'
 
-/** What `image-process.mjs` is asked to do. */
+/** A message to `image-process.mjs`. */
 export interface ImageJob {
-  /** Unique in the process; its answer has it too. */
+  /** Unique in the process. The reply has the same id. */
   id: number
   bytes: Buffer
-  /** Of the original, by its header. */
+  /** The most pixels of the original, as its header declares them. */
   maxPixels: number
   /** The longest side of a stored image and of its thumbnail. */
   sidePixels: { image: number; thumbnail: number }
-  /** Of WebP, 1 to 100. */
+  /** The WebP quality, 1 to 100. */
   quality: number
 }
 
@@ -33,16 +33,16 @@ const jobSettings = {
   sidePixels: { image: 2000, thumbnail: 400 },
   quality: limits.webpQuality * 100,
 }
-/** A decoding takes a core and up to 100 MB. */
+/** Decoding an image takes a core and up to 100 MB. */
 const queueOptions = { maxWaiting: 16, retryAfterSeconds: 5 }
 const unavailable = () => new HttpFailure('unavailable', { retryAfterSeconds: queueOptions.retryAfterSeconds })
 const idleMs = 60_000
 /**
- * How far the priority of the process that decodes is below the server's, in Node's terms, where 0 is normal and 19 the
- * lowest. On Linux it gets a third of the server's share while every core is busy: enough that uploads don't stand still on a
- * machine that other work keeps busy.
+ * How much the decoder's nice value exceeds the server's (0 is normal, 19 the lowest priority). On Linux a difference
+ * of 5 gives the decoder a third of the server's CPU share when every core is busy, so uploads still progress on a busy
+ * machine.
  */
-export const decoderPriorityBelow = 5
+export const decoderNiceIncrement = 5
 
 /** `vite.server.config.ts` copies the file beside the built server. */
 const processFile = join(import.meta.dirname, 'image-process.mjs')
@@ -54,30 +54,30 @@ const signatures: ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 ]
 
-/** Whether the bytes begin as JPEG, PNG or WebP does. */
+/** Whether the bytes begin with the signature of JPEG, PNG or WebP. */
 function looksLikeImage(bytes: Buffer): boolean {
   return signatures.some((matches) => matches(bytes))
 }
 
-/** Why an image can't be stored. */
+/** Why the encoder rejects an image. */
 export type ImageProblem = 'unsupported' | 'tooManyPixels' | 'damaged'
 
 /** Encodes images again, a few at a time for the whole server. */
 export interface ImageEncoder {
   /**
-   * Decodes a JPEG, PNG or WebP image and encodes it again, so that only its pixels are stored. The image's size is read
-   * from its header first: one of more than `limits.imagePixels` is never decoded.
-   * @param clientGone an image that waits when this is aborted is not decoded
-   * @throws HttpFailure 503 at once when too many images wait, when the decoder ends without an answer, and after `close`;
-   * `ClientGone` when the client goes before the image's turn
+   * Decodes a JPEG, PNG or WebP image and encodes its pixels as WebP, which drops all metadata. An image whose header
+   * declares more than `limits.imagePixels` is never decoded.
+   * @param clientGone removes a queued image from the queue
+   * @throws HttpFailure 503 when the queue is full, when the decoder ends without a reply, and after `close`;
+   * `ClientGone` when the client disconnects while the image is queued
    */
   reencode: (bytes: Buffer, clientGone?: AbortSignal) => Promise<ReencodedImage | ImageProblem>
   close: () => void
 }
 
 /**
- * @param maxRunning the images that are decoded at once
- * @param program the file of the process that decodes; tests have others
+ * @param maxRunning images decoded concurrently
+ * @param program the decoder's file; tests pass their own
  */
 export function createImageEncoder(maxRunning = busyCores, program = processFile): ImageEncoder {
   const queue = new WorkQueue({ ...queueOptions, maxRunning })
@@ -99,7 +99,7 @@ export function createImageEncoder(maxRunning = busyCores, program = processFile
   }
 
   async function reencode(bytes: Buffer): Promise<ReencodedImage | ImageProblem> {
-    // An image that waited starts when closing rejects the one before it.
+    // Closing rejects the running image, which starts the next queued one.
     if (isClosed) throw unavailable()
     clearTimeout(idleTimer)
     decoder ??= start()
@@ -123,7 +123,7 @@ export function createImageEncoder(maxRunning = busyCores, program = processFile
   }
 }
 
-const answer = z.object({
+const reply = z.object({
   id: z.number(),
   result: z.union([
     z.enum(['tooManyPixels', 'damaged']),
@@ -136,34 +136,34 @@ interface PendingImage {
   reject: (failure: HttpFailure) => void
 }
 
-/** A process that decodes. */
+/** A decoder process. */
 interface Decoder {
   reencode: (bytes: Buffer) => Promise<ReencodedImage | ImageProblem>
   end: () => void
 }
 
 /**
- * Starts a process that decodes. Its priority is below the server's, so that calls are answered first where all cores are
- * busy; a thread of the server could have a priority of its own on Linux only.
+ * Starts a decoder process with a lower priority than the server's, so that calls are answered first when all cores are
+ * busy. A thread can have its own priority on Linux only.
  * @param onEnd called when the process has ended
  */
 function startDecoder(program: string, onEnd: () => void): Decoder {
   const child = fork(program, {
     serialization: 'advanced',
     execArgv: [],
-    // Strangers' files are decoded there, so it gets neither the addresses nor the keys of the server's settings.
+    // The process decodes untrusted files, so its environment has neither addresses nor keys of the server's settings.
     env: { PATH: process.env.PATH },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // Before its threads start, which inherit the priority. A process that could not be started has no id.
+  // Set the priority before the decoder starts threads, which inherit it. A process that failed to start has no id.
   if (child.pid !== undefined)
-    setPriority(child.pid, Math.min(getPriority() + decoderPriorityBelow, constants.priority.PRIORITY_LOW))
+    setPriority(child.pid, Math.min(getPriority() + decoderNiceIncrement, constants.priority.PRIORITY_LOW))
   const pending = new Map<number, PendingImage>()
   let lastId = 0
 
   child.on('message', (message) => {
-    const parsed = answer.safeParse(message)
-    // A process that sends anything else is not trusted any more; its end rejects what it was decoding.
+    const parsed = reply.safeParse(message)
+    // Kill a decoder that sends an invalid reply. Its exit rejects all pending images.
     if (!parsed.success) return child.kill('SIGKILL')
     const { id, result } = parsed.data
     pending.get(id)?.resolve(result)

@@ -21,7 +21,7 @@ afterAll(async () => {
   phoneHome.close()
 })
 
-test('TR-10 counts the pages of documents as programs write them', async () => {
+test('TR-10 counts the pages of PDFs of common programs', async () => {
   const document = await PDFDocument.create()
   for (let count = 0; count < 3; count += 1) document.addPage()
   for (const useObjectStreams of [true, false])
@@ -29,7 +29,7 @@ test('TR-10 counts the pages of documents as programs write them', async () => {
   expect(await reader.summarise(pdfOfPages(250))).toEqual({ pageCount: 250 })
 })
 
-test('TR-10 opens odd but valid documents, and calls no address they name', async () => {
+test('TR-10 opens unusual but valid PDFs without requesting any URL in them', async () => {
   const summaries: Record<string, unknown> = {}
   for (const [name, bytes] of Object.entries(odd)) summaries[name] = await reader.summarise(bytes)
   const isOpened = (summary: unknown) => typeof summary === 'object' && summary !== null && 'pageCount' in summary
@@ -37,7 +37,7 @@ test('TR-10 opens odd but valid documents, and calls no address they name', asyn
   expect(phoneCalls).toBe(0)
 })
 
-test('TR-10 survives hostile documents one after the other, and opens a good one after each', async () => {
+test('TR-10 opens a valid PDF after each hostile one', async () => {
   const good = pdfOfPages(1)
   for (const [name, bytes] of Object.entries(hostilePdfs())) {
     const summary = await reader.summarise(bytes)
@@ -46,19 +46,19 @@ test('TR-10 survives hostile documents one after the other, and opens a good one
   }
 })
 
-test('TR-10 a document that takes too long is unreadable', async () => {
+test('TR-10 reports a PDF that exceeds the timeout as unreadable', async () => {
   const impatient = createPdfReader(1)
   expect(await impatient.summarise(pdfOfPages(1))).toEqual({ problem: 'unreadable' })
   await impatient.close()
 })
 
-describe('TR-10 refuses', () => {
-  test('what no reader opens', async () => {
+describe('TR-10 rejects', () => {
+  test('a file that no reader opens', async () => {
     expect(await reader.summarise(Buffer.from('%PDF-1.7\nnothing\n%%EOF'))).toEqual({ problem: 'unreadable' })
   })
 
-  test('a document that opens with a password only', async () => {
-    // The keys belong to no password that is empty.
+  test('a PDF that requires a password', async () => {
+    // These keys match no password, not even the empty one.
     const key = `(${'x'.repeat(32)})`
     const encryption = `/ID[(a)(a)] /Encrypt<</Filter/Standard /V 1 /R 2 /O${key} /U${key} /P -4>>`
     const encrypted = pdfOf(['<</Type/Catalog /Pages 2 0 R>>', '<</Type/Pages /Kids[] /Count 0>>'], {

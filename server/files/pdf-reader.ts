@@ -2,33 +2,37 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { WorkQueue } from '../http/work-queue.ts'
 
-/** What is known of a PDF once it is opened, or why it can't be. */
+/** The summary of a PDF, or why the reader rejects it. */
 export type PdfSummary = { pageCount: number } | { problem: PdfProblem }
-/** `password`: it opens with a password only. `unreadable`: pdf.js, which repairs most damage, does not open it. */
+/** `password`: the PDF requires a password. `unreadable`: pdf.js, which repairs most damage, can't open it. */
 export type PdfProblem = 'password' | 'unreadable'
 
-/** Opens PDFs one at a time in a worker thread, which starts with the first one and ends when none came for a while. */
+/**
+ * Opens PDFs one at a time in a worker thread. The first PDF starts the thread, which ends after a minute without PDFs.
+ */
 export interface PdfReader {
   /**
-   * Opens a document. A document that takes too much time or memory counts as unreadable, and ends the thread.
-   * @param clientGone a document that waits when this is aborted is not opened
-   * @throws HttpFailure 503 at once when too many documents wait; `ClientGone` when the client goes before the document's turn
+   * Opens a PDF. A PDF that exceeds the time or memory limit counts as unreadable, and its thread is terminated.
+   * @param clientGone removes a queued PDF from the queue
+   * @throws HttpFailure 503 when the queue is full; `ClientGone` when the client disconnects while the PDF is queued
    */
   summarise: (bytes: Buffer, clientGone?: AbortSignal) => Promise<PdfSummary>
   close: () => Promise<void>
 }
 
 const queueOptions = { maxRunning: 1, maxWaiting: 32, retryAfterSeconds: 5 }
-/** Most documents take a millisecond, and the largest of pdf.js's tests two seconds on a busy machine. */
+/**
+ * The timeout of one PDF. Most take a millisecond, the slowest of pdf.js's own tests two seconds on a busy machine.
+ */
 const defaultDeadlineMs = 10_000
 const idleMs = 60_000
-/** Of what JavaScript allocates; `pdf-worker.mjs` limits typed arrays. */
+/** Limits of the JavaScript heap. `pdf-worker.mjs` limits typed arrays, which the heap does not contain. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 
 /** `vite.server.config.ts` copies the file beside the built server. */
 const workerFile = join(import.meta.dirname, 'pdf-worker.mjs')
 
-/** @param deadlineMs from the start of the thread, or of a document, to its summary */
+/** @param deadlineMs the timeout of one PDF, including the start of its thread */
 export function createPdfReader(deadlineMs = defaultDeadlineMs): PdfReader {
   const queue = new WorkQueue(queueOptions)
   let worker: Worker | undefined
@@ -41,7 +45,7 @@ export function createPdfReader(deadlineMs = defaultDeadlineMs): PdfReader {
     return ended ?? Promise.resolve()
   }
 
-  /** pdf.js writes about odd documents to the console; neither their content nor its noise belongs in the log. */
+  /** Captures the output of the thread: pdf.js prints warnings about odd PDFs, which do not belong in the log. */
   const start = () => new Worker(workerFile, { resourceLimits, stdout: true, stderr: true, execArgv: [] })
 
   async function summarise(bytes: Buffer): Promise<PdfSummary> {
@@ -56,10 +60,10 @@ export function createPdfReader(deadlineMs = defaultDeadlineMs): PdfReader {
       }
       current.removeAllListeners()
       current.once('message', settle)
-      // Out of memory, or ended by `close`.
+      // The thread ran out of memory, or `close` terminated it.
       current.once('error', () => settle(undefined))
       current.once('exit', () => settle(undefined))
-      // A copy, which the thread takes over.
+      // Transfer a copy, because a transfer empties the sender's buffer.
       const data = new Uint8Array(bytes)
       current.postMessage(data, [data.buffer])
     })

@@ -11,17 +11,17 @@ import {
 import type { S3Config } from '../config.ts'
 import { type FileStore, fileKeyOf, isFileKey } from './file-store.ts'
 
-/** How long a bucket may take. A request is sent three times at most before it fails. */
+/** Timeouts of one request. A failed request is retried twice. */
 export interface BucketTimeouts {
-  /** Until a connection stands. */
+  /** From the request to the established connection. */
   connectionMs: number
-  /** From a request to its answer. */
+  /** From the request to its response. */
   requestMs: number
 }
 
 const defaultTimeouts: BucketTimeouts = { connectionMs: 3_000, requestMs: 15_000 }
 
-/** Stores files in a bucket of an S3-compatible service, which several servers can share. */
+/** Stores files in a bucket of an S3-compatible service. Several servers can share the bucket. */
 export function s3FileStore(
   { bucket, region, endpoint, credentials }: S3Config,
   { connectionMs, requestMs }: BucketTimeouts = defaultTimeouts,
@@ -31,10 +31,10 @@ export function s3FileStore(
     requestHandler: {
       connectionTimeout: connectionMs,
       requestTimeout: requestMs,
-      // Without it the SDK only warns about a late answer.
+      // By default the SDK only logs a warning after the timeout.
       throwOnRequestTimeout: true,
     },
-    // Services other than Amazon's rarely have a host name for each bucket.
+    // Services other than Amazon's rarely have a host name per bucket, so name the bucket in the path.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
   })
@@ -71,7 +71,7 @@ export function s3FileStore(
         for (const { Key, LastModified } of Contents ?? [])
           if (Key !== undefined && LastModified && isFileKey(Key)) yield { key: Key, modifiedAt: LastModified }
     },
-    // An object exists once it is complete.
+    // S3 never shows an incomplete object.
     deleteUnfinished: async () => 0,
   }
 }

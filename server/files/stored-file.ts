@@ -14,9 +14,9 @@ export interface NewFile {
 }
 
 /**
- * Stores bytes, then runs a transaction that inserts the rows of their files by {@link insertFiles}. The bytes are written
- * before the transaction, so that it only checks there that the bytes are still stored. When it fails, its bytes are
- * deleted, unless another file has the same.
+ * Writes bytes to the file store, then runs a transaction that inserts their rows by {@link insertFiles}. Writing first
+ * keeps the transaction short: it only checks that the bytes still exist. When the transaction fails, bytes that no
+ * file row references are deleted.
  */
 export async function storeInTransaction<Result>(
   context: Context,
@@ -34,9 +34,8 @@ export async function storeInTransaction<Result>(
 }
 
 /**
- * Inserts the rows of files and returns their ids, in order. Bytes that are missing are stored first: a concurrent
- * deletion of an equal file may have removed those that were stored before the transaction. In a transaction pass
- * `{ ...context, db: tx }`.
+ * Inserts the rows of files and returns their ids, in order. Bytes that a concurrent deletion has removed are written
+ * again. In a transaction pass `{ ...context, db: tx }`.
  */
 export async function insertFiles(
   { db, files: store, clock }: Pick<Context, 'db' | 'files' | 'clock'>,
@@ -46,7 +45,7 @@ export async function insertFiles(
   const createdAt = clock.now()
   const rows = newFiles.map((file) => ({ ...file, id: randomUUID(), sha256: fileKeyOf(file.bytes), createdAt }))
   const keys = [...new Set(rows.map(({ sha256 }) => sha256))]
-  // Always in the same order, so that two transactions can't wait for each other.
+  // Lock in ascending order, so that concurrent transactions can't deadlock.
   for (const key of keys.toSorted()) await lockFileKey(db, key)
   for (const { sha256, bytes } of rows) if (!(await store.has(sha256))) await store.put(bytes)
   await db.insert(files).values(rows.map(({ bytes, ...row }) => ({ ...row, bytes: bytes.length })))
@@ -61,15 +60,16 @@ export async function insertFile(context: Pick<Context, 'db' | 'files' | 'clock'
 }
 
 /**
- * Serialises inserting the row of a file and deleting its bytes until the transaction ends. Otherwise a deletion could
- * remove bytes that a concurrent call has just stored again.
+ * Takes the advisory lock of a key until the transaction ends. The lock serialises inserting a file row and deleting
+ * its bytes, so that no deletion removes bytes that a concurrent call relies on.
  */
 async function lockFileKey(tx: Db, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
 /**
- * Deletes the rows of files that no other row refers to any more.
+ * Deletes file rows. The caller must have removed every reference to them, because not every reference is a foreign
+ * key.
  * @returns the keys of their bytes, for {@link deleteUnusedBytes}
  */
 export async function deleteFiles(tx: Db, fileIds: readonly (string | null)[]): Promise<string[]> {
@@ -80,8 +80,8 @@ export async function deleteFiles(tx: Db, fileIds: readonly (string | null)[]): 
 }
 
 /**
- * Deletes bytes that no row refers to. Call it after the transaction that deleted the rows has committed, because a
- * rollback does not restore bytes. A failure is logged and leaves the bytes for the next sweep.
+ * Deletes the bytes of keys that no file row has. Call it after the commit of the transaction that deleted the rows,
+ * because a rollback can't restore bytes. A failure is logged, and the next sweep deletes the bytes.
  */
 export async function deleteUnusedBytes({ db, files: store, log }: Context, keys: readonly string[]): Promise<void> {
   for (const key of new Set(keys)) {

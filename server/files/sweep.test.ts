@@ -20,7 +20,7 @@ const storedNames = async () =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
-/** Stores bytes that were last written some time ago, without a row. */
+/** Stores bytes without a row, and sets the time of their last write back. */
 async function putOld(text: string, ageMs = 2 * dayMs): Promise<string> {
   const key = await server.context.files.put(Buffer.from(text))
   await utimes(pathOf(key), ago(ageMs), ago(ageMs))
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await utimes(pathOf(fileKeyOf(pdfBytes)), ago(9 * dayMs), ago(9 * dayMs))
 })
 
-test('TR-10 deletes what crashed calls left a day ago: temporary files, rows without a use, bytes without a row', async () => {
+test('TR-10 deletes temporary files, unreferenced rows and bytes without a row after a day', async () => {
   const { context } = server
   const orphan = await putOld('orphan')
   const young = await putOld('young', 23 * hourMs)
@@ -55,7 +55,7 @@ test('TR-10 deletes what crashed calls left a day ago: temporary files, rows wit
   expect(await sweepFiles(context)).toEqual({ unfinished: 0, rows: 0, bytes: 0 })
 })
 
-test('TR-10 an upload of the same content beside the sweep keeps its bytes', async () => {
+test('TR-10 keeps the bytes of a concurrent upload of the same content', async () => {
   const { context } = server
   for (let round = 0; round < 10; round += 1) {
     const bytes = Buffer.from(`uploaded again ${round}`)
@@ -64,28 +64,28 @@ test('TR-10 an upload of the same content beside the sweep keeps its bytes', asy
     await Promise.all([
       sweepFiles(context),
       storeInTransaction(context, [bytes], (tx) => insertFile({ ...context, db: tx }, file)),
-      // What another server's sweep does.
+      // A second server sweeps at the same time.
       sweepFiles(context),
     ])
     expect(await context.files.has(key)).toBe(true)
   }
 })
 
-test('TR-10 the bytes of a failed transaction are deleted, but not those that another file has', async () => {
+test('TR-10 deletes the bytes of a failed transaction unless another file has them', async () => {
   const { context } = server
   const fail = () => Promise.reject(new Error('refused'))
   await expect(storeInTransaction(context, [Buffer.from('refused'), pdfBytes], fail)).rejects.toThrow('refused')
   expect(await storedNames()).toEqual([fileKeyOf(pdfBytes)])
 })
 
-test('TR-10 a store of which the database knows nothing is left alone', async () => {
+test('TR-10 deletes nothing from a store of another database', async () => {
   const key = await putOld('of another database')
   await server.context.files.delete(fileKeyOf(pdfBytes))
   expect(await sweepFiles(server.context)).toEqual({ unfinished: 0, rows: 0, bytes: 0 })
   expect(await storedNames()).toEqual([key])
 })
 
-test('TR-10 a store without a folder is empty', async () => {
+test('TR-10 treats a store without a folder as empty', async () => {
   const store = diskFileStore(join(filesDir(), 'missing'))
   expect(await store.deleteUnfinished(clock.now())).toBe(0)
   for await (const { key } of store.list()) expect(key).toBe('none')

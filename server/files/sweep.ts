@@ -5,11 +5,11 @@ import { files } from '../db/schema.ts'
 import { isUnreferenced } from './file-references.ts'
 import { deleteUnusedBytes } from './stored-file.ts'
 
-/** Younger files may be of a call that is under way, on this server or another one. */
+/** The age from which a file is swept. A younger one may belong to a running call on this server or another. */
 const minAgeMs = dayMs
 const keysPerQuery = 500
 
-/** How many of each the sweep deleted. */
+/** The numbers of deleted temporary files, file rows and keys. */
 export interface SweepResult {
   unfinished: number
   rows: number
@@ -17,11 +17,11 @@ export interface SweepResult {
 }
 
 /**
- * Deletes files of crashed and failed calls that are older than a day: those whose writing never ended, rows that nothing
- * refers to, and bytes without a row. Safe on several servers at once, and while they store files.
+ * Deletes what crashed and failed calls left more than a day ago: temporary files, file rows without a reference, and
+ * bytes without a row. Several servers may sweep at once and store files meanwhile.
  *
- * When no bytes in the store have a row at all, the sweep leaves them and logs it: the store then probably belongs to
- * another database than the one the settings name.
+ * When none of the stored bytes has a row, the store probably belongs to another database than the configured one. The
+ * sweep then deletes nothing but temporary files, and logs a warning.
  */
 export async function sweepFiles(context: Context): Promise<SweepResult> {
   const { db, files: store, clock, log } = context
@@ -43,7 +43,7 @@ export async function sweepFiles(context: Context): Promise<SweepResult> {
   return { unfinished, rows: rows.length, bytes: keys.size }
 }
 
-/** The keys of bytes from before an instant that have no row, and whether any bytes have one. */
+/** The keys without a file row whose bytes were written before an instant, and whether any key has a row. */
 async function findUnusedKeys({ db, files: store }: Context, before: Date) {
   const unusedKeys: string[] = []
   let hasUsed = false

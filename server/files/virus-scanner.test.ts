@@ -19,7 +19,7 @@ const upload = async (bytes: Buffer) =>
     as: await signedInStudent(server),
   })
 
-test('TR-10 sends the whole file in chunks, and reads the verdict', async () => {
+test('TR-10 sends the file in chunks and parses the verdict', async () => {
   const scanner = clamdScanner(daemon)
   expect(await scanner.findVirus(Buffer.alloc(300_000, 65))).toBeNull()
   expect(await scanner.findVirus(Buffer.alloc(0))).toBeNull()
@@ -27,7 +27,7 @@ test('TR-10 sends the whole file in chunks, and reads the verdict', async () => 
   expect(await scanner.findVirus(infected)).toBe('Eicar-Signature')
 })
 
-test('TR-10 an upload with a virus is refused in words, and the next one is stored', async () => {
+test('TR-10 rejects an upload with a virus by a message, and stores the next upload', async () => {
   server.context.virusScanner = clamdScanner(daemon)
   expect(await upload(Buffer.concat([pdfBytes, Buffer.from(eicar)]))).toMatchObject({
     status: 400,
@@ -44,7 +44,7 @@ test.each([
     (_: Buffer, socket: { end: (text: string) => unknown }) => void socket.end('INSTREAM size limit exceeded. ERROR\0'),
   ],
   ['is no scanner', (_: Buffer, socket: { end: (text: string) => unknown }) => void socket.end('x'.repeat(5000))],
-])('TR-10 uploads answer 503 while the scanner %s', async (_, answer) => {
+])('TR-10 rejects uploads with 503 while the scanner %s', async (_, answer) => {
   const broken = await fakeClamd(answer)
   server.context.virusScanner = clamdScanner(broken, 200)
   expect(await upload(pdfBytes)).toMatchObject({
@@ -55,7 +55,7 @@ test.each([
   broken.close()
 })
 
-test('TR-10 a scanner that cannot be reached gives no verdict', async () => {
+test('TR-10 throws ScannerUnavailable when the scanner is unreachable', async () => {
   const gone = await fakeClamd()
   gone.close()
   await expect(clamdScanner(gone).findVirus(pdfBytes)).rejects.toBeInstanceOf(ScannerUnavailable)

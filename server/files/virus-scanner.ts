@@ -1,15 +1,15 @@
 import { connect } from 'node:net'
 
-/** Looks for viruses in uploads. */
+/** Scans uploads for viruses. */
 export interface VirusScanner {
   /**
-   * The name of the virus in the bytes; null for none.
+   * The name of the virus found in the bytes; null for none.
    * @throws ScannerUnavailable
    */
   findVirus: (bytes: Uint8Array) => Promise<string | null>
 }
 
-/** The scanner could not be reached, or gave no verdict. */
+/** The scanner was unreachable or returned no verdict. */
 export class ScannerUnavailable extends Error {
   override name = 'ScannerUnavailable'
 }
@@ -21,17 +21,18 @@ export interface ClamdAddress {
 }
 
 const chunkBytes = 64 * 1024
-/** clamd replies in one short line, so a longer reply comes from another program. */
+/** The longest reply. clamd replies in one short line, so a longer reply comes from another program. */
 const maxReplyBytes = 4096
 const defaultTimeoutMs = 30_000
 
 /**
- * A client of ClamAV's daemon: its command `INSTREAM`, which sends the bytes in chunks with their length before them and
- * ends with an empty chunk. The `z` before the command ends it, and the reply, by a NUL. The daemon's `StreamMaxLength` (100 MB by default) must not be below our largest upload.
+ * A client of ClamAV's daemon. `INSTREAM` sends the bytes in chunks, each after its length, and ends with an empty
+ * chunk; its prefix `z` terminates command and reply by NUL. The daemon's `StreamMaxLength` (100 MB by default) must
+ * not be below the largest upload.
  * @param timeoutMs from the connection to the verdict
  */
 export function clamdScanner({ host, port }: ClamdAddress, timeoutMs = defaultTimeoutMs): VirusScanner {
-  return { findVirus: async (bytes) => toVerdict(await exchange(bytes)) }
+  return { findVirus: async (bytes) => parseVerdict(await exchange(bytes)) }
 
   function exchange(bytes: Uint8Array): Promise<string> {
     return new Promise((resolve, reject) => {
@@ -44,7 +45,7 @@ export function clamdScanner({ host, port }: ClamdAddress, timeoutMs = defaultTi
       const deadline = setTimeout(() => fail(`gave no verdict within ${timeoutMs} ms`), timeoutMs)
       let reply = ''
       socket.on('error', (error) => fail(`cannot be reached: ${error.message}`))
-      // After a verdict, `fail` has no effect: the promise is settled.
+      // After a verdict the promise is settled, so `fail` has no effect.
       socket.on('close', () => fail('closed the connection'))
       socket.on('data', (chunk) => {
         reply += chunk.toString('latin1')
@@ -58,22 +59,22 @@ export function clamdScanner({ host, port }: ClamdAddress, timeoutMs = defaultTi
       socket.write('zINSTREAM\0')
       for (let start = 0; start < bytes.length; start += chunkBytes) {
         const chunk = bytes.subarray(start, start + chunkBytes)
-        socket.write(toLength(chunk.length))
+        socket.write(encodeLength(chunk.length))
         socket.write(chunk)
       }
-      socket.write(toLength(0))
+      socket.write(encodeLength(0))
     })
   }
 }
 
-function toLength(count: number): Buffer {
+function encodeLength(count: number): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(count)
   return length
 }
 
-/** Reads `stream: OK`, `stream: Name FOUND` or `… ERROR`. */
-function toVerdict(reply: string): string | null {
+/** Parses the replies `stream: OK`, `stream: <virus> FOUND` and `… ERROR`. */
+function parseVerdict(reply: string): string | null {
   if (reply === 'stream: OK') return null
   const virus = /^stream: (.+) FOUND$/.exec(reply)?.[1]
   if (virus === undefined) throw new ScannerUnavailable(`clamd answered: ${reply}`)
