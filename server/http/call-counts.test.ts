@@ -16,7 +16,7 @@ describe('TR-09 counts of several servers', () => {
     for (const key of keys) for (let call = 0; call < calls; call += 1) counts.add(key, limit)
   }
 
-  test('are added up, from a tenth of the limit on', async () => {
+  test('are summed from a tenth of the limit on', async () => {
     const [first, second] = [createCounts(), createCounts()]
     addTo(first, ['network 203.0.113.7'], 10)
     addTo(first, ['network 203.0.113.8'], 9)
@@ -29,7 +29,7 @@ describe('TR-09 counts of several servers', () => {
     expect(rows.map(({ keyHash }) => keyHash)).toEqual([expect.stringMatching(/^[\da-f]{64}$/), expect.any(String)])
   })
 
-  test('are exact however their statements meet', async () => {
+  test('are exact under concurrent statements', async () => {
     const keys = Array.from({ length: 1_000 }, (_, index) => `account ${index}`)
     const all = Array.from({ length: 4 }, createCounts)
     for (let round = 1; round <= 5; round += 1) {
@@ -40,7 +40,7 @@ describe('TR-09 counts of several servers', () => {
     expect(rows.map(({ count }) => count)).toEqual(keys.map(() => 4 * 5 * 10))
   })
 
-  test('include calls that come while the statement runs', async () => {
+  test('include calls counted during the statement', async () => {
     const [first, second] = [createCounts(), createCounts()]
     addTo(first, ['account'], 10)
     const sharing = first.share()
@@ -53,7 +53,7 @@ describe('TR-09 counts of several servers', () => {
     expect(second.add('account', limit).current).toBe(27)
   })
 
-  test('begin again with each window, which an absent database does not end', async () => {
+  test('restart with each window, also without a database', async () => {
     const counts = createCounts()
     addTo(counts, ['account'], 10)
     clock.set(new Date(clock.now().getTime() + minuteMs - 1))
@@ -64,7 +64,7 @@ describe('TR-09 counts of several servers', () => {
     expect(await server.db.select().from(sharedCounts)).toEqual([])
   })
 
-  test('go on without a database, whose failure is said once', async () => {
+  test('continue without a database, and throw its failure once', async () => {
     const counts = createCounts()
     const execute = vi.spyOn(server.db, 'execute').mockRejectedValue(new Error('away'))
     onTestFinished(() => execute.mockRestore())
@@ -78,7 +78,7 @@ describe('TR-09 counts of several servers', () => {
     expect(await server.db.select().from(sharedCounts)).toMatchObject([{ count: 11 }])
   })
 
-  test('wait for one statement at a time, and ask for nothing when nothing was counted', async () => {
+  test('run one statement at a time, and none when nothing was counted', async () => {
     const counts = createCounts()
     const execute = vi.spyOn(server.db, 'execute')
     onTestFinished(() => execute.mockRestore())
@@ -89,7 +89,7 @@ describe('TR-09 counts of several servers', () => {
     expect(execute).toHaveBeenCalledTimes(1)
   })
 
-  test('are in no log of PostgreSQL, so in none of its archives', async () => {
+  test('are unlogged, so no archive of PostgreSQL has them', async () => {
     const found = await server.db.execute(sql`select relpersistence from pg_class where relname = 'shared_counts'`)
     expect(found).toMatchObject({ rows: [{ relpersistence: 'u' }] })
   })
@@ -98,7 +98,7 @@ describe('TR-09 counts of several servers', () => {
 describe('TR-09 with two servers and limits of a tenth', () => {
   const [first, second] = [testServer({ rateLimitScale: 0.1 }), testServer({ rateLimitScale: 0.1 })]
 
-  test('an account has one limit for both', async () => {
+  test('an account has one limit on both servers', async () => {
     const student = await signedInStudent(first)
     const statuses = async (server: TestServer, calls: number) => {
       const answers = []
@@ -118,7 +118,7 @@ describe('TR-09 with two servers and two scans a day', () => {
   const settings = { rateLimitScale: 2 / limits.scansPerDay }
   const [first, second] = [testServer(settings), testServer(settings)]
 
-  test('a network has one number of scans for both', async () => {
+  test('a network has one limit of scans on both servers', async () => {
     const scan = async (server: TestServer) => {
       const payload = { universityName: 'monash', posterId: 'library', scanTime: '2026-11-21T11:30:00.000Z' }
       expect((await server.call('scanLandingPage', payload)).status).toBe(200)
@@ -134,7 +134,7 @@ describe('TR-09 with two servers and two scans a day', () => {
 describe('TR-09 a server', () => {
   const server = testServer()
 
-  test('deletes old counts', async () => {
+  test('deletes the counts of ended windows', async () => {
     const now = clock.now()
     const later = new Date(now.getTime() + 1)
     await server.db.insert(sharedCounts).values([

@@ -9,36 +9,39 @@ import { hashToken } from '../identity/secrets.ts'
 import { runRepeatedly } from './repeated-task.ts'
 
 const shareEveryMs = 1_000
-/** The part of its limit from which a count is shared. Most accounts never get there. */
-const sharedFrom = 0.1
-/** Keys counted in one window; one more drops the oldest. */
+/** The share of its limit from which a counter is shared. Most accounts stay below it and cost no statement. */
+const shareThreshold = 0.1
+/** The most counters in a window. One more evicts the oldest. */
 const maxKeys = 50_000
-/** Keys in one statement; the others follow a second later. */
+/** The most counters in one statement. The rest follow a second later. */
 const maxKeysPerShare = 1_000
 
 export interface CallLimit {
   max: number
-  /** Windows begin at multiples of their length, so they are the same on all servers. */
+  /** The window's length. Windows start at multiples of it, so all servers have the same windows. */
   windowMs: number
 }
 
 interface Count {
-  /** SHA-256 of the key and the window, so that the database holds no address. */
+  /** SHA-256 of window and key, so that the database has no IP address. */
   keyHash: () => string
   endsAtMs: number
-  /** The calls of all servers, as far as this one knows. */
+  /** The calls on all servers at the last share, plus this server's since then. */
   total: number
-  /** The calls in `total` that the database does not have. */
+  /** This server's calls that the database has not counted yet. */
   unshared: number
 }
 
 const totals = z.object({ rows: z.array(z.object({ keyHash: z.string(), count: z.number() })) })
 
-/** Counts calls in memory, so that none costs a statement, and adds the counts of all servers up when it is told to. */
+/**
+ * Counts calls in fixed windows. Counting happens in memory without a statement; {@link share} sums the counts of all
+ * servers.
+ */
 export class CallCounts {
   readonly #db: Db
   readonly #nowMs: () => number
-  /** The current window of each length. */
+  /** The current window, by window length. */
   readonly #windows = new Map<number, { endsAtMs: number; counts: Map<string, Count> }>()
   readonly #unshared = new Set<Count>()
   #isSharing = false
@@ -50,7 +53,7 @@ export class CallCounts {
     this.#nowMs = nowMs
   }
 
-  /** Counts a call. @returns the calls in this window, and the milliseconds until it ends */
+  /** Counts a call. @returns the calls in the current window, and the milliseconds until the window ends */
   add(key: string, { max, windowMs }: CallLimit): { current: number; ttl: number } {
     const nowMs = this.#nowMs()
     const endsAtMs = (Math.floor(nowMs / windowMs) + 1) * windowMs
@@ -64,14 +67,14 @@ export class CallCounts {
     window.counts.set(key, count)
     const [oldest] = window.counts.keys()
     if (oldest !== undefined && window.counts.size > maxKeys) window.counts.delete(oldest)
-    if (count.total >= max * sharedFrom) this.#unshared.add(count)
+    if (count.total >= max * shareThreshold) this.#unshared.add(count)
     return { current: count.total, ttl: endsAtMs - nowMs }
   }
 
   /**
-   * Adds this server's calls to the database's totals, and takes these over. Does nothing while an earlier run waits for
-   * the database.
-   * @throws the first of several failures in a row; this server's counts stay, and the next run adds them
+   * Adds this server's calls to the totals in the database and reads the totals back. Does nothing while an earlier run
+   * is pending.
+   * @throws the first of consecutive failures only. No count is lost: the next run adds it
    */
   async share(): Promise<void> {
     if (this.#isSharing) return
@@ -98,7 +101,7 @@ export class CallCounts {
     const keyHashes = toArrayLiteral(batch.map(({ keyHash }) => keyHash))
     const added = toArrayLiteral(batch.map((each) => each.added))
     const ends = toArrayLiteral(batch.map(({ count }) => new Date(count.endsAtMs).toISOString()))
-    // Rows are locked in one order, so that the servers' statements wait for each other instead of deadlocking.
+    // Lock rows in ascending order, so that concurrent statements can't deadlock.
     const answer = await this.#db.execute(sql`
       insert into shared_counts (key_hash, count, expires_at)
       select * from unnest(${keyHashes}::text[], ${added}::integer[], ${ends}::timestamptz[]) as added (key_hash) order by key_hash
@@ -106,7 +109,7 @@ export class CallCounts {
       returning key_hash as "keyHash", count`)
     const totalOf = new Map(totals.parse(answer).rows.map(({ keyHash, count }) => [keyHash, count]))
     for (const { count, keyHash, added: shared } of batch) {
-      // More calls may have been counted while the statement ran.
+      // Keep the calls that were counted while the statement ran.
       count.unshared -= shared
       count.total = (totalOf.get(keyHash) ?? 0) + count.unshared
       if (count.unshared === 0) this.#unshared.delete(count)
@@ -114,13 +117,13 @@ export class CallCounts {
   }
 }
 
-/** Makes `@fastify/rate-limit` count with ours. */
+/** A store of `@fastify/rate-limit` that counts in {@link CallCounts}. */
 export function rateLimitStore(counts: CallCounts): FastifyRateLimitStoreCtor {
   return class {
     incr(...[key, callback, windowMs, max]: Parameters<InstanceType<FastifyRateLimitStoreCtor>['incr']>): void {
       callback(null, counts.add(key, { max, windowMs }))
     }
-    /** The store of a route: the same, because the keys name their route. */
+    /** All routes share this store, because their keys contain the route. */
     child() {
       return this
     }
@@ -132,7 +135,7 @@ export async function deleteEndedWindows(db: Db, now: Date): Promise<void> {
   await db.delete(sharedCounts).where(lte(sharedCounts.expiresAt, now))
 }
 
-/** Shares the counts once a second with the other servers, which only PostgreSQL has. */
+/** Shares the counts with the other servers once a second. A PGlite server is alone, so it does not. */
 export function shareCallCounts(app: FastifyInstance): void {
   const { callCounts, config } = app.context
   if (config.databaseUrl !== undefined)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
-/** Resolves once a call's image, document or password is in its queue, with the signal that it is given. */
+/** Resolves with the abort signal of the next image, PDF or password that a call queues. */
 function nextQueued(): Promise<AbortSignal> {
   return new Promise((resolve) => {
     const enqueue = async (clientGone: AbortSignal | undefined): Promise<never> => {
@@ -37,7 +37,7 @@ function nextQueued(): Promise<AbortSignal> {
   })
 }
 
-/** The statuses with which a route's requests were counted. */
+/** The statuses counted for a route in the metrics. */
 async function countedStatuses(name: EndpointName): Promise<string[]> {
   const { body } = await server.app.inject({
     url: '/api/metrics',
@@ -49,7 +49,9 @@ async function countedStatuses(name: EndpointName): Promise<string[]> {
     .map(([, , status, requests]) => `${status}: ${requests}`)
 }
 
-/** Makes a call, leaves once it is queued, and expects its queue to be told and the call to be counted as 499. */
+/**
+ * Makes a call, disconnects once its work is queued, and expects the signal to abort and the call to be counted as 499.
+ */
 async function leaveOnceQueued(name: EndpointName, body: FormData | string, as?: Caller): Promise<void> {
   const [client, queued] = [new AbortController(), nextQueued()]
   const before = await countedStatuses(name)
@@ -75,13 +77,13 @@ test.each<[EndpointName, string, () => Promise<File>, () => Promise<Caller>]>([
   ['uploadBusinessImages', 'logo', () => pngFile(), () => signedInBusiness(server)],
   ['updatePicture', 'picture', () => pngFile(), () => signedInStudent(server)],
   ['uploadResume', 'resume', async () => new File([pdfBytes], 'ana.pdf'), () => signedInStudent(server)],
-])('TR-10 %s tells its queue when the client has gone', async (name, part, makeFile, signIn) => {
+])('TR-10 %s aborts its queued work when the client disconnects', async (name, part, makeFile, signIn) => {
   const body = new FormData()
   body.append(part, await makeFile())
   await leaveOnceQueued(name, body, await signIn())
 })
 
-describe('TR-10 a password’s queue is told when the client has gone', () => {
+describe('TR-10 a queued password is aborted when the client disconnects in', () => {
   const json = <Name extends EndpointName>(data: RequestOf<Name>) => JSON.stringify({ data })
   const password = 'flat white please'
   const withPassword = () =>

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * A signal that is aborted once the client of a call has gone: when its connection closes before the answer. Fastify's own
- * `request.signal` is aborted when the body has been read.
+ * A signal that aborts when the connection closes before the response is sent. Fastify's own `request.signal` aborts
+ * once the body is read.
  */
 export function clientGoneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
@@ -11,10 +11,10 @@ export function clientGoneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** The status by which nginx counts a request whose client went before the answer began. */
+/** nginx's status for a client that disconnected before the response. */
 export const clientGoneStatus = 499
 
-/** Ends a call whose client has disconnected, so that no response is sent. */
+/** Aborts a call whose client has disconnected. No response is sent. */
 export class ClientGone extends Error {
   readonly statusCode = clientGoneStatus
 }

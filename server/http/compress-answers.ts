@@ -3,9 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import negotiate from '@fastify/accept-negotiator'
 import type { FastifyInstance } from 'fastify'
 
-/** A smaller answer saves fewer bytes than the headers and the time cost. */
+/** Compressing a smaller response saves less than the header and the time cost. */
 const minBytes = 1400
-/** Quality 4 takes as long as gzip and gives a fifth fewer bytes. */
+/** Quality 4 takes as long as gzip and is a fifth smaller. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const compress = {
@@ -14,8 +14,8 @@ const compress = {
 }
 
 /**
- * Compresses larger JSON answers: a session holds hundreds of listings, and phones are on mobile data. Client files are
- * compressed by the build, images and PDFs by their format.
+ * Compresses JSON responses of {@link minBytes} or more. The build precompresses client files; images and PDFs are
+ * compressed formats.
  */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

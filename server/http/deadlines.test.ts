@@ -14,18 +14,18 @@ async function listening(prepare: (created: FastifyInstance) => void): Promise<U
   return new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 }
 
-/** Opens a connection that sends the first of a hundred bytes of a JSON body and no more. */
+/** Sends the first byte of a JSON body of a hundred bytes. */
 async function sendHalfABody({ hostname, port }: URL) {
   const socket = connect(Number(port), hostname)
   socket.on('error', () => {})
   await once(socket, 'connect')
   const headers = ['POST /echo HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 100']
   socket.write(`${headers.join('\r\n')}\r\n\r\n{`)
-  // Not `once`, which rejects when the connection is reset.
+  // Not `once` of `node:events`, which rejects when the connection is reset.
   return { closed: new Promise((resolve) => socket.resume().once('close', resolve)) }
 }
 
-test('TR-09 a JSON body that does not arrive ends its connection, and others are answered', async () => {
+test('TR-09 closes the connection of a JSON body that does not arrive, and answers other requests', async () => {
   const origin = await listening((created) => limitBodies(created, 20))
   await (await sendHalfABody(origin)).closed
   const headers = { 'content-type': 'application/json' }
@@ -33,14 +33,14 @@ test('TR-09 a JSON body that does not arrive ends its connection, and others are
   expect(await answer.json()).toEqual({ a: 1 })
 })
 
-test('TR-09 closing the server ends, though 50 bodies never arrive', async () => {
+test('TR-09 closes the server although 50 bodies never arrive', async () => {
   const origin = await listening((created) => limitShutdown(created, 20))
   const slow = await Promise.all(Array.from({ length: 50 }, () => sendHalfABody(origin)))
   await app?.close()
   await Promise.all(slow.map(({ closed }) => closed))
 }, 10_000)
 
-test('TR-09 headers and requests have deadlines', async () => {
+test('TR-09 limits the time of headers and of a whole request', async () => {
   await listening(() => {})
   expect(app?.server).toMatchObject({ headersTimeout: 20_000, requestTimeout: 300_000 })
 })

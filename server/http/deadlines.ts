@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Uploads over a slow phone take minutes: 20 MB at 1 Mbit/s are 160 s. */
+/** The timeout of a whole request. 20 MB take 160 s at 1 Mbit/s. */
 const requestTimeoutMs = 5 * 60_000
 const jsonBodyTimeoutMs = 30_000
-/** What is under way at a shutdown may go on for so long. */
+/** How long requests may continue after the server begins to close. */
 const shutdownGraceMs = 7_000
 
-/** Fastify's options for deadlines: a request's headers arrive within 20 s, a whole request within five minutes. */
+/** Fastify's timeout options: 20 s for headers, five minutes for a whole request. */
 export const deadlineOptions = {
   requestTimeout: requestTimeoutMs,
   http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
 }
 
-/** Closes the connection of a call whose JSON body has not arrived within 30 s. Forms with files have five minutes. */
+/** Closes the connection of a request whose body has not arrived within 30 s. Multipart bodies have five minutes. */
 export function limitBodies(app: FastifyInstance, timeoutMs = jsonBodyTimeoutMs): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (request.headers['content-type']?.startsWith('multipart/')) return
@@ -24,8 +24,8 @@ export function limitBodies(app: FastifyInstance, timeoutMs = jsonBodyTimeoutMs)
 }
 
 /**
- * Closes every connection that is still open some time after the server began to close. Closing waits for pending calls, and
- * a client that sends its body byte by byte would delay it by minutes.
+ * Closes every remaining connection some time after the server begins to close. Otherwise a client that sends its body
+ * byte by byte would delay the shutdown for minutes.
  */
 export function limitShutdown(app: FastifyInstance, graceMs = shutdownGraceMs): void {
   let timer: NodeJS.Timeout | undefined

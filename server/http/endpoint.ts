@@ -27,9 +27,9 @@ import type { UploadBudget } from './upload-budget.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account of the call's session; set before the body is read. */
+    /** The session's account, set before the body is read; null without a session. */
     account: SignedInAccount | null
-    /** The parts of a multipart call. */
+    /** The parsed multipart form; null for other bodies. */
     form: MultipartForm | null
   }
   interface FastifyInstance {
@@ -38,12 +38,12 @@ declare module 'fastify' {
     /** The open pages that get live updates. */
     live: LiveHub
     uploadBudget: UploadBudget
-    /** Null without an identity provider. */
+    /** Null when no identity provider is configured. */
     identityProvider: ProviderClient | null
   }
 }
 
-/** The type of a call's account, by the endpoint's caller. */
+/** The type of a call's account, by the kind of caller. */
 interface AccountOf {
   anyone: undefined
   student: SignedInStudent
@@ -51,7 +51,7 @@ interface AccountOf {
   admin: SignedInAdmin
 }
 
-/** The `:names` of a path. */
+/** The names of a path's `:parameters`. */
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<Rest>
   : Path extends `${string}:${infer Name}`
@@ -65,34 +65,40 @@ type FilePartOf<Name extends EndpointName> = Endpoints[Name] extends { files: in
 type Inputs = { [Name in EndpointName]: z.output<Endpoints[Name]['request']> }
 type Callers = { [Name in EndpointName]: Endpoints[Name]['caller'] }
 
-/** The contract's table, typed so that a row looked up by a generic name keeps the types of that name. */
+/** The contract's endpoints, typed so that a lookup by a generic name keeps that name's types. */
 const table: {
   [Name in EndpointName]: Endpoint & { request: z.core.$ZodType<Inputs[Name]>; caller: Callers[Name] }
 } = endpoints
 
-/** An authenticated call, whose input fits the endpoint's schema. */
+/** An authenticated call with validated input. */
 export interface Call<Name extends EndpointName> {
   /** The body's `data`, the query parameters or the multipart form's fields, after the schema's transforms. */
   input: Inputs[Name]
   /** The caller's account; undefined where anyone may call. */
   account: AccountOf[Callers[Name]]
-  /** A path parameter; all are ids. */
+  /** A path parameter. Every path parameter is an id. */
   parameter: (name: ParameterOf<Endpoints[Name]['path']>) => string
-  /** A file of the multipart form; undefined when it was not sent. */
+  /** The file of a part; undefined when none was sent. */
   file: (part: FilePartOf<Name>) => UploadedFile | undefined
-  /** The files of a part that may be sent more than once, in the order sent. */
+  /** The files of a part that accepts several, in the order sent. */
   files: (part: FilePartOf<Name>) => readonly UploadedFile[]
   context: Context
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** Answers a call. The response schema checks the result and drops unknown fields; a {@link JsonText} has been checked. */
+/**
+ * Returns the response of a call. The response schema then validates it and removes unknown fields; a {@link JsonText}
+ * is already validated.
+ */
 export type Handler<Name extends EndpointName> = (
   call: Call<Name>,
 ) => Promise<ResponseOf<Name> | JsonText<ResponseOf<Name>>>
 
-/** Registers the route of an endpoint: caller, limits, validation, response and documentation come from its row. */
+/**
+ * Registers the route of an endpoint. Its row in the contract defines caller, limits, validation, response and
+ * documentation.
+ */
 export function registerEndpoint<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
@@ -106,7 +112,7 @@ export function registerEndpoint<Name extends EndpointName>(
     schema: endpointSchema(name),
     config: callsPerMinute(app.context, endpoint.perMinute, refusedSessions.add),
     onRequest: async (request) => {
-      refusedSessions.requireOthers(request)
+      refusedSessions.rejectRemembered(request)
       await authenticate(app.context, endpoint, request)
     },
     preValidation: async (request, reply) => {
@@ -131,16 +137,17 @@ export function registerEndpoint<Name extends EndpointName>(
       return z.parse(endpoint.response, answer)
     },
   }
-  // Endpoints without a body have a limit of zero, which Fastify does not accept. `readMultipart` limits forms. The limit of
-  // `app.ts` applies to a body of an endpoint without one, and to JSON sent to a form's endpoint.
+  // `bodyLimit` can't be zero, and `readMultipart` limits forms. In both cases the limit of `app.ts` applies to an
+  // unexpected JSON body.
   app.route(endpoint.maxBytes > 0 && endpoint.body !== 'multipart' ? { ...route, bodyLimit: endpoint.maxBytes } : route)
 }
 
 /**
- * The route option for at most so many calls a minute of one account, or of one network where the call has no account,
- * times `RATE_LIMIT_SCALE`, on all servers together; null for no limit. Counted once the call is authenticated: calls before that count for
- * their network (`network-limit.ts`).
- * @param onExceeded called with each call that is refused, and for how long further ones will be
+ * The route option that limits calls per minute, times `RATE_LIMIT_SCALE`, summed over all servers. Calls count for
+ * their account, or for their network without one. Calls that fail authentication count for their network only
+ * (`network-limit.ts`).
+ * @param max null for no limit
+ * @param onExceeded called for each rejected call, with the milliseconds until the limit resets
  */
 export function callsPerMinute(
   { config }: Context,
@@ -160,14 +167,14 @@ export function callsPerMinute(
   }
 }
 
-/** What a call is counted for: its account, or its network where it has none. */
+/** The key that a call counts for: its account, else its network. */
 function callerKey({ account, ip }: FastifyRequest): string {
   return account ? `${account.kind} ${account.id}` : networkOf(ip)
 }
 
 /**
- * Sets the request's account. Runs before the body is read.
- * @throws HttpFailure 401, or 403 for the wrong kind and for a suspended business.
+ * Sets the request's account from its session, before the body is read.
+ * @throws HttpFailure 401 without a session, 403 for another kind of account and for a suspended business.
  */
 async function authenticate(
   context: Context,
@@ -211,7 +218,7 @@ function readForm(endpoint: Endpoint, request: FastifyRequest, reply: FastifyRep
 
 const jsonBody = z.object({ data: z.unknown() })
 
-/** The input before validation: a form's fields, the query parameters, or the `data` of a JSON body. */
+/** The unvalidated input: a form's fields, the query parameters, or the `data` of a JSON body. */
 function readPayload(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (endpoint.body === 'none') return undefined
   if (endpoint.body === 'query') return request.query
@@ -222,7 +229,7 @@ function readPayload(endpoint: Endpoint, request: FastifyRequest): unknown {
 }
 
 function validate<Output>(schema: z.core.$ZodType<Output>, payload: unknown): Output {
-  // Replaces zod's own messages, which are for developers.
+  // Replace zod's default messages, which are written for developers.
   const result = z.safeParse(schema, payload, { error: () => messages.general.invalid })
   if (!result.success) throw invalid(toFieldMessages(result.error))
   const unstorable = unstorableField(result.data)

@@ -4,7 +4,7 @@ import { HttpFailure, toFailureCode } from './http-failure.ts'
 import { createRefusalLog, type Refusal } from './refusal-log.ts'
 import { routeOf } from './request-counts.ts'
 
-/** Answers every error with the contract's failure. Unexpected errors are logged and answered without their message. */
+/** Sends the contract's `failure` for every error. Unexpected errors are logged, and their message is not sent. */
 export function registerErrorHandler(app: FastifyInstance): void {
   const logRefusal = createRefusalLog(app)
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -20,14 +20,17 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** What a refusal of ours is logged as. Calls without a session are everyday, and so is a business at a posting gate. */
+/**
+ * The kind of refusal to log; undefined for one that is not logged. Calls without a session and businesses at a posting
+ * gate are not logged, because both are everyday.
+ */
 function refusalOf({ code, gate }: HttpFailure): Refusal | undefined {
   if (code === 'forbidden' && gate === undefined) return 'callForbidden'
   if (code === 'rateLimited') return 'callThrottled'
   return code === 'unavailable' ? 'unavailable' : undefined
 }
 
-/** An error for the log, without the values people sent, which the message of a failed query contains. */
+/** The loggable part of an error. It excludes user input, which the message of a failed query contains. */
 export function toLogEntry(error: Error): Record<string, unknown> {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   if (error instanceof DrizzleQueryError) {

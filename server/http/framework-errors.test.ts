@@ -5,7 +5,7 @@ import { testServer } from '../testing/harness.ts'
 
 const server = testServer()
 
-/** Sends bytes over a connection of their own, and resolves with status, headers and the failure of the answer. */
+/** Sends bytes on a new connection, and resolves with the response's status, headers and failure. */
 async function send(bytes: string) {
   const { hostname, port } = new URL(
     await server.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => server.context.publicUrl().href),
@@ -31,7 +31,7 @@ test.each([
     400,
   ],
   ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
-])('%s is refused with our headers and error shape', async (_, bytes, status) => {
+])('rejects %s with security headers and the contract’s failure', async (_, bytes, status) => {
   const answer = await send(bytes)
   expect(answer).toMatchObject({ status, failure: { success: false, error: true, code: 'invalid' } })
   expect(answer.head).toContain('x-content-type-options: nosniff')
@@ -39,7 +39,7 @@ test.each([
   expect(answer.head).toContain('cache-control: no-store')
 })
 
-test('TRACE is not answered with the request', async () => {
+test('TRACE does not echo the request', async () => {
   const { status, failure: refusal } = await send('TRACE / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
   expect([status, refusal.code]).toEqual([404, 'notFound'])
 })

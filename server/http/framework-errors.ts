@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyServerOptions } from 'fastify'
 import { HttpFailure } from './http-failure.ts'
 
-/** What every answer forbids, for answers that are sent before or without the hooks that set the headers. */
+/** Security headers of responses that bypass the hooks which set them. */
 const safeHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -13,7 +13,7 @@ const safeHeaders = {
 
 const clientErrorStatuses: Record<string, 408 | 431> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** Fastify's options for requests that reach no route: an address or a message that cannot be read. */
+/** Fastify's handlers of requests that reach no route: a malformed URL or message. */
 export const frameworkErrorOptions = {
   frameworkErrors: (_error: Error, _request: unknown, reply: FastifyReply) => {
     reply

@@ -3,7 +3,7 @@ import { testServer } from '../testing/harness.ts'
 
 const server = testServer()
 
-test('a server without its database is alive and not ready', async () => {
+test('reports a server without a database as alive and not ready', async () => {
   const broken = vi.spyOn(server.context.db, 'execute').mockRejectedValue(new Error('connection lost'))
   onTestFinished(() => broken.mockRestore())
   expect(await server.call('health', undefined)).toMatchObject({ status: 200, body: { status: 'ok' } })
@@ -11,6 +11,6 @@ test('a server without its database is alive and not ready', async () => {
   expect(ready).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '5' } })
 })
 
-test('a server with its database is ready', async () => {
+test('reports a server with a database as ready', async () => {
   expect(await server.call('ready', undefined)).toMatchObject({ status: 200, body: { status: 'ok' } })
 })

@@ -7,8 +7,9 @@ import { HttpFailure } from './http-failure.ts'
 const databaseTimeoutMs = 2_000
 
 /**
- * `GET /api/health`: 200 while the process answers; restarting it would not help while only the database is unreachable.
- * `GET /api/ready`: 200 while the database answers within two seconds, otherwise 503: send the calls elsewhere.
+ * `GET /api/health` is 200 while the process answers. It ignores the database, because restarting the server would not
+ * restore the connection. `GET /api/ready` is 200 while the database answers within two seconds, else 503, so that a
+ * load balancer sends calls elsewhere.
  */
 export function registerHealth(app: FastifyInstance): void {
   registerEndpoint(app, 'health', async () => ({ status: 'ok' }))

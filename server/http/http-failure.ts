@@ -4,7 +4,7 @@ import { messages, type PostingGate } from '@/domain'
 /** Messages by field path, joined with dots. */
 export type FieldMessages = Record<string, string>
 
-/** The message of each failure code, when none is given. */
+/** The default message of each failure code. */
 const defaultMessages: Record<FailureCode, string> = {
   invalid: messages.general.invalid,
   unauthenticated: messages.general.unauthenticated,
@@ -20,20 +20,20 @@ const defaultMessages: Record<FailureCode, string> = {
   unavailable: messages.general.unavailable,
 }
 
-/** What a refusal says beside its code. */
+/** The optional parts of a failure. */
 export interface FailureDetails {
-  /** The text to show. Default: the code's own. */
+  /** The text to show. Default: the message of the code. */
   message?: string | undefined
   fields?: FieldMessages | undefined
-  /** What keeps a business from posting. */
+  /** The gate that keeps a business from posting. */
   gate?: PostingGate | undefined
-  /** After how many seconds a repeated call may succeed, for the header `Retry-After`. */
+  /** The `Retry-After` header: seconds after which the call may succeed. */
   retryAfterSeconds?: number | undefined
 }
 
 /**
- * A refusal. Thrown anywhere below a route, it becomes the contract's `failure`. Its message is shown to people, so it
- * reveals nothing about the server's internals.
+ * An expected failure. Thrown anywhere below a route, it becomes the contract's `failure` response. People read its
+ * message, so the message reveals nothing about the server's internals.
  */
 export class HttpFailure extends Error {
   readonly code: FailureCode
@@ -42,7 +42,7 @@ export class HttpFailure extends Error {
   readonly gate: PostingGate | undefined
   readonly retryAfterSeconds: number | undefined
 
-  /** @param details the text to show, or more */
+  /** @param details the text to show, or several parts */
   constructor(code: FailureCode, details: string | FailureDetails = {}) {
     const { message, fields, gate, retryAfterSeconds }: FailureDetails =
       typeof details === 'string' ? { message: details } : details
@@ -62,17 +62,17 @@ export class HttpFailure extends Error {
   }
 }
 
-/** A 400 that marks fields. Its message is the first field's by default. */
+/** A 400 with messages by field. Default message: that of the first field. */
 export function invalid(fields: FieldMessages, message?: string): HttpFailure {
   return new HttpFailure('invalid', { message: message ?? Object.values(fields)[0], fields })
 }
 
-/** A refusal with the same message for the call and for one of its fields or files. */
+/** A failure with one message for the call and for one of its fields or files. */
 export function refusedField(code: FailureCode, field: string, message: string): HttpFailure {
   return new HttpFailure(code, { message, fields: { [field]: message } })
 }
 
-/** The failure code for the status of a Fastify error. Of the other statuses, 4xx is `invalid` and the rest `internal`. */
+/** The failure code of a Fastify error's status. An unknown 4xx is `invalid`, any other `internal`. */
 export function toFailureCode(status: number): FailureCode {
   const codeOfStatus = failureCodes.find((code) => failureStatuses[code] === status)
   const isClientError = status >= 400 && status < 500

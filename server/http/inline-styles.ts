@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageStyles } from '../identity/page.ts'
 
-/** The source expression of a Content-Security-Policy that allows an inline style of exactly this text. */
+/** The Content-Security-Policy source expression that allows exactly this inline style. */
 export function styleHash(styles: string): string {
   return `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
 }
 
-/** The hashes of the styles that our pages contain: those of the built client, and those of the server's own pages. */
+/** The CSP hashes of all inline styles: those in the built client's pages and in the server's own. */
 export function inlineStyleHashes(clientDir: string): string[] {
   const folders = [clientDir, join(clientDir, 'pages')].filter((folder) => existsSync(folder))
   const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 
-/** JSON of a value that was checked against its schema when it was written, so that it can be sent many times. */
+/** JSON of a value that its schema has validated. Caching it avoids validating and serialising again. */
 export class JsonText<Value> {
-  /** Exists for the type only: the text of a value of another type is none of this one's, even if it has more fields. */
+  /**
+   * A type-level brand without a value. It makes `JsonText` invariant: JSON of a type with more fields has not been
+   * validated by this schema.
+   */
   declare readonly value: (value: Value) => Value
   readonly text: string
 
@@ -10,7 +13,7 @@ export class JsonText<Value> {
     this.text = text
   }
 
-  /** Writes a value without the fields that its schema does not name. @throws ZodError when it does not fit the schema */
+  /** Serialises a value without fields unknown to its schema. @throws ZodError for a value that does not match */
   static write<Schema extends z.core.$ZodType>(schema: Schema, value: z.input<Schema>): JsonText<z.output<Schema>> {
     return new JsonText(JSON.stringify(z.parse(schema, value)))
   }

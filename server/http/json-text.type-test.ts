@@ -6,7 +6,7 @@ interface Card {
   title?: string
 }
 
-/** Misuse that must not compile. Only type-checked, never run. */
+/** Misuse that must not compile. This file is type-checked, never run. */
 export function mistakes(titled: JsonText<Required<Card>>): JsonText<Card>[] {
   return [
     // @ts-expect-error the JSON of a type with more fields was checked against another schema

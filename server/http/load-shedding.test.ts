@@ -9,7 +9,7 @@ const server = testServer()
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
-/** A server that sheds load, on the database of the tests. */
+/** Starts a server that sheds load, on the tests' database. */
 async function listening(limits: Partial<LoadLimits>): Promise<FastifyInstance> {
   const created = fastify()
   app = created
@@ -22,7 +22,7 @@ async function listening(limits: Partial<LoadLimits>): Promise<FastifyInstance> 
   return created
 }
 
-/** Calls again and again until the status is this. */
+/** Repeats a call until its status matches. */
 async function untilStatus(created: FastifyInstance, status: number) {
   for (;;) {
     const answer = await created.inject('/api/call')
@@ -36,10 +36,10 @@ function blockEventLoop(ms: number): void {
   while (performance.now() < endMs);
 }
 
-test('TR-09 an event loop that stays late refuses calls with 503, serves pages and health, and recovers', async () => {
+test('TR-09 rejects calls with 503 while the event loop is late, serves pages and health checks, and recovers', async () => {
   const created = await listening({ eventLoopDelayMs: 250, lateSamples: 3 })
   await untilStatus(created, 200)
-  // One turn, however long, is no overload.
+  // A single long turn is no overload.
   blockEventLoop(400)
   await new Promise((resolve) => setImmediate(resolve))
   expect((await created.inject('/api/call')).statusCode).toBe(200)
@@ -53,13 +53,13 @@ test('TR-09 an event loop that stays late refuses calls with 503, serves pages a
   await untilStatus(created, 200)
 })
 
-test('TR-09 a database that answers late refuses calls with 503 until it answers again', async () => {
+test('TR-09 rejects calls with 503 while the database is late', async () => {
   const created = await listening({ databaseDelayMs: 20 })
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  // As many as PostgreSQL's pool has connections; PGlite has one.
+  // Occupy every connection of PostgreSQL's pool; PGlite has one.
   const transactions = Array.from({ length: 10 }, () => server.db.transaction(() => released))
   await untilStatus(created, 503)
   release()

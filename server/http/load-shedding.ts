@@ -3,31 +3,31 @@ import type { FastifyInstance } from 'fastify'
 import { HttpFailure } from './http-failure.ts'
 import { exemptPaths, isApiPath } from './network-limit.ts'
 
-/** When calls are refused, so that answers don't come to take longer still. */
+/** The delays at which calls are rejected to keep response times from growing further. */
 export interface LoadLimits {
-  /** The longest delay of the event loop within a sample. */
+  /** The longest event loop delay in a sample. */
   eventLoopDelayMs: number
-  /** From asking the database for `1` to its answer, which waits its turn as every query does. */
+  /** The longest time of the probe `select 1`, including its wait for a connection. */
   databaseDelayMs: number
-  /** From one sample to the next, and the `Retry-After` of a refusal, rounded up to seconds. */
+  /** The sampling interval, and, rounded up to seconds, the `Retry-After` of a rejected call. */
   sampleMs: number
-  /** Samples in a row above a limit before calls are refused: a start, or one long task, is not an overload. */
+  /** Consecutive late samples before calls are rejected, so that a start or one long task is no overload. */
   lateSamples: number
 }
 
 const defaultLimits: LoadLimits = { eventLoopDelayMs: 1_000, databaseDelayMs: 3_000, sampleMs: 1_000, lateSamples: 3 }
 
-/** How often the delay is measured: by how much later a timer fires than it was due. */
+/** The interval of the timer whose lateness measures the event loop delay. */
 const tickMs = 50
 
 /**
- * Refuses calls with 503 and `Retry-After` while the event loop or the database lags, from when the server listens.
- * Pages and their files are served, and the supervisor's calls answered. Register it after the security headers, which a
- * refusal has too.
+ * Rejects calls with 503 and `Retry-After` while the event loop or the database is late, once the server listens.
+ * Pages, client files and health checks are still served. Register it after the security headers, so that rejections
+ * have them.
  */
 export function shedLoad(app: FastifyInstance, limits: LoadLimits = defaultLimits): void {
   const { context } = app
-  // Not `monitorEventLoopDelay`: after its `reset` it skips a turn, and so every turn that is longer than a sample.
+  // Not `monitorEventLoopDelay`: it skips a turn after each `reset`, so it misses every turn longer than a sample.
   let maxDelayMs = 0
   let lastTickMs = 0
   let tickTimer: NodeJS.Timeout | undefined

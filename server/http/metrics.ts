@@ -7,8 +7,8 @@ import { HttpFailure } from './http-failure.ts'
 import { bucketSeconds, countRequests, type RequestCount } from './request-counts.ts'
 
 /**
- * `GET /api/metrics`: counts of requests and security events, and the state of the process, in Prometheus' text format.
- * Only with `METRICS_TOKEN`, as the bearer token; without the setting, or with another token, 404.
+ * `GET /api/metrics`: request and security event counts and process state, in Prometheus' text format. Requires
+ * `METRICS_TOKEN` as bearer token; 404 without the setting and for another token.
  */
 export function registerMetrics(app: FastifyInstance): void {
   const { metricsToken } = app.context.config

@@ -4,11 +4,11 @@ import type { FilePart } from '@/contract'
 import { formatMegabytes, messages } from '@/domain'
 import { HttpFailure, invalid, refusedField } from './http-failure.ts'
 
-/** A file of a multipart form, complete and in memory. */
+/** A complete file of a multipart form, in memory. */
 export interface UploadedFile {
-  /** The name the browser sent, to show; never use it as a path. */
+  /** The name that the browser sent. Only for display, never a path. */
   fileName: string
-  /** The type the browser declared; services check the content instead. */
+  /** The type that the browser declared. Services check the content instead. */
   mediaType: string
   bytes: Buffer
   /** Aborted when the client disconnects. */
@@ -37,18 +37,18 @@ const tooManyMessages: Record<string, string> = { eventImages: messages.event.to
 
 const maxFileNameCharacters = 200
 /**
- * How far past its limit a file is still read. A browser whose upload is cut off shows a network error instead of our
- * message.
+ * The most bytes over its limit that a file is still read. A browser whose upload is cut off shows a network error
+ * instead of the failure's message.
  */
 const maxExcessBytes = 32 * 1024 * 1024
-/** More than any of our forms has. */
+/** The most parts of a form. No form of the product reaches them. */
 const maxParts = { fields: 100, files: 10 }
 const maxPartNameBytes = 100
 
 /**
  * Reads a multipart body into memory. A file part without name and bytes means that no file was chosen.
- * @param parts the file parts the endpoint accepts
- * @throws HttpFailure 400 for an unknown file part or too many files, 413 for a file or fields that are too large.
+ * @param parts the accepted file parts, by name
+ * @throws HttpFailure 400 for an unknown file part or too many files, 413 for a file or fields over a limit.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -58,7 +58,8 @@ export async function readMultipart(
 ): Promise<MultipartForm> {
   const form: MultipartForm = { fields: {}, files: new Map() }
   const maxFileBytes = Math.max(0, ...Object.values(parts).map((part) => part.maxBytes))
-  // The body is read to its end after a failure too: a browser whose upload is cut off shows no message of ours.
+  // Read the body to its end after a failure too: a browser whose upload is cut off shows a network error instead of
+  // the failure.
   let firstFailure: HttpFailure | undefined
   let fieldBytes = 0
   const received = request.parts({
@@ -90,8 +91,8 @@ export async function readMultipart(
 }
 
 /**
- * Adds a file to the form, unless none was chosen.
- * @returns the failure for a file that is unknown, too large or one too many; undefined otherwise
+ * Adds a file to the form, unless no file was chosen.
+ * @returns the failure for a file part that is unknown, too large or repeated too often
  */
 async function addFile(
   form: MultipartForm,
@@ -115,7 +116,7 @@ async function addFile(
   return undefined
 }
 
-/** Reads a file to its end. Bytes past the limit are only counted in `size`, for the message. */
+/** Reads a file to its end. Bytes over the limit count in `size`, for the message, and are dropped. */
 async function readFile({ file }: MultipartFile, maxBytes: number): Promise<{ bytes: Buffer; size: number }> {
   const chunks: Buffer[] = []
   let size = 0
@@ -126,7 +127,7 @@ async function readFile({ file }: MultipartFile, maxBytes: number): Promise<{ by
   return { bytes: Buffer.concat(chunks), size }
 }
 
-/** The failure for a body that was cut off, or has more parts than any of our forms. */
+/** The failure for a truncated body, or for one with more parts than {@link maxParts}. */
 function toReadFailure(error: unknown): HttpFailure {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 400
   return new HttpFailure(status === 413 ? 'tooLarge' : 'invalid')

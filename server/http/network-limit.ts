@@ -3,18 +3,22 @@ import { minuteMs } from '@/domain'
 import { HttpFailure } from './http-failure.ts'
 import { networkOf } from './network.ts'
 
-/** A campus shares one address: twice the calls of 500 students at two a second. */
+/**
+ * The most calls of a network per minute: twice those of 500 students at two a second, because a campus shares one
+ * address.
+ */
 const maxPerMinute = 120_000
 
-/** The supervisor's calls, which no limit of their network refuses. */
+/** Health checks, which no limit rejects. */
 export const exemptPaths = new Set(['/api/health', '/api/ready'])
 
-/** Whether a path is a call's, not a page's or a file's of the client. */
+/** Whether a path belongs to a call instead of a page or a client file. */
 export const isApiPath = (path: string) => /^\/(api|oidc)\//i.test(path)
 
 /**
- * Limits the calls of one network, files and live updates included, times `RATE_LIMIT_SCALE`, on all servers together. Register it after the
- * security headers, which a refusal has too, and before the routes: a call's session is then looked up later. Pages and their files are not counted.
+ * Limits the calls of one network, including files and live updates, times `RATE_LIMIT_SCALE`, summed over all servers.
+ * Pages and client files are not counted. Register it after the security headers, so that rejections have them, and
+ * before the routes, so that a rejected call costs no session lookup.
  */
 export function limitNetworks(app: FastifyInstance): void {
   const { callCounts, config } = app.context

@@ -11,6 +11,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
   ['not an address', 'not an address'],
-])('TR-09 the network of %s is %s', (address, network) => {
+])('TR-09 maps the address %s to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

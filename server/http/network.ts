@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network that an address counts as for limits: an IPv4 address itself, of an IPv6 address its first 64 bits, since a
- * single subscriber usually has that many addresses. Anything else is returned as it is.
+ * The network of an address, which limits count: the address itself for IPv4, the first 64 bits for IPv6, because a
+ * subscriber usually has that many addresses. Any other text is returned unchanged.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

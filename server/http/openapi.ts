@@ -12,7 +12,7 @@ import { docsPath } from './security-headers.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** A schema as JSON Schema, which cannot express refinements and transforms: they are left out. */
+/** Converts a schema to JSON Schema without refinements and transforms, which JSON Schema can't express. */
 function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any', io, target: 'draft-7' })
   return rest
@@ -30,14 +30,14 @@ function describeBody(endpoint: Endpoint): JsonSchema | undefined {
   return { ...data, type: 'object', properties: { ...properties, ...Object.fromEntries(files) } }
 }
 
-/** Marks a route as an endpoint of the contract, which the API's description is made from when somebody asks for it. */
+/** Marks a route with its endpoint's name. The API description is generated from the contract on first request. */
 export function endpointSchema(name: EndpointName): FastifySchema {
   return { operationId: name }
 }
 
 const isEndpointName = (name: unknown): name is EndpointName => typeof name === 'string' && name in endpoints
 
-/** The API documentation of an endpoint, from its row in the contract. */
+/** The OpenAPI operation of an endpoint, from its row in the contract. */
 function describeEndpoint(name: EndpointName): FastifySchema {
   const endpoint: Endpoint = endpoints[name]
   const body = describeBody(endpoint)
@@ -58,7 +58,7 @@ function describeEndpoint(name: EndpointName): FastifySchema {
   }
 }
 
-/** A server of the documentation's pages, with the routes that they describe. */
+/** Builds a Fastify server of the documentation pages for these routes. */
 async function buildDocs(routes: readonly RouteOptions[]): Promise<FastifyInstance> {
   const [{ default: fastifySwagger }, { default: fastifySwaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
@@ -90,12 +90,12 @@ async function buildDocs(routes: readonly RouteOptions[]): Promise<FastifyInstan
   return docs
 }
 
-/** The headers of the documentation's answers that a client gets; the app sets the others itself. */
+/** The response headers copied from the documentation server. The app sets all others. */
 const docsHeaders = ['content-type', 'cache-control', 'etag', 'last-modified', 'location']
 
 /**
- * Serves the API's description at `/api/docs` and `/api/docs/json`. A second Fastify answers, built at the first call, because
- * loading its packages would delay every start. Register before the endpoints.
+ * Serves the API description at `/api/docs` and `/api/docs/json`. A second Fastify, built on the first request,
+ * responds, because loading its packages would delay every start. Register it before the endpoints.
  */
 export function registerOpenApi(app: FastifyInstance): void {
   const routes: RouteOptions[] = []

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import type { Config } from '../config.ts'
 
-/** Hosts that mean all addresses of this machine; a browser cannot open them. */
+/** Hosts that bind all addresses. A browser can't open them. */
 const wildcardHosts = new Set(['0.0.0.0', '::', ''])
 
 /**
- * A function for the product's public address: PUBLIC_URL, else where the server listens. With port 0 the system chooses
- * the port, so call the function only once the server listens.
+ * Creates a function that returns the public address: PUBLIC_URL, else the address the server listens on. Port 0 lets
+ * the system choose the port, so the server must be listening before the call.
  */
 export function createPublicUrl(config: Config, server: Server): () => URL {
   return () => {

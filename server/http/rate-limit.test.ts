@@ -7,7 +7,7 @@ import { signedInBusiness, signedInStudent } from '../testing/people.ts'
 describe('TR-09 with limits of a tenth', () => {
   const server = testServer({ rateLimitScale: 0.1 })
 
-  test('API-07 answers 429 to one call too many a minute from one network, for each endpoint apart', async () => {
+  test('API-07 rejects calls of a network over the limit with 429, with a separate limit per endpoint', async () => {
     const reset = () => server.call('resetPassword', { token: 'x'.repeat(43), password: 'flat white please' })
     expect((await reset()).status).toBe(401)
     const second = await reset()
@@ -16,7 +16,7 @@ describe('TR-09 with limits of a tenth', () => {
     expect((await server.call('health', undefined)).status).toBe(200)
   })
 
-  test('counts the calls of a signed-in account, not those of its network', async () => {
+  test('counts the calls of a signed-in account instead of its network’s', async () => {
     const [busy, other] = [await signedInStudent(server), await signedInStudent(server)]
     const statuses = new Set<number>()
     for (let count = 0; count < 13; count += 1)
@@ -25,7 +25,7 @@ describe('TR-09 with limits of a tenth', () => {
     expect((await server.call('studentSession', undefined, { as: other })).status).toBe(200)
   })
 
-  test('refuses an account over its limit for a second more before it looks for the session', async () => {
+  test('rejects an account over its limit for a second without looking up the session', async () => {
     const busy = await signedInStudent(server)
     const get = () => server.call('studentSession', undefined, { as: busy })
     const status = async () => (await get()).status
@@ -33,7 +33,7 @@ describe('TR-09 with limits of a tenth', () => {
     await server.db.delete(sessions)
     const refused = await get()
     expect(refused.status).toBe(429)
-    // The limit is counted by the minute.
+    // The window of the limit is a minute.
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1)
     expect((await server.call('studentMailSettings', undefined, { as: busy })).status).toBe(401)
     clock.set(new Date(clock.now().getTime() + 1000))
@@ -44,7 +44,7 @@ describe('TR-09 with limits of a tenth', () => {
 describe('TR-09 with a network limit of twelve calls', () => {
   const server = testServer({ rateLimitScale: 0.0001 })
 
-  test('refuses the thirteenth before it looks for a session, files included, and never what supervises', async () => {
+  test('rejects the thirteenth without looking up the session, files included, and never a health check', async () => {
     const business = await signedInBusiness(server)
     const get = (url: string) => server.app.inject({ url, headers: { authorization: `Bearer ${business.token}` } })
     for (let count = 0; count < 12; count += 1) await get(`/api/files/unknown-${count}`)
@@ -64,7 +64,7 @@ describe('TR-09 with a network limit of twelve calls', () => {
 describe('TR-09 a campus behind one address', () => {
   const server = testServer({ rateLimitScale: 1 })
 
-  test('500 calls before sign-in in a minute are answered', async () => {
+  test('gets responses to 500 calls before sign-in in a minute', async () => {
     for (let count = 0; count < 500; count += 1)
       expect((await server.call('initStudent', { ticket: 'x'.repeat(43) })).status).toBe(401)
   })

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { countSecurityEvent, type SecurityEvent } from '../security-events.ts'
 
-/** What any number of calls can be answered with, at no cost to their senders. */
+/** The kinds of refusal that a client can cause in any number, so each call has no line of its own. */
 export type Refusal = 'callForbidden' | 'callThrottled' | 'unavailable'
 
-const sumMs = 1000
+const logIntervalMs = 1000
 
 /**
- * Logs refused calls as one line a second and kind, with their number by route, so that a flood of calls does not flood the log.
- * @returns counts a refusal of a route's call
+ * Logs refusals as one line per second and kind with counts by route, so that a flood of calls does not flood the log.
+ * @returns a function that counts a refusal of a route
  */
 export function createRefusalLog(app: FastifyInstance): (refusal: Refusal, route: string) => void {
   const unlogged = new Map<Refusal, Map<string, number>>()
@@ -30,6 +30,6 @@ export function createRefusalLog(app: FastifyInstance): (refusal: Refusal, route
     if (refusal !== 'unavailable') countSecurityEvent(refusal)
     const counts = unlogged.get(refusal) ?? new Map<string, number>()
     unlogged.set(refusal, counts.set(route, (counts.get(route) ?? 0) + 1))
-    timer ??= setTimeout(write, sumMs).unref()
+    timer ??= setTimeout(write, logIntervalMs).unref()
   }
 }

@@ -6,29 +6,29 @@ import { bearerToken } from '../identity/session-cookie.ts'
 import { HttpFailure } from './http-failure.ts'
 
 const refusalMs = 1000
-/** Tokens remembered at once. */
+/** The most remembered tokens. */
 const maxTokens = 10_000
 
-/** The sessions that are over the limit of one endpoint. */
+/** The sessions whose account is over the limit of one endpoint. */
 export interface RefusedSessions {
-  /** Remembers for a second the session of a call that its account's limit refused for so many milliseconds. */
+  /** Remembers the session of a rejected call for a second. `refusedForMs`: milliseconds until the limit resets. */
   add: (request: FastifyRequest, refusedForMs: number) => void
-  /** @throws HttpFailure 429 for a call of such a session, before it costs a query to look the session up */
-  requireOthers: (request: FastifyRequest) => void
+  /** @throws HttpFailure 429 for a remembered session, which saves the query of the session lookup */
+  rejectRemembered: (request: FastifyRequest) => void
 }
 
 export function createRefusedSessions({ clock }: Context): RefusedSessions {
   const nowMs = () => clock.now().getTime()
-  /** When the account may call again, by the hash of its session's token. */
+  /** When the limit resets, by the digest of the session token. */
   const refusedUntilMs = new ExpiringMap<number>(maxTokens, nowMs)
   return {
     add(request, refusedForMs) {
       const token = bearerToken(request)
-      // Without an account the limit is the network's, and the token anybody's.
+      // A call without an account hit its network's limit, and its token proves nothing.
       if (token !== undefined && request.account)
         refusedUntilMs.set(hashToken(token), nowMs() + refusedForMs, refusalMs)
     },
-    requireOthers(request) {
+    rejectRemembered(request) {
       const untilMs = refusedUntilMs.get(hashToken(bearerToken(request) ?? ''))
       if (untilMs === undefined) return
       throw new HttpFailure('rateLimited', { retryAfterSeconds: Math.max(1, Math.ceil((untilMs - nowMs()) / 1000)) })

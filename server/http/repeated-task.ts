@@ -2,20 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { toLogEntry } from './error-handler.ts'
 
 export interface RepeatedTask {
-  /** What the task does, for the log when it fails. */
+  /** The task's name in the log. */
   name: string
-  /** From the start of a run to the start of the next. */
+  /** The interval between the starts of two runs. */
   everyMs: number
-  /** Safe to repeat, and on several servers at once. */
+  /** The task. It must be idempotent and safe on several servers at once. */
   run: () => Promise<unknown>
 }
 
-/** The longest time from the start to listen to the first run. Without it the first answers would wait for the tasks. */
+/**
+ * The longest delay of the first run after the server starts to listen. The delay keeps tasks from slowing the first
+ * responses.
+ */
 export const firstRunDelayMs = 5_000
 
 /**
- * Runs a task soon after the server starts to listen, and again and again while it runs. A failed run is logged, and the next
- * one does its work. Closing waits for a run that is under way, because the database is closed after the app.
+ * Runs a task shortly after the server starts to listen, then at its interval. A failed run is logged, and the next run
+ * does its work. Closing the app waits for the latest run, because the database is closed next.
  */
 export function runRepeatedly(app: FastifyInstance, { name, everyMs, run }: RepeatedTask): void {
   let latestRun: Promise<unknown> = Promise.resolve()

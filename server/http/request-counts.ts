@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientGoneStatus } from './client-gone.ts'
 
-/** Upper bounds of the counted durations, in seconds. */
+/** Upper bounds of the histogram's buckets, in seconds. */
 export const bucketSeconds = [0.005, 0.025, 0.1, 0.5, 1, 5] as const
 
-/** The requests of one route with one status, since the server started. */
+/** The requests of a method, route and status since the server started. */
 export interface RequestCount {
   method: string
-  /** The route's pattern, never the address: ids would be personal data, and a series each. */
+  /** The route's pattern. URLs have ids, which are personal data and would create a series each. */
   route: string
-  /** 499 for a request whose client went before the answer began. */
+  /** The response's status; 499 when the client disconnected before the response. */
   status: number
   requests: number
   totalSeconds: number
-  /** Requests by duration: up to each of {@link bucketSeconds}, and longer. */
+  /** Requests by duration: one count for each of {@link bucketSeconds}, and one for longer requests. */
   buckets: number[]
 }
 
-/** The pattern of a request's route; `none` for an address of nothing. */
+/** The pattern of a request's route; `none` when no route matches. */
 export function routeOf({ routeOptions }: { routeOptions: { url?: string | undefined } }): string {
   return routeOptions.url ?? 'none'
 }
 
-/** Counts the app's requests by method, route and status. The list grows as new kinds of requests come. */
+/** Counts requests by method, route and status. @returns a function that returns the counts */
 export function countRequests(app: FastifyInstance): () => RequestCount[] {
   const counts = new Map<string, RequestCount>()
   function count(request: FastifyRequest, status: number, elapsedMs: number): void {
@@ -30,16 +30,16 @@ export function countRequests(app: FastifyInstance): () => RequestCount[] {
     const route = routeOf(request)
     const key = `${method} ${route} ${status}`
     const buckets = [...bucketSeconds.map(() => 0), 0]
-    const sum = counts.get(key) ?? { method, route, status, requests: 0, totalSeconds: 0, buckets }
+    const series = counts.get(key) ?? { method, route, status, requests: 0, totalSeconds: 0, buckets }
     const seconds = elapsedMs / 1000
     const index = bucketSeconds.findIndex((bound) => seconds <= bound)
-    sum.requests += 1
-    sum.totalSeconds += seconds
+    series.requests += 1
+    series.totalSeconds += seconds
     const bucket = index === -1 ? bucketSeconds.length : index
-    sum.buckets[bucket] = (sum.buckets[bucket] ?? 0) + 1
-    counts.set(key, sum)
+    series.buckets[bucket] = (series.buckets[bucket] ?? 0) + 1
+    counts.set(key, series)
   }
-  // Fastify calls `onResponse` for answers that were sent only.
+  // Fastify calls `onResponse` only for sent responses, so count disconnected clients here.
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => {
       if (!reply.raw.headersSent) count(request, clientGoneStatus, reply.elapsedTime)

@@ -6,8 +6,8 @@ import { HttpFailure, refusedField } from './http-failure.ts'
 import type { MultipartForm } from './multipart.ts'
 
 /**
- * Has every file of a form scanned before anything else reads it.
- * @throws HttpFailure 400 at the part with a virus, 503 when the scanner gives no verdict
+ * Scans every file of a form before any other code reads it.
+ * @throws HttpFailure 400 at the part with a virus, 503 when the scanner returns no verdict
  */
 export async function scanUploads(
   scanner: VirusScanner | null,

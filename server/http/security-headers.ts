@@ -2,16 +2,18 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { inlineStyleHashes } from './inline-styles.ts'
 
-/** The addresses of the API's documentation, whose pages are a package's and write HTML and styles as they like. */
+/**
+ * The path of the API documentation. Its pages come from a package with inline styles, so they have a policy of their
+ * own.
+ */
 export const docsPath = '/api/docs'
 const docsPolicy =
   "default-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:;object-src 'none';base-uri 'none';frame-ancestors 'none'"
 
 /**
- * The security headers. Pages run and load our own files only, call our own server only, and cannot be framed. No inline
- * script runs, and of inline style sheets only those of our own pages. Style attributes are allowed: they can neither select
- * other elements nor load anything that the policy doesn't. Text becomes HTML only through two policies:
- * that of `app/trusted-types.ts` and DOMPurify's.
+ * Sets the security headers. The policy allows scripts, requests and files of this origin only, images over https, and
+ * no framing. Inline scripts and style attributes are blocked; inline style sheets are allowed by hash. Strings become
+ * HTML only through two Trusted Types policies: that of `app/trusted-types.ts` and DOMPurify's.
  */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   const { isProduction, identity, publicUrl, hstsSubdomains, clientDir } = app.context.config
@@ -26,7 +28,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         styleSrc: ["'self'", ...inlineStyleHashes(clientDir)],
         styleSrcAttr: ["'none'"],
         fontSrc: ["'self'"],
-        // Profile pictures come from the identity provider's hosts.
+        // The identity provider's hosts serve profile pictures.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
@@ -36,12 +38,12 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default', 'dompurify'],
-        // Browsers apply form-action to redirects too, and sign-in redirects to the provider.
+        // Browsers apply form-action to redirects too. The sign-in form redirects to the provider.
         formAction: ["'self'", ...(typeof identity === 'object' ? [new URL(identity.issuer).origin] : [])],
         ...(isSecure && { upgradeInsecureRequests: [] }),
       },
     },
-    // With `no-referrer` browsers would send `Origin: null` with our own posts.
+    // `no-referrer` would make browsers send `Origin: null` with same-origin posts.
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: isProduction && isSecure && { includeSubDomains: hstsSubdomains },

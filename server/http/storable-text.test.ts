@@ -16,7 +16,7 @@ describe('text that the database cannot store', () => {
     expect(unstorableField(value)).toBe(path)
   })
 
-  test('API-09 is refused with 400, not 500', async () => {
+  test('API-09 is rejected with 400', async () => {
     const student = await signedInStudent(server)
     const profile = {
       firstName: 'Ana',

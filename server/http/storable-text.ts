@@ -1,8 +1,8 @@
-/** NUL, which PostgreSQL rejects in texts, and lone surrogates, which it rejects in JSON. */
+/** Characters that PostgreSQL rejects: NUL in texts, and lone surrogates in JSON. */
 const unstorable = /[\0\p{Cs}]/u
 
 /**
- * The path, joined with dots, of the first text in a value that the database cannot store, or of the object with such a key;
+ * The path, joined with dots, of the first text that the database can't store, or of the object with such a key;
  * undefined for none.
  */
 export function unstorableField(value: unknown, path: readonly string[] = []): string | undefined {

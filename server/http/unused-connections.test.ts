@@ -6,7 +6,7 @@ import { testServer } from '../testing/harness.ts'
 describe('a server that closes', () => {
   const server = testServer()
 
-  test('does not wait for connections that have carried no request', async () => {
+  test('does not wait for connections that carried no request', async () => {
     const origin = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
     const socket = connect(Number(origin.port), origin.hostname)
     await once(socket, 'connect')
@@ -14,18 +14,18 @@ describe('a server that closes', () => {
     const closed = once(socket, 'close')
     await server.app.close()
     await closed
-    // A connection that is never closed ends the server after 7 seconds.
+    // A server that waits for such a connection ends only after the 7 seconds of its shutdown grace.
   }, 5_000)
 })
 
 describe('TR-11 a server that closes', () => {
   const server = testServer()
 
-  test('answers a request on a connection that it took before', async () => {
+  test('answers a request on a connection accepted before', async () => {
     const origin = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
     const socket = connect(Number(origin.port), origin.hostname)
     await once(socket, 'connect')
-    // The connection of this call is taken after the socket's.
+    // This call's connection is accepted after the socket's.
     expect((await fetch(new URL('/api/health', origin))).status).toBe(200)
     const closed = server.app.close()
     socket.write(`GET /api/health HTTP/1.1\r\nhost: ${origin.host}\r\n\r\n`)

@@ -2,13 +2,13 @@ import type { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a connection may take to its first request once the server closes. */
+/** How long a connection may stay without a first request after the server begins to close. */
 const firstRequestGraceMs = 500
 
 /**
- * Closes connections that have never carried a request soon after the server begins to close. Browsers open connections in
- * advance, and Node counts those as busy: closing the server would wait for them for minutes. At once would be too early:
- * a balancer's request may be on its way, on a connection that the server has taken.
+ * Closes connections that never carried a request shortly after the server begins to close. Browsers preconnect, and
+ * Node counts such connections as busy, so the server would wait for them for minutes. Closing them at once could drop
+ * a load balancer's request that is already on its way.
  */
 export function closeUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>()
@@ -26,18 +26,18 @@ export function closeUnusedConnections(app: FastifyInstance): void {
 }
 
 /**
- * Takes the connections that wait for the server, right before it stops listening: the system resets those that it has not
- * taken, with the requests on them. Register it after every other `preClose` hook.
+ * Accepts all queued connections before the server stops listening, because the system resets queued ones together with
+ * their requests. Register it after every other `preClose` hook.
  */
 export function takeWaitingConnections(app: FastifyInstance): void {
-  let takenCount = 0
+  let acceptedCount = 0
   app.server.on('connection', () => {
-    takenCount += 1
+    acceptedCount += 1
   })
   app.addHook('preClose', async () => {
-    // A turn of the event loop takes at least one connection, and ends with this promise.
-    for (let before = -1; before !== takenCount; ) {
-      before = takenCount
+    // Each turn of the event loop accepts at least one queued connection before this promise resolves.
+    for (let countBefore = -1; countBefore !== acceptedCount; ) {
+      countBefore = acceptedCount
       await nextTurn()
     }
   })

@@ -7,7 +7,7 @@ import type { MultipartForm } from './multipart.ts'
 
 const server = testServer({ rateLimitScale: 1 })
 
-/** A form with so many files, all in one part. */
+/** A form with a number of files, all in one part. */
 function formOf(count: number): MultipartForm {
   const clientGone = new AbortController().signal
   const file = { fileName: 'a.png', mediaType: 'image/png', bytes: Buffer.alloc(0), clientGone }
@@ -16,7 +16,7 @@ function formOf(count: number): MultipartForm {
 
 const otherServer = testServer({ rateLimitScale: 1 })
 
-test('TR-10 an account uploads so many files an hour; a form without files does not count', async () => {
+test('TR-10 limits an account’s files per hour, and does not count forms without files', async () => {
   const [business, other] = [await signedInBusiness(server), await signedInBusiness(server)]
   const upload = async (as = business, to = server) =>
     to.upload('uploadBusinessImages', [['logo', await pngFile()]], { as })

@@ -9,8 +9,8 @@ import type { MultipartForm } from './multipart.ts'
 const refillMs = hourMs / limits.uploadsPerHour
 
 /**
- * Limits the files an account uploads, times `RATE_LIMIT_SCALE`: each is decoded or parsed. Counted for all servers, with a
- * count in memory in front for the forms that are being read.
+ * Limits the files an account uploads per hour, times `RATE_LIMIT_SCALE`, because decoding and parsing are costly. A
+ * token bucket in the database counts for all servers; one in memory counts forms being read.
  */
 export class UploadBudget {
   readonly #context: Context
@@ -25,8 +25,8 @@ export class UploadBudget {
   }
 
   /**
-   * Reads a form; one without a file does not count, one with several counts as several.
-   * @throws HttpFailure 429 before the form is read when the account has no upload left
+   * Reads a form and counts its files. A form without a file is free.
+   * @throws HttpFailure 429 without reading the form when the account has no upload left
    */
   async read(account: string, readForm: () => Promise<MultipartForm>): Promise<MultipartForm> {
     const tooMany = new HttpFailure('rateLimited', {
@@ -39,16 +39,16 @@ export class UploadBudget {
       this.#local.restore(account)
       throw tooMany
     }
-    // A form that can't be read counts as one file.
-    let files = 1
+    // A form that fails to parse counts as one file.
+    let fileCount = 1
     try {
       const form = await readForm()
-      files = [...form.files.values()].flat().length
+      fileCount = [...form.files.values()].flat().length
       return form
     } finally {
-      if (files === 0) this.#local.restore(account)
-      else await countAttempts(this.#context, buckets, files)
-      for (let further = 1; further < files; further += 1) this.#local.take(account)
+      if (fileCount === 0) this.#local.restore(account)
+      else await countAttempts(this.#context, buckets, fileCount)
+      for (let further = 1; further < fileCount; further += 1) this.#local.take(account)
     }
   }
 }

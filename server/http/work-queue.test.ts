@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ClientGone } from './client-gone.ts'
 import { WorkQueue } from './work-queue.ts'
 
-test('TR-05 a queue runs so many tasks at once, in order, also after one has failed', async () => {
+test('TR-05 runs a limited number of tasks concurrently, in order, also after a failure', async () => {
   const queue = new WorkQueue({ maxRunning: 2, maxWaiting: 10, retryAfterSeconds: 1 })
   const started: number[] = []
   let running = 0
@@ -21,7 +21,7 @@ test('TR-05 a queue runs so many tasks at once, in order, also after one has fai
   expect([started, mostRunning, running]).toEqual([[0, 1, 2, 3, 4], 2, 0])
 })
 
-test('TR-10 a task whose client has gone leaves the queue at once, and one that runs goes on', async () => {
+test('TR-10 drops a queued task when its client disconnects, and lets a running one finish', async () => {
   const queue = new WorkQueue({ maxRunning: 1, maxWaiting: 2, retryAfterSeconds: 1 })
   const finish: (() => void)[] = []
   const started: string[] = []

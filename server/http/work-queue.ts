@@ -2,22 +2,22 @@ import { availableParallelism } from 'node:os'
 import { ClientGone } from './client-gone.ts'
 import { HttpFailure } from './http-failure.ts'
 
-/** How many tasks that each keep a core busy run at once: two at most, and one core stays free for all other calls. */
+/** How many CPU-bound tasks run concurrently: at most two, leaving one core for all other calls. */
 export const busyCores = Math.min(2, Math.max(1, availableParallelism() - 1))
 
 export interface WorkQueueOptions {
-  /** Tasks that run at once. */
+  /** The most concurrently running tasks. */
   maxRunning: number
-  /** Tasks that wait; one more is refused. */
+  /** The most queued tasks. One more is rejected. */
   maxWaiting: number
-  /** The `Retry-After` of a refusal. */
+  /** The `Retry-After` of a rejection. */
   retryAfterSeconds: number
 }
 
-/** Runs a few tasks at once and lets a bounded number wait, in the order they came. */
+/** A FIFO queue that runs a few tasks concurrently and rejects tasks when it is full. */
 export class WorkQueue {
   readonly #options: WorkQueueOptions
-  /** Starts each waiting task, in the order they came. */
+  /** The functions that start the queued tasks, first in first out. */
   readonly #waiting = new Set<() => void>()
   #running = 0
 
@@ -26,9 +26,10 @@ export class WorkQueue {
   }
 
   /**
-   * Runs a task when its turn comes, and resolves or rejects as the task does.
-   * @param clientGone aborted when the client disconnects: a waiting task is then not started, a running one is not interrupted
-   * @throws HttpFailure 503 at once when too many tasks wait; {@link ClientGone} when the client disconnects before the start
+   * Queues a task and settles as the task does.
+   * @param clientGone aborts when the client disconnects: a queued task is then dropped, a running one continues
+   * @throws HttpFailure 503 when the queue is full; {@link ClientGone} when the client disconnects while the task is
+   * queued
    */
   async run<Result>(task: () => Promise<Result>, clientGone?: AbortSignal): Promise<Result> {
     const { maxRunning, maxWaiting, retryAfterSeconds } = this.#options
@@ -39,14 +40,14 @@ export class WorkQueue {
     try {
       return await task()
     } finally {
-      // The next task starts in place of this one, so the number of running tasks is unchanged.
+      // The next task takes over this one's slot, so `#running` stays the same.
       const [startNext] = this.#waiting
       if (startNext) startNext()
       else this.#running -= 1
     }
   }
 
-  /** Resolves when a task that ran has ended; rejects with {@link ClientGone} when the client disconnects first. */
+  /** Resolves when the task may start; rejects with {@link ClientGone} when the client disconnects first. */
   #waitForTurn(clientGone: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
