@@ -5,8 +5,8 @@ import { bearerToken, clearSessionCookie, cookieToken, setSessionCookie } from '
 import { type Account, beginSession, endSession } from './sessions.ts'
 
 /**
- * Begins a session in this browser, sets its cookie and returns its token. The browser's earlier session ends, of
- * whichever kind it was, so that no account stays signed in unnoticed on a shared computer.
+ * Begins a session in this browser, sets its cookie and returns its token. Ends the browser's earlier session of any
+ * kind first, so that no account stays signed in unnoticed on a shared computer.
  */
 export async function openSession(
   context: Context,

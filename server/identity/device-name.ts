@@ -1,4 +1,6 @@
-/** Browsers by what their user agent says; the first match counts, because most claim to be others as well. */
+/**
+ * Browsers by a pattern of their user agent. The first match wins, because most user agents name other browsers too.
+ */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -19,8 +21,8 @@ const devices: readonly [RegExp, string][] = [
 ]
 
 /**
- * Browser and device of a `User-Agent` header in words, as `Chrome on Android`, for people to recognise their sessions.
- * Versions and models are left out, because nobody needs them for that. Null when neither browser nor device is known.
+ * The browser and device of a `User-Agent` header, such as `Chrome on Android`, by which people recognise their
+ * sessions. Versions and models are omitted. Null when neither is known.
  */
 export function deviceName(userAgent: string | undefined): string | null {
   const find = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

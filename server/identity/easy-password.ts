@@ -1,11 +1,11 @@
 import { commonPasswords } from './common-passwords.ts'
 
-/** The product's own names, which many people would think of here. */
+/** The product's own names, which people tend to choose as passwords. */
 const productNames = new Set(['campusgig', 'campusgigs'])
 
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
 
-/** Whether a password is among the commonest, or is the username or the product's name but for digits and signs. */
+/** Whether a password is common, or consists of the username's or the product's letters with digits and signs. */
 export function isEasyToGuess(password: string, username: string): boolean {
   const typed = password.normalize('NFKC').toLowerCase()
   const name = username.normalize('NFKC').toLowerCase()

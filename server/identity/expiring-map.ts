@@ -1,11 +1,11 @@
-/** A map whose entries expire, and whose size is limited. */
+/** A map with a maximum size whose entries expire. */
 export class ExpiringMap<Value> {
   readonly #entries = new Map<string, { value: Value; expiresAtMs: number }>()
   readonly #capacity: number
   readonly #nowMs: () => number
 
   /**
-   * @param capacity the most entries it holds; one more drops expired entries, then the oldest
+   * @param capacity the most entries; one more removes expired entries, then the oldest
    * @param nowMs the current time in milliseconds
    */
   constructor(capacity: number, nowMs: () => number) {
@@ -33,7 +33,7 @@ export class ExpiringMap<Value> {
     this.#entries.delete(key)
   }
 
-  /** The keys from the oldest entry, with those of expired entries. */
+  /** All keys, oldest entry first, including those of expired entries. */
   keys(): string[] {
     return [...this.#entries.keys()]
   }

@@ -11,11 +11,11 @@ import { insertRequest, insertTicket, takeRequest } from './queries.ts'
 import { hashToken, randomToken } from './secrets.ts'
 import type { SessionKind } from './sessions.ts'
 
-/** The purpose of a sign-in. */
+/** What a sign-in flow is for. */
 export interface Intention {
   kind: SessionKind
   intent: 'signup' | 'signin'
-  /** The local path to open afterwards. */
+  /** The local path to open after the sign-in; null for the default page. */
   next: string | null
 }
 
@@ -25,9 +25,9 @@ export type FlowResult = { intention: Intention } & ({ ticket: string } | { erro
 const redirectUri = ({ publicUrl }: Context) => new URL('/api/identity/callback', publicUrl()).href
 
 /**
- * Starts an authorization code flow and returns the provider's address to send the browser to.
- * @param browserToken a secret in this browser's cookie, which {@link endFlow} requires again
- * @throws when the provider cannot be reached
+ * Starts an authorization code flow and returns the provider's URL to redirect to.
+ * @param browserToken the secret of this browser's cookie, which {@link endFlow} checks
+ * @throws when the provider is unreachable
  */
 export async function beginFlow(
   context: Context,
@@ -36,7 +36,7 @@ export async function beginFlow(
   browserToken: string,
 ): Promise<URL> {
   const request: AuthorizationRequest = {
-    // Kind and intent only choose the page to show when the stored request is gone; they prove nothing.
+    // Kind and intent only select the page to show when the stored request is gone. They prove nothing.
     state: `${kind}-${intent}-${randomToken()}`,
     nonce: randomNonce(),
     codeVerifier: randomPKCECodeVerifier(),
@@ -51,7 +51,10 @@ export async function beginFlow(
   return url
 }
 
-/** Ends a flow at the provider's callback. Never rejects: a failure without an error of its own is logged as `failed`. */
+/**
+ * Ends a flow at the provider's callback. Never rejects: it resolves with the error `failed` for an unknown request,
+ * and for every unexpected failure, which is logged.
+ */
 export async function endFlow(
   context: Context,
   provider: Pick<ProviderClient, 'identify'>,
@@ -61,7 +64,7 @@ export async function endFlow(
   const state = callback.searchParams.get('state') ?? ''
   let intention = intentionOfState(state)
   try {
-    // Without the cookie no stored request matches.
+    // A missing cookie hashes to a value that no stored request has.
     const browserHash = hashToken(browserToken ?? '')
     const request = await takeRequest(context.db, { state, browserHash }, context.clock.now())
     if (!request) return { intention, error: 'failed' }
@@ -81,7 +84,7 @@ export async function endFlow(
 
 const kinds: readonly SessionKind[] = ['student', 'business', 'admin']
 
-/** The intention that {@link beginFlow} wrote into a state; of any other text, a student's sign-in. */
+/** The intention that {@link beginFlow} encoded in a state. Any other text is a student's sign-in. */
 function intentionOfState(state: string): Intention {
   return {
     kind: kinds.find((kind) => state.startsWith(`${kind}-`)) ?? 'student',
@@ -90,7 +93,7 @@ function intentionOfState(state: string): Intention {
   }
 }
 
-/** What a ticket is bound to, beside the person. */
+/** The kind, browser and issuer for which a ticket is valid. */
 interface TicketBinding {
   kind: SessionKind
   /** Hash of the cookie of the browser that began the flow. */
@@ -117,13 +120,13 @@ async function issueTicket({ db, clock }: Context, binding: TicketBinding, perso
   return ticket
 }
 
-/** First, last and full name, cut to their limits. A name that the provider leaves out is derived from the others. */
+/** First, last and full name, truncated to their limits. Missing names are derived from the others. */
 export function toNames(person: Pick<PersonClaims, 'name' | 'given_name' | 'family_name'>) {
   const given = person.given_name?.trim() ?? ''
   const family = person.family_name?.trim() ?? ''
   const full = person.name?.trim() || [given, family].filter(Boolean).join(' ')
   const [first = '', ...rest] = full.split(/\s+/)
-  // With a given name the full name cannot be split: its first word may be half of the given name.
+  // A full name can't be split after a given name: its first word may be half of the given name.
   const derivedLast = given ? '' : rest.join(' ')
   const truncateTo = (maxCharacters: number, text: string) => [...text].slice(0, maxCharacters).join('')
   return {

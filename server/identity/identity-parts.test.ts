@@ -36,7 +36,7 @@ describe('a local path', () => {
     },
   )
 
-  test('is not a call', () => {
+  test('is not an API path', () => {
     expect(['/api/x', '/API', '/oidc/auth', '/x/../api/y'].map(localPath)).toEqual([null, null, null, null])
     expect(localPath('/apiary')).toBe('/apiary')
   })
@@ -56,7 +56,7 @@ describe('names', () => {
 })
 
 describe('a throttle', () => {
-  test('never lets through more than its attempts and what has been refilled', () => {
+  test('allows at most its capacity and the refilled attempts', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 90 }), { maxLength: 60 }), (waits) => {
         let now = 0
@@ -71,7 +71,7 @@ describe('a throttle', () => {
     )
   })
 
-  test('counts each name by itself', () => {
+  test('counts each key separately', () => {
     const throttle = new Throttle({ maxAttempts: 1, refillMs: 60, nowMs: () => 0 })
     expect([throttle.take('a'), throttle.take('a'), throttle.take('b')]).toEqual([true, false, true])
     throttle.restore('a')
@@ -98,7 +98,7 @@ test.each([
   expect(sent.json()).toEqual({ read: 'mine' })
 })
 
-test('an expiring map holds no more than it may, and nothing too long', () => {
+test('an expiring map evicts entries over its capacity and after their lifetime', () => {
   let now = 0
   const map = new ExpiringMap<number>(3, () => now)
   for (const key of [1, 2, 3, 4]) map.set(String(key), key, 10)
@@ -107,7 +107,7 @@ test('an expiring map holds no more than it may, and nothing too long', () => {
   expect(map.get('4')).toBeUndefined()
 })
 
-test('a provider that is away is asked again the next time', async () => {
+test('an unreachable provider is discovered again on the next sign-in', async () => {
   const issuer = new URL('https://id.example')
   let calls = 0
   const provider = providerClient({
@@ -139,7 +139,7 @@ test('a provider that is away is asked again the next time', async () => {
 })
 
 describe('the fonts of the local provider’s page', () => {
-  test('come from the built files, whatever their hash', () => {
+  test('come from the built files, with any digest in their names', () => {
     const client = mkdtempSync(join(tmpdir(), 'campus-gigs-fonts-'))
     onTestFinished(() => rmSync(client, { recursive: true }))
     mkdirSync(join(client, 'assets'))
@@ -150,7 +150,7 @@ describe('the fonts of the local provider’s page', () => {
     expect(sheet.match(/@font-face/g)).toHaveLength(1)
   })
 
-  test('are left out without a build', () => {
+  test('are omitted without a build', () => {
     expect(fontsStyleSheet('/nowhere')).toBe('')
   })
 })

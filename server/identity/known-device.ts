@@ -9,7 +9,10 @@ import { hashToken, isRandomToken, randomToken } from './secrets.ts'
 
 const lifetimeMs = 180 * dayMs
 
-/** Marks a browser in which a business has signed in. It proves no session; it only lets wrong passwords be counted apart. */
+/**
+ * The cookie of a browser in which a business has signed in. It authenticates nothing; it only gives the browser its
+ * own limit of failed sign-ins.
+ */
 const deviceCookie = ownCookie('cg_device', '/api/business')
 
 function readDevice(context: Context, request: FastifyRequest): string | undefined {
@@ -18,7 +21,7 @@ function readDevice(context: Context, request: FastifyRequest): string | undefin
 }
 
 /**
- * The hash of this browser's token, when the business with this username has signed in with it; otherwise undefined.
+ * The digest of this browser's device token; undefined unless the business with this username has signed in with it.
  * @param username in lower case
  */
 export async function findKnownDevice(
@@ -42,7 +45,7 @@ export async function findKnownDevice(
   return device?.tokenHash
 }
 
-/** Makes this browser a known device of a business, and renews its cookie. Deletes expired devices. */
+/** Stores this browser as a known device of a business, and renews its cookie. Also deletes expired devices. */
 export async function rememberDevice(
   context: Context,
   businessId: string,
@@ -60,7 +63,7 @@ export async function rememberDevice(
   deviceCookie.set(context, reply, token, lifetimeMs / 1000)
 }
 
-/** Forgets every device of a business: its password has changed, perhaps because somebody else knew it. */
+/** Deletes every known device of a business, after a new password: somebody else may have known the old one. */
 export async function forgetDevices(db: Db, businessId: string): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices.businessId, businessId))
 }

@@ -6,7 +6,7 @@ import { expiredSignInPage, signOutPage } from './login-page.ts'
 import { memoryAdapter } from './memory-adapter.ts'
 import { randomToken } from './secrets.ts'
 
-/** The provider's path below the public address. */
+/** The provider's path on the public address. */
 export const localProviderPath = '/oidc'
 
 /** A person, as typed on the login page. */
@@ -15,26 +15,26 @@ export interface LocalPerson {
   email: string
 }
 
-/** The identity provider for machines without a real one (D11). It verifies nothing that people type. */
+/** The identity provider for servers without an external one (D11). It verifies nothing. */
 export interface LocalProvider {
   issuer: URL
   clientId: string
   clientSecret: string
   /** Handles a request below {@link localProviderPath}. */
   handle: (request: IncomingMessage, response: ServerResponse) => void
-  /** Whether the login page of this request's cookies can still be answered. */
+  /** Whether the request's cookies belong to a pending sign-in. */
   isPending: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
-  /** Signs in as a person, or cancels with null; resolves with the address to redirect to. */
+  /** Finishes the sign-in as a person, or cancels it with null. Resolves with the URL to redirect to. */
   finish: (request: IncomingMessage, response: ServerResponse, person: LocalPerson | null) => Promise<string>
 }
 
-/** People remembered at once; one more forgets the oldest. */
+/** The most remembered people. One more evicts the oldest. */
 const maxPeople = 5_000
 const minuteSeconds = 60
 const sessionSeconds = 15 * minuteSeconds
 const providerSessionCookie = 'cg_oidc_session'
 
-/** The same subject for the same e-mail address, on every machine and after every restart. */
+/** The subject of an e-mail address, the same on every server and after every restart. */
 function toSubject(email: string): string {
   return createHash('sha256').update(`campus-gigs-local:${email.trim().toLowerCase()}`).digest('base64url')
 }
@@ -46,16 +46,16 @@ async function createSigningKey() {
   return { kty, crv, d, x, y, use: 'sig', alg: 'ES256' }
 }
 
-/** The product, as the provider's only client. */
+/** The product's client registration, the only one at the provider. */
 interface ProductClient {
   clientId: string
   clientSecret: string
   redirectUri: string
-  /** The address that the browser is redirected to after signing out. */
+  /** The URL to redirect to after signing out. */
   signedOutUri: string
 }
 
-/** @param people the people who have signed in, by subject */
+/** @param people signed-in people by subject */
 async function providerConfiguration(
   { clientId, clientSecret, redirectUri, signedOutUri }: ProductClient,
   people: ExpiringMap<LocalPerson>,
@@ -103,7 +103,7 @@ async function providerConfiguration(
       const person = people.get(subject)
       return person && { accountId: subject, claims: async () => ({ sub: subject, ...toClaims(person) }) }
     },
-    // Grants consent without asking: the only client is our own product.
+    // Grant consent without a prompt: the only client is the product itself.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId })
       grant.addOIDCScope('openid profile email')
@@ -117,14 +117,14 @@ async function providerConfiguration(
   }
 }
 
-/** Creates the local provider for the product at an address. */
+/** Creates the local provider of the product at this public address. */
 export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider> {
   const issuer = new URL(localProviderPath, publicUrl)
   const client = { clientId: 'campus-gigs', clientSecret: randomToken() }
   const redirectUri = new URL('/api/identity/callback', publicUrl).href
   const people = new ExpiringMap<LocalPerson>(maxPeople, Date.now)
 
-  // Imported here, because it is not needed with a real provider.
+  // Import lazily: a server with an external provider never needs the package.
   const { default: Provider } = await import('oidc-provider')
   const product = { ...client, redirectUri, signedOutUri: publicUrl.href }
   const provider = new Provider(issuer.href, await providerConfiguration(product, people))
@@ -143,7 +143,7 @@ export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider
         await provider.interactionDetails(request, response)
         return true
       } catch {
-        // The sign-in of the request's cookies has expired or is finished, or the request has no such cookies.
+        // The cookies are missing, or their sign-in has expired or is finished.
         return false
       }
     },
@@ -156,7 +156,7 @@ export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider
   }
 }
 
-/** Rewrites a request to what the browser sent to the public address, before any proxy and the mount path. */
+/** Restores the URL and host that the browser sent to the public address, before proxies and the mount path. */
 function rewriteToPublicAddress(request: IncomingMessage, publicUrl: URL): void {
   const originalUrl = request.url ?? ''
   Object.assign(request, { originalUrl, url: originalUrl.slice(localProviderPath.length) || '/' })
@@ -165,7 +165,8 @@ function rewriteToPublicAddress(request: IncomingMessage, publicUrl: URL): void 
     'x-forwarded-host': publicUrl.host,
     'x-forwarded-proto': publicUrl.protocol.replace(':', ''),
   })
-  // Without the provider's session cookie everybody has to sign in again, because computers are shared. Signing out needs it.
+  // Drop the provider's session cookie, so that everybody signs in again on a shared computer. Signing out needs the
+  // cookie.
   const isSigningOut = request.url?.startsWith('/session/')
   const cookies = request.headers.cookie?.split(/; */)
   const sent = cookies?.filter((cookie) => isSigningOut || !cookie.startsWith(providerSessionCookie))

@@ -10,14 +10,14 @@ export const loginForm = z.object({
 
 type FieldName = keyof z.infer<typeof loginForm>
 
-/** The fields as typed, and their errors. */
+/** The typed values of the fields, and their errors. */
 export interface LoginPageState extends Record<FieldName, string> {
   errors: Partial<Record<FieldName, string>>
 }
 
 /**
- * A labelled input with its error.
- * @param attributes further attributes of the input
+ * Renders a labelled input with its error.
+ * @param attributes additional attributes of the input
  */
 function field(name: FieldName, label: string, attributes: Html, state: LoginPageState): Html {
   const error = state.errors[name]
@@ -30,15 +30,15 @@ ${error ? html`<p class="error" id="${name}-error">${error}</p>` : null}
 </div>`
 }
 
-/** The field that gets the focus: the first with an error, else the name. */
+/** The field with autofocus: the first with an error, else the name. */
 function focusedField({ errors }: LoginPageState): FieldName {
   if (errors.name) return 'name'
   return errors.email ? 'email' : 'name'
 }
 
 /**
- * The local provider's login page. Its form posts to the page's own address.
- * @param offersReviewDesk whether a link begins an admin's sign-in instead
+ * Renders the local provider's login page, whose form posts to its own URL.
+ * @param offersReviewDesk whether to link an admin's sign-in
  */
 export function loginPage(state: LoginPageState, offersReviewDesk = false): string {
   const hasErrors = Boolean(state.errors.name ?? state.errors.email)
@@ -63,8 +63,8 @@ ${
 }
 
 /**
- * The page that asks before it signs out at the local provider.
- * @param form the provider's form without fields to see, with the id `op.logoutForm`
+ * Renders the page that confirms signing out at the local provider.
+ * @param form the provider's hidden form, with the id `op.logoutForm`
  */
 export function signOutPage(form: string): string {
   return page(
@@ -79,7 +79,7 @@ ${new Html(form.replace('<form', '<form hidden'))}
   )
 }
 
-/** The page for a sign-in that can't go on: expired, finished already, or opened by an incomplete address. */
+/** Renders the page of a sign-in that is expired, finished or unknown. */
 export function expiredSignInPage(): string {
   return page(
     'Start again',

@@ -4,7 +4,7 @@ import { ExpiringMap } from './expiring-map.ts'
 const maxEntries = 5_000
 const defaultLifetimeSeconds = 3_600
 
-/** Stores the local provider's unfinished sign-ins in memory; accounts and sessions are in the product's database. */
+/** Stores the local provider's state in memory. Accounts and sessions of the product are in its database. */
 export function memoryAdapter(): AdapterFactory {
   const entries = new ExpiringMap<AdapterPayload>(maxEntries, Date.now)
 

@@ -3,9 +3,12 @@ import type { Context } from '../context.ts'
 
 type PublicUrl = Pick<Context, 'publicUrl'>
 
-/** An HttpOnly, SameSite=Lax cookie: no script can read it, and requests from other sites carry it only for followed links. */
+/**
+ * An HttpOnly, SameSite=Lax cookie: scripts can't read it, and cross-site requests carry it only when a link is
+ * followed.
+ */
 export interface OwnCookie {
-  /** The value the browser sent. */
+  /** The value that the browser sent; undefined without the cookie. */
   read: (site: PublicUrl, request: FastifyRequest) => string | undefined
   /** Sets the cookie for a number of seconds, in place of any earlier value. */
   set: (site: PublicUrl, reply: FastifyReply, value: string, seconds: number) => void
@@ -14,8 +17,8 @@ export interface OwnCookie {
 }
 
 /**
- * A cookie for a path and everything below it. With TLS its path is `/` and its name begins with `__Host-`, so that
- * other hosts of the same domain can neither set nor replace it.
+ * Creates a cookie for a path and all paths below it. With TLS its path is `/` and its name has the prefix `__Host-`,
+ * so that other hosts of the domain can neither set nor replace it.
  */
 export function ownCookie(name: string, path: string): OwnCookie {
   const settings = ({ publicUrl }: PublicUrl) => {

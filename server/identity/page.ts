@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { radii, themeVariables } from '@campus-gigs/ui/tokens'
 
-/** HTML that is safe to send. Only {@link html} creates it from values. */
+/** Trusted HTML. {@link html} creates it by escaping values. */
 export class Html {
   readonly text: string
 
@@ -18,23 +18,23 @@ function toEscapedHtml(value: string | Html | null): string {
   return value instanceof Html ? value.text : value.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-/** A piece of HTML. Every value in it is escaped, except other pieces; null adds nothing. */
+/** A template tag that escapes every value except {@link Html}. Null renders nothing. */
 export function html(parts: TemplateStringsArray, ...values: (string | Html | null)[]): Html {
   return new Html(parts.map((part, index) => part + toEscapedHtml(values[index] ?? null)).join(''))
 }
 
-/** The address of the style sheet with the product's fonts. */
+/** The path of the style sheet with the product's fonts. */
 export const fontsPath = '/oidc/fonts.css'
 
-/** How the name of each family's built font file begins. */
+/** The prefix of each family's font file in the built client. */
 const fontFilePrefixes = {
   'Bricolage Grotesque Variable': 'bricolage-grotesque-latin-wght-normal',
   'Atkinson Hyperlegible Next Variable': 'atkinson-hyperlegible-next-latin-wght-normal',
 } as const
 
 /**
- * A style sheet with the product's fonts, from the files of the built client, whose names hold a hash of their content.
- * Empty without a build: the page then falls back to the system's fonts.
+ * A style sheet that loads the product's fonts from the built client, whose file names have a digest. Empty without a
+ * build: pages then use the system's fonts.
  * @param clientDir the folder of the built client
  */
 export function fontsStyleSheet(clientDir: string): string {
@@ -64,7 +64,7 @@ const themeDeclarations = (theme: 'light' | 'dark') =>
 
 const display = "'Bricolage Grotesque Variable',system-ui,sans-serif"
 
-/** The inline style sheet of every page, which the Content-Security-Policy names by its hash. */
+/** The inline style sheet of every page. The Content-Security-Policy allows it by its hash. */
 export const pageStyles = `
 :root{color-scheme:light dark;${themeDeclarations('light')}}
 @media (prefers-color-scheme:dark){:root{${themeDeclarations('dark')}}}
@@ -98,7 +98,7 @@ button,.button{display:inline-flex;align-items:center;justify-content:center;min
 @media (forced-colors:active){button,.button{border-color:ButtonText}}
 `
 
-/** The logo: seven days across, four parts of the day down, with the product's initials in two colours. */
+/** The logo as rows of cells: seven days by four slots, with the product's initials in two colours. */
 const logoRows = ['CCC.GGG', 'C...G..', 'C...G.G', 'CCC.GGG']
 const logoFills: Record<string, string> = { C: 'var(--cg-brand)', G: 'var(--cg-action)', '.': 'var(--cg-line)' }
 
@@ -113,7 +113,7 @@ function logoMark(): Html {
   return new Html(`<svg viewBox="0 0 68 38" aria-hidden="true">${cells.join('')}</svg>`)
 }
 
-/** A complete page in the product's style: its tokens are in the page, its fonts in one style sheet. No scripts. */
+/** Renders a complete page in the product's style, without scripts. */
 export function page(title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="en-AU">

@@ -7,7 +7,7 @@ import { createPasswords, decoyHash, strongCost } from './passwords.ts'
 const passwords = createPasswords({ memoryKib: 8, passes: 1 })
 const password = 'flat white, please'
 
-test('BA-05 equal passwords have different hashes, and only the password matches them', async () => {
+test('BA-05 hashes equal passwords differently, and verifies only the right password', async () => {
   const [one, two] = [await passwords.hash(password), await passwords.hash(password)]
   expect(one).not.toBe(two)
   for (const stored of [one, two])
@@ -17,12 +17,12 @@ test('BA-05 equal passwords have different hashes, and only the password matches
     expect(await passwords.verify('', stored)).toEqual({ isCorrect: false, renewedHash: null })
 })
 
-test('TR-05 a password may be typed on any keyboard', async () => {
+test('TR-05 verifies a password composed of other code points', async () => {
   const stored = await passwords.hash('cafe\u0301 au lait')
   expect(await passwords.verify('caf\u00e9 au lait', stored)).toMatchObject({ isCorrect: true })
 })
 
-test('TR-05 new hashes are argon2id with 19 MiB, two passes and one thread, and an unknown name costs the same', async () => {
+test('TR-05 hashes by argon2id with 19 MiB, two passes and one thread, and an unknown name costs the same', async () => {
   const stored = await createPasswords(strongCost).hash(password)
   const { algorithm, ...parameters } = parseOptions(stored)
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -37,7 +37,7 @@ test('TR-05 a hash of another cost is renewed with the right password only', asy
   expect(await passwords.verify(password, renewedHash)).toEqual({ isCorrect: true, renewedHash: null })
 })
 
-test('TR-05 of more calls than run and 32 that wait, the rest is refused with 503', async () => {
+test('TR-05 queues 32 calls and rejects the rest with 503', async () => {
   const calls = Array.from({ length: busyCores + 32 + 6 }, () => passwords.hash(password))
   const outcomes = await Promise.allSettled(calls)
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
@@ -46,7 +46,7 @@ test('TR-05 of more calls than run and 32 that wait, the rest is refused with 50
   await passwords.hash(password)
 })
 
-test('TR-05 calls whose clients have gone leave the queue, so that others get in', async () => {
+test('TR-05 drops queued calls whose clients disconnect, which makes room for others', async () => {
   const running = Array.from({ length: busyCores }, () => passwords.hash(password))
   const clients = Array.from({ length: 32 }, () => new AbortController())
   const waiting = clients.map(({ signal }, index) =>

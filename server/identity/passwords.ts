@@ -2,41 +2,41 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { busyCores, WorkQueue } from '../http/work-queue.ts'
 
-/** The parameters of argon2id, which set the cost of guessing a stored password. It uses one thread. */
+/** The parameters of argon2id, which determine the cost of guessing a stored password. Parallelism is always one. */
 export interface PasswordCost {
   memoryKib: number
   /** Passes over the memory. */
   passes: number
 }
 
-/** The first of OWASP's parameter sets for argon2id that fits a small server: 19 MiB a hash. */
+/** OWASP's first parameter set for argon2id that fits a small server: 19 MiB per hash. */
 export const strongCost: PasswordCost = { memoryKib: 19 * 1024, passes: 2 }
 
-/** Two threads of four stay free for what else Node does off its main thread, such as reading files. */
+/** At most two of libuv's four threads hash, so that two stay free for work such as file reads. */
 const queueOptions = { maxRunning: busyCores, maxWaiting: 32, retryAfterSeconds: 2 }
 
 /** The outcome of {@link Passwords.verify}. */
 export interface Verification {
   isCorrect: boolean
-  /** The correct password's hash at the current cost, to be stored in place of one at a lower cost; null otherwise. */
+  /** A hash of the correct password at the current cost, to replace one at another cost; null otherwise. */
   renewedHash: string | null
 }
 
 /**
- * Hashes passwords, two at a time at most for the whole server. Both functions reject with an HttpFailure 503 when too many
- * calls wait already, and with `ClientGone` when the client goes before its turn.
+ * Hashes passwords, at most two concurrently for the whole server. Both functions reject with an HttpFailure 503 when
+ * the queue is full, and with `ClientGone` when the client disconnects while the call is queued.
  */
 export interface Passwords {
-  /** The text to store for a password: argon2id with its parameters and a random salt, in the PHC string format. */
+  /** Resolves with the text to store: argon2id parameters, random salt and hash in the PHC string format. */
   hash: (password: string, clientGone?: AbortSignal) => Promise<string>
   /**
-   * Compares a password with a stored hash at the cost that the hash names. Without a hash the password is wrong after the
-   * same work, so that the response time does not reveal whether an account exists.
+   * Verifies a password against a stored hash. Without a hash the password is wrong, but the same work is done, so that
+   * the response time does not reveal whether an account exists.
    */
   verify: (password: string, stored: string | null, clientGone?: AbortSignal) => Promise<Verification>
 }
 
-/** @param cost of new hashes */
+/** @param cost the cost of new hashes */
 export function createPasswords(cost: PasswordCost): Passwords {
   const queue = new WorkQueue(queueOptions)
   const decoy = decoyHash(cost)
@@ -53,12 +53,12 @@ export function createPasswords(cost: PasswordCost): Passwords {
   }
 }
 
-/** The same password typed on another keyboard may be composed of other code points. */
+/** Normalises a password, because keyboards compose the same character from different code points. */
 const normalise = (password: string) => password.normalize('NFKC')
 
 const parametersOf = ({ memoryKib, passes }: PasswordCost) => `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$`
 
-/** A well-formed hash that no password has. */
+/** A well-formed hash that no password matches. */
 export function decoyHash(cost: PasswordCost): string {
   const toText = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
   return `${parametersOf(cost)}${toText(16)}$${toText(32)}`
@@ -66,14 +66,14 @@ export function decoyHash(cost: PasswordCost): string {
 
 const argon2Hash = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/
 
-/** A stored text that is not a hash takes as long to check as any hash, and matches no password. */
+/** Compares a password with a stored text. A malformed text takes as long as a hash, and matches no password. */
 async function matches(password: string, stored: string, decoy: string): Promise<boolean> {
   const older = parseScryptHash(stored)
   if (older) return timingSafeEqual(await deriveByScrypt(password, older), older.key)
   return verify(argon2Hash.test(stored) ? stored : decoy, password)
 }
 
-/** The parts of a hash from before argon2id, `scrypt$N$r$p$salt$key`. Sign-ins replace them. */
+/** A hash from before argon2id, `scrypt$N$r$p$salt$key`. The next sign-in replaces it. */
 interface ScryptHash {
   N: number
   r: number
@@ -97,7 +97,7 @@ function parseScryptHash(stored: string): ScryptHash | null {
 
 function deriveByScrypt(password: string, { N, r, p, salt, key }: ScryptHash): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // Twice the bytes it takes, because Node's own limit of 32 MB is just too low for the parameters that were used.
+    // Twice the required memory: Node's default limit of 32 MB is just below it.
     const options = { N, r, p, maxmem: 2 * 128 * N * r }
     scrypt(password, salt, key.length, options, (error, derived) => (error ? reject(error) : resolve(derived)))
   })

@@ -3,11 +3,11 @@ import { z } from 'zod'
 /** A claim of an unexpected type counts as missing. */
 const text = z.string().optional().catch(undefined)
 
-/** The claims we read from an ID token or a user-info answer. */
+/** The claims that the server reads from an ID token or a user-info response. */
 export const personClaims = z.object({
   sub: z.string(),
   email: text,
-  /** Undefined when the provider does not say. Some providers send the text `"true"`. */
+  /** Undefined without the claim. Some providers send the string `"true"`. */
   email_verified: z
     .unknown()
     .optional()

@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 
 interface Foreign {
-  /** Replaces fields of the discovery document; undefined removes a field. */
+  /** Overrides fields of the discovery document; undefined removes a field. */
   metadata?: Record<string, unknown>
   idToken?: Record<string, unknown>
   userInfo?: Record<string, unknown>
   signWith?: CryptoKey
 }
 
-/** An external provider, with the requests to its token endpoint. */
+/** A fake external provider that records the requests to its token endpoint. */
 function foreignProvider({ metadata, idToken, userInfo = claims, signWith }: Foreign = {}) {
   const shown: { authorization: string | null; secret: string | null }[] = []
   const answers: Record<string, (request: CustomFetchOptions) => unknown> = {
@@ -70,7 +70,7 @@ async function signed(key: CryptoKey, more: Record<string, unknown> = {}): Promi
   return `${text}.${Buffer.from(signature).toString('base64url')}`
 }
 
-/** Resolves with the log message of a sign-in that must fail. */
+/** Resolves with the logged problem of a failed sign-in. */
 async function problemOf(signIn: Promise<unknown>): Promise<string> {
   return providerProblem(
     await signIn.then(
@@ -102,7 +102,7 @@ test.each([
   ['user-info', {}],
   ['the ID token, without user-info', { metadata: { userinfo_endpoint: undefined }, idToken: claims }],
   ['both', { userInfo: { sub: '1', name: 'Ana' }, idToken: { email: claims.email, name: 'Older name' } }],
-])('a person is who %s says', async (_, provider) => {
+])('identifies a person by %s', async (_, provider) => {
   const { issuer: told, person } = await foreignProvider(provider).client().identify(callback, asked)
   expect([told, person]).toEqual([issuer, claims])
 })
@@ -115,7 +115,7 @@ test.each([
   [false, false],
   ['false', false],
   [0, false],
-])('SA-03 email_verified %j vouches for the address: %s', async (email_verified, expected) => {
+])('SA-03 reads email_verified %j as %s', async (email_verified, expected) => {
   const { client } = foreignProvider({ userInfo: { ...claims, email_verified } })
   expect((await client().identify(callback, asked)).person.email_verified).toBe(expected)
 })
@@ -127,12 +127,12 @@ test('SA-03 an ID token is believed for its signature, its time and its nonce', 
   expect(await fails({ idToken: { aud: 'other' } })).toContain('aud')
   const now = Math.floor(Date.now() / 1000)
   expect(await fails({ idToken: { exp: now - 60 } })).toContain('timestamp')
-  // Clocks differ a little.
+  // An ID token that expired 15 s ago is valid, because clocks differ.
   const { client } = foreignProvider({ idToken: { exp: now - 15 } })
   expect((await client().identify(callback, asked)).person.sub).toBe('1')
 })
 
-test('SA-09 a browser is sent to sign out at a provider that can', async () => {
+test('SA-09 returns an end-session URL for a provider with that endpoint', async () => {
   const home = new URL('https://gigs.example/')
   const { client } = foreignProvider({ metadata: { end_session_endpoint: `${issuer}/logout` } })
   const provider = client()
@@ -144,7 +144,7 @@ test('SA-09 a browser is sent to sign out at a provider that can', async () => {
   expect(await foreignProvider().client().endSessionUrl(home)).toBeNull()
 })
 
-test('a provider that changes its ways is looked up again before long', async () => {
+test('discovers a changed provider again after the cache lifetime', async () => {
   const metadata = { authorization_endpoint: `${issuer}/old` }
   const client = foreignProvider({ metadata }).client()
   const pathIn = async (milliseconds: number) => {
@@ -161,7 +161,7 @@ test('a provider that changes its ways is looked up again before long', async ()
   }
 })
 
-test('a log names what is wrong with a provider, and nobody', async () => {
+test('logs the provider’s problem without personal data', async () => {
   const other = foreignProvider({ metadata: { issuer: 'https://id.example/v2' } }).client()
   expect(await problemOf(other.discover())).toContain(
     'expected issuer https://id.example/, found https://id.example/v2',

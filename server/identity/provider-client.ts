@@ -18,34 +18,35 @@ import { clock, minuteMs } from '@/domain'
 import type { ClientAuthMethod } from '../config.ts'
 import { type PersonClaims, personClaims } from './person-claims.ts'
 
-/** An identity provider, as a client of it. */
+/** A client of an identity provider. */
 export interface ProviderClient {
   /**
-   * Fetches the provider's configuration, unless it is known.
-   * @throws when the provider cannot be reached or has another issuer than the settings say
+   * Fetches the provider's configuration, unless it is cached.
+   * @throws when the provider is unreachable or its issuer differs from the configured one
    */
   discover: () => Promise<void>
-  /** The address to send the browser to. */
+  /** The authorization URL to redirect the browser to. */
   authorizationUrl: (request: AuthorizationRequest) => Promise<URL>
   /**
-   * Exchanges the code of a callback for the person's claims: those of the user-info endpoint over those of the ID
+   * Exchanges the code of a callback for the person's claims. Claims of the user-info endpoint override those of the ID
    * token.
-   * @throws when the provider cannot be reached or its answer fails validation
+   * @throws when the provider is unreachable or its response fails validation
    */
   identify: (callback: URL, request: AuthorizationRequest) => Promise<Identified>
-  /** What people call the provider. */
+  /** The provider's display name. */
   name: string
-  /** Whether people can sign out at the provider, as far as it is discovered. */
+  /** Whether the provider has an end-session endpoint; false before the first discovery. */
   hasEndSession: () => boolean
   /**
-   * The address that signs the browser out at the provider (RP-Initiated Logout 1.0), which may ask first; null when the
-   * provider has none. No ID token is kept as a hint, so the client's id names us.
-   * @param returnTo where the provider leads afterwards; registered there
+   * The URL that signs the browser out at the provider (RP-Initiated Logout 1.0), which may ask for confirmation; null
+   * when the provider has none. The request has the client id instead of an ID token hint, because no ID token is
+   * stored.
+   * @param returnTo the URL to redirect to afterwards, which must be registered at the provider
    */
   endSessionUrl: (returnTo: URL) => Promise<URL | null>
 }
 
-/** An authorization request, stored between the start and the callback. */
+/** An authorization request, stored until its callback. */
 export interface AuthorizationRequest {
   state: string
   nonce: string
@@ -53,7 +54,7 @@ export interface AuthorizationRequest {
   redirectUri: string
 }
 
-/** A person, and the provider that vouches for them. */
+/** A person's claims, and the issuer that asserts them. */
 export interface Identified {
   issuer: string
   person: PersonClaims
@@ -63,23 +64,23 @@ export interface ProviderClientOptions {
   issuer: URL
   clientId: string
   clientSecret: string | undefined
-  /** How the secret is sent. Default: in the body when the provider supports it, else in a header. */
+  /** How the client sends its secret. Default: in the body when the provider supports it, else in a header. */
   clientAuth?: ClientAuthMethod | undefined
   /** The `prompt` of every authorization request. */
   prompt: 'login' | 'select_account'
-  /** What people call the provider. Default: the host of its issuer. */
+  /** The provider's display name. Default: the host of its issuer. */
   name?: string
   /** Sends requests to the provider. Default: over the network. */
   fetch?: CustomFetch
 }
 
-/** For each request to the provider; somebody is waiting to sign in. */
+/** The timeout of each request to the provider, while a person waits. */
 const providerTimeoutSeconds = 10
 
-/** After this time the provider is discovered again: its endpoints or keys may have changed. */
+/** How long the configuration is cached. The provider's endpoints or keys may change. */
 const discoveryLifetimeMs = 5 * minuteMs
 
-/** Discovers the provider on first use, again after a failure, and again once `discoveryLifetimeMs` have passed. */
+/** Discovers the provider on first use, after a failure, and when `discoveryLifetimeMs` have passed. */
 function createDiscovery({ issuer, clientId, clientSecret, clientAuth, fetch }: ProviderClientOptions) {
   let discovered: Promise<Configuration> | undefined
   let discoveredAtMs = 0
@@ -93,9 +94,9 @@ function createDiscovery({ issuer, clientId, clientSecret, clientAuth, fetch }: 
       timeout: providerTimeoutSeconds,
       ...(fetch && { [customFetch]: fetch }),
       execute: [
-        // Verifies the signatures of ID tokens, beside the TLS connection they come over.
+        // Verify the signatures of ID tokens, in addition to TLS.
         enableNonRepudiationChecks,
-        // The settings allow http outside production only: the local provider, or one on a test machine.
+        // The settings allow an http issuer outside production only.
         ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
       ],
     }).catch((error: unknown) => {
@@ -155,12 +156,12 @@ export function providerClient(options: ProviderClientOptions): ProviderClient {
   }
 }
 
-/** How the client proves itself at the token endpoint: not at all without a secret. */
+/** The client authentication at the token endpoint: none without a secret. */
 function authentication(secret: string | undefined, method: ClientAuthMethod | undefined): ClientAuth {
   if (!secret) return None()
   const authMethods = { client_secret_basic: inHeader(secret), client_secret_post: ClientSecretPost(secret) }
   return (server, ...rest) => {
-    // The default of OpenID Connect Discovery 1.0, section 3.
+    // The default that OpenID Connect Discovery 1.0, section 3 specifies.
     const { token_endpoint_auth_methods_supported: supported = ['client_secret_basic'] } = server
     const preferred = supported.includes('client_secret_post') ? 'client_secret_post' : 'client_secret_basic'
     return authMethods[method ?? preferred](server, ...rest)
@@ -168,8 +169,8 @@ function authentication(secret: string | undefined, method: ClientAuthMethod | u
 }
 
 /**
- * As the library's `ClientSecretBasic`, without percent-encoding hyphens, dots and underscores: some providers do not
- * decode the header, and most ids and secrets hold no other special characters.
+ * Like the library's `ClientSecretBasic`, but without percent-encoding hyphens, dots and underscores: some providers do
+ * not decode the header, and most ids and secrets have no other special characters.
  */
 function inHeader(secret: string): ClientAuth {
   const encoded = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length)

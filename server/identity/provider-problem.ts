@@ -1,18 +1,18 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { z } from 'zod'
 
-/** The fields that errors of OAuth 2.0, TLS and the network have beside their message. */
+/** The loggable fields of errors of OAuth 2.0, TLS and the network. */
 const details = z
   .object({ code: z.string(), status: z.number(), error: z.string(), error_description: z.string() })
   .partial()
   .catch({})
 
-/** The error when the provider's issuer is not the one of the settings. */
+/** The error of an issuer that differs from the configured one. */
 const wrongIssuer = z.object({ expected: z.string(), body: z.object({ issuer: z.string() }) })
 
 /**
- * A failed sign-in for the log: the error, then its causes. Contains no tokens, codes or claims, and no values of a
- * database query.
+ * The loggable problem of a failed sign-in: the error, then its causes. It has no tokens, codes, claims or query
+ * parameters.
  */
 export function providerProblem(error: unknown): string[] {
   const issuer = wrongIssuer.safeParse(error).data

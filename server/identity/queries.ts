@@ -11,7 +11,9 @@ export async function insertRequest(db: Db, request: RequestRow, now: Date): Pro
   await db.insert(identityRequests).values(request)
 }
 
-/** Deletes a stored request and returns it, so that a state works once, and only in the browser that began the flow. */
+/**
+ * Deletes and returns a stored request, so that a state is valid once, and only in the browser that started the flow.
+ */
 export async function takeRequest(
   db: Db,
   { state, browserHash }: Pick<RequestRow, 'state' | 'browserHash'>,

@@ -4,18 +4,18 @@ import { HttpFailure } from '../http/http-failure.ts'
 import { ownCookie } from './own-cookie.ts'
 import { sessionLifetimeMs } from './sessions.ts'
 
-/** The cookie that carries the session where no header can: files, beacons, live updates. Its name without TLS. */
+/** The name, without TLS, of the cookie that authenticates requests without headers: files, beacons, live updates. */
 export const sessionCookie = 'cg_session'
 
 const cookie = ownCookie(sessionCookie, '/api')
 
 /**
- * Tells, with the request for a page, that the browser is signed in, so that it gets no page drawn for visitors. It
- * carries no right: a call needs the session.
+ * Tells a page request that the browser is signed in, so that it gets no page prerendered for visitors. The cookie
+ * grants nothing: a call needs the session.
  */
 export const signedInCookie = ownCookie('cg_signed_in', '/')
 
-/** Sets the session's cookie, in place of any earlier one. */
+/** Sets the session's cookie, replacing any earlier one. */
 export function setSessionCookie(context: Context, reply: FastifyReply, token: string): void {
   cookie.set(context, reply, token, sessionLifetimeMs / 1000)
   signedInCookie.set(context, reply, '1', sessionLifetimeMs / 1000)
@@ -27,15 +27,15 @@ export function clearSessionCookie(context: Context, reply: FastifyReply): void 
   signedInCookie.clear(context, reply)
 }
 
-/** The token of the session's cookie. */
+/** The token in the session's cookie; undefined without the cookie. */
 export const cookieToken = cookie.read
 
-/** The token of the `Authorization: Bearer` header; undefined without the header, and for one of another form. */
+/** The token of the `Authorization: Bearer` header; undefined without the header, and for a malformed one. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** As {@link bearerToken}, for calls that accept no other proof of a session. @throws HttpFailure 401 without a token. */
+/** The {@link bearerToken}, for calls that accept no cookie. @throws HttpFailure 401 without a token. */
 export function requireBearerToken(request: FastifyRequest): string {
   const token = bearerToken(request)
   if (token === undefined) throw new HttpFailure('unauthenticated')
@@ -43,8 +43,8 @@ export function requireBearerToken(request: FastifyRequest): string {
 }
 
 /**
- * Whether a page of our own origin sent the request: by `Sec-Fetch-Site`, or where a browser does not send it, by
- * `Origin`. A request with neither header counts as foreign.
+ * Whether a page of this origin sent the request, according to `Sec-Fetch-Site`, or to `Origin` in browsers without it.
+ * A request with neither header counts as cross-origin.
  */
 export function isSameOrigin({ publicUrl }: Context, request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']

@@ -9,27 +9,27 @@ import { publishSessionsEnded } from '../live/channel.ts'
 import { recordSecurityEvent } from '../security-events.ts'
 import { hashToken, randomToken } from './secrets.ts'
 
-/** A student's or a business's account, or with another `Kind` an admin's. */
+/** An account: a student's or a business's by default, an admin's with that `Kind`. */
 export interface Account<Kind extends SessionKind = AccountKind> {
   kind: Kind
   id: string
 }
 export type AccountKind = 'student' | 'business'
-/** The kinds of account that sign in. */
+/** The kinds of account that have sessions. */
 export type SessionKind = AccountKind | 'admin'
 
-/** A signed-in student, with what a search depends on. */
+/** A signed-in student, with the columns that rank a search. */
 export interface SignedInStudent extends Account<'student'> {
-  /** The 28-bit mask of the week. */
+  /** The 28-bit mask of the student's availability. */
   availabilityMask: number
   currentSuburb: string | null
 }
 /** A signed-in business. */
 export interface SignedInBusiness extends Account<'business'> {
-  /** Whether an admin has suspended it: only the calls marked `whileSuspended` are open to it. */
+  /** Whether the business is suspended. A suspended business may make only the calls marked `whileSuspended`. */
   isSuspended: boolean
 }
-/** A signed-in admin, whom the settings name still. */
+/** A signed-in admin, whom `ADMIN_SUBJECTS` still names. */
 export interface SignedInAdmin extends Account<'admin'> {
   name: string
   email: string
@@ -37,16 +37,16 @@ export interface SignedInAdmin extends Account<'admin'> {
 /** The account of a session. */
 export type SignedInAccount = SignedInStudent | SignedInBusiness | SignedInAdmin
 
-/** From the begin of a session to its end, however much it is used. */
+/** The absolute lifetime of a session. */
 export const sessionLifetimeMs = 30 * dayMs
-/** From the last use of a session to its end. */
+/** The idle lifetime of a session, from its last use. */
 export const sessionIdleMs = limits.sessionIdleDays * dayMs
-/** `lastSeenAt` is updated at most this often. */
+/** The minimum interval between updates of `lastSeenAt`. */
 const touchIntervalMs = 5 * minuteMs
 
 /**
- * Begins a session and returns its token, of which only the hash is stored.
- * @param device the browser and device in words
+ * Begins a session and returns its token, of which only the digest is stored.
+ * @param device browser and device, such as `Chrome on Android`; null when unknown
  */
 export async function beginSession(
   { db, clock, log }: Context,
@@ -69,7 +69,7 @@ export async function beginSession(
   return token
 }
 
-/** The condition for a session to be younger than its lifetime, and used within the idle time. */
+/** The condition that a session has exceeded neither lifetime. */
 function isLive(now: Date) {
   return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - sessionIdleMs)))
 }
@@ -99,8 +99,8 @@ const preparedSession = preparedOnce((db: Db) =>
 )
 
 /**
- * The account of a live session, or null for a token that is unknown, expired or revoked, of a deleted student, or of an admin
- * whom the settings name no longer.
+ * The account of a live session. Null for a token that is unknown, expired or revoked, and for an account that is a
+ * deleted student or no longer an admin.
  */
 export async function findSession({ db, clock, config }: Context, token: string): Promise<SignedInAccount | null> {
   const now = clock.now()
@@ -117,7 +117,7 @@ export async function findSession({ db, clock, config }: Context, token: string)
   return student && { kind, id, ...student }
 }
 
-/** Ends a session, and its live streams at every server. Ending it again changes nothing. */
+/** Ends a session, and its live streams on every server. Idempotent. */
 export async function endSession({ db }: Context, token: string): Promise<void> {
   const ended = await db
     .delete(sessions)
@@ -126,19 +126,19 @@ export async function endSession({ db }: Context, token: string): Promise<void> 
   for (const { accountId } of ended) await publishSessionsEnded(db, accountId)
 }
 
-/** A session as its own account sees it. */
+/** A session in the account's session list. */
 export interface SessionOverview {
   id: string
   device: string | null
   createdAt: Date
   lastSeenAt: Date
-  /** Whether it is the caller's session. */
+  /** Whether it is the session of the current call. */
   isCurrent: boolean
 }
 
 const ofAccount = ({ kind, id }: Account) => and(eq(sessions.kind, kind), eq(sessions.accountId, id))
 
-/** The live sessions of an account, the last used first. */
+/** The live sessions of an account, the most recently used first. */
 export async function listSessions(
   { db, clock }: Context,
   account: Account,
@@ -160,7 +160,7 @@ export async function listSessions(
 }
 
 /**
- * Ends one session of an account, with its live streams. An unknown id and the id of the caller's own session end none.
+ * Ends one session of an account, with its live streams. Unknown ids and the caller's own session are ignored.
  * @param publicId the `id` of a {@link SessionOverview}
  */
 export async function endOtherSession(db: Db, account: Account, callerToken: string, publicId: string): Promise<void> {
@@ -168,7 +168,7 @@ export async function endOtherSession(db: Db, account: Account, callerToken: str
   await publishSessionsEnded(db, account.id)
 }
 
-/** Ends every session of an account but the caller's, with their live streams. */
+/** Ends every session of an account except the caller's, with their live streams. */
 export async function endOtherSessions(db: Db, account: Account, callerToken: string): Promise<void> {
   await db.delete(sessions).where(isOtherSession(account, callerToken))
   await publishSessionsEnded(db, account.id)

@@ -4,19 +4,19 @@ import { countedAttempts } from '../db/schema.ts'
 import { hashToken } from './secrets.ts'
 import { Throttle } from './throttle.ts'
 
-/** A token bucket that all servers share. */
+/** A token bucket in the database, shared by all servers. */
 export interface Bucket {
-  /** What is counted, for example `network 203.0.113.7`. Stored as a hash. */
+  /** The bucket's name, such as `network 203.0.113.7`. Stored as a digest. */
   key: string
-  /** Attempts available at once. */
+  /** The bucket's capacity in attempts. */
   maxAttempts: number
-  /** Milliseconds until one more attempt is available. */
+  /** Milliseconds in which one attempt is refilled. */
   refillMs: number
 }
 
 type Store = Pick<Context, 'db' | 'clock'>
 
-/** Whether each bucket has an attempt left. Uses none up. */
+/** Whether every bucket has an attempt left. Consumes none. */
 export async function hasAttemptLeft({ db, clock }: Store, buckets: readonly Bucket[]): Promise<boolean> {
   const nowMs = clock.now().getTime()
   const hashes = buckets.map(({ key }) => hashToken(key))
@@ -29,7 +29,7 @@ export async function hasAttemptLeft({ db, clock }: Store, buckets: readonly Buc
   })
 }
 
-/** Uses up attempts of each bucket, one or more. */
+/** Consumes attempts from each bucket, even beyond its capacity. */
 export async function countAttempts({ db, clock }: Store, buckets: readonly Bucket[], attempts = 1): Promise<void> {
   const countedAt = clock.now()
   const rows = buckets.map(({ key, refillMs }) => ({
@@ -38,11 +38,11 @@ export async function countAttempts({ db, clock }: Store, buckets: readonly Buck
     countedAt,
     expiresAt: new Date(countedAt.getTime() + attempts * refillMs),
   }))
-  // Rows are locked in one order, so that concurrent statements wait for each other instead of deadlocking.
+  // Lock rows in ascending order, so that concurrent statements can't deadlock.
   rows.sort((a, b) => (a.keyHash < b.keyHash ? -1 : 1))
-  // A new row expires once its attempts have been refilled.
+  // The refill time of one attempt, from the inserted row.
   const refill = sql`((excluded.expires_at - excluded.counted_at) / excluded.attempts)`
-  // A server whose clock is behind must not set the time back: the next one would refill the difference once more.
+  // Never move `counted_at` back: a server with a slow clock would make the next server refill the difference twice.
   const latest = sql`greatest(excluded.counted_at, ${countedAttempts.countedAt})`
   const elapsed = sql`(${latest} - ${countedAttempts.countedAt})`
   const used = sql`(greatest(0, ${countedAttempts.attempts} - extract(epoch from ${elapsed}) / extract(epoch from ${refill})) + excluded.attempts)`
@@ -59,9 +59,9 @@ export async function countAttempts({ db, clock }: Store, buckets: readonly Buck
     })
 }
 
-/** Deletes the buckets that are full again. */
+/** Deletes full buckets, which equal missing ones. */
 export async function deleteFullBuckets({ db, clock }: Store): Promise<void> {
-  // Rows that are being counted are skipped: waiting for them in another order than theirs could deadlock.
+  // Skip locked rows: waiting for them in another order could deadlock.
   await db.execute(sql`
     delete from ${countedAttempts} where key_hash in (
       select key_hash from ${countedAttempts} where expires_at < ${clock.now()} for update skip locked
@@ -69,8 +69,8 @@ export async function deleteFullBuckets({ db, clock }: Store): Promise<void> {
 }
 
 /**
- * A limit that all servers share. The count in memory in front of it holds for concurrent attempts at one server.
- * @returns uses up an attempt; false when none is left
+ * Creates a limit shared by all servers. A bucket in memory limits concurrent attempts on this server.
+ * @returns a function that consumes an attempt; it resolves with false when none is left
  */
 export function createSharedThrottle(context: Store, limit: Omit<Bucket, 'key'>): (key: string) => Promise<boolean> {
   const local = new Throttle({ ...limit, nowMs: () => context.clock.now().getTime() })

@@ -1,18 +1,18 @@
 import { ExpiringMap } from './expiring-map.ts'
 
-/** Keys remembered at once. The limit of calls a minute stops an attacker with more addresses. */
+/** The most remembered keys. The limit on calls per minute stops an attacker with more addresses. */
 const maxKeys = 50_000
 
 export interface ThrottleOptions {
-  /** Attempts available at once. */
+  /** The capacity of each bucket in attempts. */
   maxAttempts: number
-  /** Milliseconds until one more attempt is available. */
+  /** Milliseconds in which one attempt is refilled. */
   refillMs: number
   /** The current time in milliseconds. */
   nowMs: () => number
 }
 
-/** A token bucket for each key. */
+/** A token bucket per key, in memory. */
 export class Throttle {
   readonly #options: ThrottleOptions
   readonly #used: ExpiringMap<{ attempts: number; atMs: number }>
@@ -22,7 +22,9 @@ export class Throttle {
     this.#used = new ExpiringMap(maxKeys, options.nowMs)
   }
 
-  /** Uses up an attempt; false when none is left. Call it before the work, so that concurrent attempts count. */
+  /**
+   * Consumes an attempt. Call it before the work, so that concurrent attempts count. @returns false when none is left
+   */
   take(key: string): boolean {
     const attempts = this.#usedAttempts(key) + 1
     if (attempts > this.#options.maxAttempts) return false
@@ -30,16 +32,16 @@ export class Throttle {
     return true
   }
 
-  /** Restores the attempt that a success had used. */
+  /** Returns a consumed attempt, for a call that turned out not to count. */
   restore(key: string): void {
     this.#store(key, Math.max(0, this.#usedAttempts(key) - 1))
   }
 
-  /** The attempts used up now: fewer than were stored, and a fraction while one is being refilled. */
+  /** The attempts consumed and not yet refilled, with a fraction for the one being refilled. */
   #usedAttempts(key: string): number {
     const stored = this.#used.get(key)
     if (!stored) return 0
-    // A clock that is set back refills nothing, and takes nothing.
+    // A clock that was set back refills nothing.
     const elapsedMs = Math.max(0, this.#options.nowMs() - stored.atMs)
     const refilled = elapsedMs / this.#options.refillMs
     return Math.max(0, stored.attempts - refilled)
