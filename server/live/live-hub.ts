@@ -8,40 +8,41 @@ import { liveChannel, parsePayload } from './channel.ts'
 export interface LiveSubscriber {
   /** Sends an event; `data` is JSON. */
   onEvent: (event: 'listing' | 'jobListing', data: string) => void
-  /** Notifications may have been missed: everything has to be read again. */
+  /** Called after a reconnect to the database. Missed notifications are lost, so the page has to reload its data. */
   onReconnect: () => void
-  /** The stream has to end: a session of the account has ended, the server closes, or too many pages are open. */
+  /**
+   * Called to end the stream: a session of the account has ended, the server closes, or the account has too many pages.
+   */
   onClose: () => void
 }
 
-/** Passes the database's notifications on to the pages that are open at this server. */
+/** Forwards notifications of the database to the pages connected to this server. */
 export interface LiveHub {
   /**
-   * Subscribes a page. A business's pages get the events of its own listings, a student's pages the changes of all
-   * listings.
-   * @returns the function that unsubscribes; null when this server has no room for another page
+   * Subscribes a page. A business's page gets the events of its listings, a student's page the changes of all listings.
+   * @returns a function that unsubscribes the page; null when this server has too many pages
    */
   subscribe: (account: Account, subscriber: LiveSubscriber) => (() => void) | null
   /** Closes every page's stream and stops listening. */
   close: () => Promise<void>
 }
 
-/** Loads the changed listings with these ids as every student may read them; unknown ids are left out. */
+/** Loads the listings with these ids in the form that every student may read. Unknown ids are omitted. */
 export type LoadListingChanges = (ids: readonly string[]) => Promise<ListingChange[]>
 
-/** Pages of one account at one server; one more closes the oldest. */
+/** The most pages of an account on one server. One more closes the oldest. */
 const maxPagesPerAccount = 20
 
-/** Pages at one server. */
+/** The most pages on one server. */
 const maxPages = 5_000
 
-/** Changed listings that students are sent within one burst; the others follow in the next. */
+/** The most listings sent to students per burst. The rest follow in the next. */
 const maxListingsPerBurst = 20
 
-/** Writes after which a burst yields to the event loop, so that it does not delay other requests. */
+/** The writes after which a burst yields to the event loop, so that other requests are not delayed. */
 const pagesPerTurn = 250
 
-/** Listens to the live channel. @param limits only tests set lower ones */
+/** Opens the hub and listens to the live channel. @param limits only tests lower them */
 export async function openLiveHub(
   listen: Listen,
   loadChanges: LoadListingChanges,
@@ -94,7 +95,7 @@ function createPages() {
       accounts.set(id, account)
       account.pages.add(page)
       pageCount += 1
-      // A set keeps the order of its additions.
+      // The first page is the oldest, because a set keeps insertion order.
       const [oldest] = account.pages
       if (account.pages.size > maxPagesPerAccount) oldest?.onClose()
       return () => remove(id, page)
@@ -103,7 +104,7 @@ function createPages() {
     ofKind: (kind: Account['kind']): LiveSubscriber[] =>
       [...accounts.values()].flatMap((account) => (account.kind === kind ? [...account.pages] : [])),
     closeAccount(accountId: string): void {
-      // A copy, because a page unsubscribes while it closes.
+      // Copy the set, because closing a page removes it.
       const pages = [...(accounts.get(accountId)?.pages ?? [])]
       for (const page of pages) page.onClose()
     },
@@ -111,8 +112,8 @@ function createPages() {
 }
 
 /**
- * Sends students the listings that changed. Changes of one burst are loaded together, once for all pages, and a listing
- * that changed several times is sent once. A failed load is repeated with the next burst.
+ * Sends changed listings to students, debounced into bursts. A burst loads each changed listing once for all pages. A
+ * failed load is retried with the next burst.
  */
 function createStudentFeed(openPages: () => LiveSubscriber[], loadChanges: LoadListingChanges) {
   const changedIds = new Set<string>()
@@ -128,14 +129,14 @@ function createStudentFeed(openPages: () => LiveSubscriber[], loadChanges: LoadL
     try {
       if (openPages().length > 0) await sendToPages(await loadChanges(ids))
     } catch {
-      // The database can't be reached: load these listings again with the next burst.
+      // The load failed: retry these listings with the next burst.
       for (const id of ids) changedIds.add(id)
     }
     timer = null
     if (changedIds.size > 0) startTimer()
   }
 
-  /** Sends each change to every page, and lets the sockets drain in between. */
+  /** Sends each change to every page, yielding to the event loop so that sockets drain. */
   async function sendToPages(changes: readonly ListingChange[]): Promise<void> {
     for (const change of changes) {
       const data = JSON.stringify(change)

@@ -28,7 +28,9 @@ beforeEach(async () => {
 
 const changeOf = ({ businessId, id }: JobListingRow) => ({ businessId, jobListingId: id, cause: 'change' as const })
 
-/** Opens the stream with an account's session; `next` resolves with the next event, undefined at the end. */
+/**
+ * Opens the stream with an account's session. `next` resolves with the next event; undefined at the end of the stream.
+ */
 async function follow(as?: Caller) {
   const leave = new AbortController()
   onTestFinished(() => leave.abort())
@@ -56,7 +58,7 @@ const listingEvent = (jobListingId: string) => `event: listing\ndata: ${JSON.str
 const hello = 'event: hello\ndata: {}'
 const refresh = 'event: refresh\ndata: {}'
 
-/** Ends the database's LISTEN connections, as a restart or a proxy's idle timeout does. */
+/** Terminates the database's LISTEN connections, as a restart or a proxy's idle timeout does. */
 async function dropListeners(): Promise<number> {
   const dropped = await server.db.execute(sql`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -175,7 +177,7 @@ describe('live updates', () => {
   })
 })
 
-/** The change in a `jobListing` event; undefined for any other event. */
+/** Parses the change of a `jobListing` event; undefined for any other event. */
 function parseChange(event: string | undefined): ListingChange | undefined {
   const [, data] = event?.match(/^event: jobListing\ndata: (.*)$/) ?? []
   return data === undefined ? undefined : liveListingChange.parse(JSON.parse(data))
@@ -206,7 +208,7 @@ describe('live updates of a student', () => {
       expect(parseChange(await page.next())?.jobListing).toMatchObject({ id: listing.id, ...after })
   })
 
-  test('PF-09 contain the listing only, and nobody’s application or reason', async () => {
+  test('PF-09 contain the listing without applications and reasons', async () => {
     await apply()
     const page = await follow(await signedInStudent(server))
     await page.next()
@@ -247,7 +249,7 @@ describe('live updates of a student', () => {
     expect(parseChange(await page.next())?.jobListing.status).toBe('filled')
   })
 
-  test('PF-09 reach the students of every server, and follow once a failed load succeeds', async () => {
+  test('PF-09 reach the students of every server, also after a failed load', async () => {
     const database = await sharedTestDatabase()
     let failures = 1
     const change = { jobListing: { id: listing.id }, fieldsEditedAt: {} } as ListingChange
@@ -281,7 +283,7 @@ describe('live updates of a student', () => {
     expect(await page.next()).toBeUndefined()
   })
 
-  test('refuse a page when the server has no room, until another page leaves', async () => {
+  test('reject a page over the server’s limit until another page disconnects', async () => {
     const database = await sharedTestDatabase()
     const hub = await openLiveHub(database.listen, async () => [], { maxPages: 1 })
     onTestFinished(() => hub.close())

@@ -9,18 +9,21 @@ import { bearerToken, cookieToken } from '../identity/session-cookie.ts'
 import { type Account, findSession } from '../identity/sessions.ts'
 import type { LiveHub } from './live-hub.ts'
 
-/** The stream of a page that reads more slowly is closed; the page reconnects and reads everything again. */
+/**
+ * The most unread bytes of a stream. A stream that exceeds them is closed, and its page reconnects and reloads its
+ * data.
+ */
 const maxUnreadBytes = 128 * 1024
 
-/** A lost stream is opened again after a random time in this range, so that a server's pages do not all come back at once. */
+/** The range of the random reconnect delay, which spreads the reconnects of a server's pages. */
 const reconnectMs = { min: 1_000, max: 10_000 }
 
 /**
- * Live updates of the caller's account, as server-sent events: `hello` once the page is subscribed; `listing` with a
- * business's listing that has received an application or was changed (GT-12); `jobListing` with a listing that was
- * changed, for students; `refresh` when events may have been missed. By cookie, because an event source cannot send a
- * header; 401 without a session, 403 for an admin and a suspended business, 429 when the server has no room. The stream ends
- * with the session and with the server.
+ * Serves the live updates of the caller's account as server-sent events: `hello` after subscribing; `listing` when a
+ * listing of the business has another application, content or status (GT-12); `jobListing` with a changed listing, for
+ * students; `refresh` when events may have been lost. Authenticated by cookie, because an event source can't send
+ * headers. 401 without a session, 403 for an admin and a suspended business, 429 when the server has too many pages.
+ * The stream ends with the session and with the server.
  */
 export function registerLiveRoute(app: FastifyInstance): void {
   const { context, live } = app
@@ -40,16 +43,16 @@ export function registerLiveRoute(app: FastifyInstance): void {
       .headers({
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
-        // The connection serves nothing but this stream, so it is closed with it.
+        // Close the connection with the stream.
         connection: 'close',
-        // Disables nginx's buffering of the stream.
+        // Disable nginx's response buffering.
         'x-accel-buffering': 'no',
       })
       .send(stream)
   })
 }
 
-/** A stream of an account's events with a heartbeat, until it is closed; null when the server has no room. */
+/** Opens a stream of an account's events with a heartbeat; null when the server has too many pages. */
 function openEventStream(live: LiveHub, account: Account): PassThrough | null {
   const stream = new PassThrough()
   const write = (text: string) => {
@@ -72,10 +75,13 @@ function openEventStream(live: LiveHub, account: Account): PassThrough | null {
   return stream
 }
 
-/** Ends the stream once its session has expired, until it is closed. Every other end of a session is published at once. */
+/**
+ * Checks periodically whether the session has expired, and then ends the stream. Sessions that end otherwise are
+ * notified at once.
+ */
 function endOnExpiry(stream: PassThrough, findOwnSession: () => Promise<object | null>): void {
   const check = async () => {
-    // Null also when the database cannot be reached: the page reconnects and is asked for its session again.
+    // End the stream also when the database is unreachable: the page reconnects, which checks its session.
     const session = await findOwnSession().catch(() => null)
     if (!session) stream.end()
   }

@@ -4,7 +4,7 @@ import { mailHtml } from './mail-layout.ts'
 
 const origin = 'https://gigs.example'
 
-test('TR-07 the HTML has the text’s paragraphs, lines and links', () => {
+test('TR-07 renders the text’s paragraphs, lines and links', () => {
   const html = mailHtml(
     `Hello Mei,\n\nAna Silva\nBo <b>Lee</b>\n\nSee the gig: ${origin}/business/gig/1?a=1&b=2`,
     origin,
@@ -14,7 +14,7 @@ test('TR-07 the HTML has the text’s paragraphs, lines and links', () => {
   expect(html).toContain(`<a href="${origin}/business/gig/1?a=1&amp;b=2">See the gig</a>`)
 })
 
-test('TR-07 what people typed adds neither elements nor links to other sites', () => {
+test('TR-07 renders user input without elements and without links to other sites', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(

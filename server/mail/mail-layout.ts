@@ -1,13 +1,13 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
-/** A line that is an address, with or without a label before it: `See the gig: https://…`. */
+/** A line that consists of a URL, with or without a label: `See the gig: https://…`. */
 const linkLine = /^(?:(?<label>[^:]+): )?(?<url>https?:\/\/\S+)$/
 
 /**
- * The HTML of a mail's text: the one layout of all mails. Paragraphs are separated by empty lines. A line that ends with an
- * address of the product becomes a link. Other addresses stay text, because names and titles are typed by anybody.
- * @param origin the product's public address
+ * Renders the HTML of a mail's text, the one layout of all mails. Empty lines separate paragraphs. A line that ends
+ * with a URL of the product becomes a link. Other URLs stay text, because names and titles are untrusted input.
+ * @param origin the origin of the public address
  */
 export function mailHtml(text: string, origin: string): string {
   const paragraphs = text

@@ -1,21 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Sends queued mails in the background, one run at a time. */
+/** Sends pending mails in the background, one run at a time. */
 export interface MailQueue {
-  /** Starts sending the due mails, and returns at once. Call it after the commit that queued a mail. */
+  /** Starts a run, or requests another after the current one. Call it after the commit that queued a mail. */
   wake: () => void
-  /** Resolves once nothing runs. */
+  /** Resolves when no run is active. */
   idle: () => Promise<void>
 }
 
-/** @param run sends the due mails; a failed run is logged, and the next run sends its mails */
+/** @param run sends the due mails. A failed run is logged, and the next run sends its mails */
 export function createMailQueue(run: () => Promise<void>, log: Pick<FastifyBaseLogger, 'error'>): MailQueue {
-  let isWanted = false
+  let isRequested = false
   let running: Promise<void> | null = null
 
-  async function runWhileWanted(): Promise<void> {
-    while (isWanted) {
-      isWanted = false
+  async function runWhileRequested(): Promise<void> {
+    while (isRequested) {
+      isRequested = false
       await run().catch((error: unknown) => log.error({ err: error }, 'Queued mails could not be sent'))
     }
     running = null
@@ -23,8 +23,8 @@ export function createMailQueue(run: () => Promise<void>, log: Pick<FastifyBaseL
 
   return {
     wake() {
-      isWanted = true
-      running ??= runWhileWanted()
+      isRequested = true
+      running ??= runWhileRequested()
     },
     async idle() {
       while (running) await running

@@ -2,11 +2,11 @@
 export interface Mail {
   to: string
   subject: string
-  /** Plain text, lines ended by `\n`. `mail-layout.ts` makes the HTML of it. */
+  /** Plain text with `\n` line ends. `mail-layout.ts` renders its HTML. */
   text: string
-  /** The address that switches off mails like this one, by one POST (RFC 8058). Mails without it can't be switched off. */
+  /** The one-click unsubscribe URL (RFC 8058). Undefined for mails that can't be switched off. */
   unsubscribeUrl?: string
-  /** Unique, of letters, digits, `.`, `_` and `-`. The same mail sent again keeps its id. Default: a new one. */
+  /** The unique id, of letters, digits, `.`, `_` and `-`. A retry has the same id. Default: a new one. */
   id?: string
 }
 

@@ -4,12 +4,14 @@ import type { Mail } from './mailer.ts'
 export interface Message extends Mail {
   /** The sender's address. */
   from: string
-  /** The mail server gets it as the Message-ID. */
+  /** The local part of the Message-ID. */
   id: string
   date: Date
 }
 
-/** The mail in the Internet Message Format. Line breaks in a header become spaces, so that an address adds no header. */
+/**
+ * Formats a mail in the Internet Message Format. Line breaks in headers become spaces, which prevents header injection.
+ */
 export function formatMessage({ from, to, subject, text, unsubscribeUrl, id, date }: Message): string {
   const header = (value: string) => value.replace(/[\r\n]+/g, ' ')
   const lines = [
@@ -33,7 +35,7 @@ export function formatMessage({ from, to, subject, text, unsubscribeUrl, id, dat
 const messagePattern =
   /^From: Campus Gigs <(?<from>[^\r]*)>\r\nTo: (?<to>[^\r]*)\r\nSubject: =\?UTF-8\?B\?(?<subject>[^\r]*)\?=\r\nDate: (?<date>[^\r]*)\r\nMessage-ID: <(?<id>[^\r]*)@campus-gigs>\r\n(?:List-Unsubscribe: <(?<unsubscribeUrl>[^\r]*)>\r\n)?(?:[^\r]+\r\n)*\r\n(?<text>.*)\r\n$/s
 
-/** Parses what `formatMessage` wrote; null for any other text. */
+/** Parses the output of `formatMessage`; null for any other text. */
 export function parseMessage(raw: string): Message | null {
   const { from, to, subject, date, id, unsubscribeUrl, text } = messagePattern.exec(raw)?.groups ?? {}
   if (!from || !to || subject === undefined || !date || !id || text === undefined) return null

@@ -7,8 +7,8 @@ import type { Mailer } from './mailer.ts'
 import { formatMessage } from './message.ts'
 
 /**
- * Writes each mail as an `.eml` file into a folder, from which it is sent. Only the server's own user may read it,
- * because a reset link gives access to the account.
+ * Writes each mail as an `.eml` file to a folder, from which the relay sends it. Only the server's own user can read
+ * the file, because a reset link grants access to an account.
  * @param onWritten called once a mail is in the folder
  */
 export function outboxMailer(folder: string, from: string, onWritten?: () => void): Mailer {

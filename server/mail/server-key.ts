@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { serverKeys } from '../db/schema.ts'
 import { randomToken } from '../identity/secrets.ts'
 
-/** The key of a purpose, the same on every server of the database. Made when it is first asked for. */
+/** Loads the secret key of a purpose, shared by all servers of the database. The first call creates the key. */
 export async function loadServerKey(db: Db, name: 'unsubscribe'): Promise<string> {
   const find = () => db.select({ key: serverKeys.key }).from(serverKeys).where(eq(serverKeys.name, name))
   const [stored] = await find()

@@ -23,7 +23,7 @@ interface ReceivedMail {
   source: string
 }
 
-/** An SMTP server on this machine. */
+/** Starts an SMTP server on this machine. */
 async function startSmtpServer(options: SMTPServerOptions = {}, listenPort = 0) {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -49,7 +49,7 @@ async function startSmtpServer(options: SMTPServerOptions = {}, listenPort = 0) 
   return { received, port, url: `smtp://127.0.0.1:${port}`, close }
 }
 
-/** A mailer with its relay, and what the relay logged. */
+/** Creates a mailer with its relay, and the relay's log. */
 function openMailer(smtpUrl: string, options: Partial<SmtpRelayOptions> = {}) {
   const log = { error: vi.fn(), warn: vi.fn() }
   const publicUrl = () => new URL('https://gigs.example')
@@ -67,12 +67,12 @@ test('BA-05 sends a mail through an SMTP server and removes it from the folder',
   const [{ source } = { source: '' }] = received
   expect(source).toContain('From: Campus Gigs <support@gigs.example>')
   expect(source).toContain('Subject: =?UTF-8?')
-  // The server takes off the dot that SMTP adds to a line that begins with one.
+  // The server removes the dot with which SMTP escapes a line that begins with one.
   expect(source).toMatch(/text\/plain[\s\S]*One\r\nT=C3=B6we\r\n\.\r\n[\s\S]*text\/html[\s\S]*One<br>\r\nT=C3=B6we<br>/)
   expect(source).not.toContain('List-Unsubscribe')
 })
 
-test('TR-07 a mail that can be switched off says how in its headers', async () => {
+test('TR-07 sends the List-Unsubscribe headers with a mail that can be switched off', async () => {
   const { received, url } = await startSmtpServer()
   await openMailer(url).send({ ...mail, unsubscribeUrl: 'https://gigs.example/api/unsubscribe/token' })
   await expect.poll(() => received.length).toBe(1)
@@ -81,7 +81,7 @@ test('TR-07 a mail that can be switched off says how in its headers', async () =
   expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
 })
 
-test('TR-07 a mail that could not be sent for a day is given up, and said so in the log', async () => {
+test('TR-07 gives up a mail that failed for a day, and logs it', async () => {
   const { port, close } = await startSmtpServer()
   await close()
   const { send, relay, log, logged } = openMailer(`smtp://127.0.0.1:${port}`)
@@ -129,7 +129,7 @@ test('keeps a mail while the SMTP server is unreachable, and sends it later', as
   expect(received).toEqual([mail.to])
 })
 
-test('moves a mail that the SMTP server refuses for good to the folder refused, and sends the others', async () => {
+test('moves a permanently rejected mail to the folder refused, and sends the others', async () => {
   const { received, url } = await startSmtpServer({
     onRcptTo({ address }, _session, done) {
       done(address === mail.to ? Object.assign(new Error(`${address} is unknown`), { responseCode: 550 }) : null)
@@ -145,7 +145,7 @@ test('moves a mail that the SMTP server refuses for good to the folder refused, 
   expect(logged()).not.toContain(mail.to)
 })
 
-test('refuses an address that no server takes, and sends the mails behind it', async () => {
+test('gives up a mail to an invalid address, and sends the following mails', async () => {
   const { received, url } = await startSmtpServer()
   const { send, relay, log, logged } = openMailer(url)
   const mailer = outboxMailer(folder, 'support@gigs.example')
@@ -160,7 +160,7 @@ test('refuses an address that no server takes, and sends the mails behind it', a
   await expect.poll(() => received.length).toBe(2)
 })
 
-test('sends the other mails although the connection breaks at the earliest one, time and again', async () => {
+test('sends the other mails when the connection repeatedly fails at the first one', async () => {
   const { received, url } = await startSmtpServer({
     onRcptTo({ address }, _session, done) {
       const isBroken = address === mail.to
@@ -173,11 +173,11 @@ test('sends the other mails although the connection breaks at the earliest one, 
   for (const id of ['c', 'd']) await mailer.send({ ...mail, to: 'ana@uni.example', id })
   relay.wake()
   await expect.poll(() => received.length).toBe(2)
-  // An attempt under way has renamed its file.
+  // A mail being sent has another name.
   await expect.poll(eml).toEqual(['a.eml', 'b.eml'])
 })
 
-test('sends the other mails after a time without an SMTP server, although the connection breaks at one', async () => {
+test('sends the other mails after an outage, when the connection fails at one of them', async () => {
   const { port, close } = await startSmtpServer()
   await close()
   const { relay, log } = openMailer(`smtp://127.0.0.1:${port}`, { retryAfterMs: 5 })
@@ -185,7 +185,7 @@ test('sends the other mails after a time without an SMTP server, although the co
   await mailer.send({ ...mail, id: 'a' })
   for (const id of ['b', 'c']) await mailer.send({ ...mail, to: 'ana@uni.example', id })
   relay.wake()
-  // Every mail has ended a run.
+  // By then each mail has ended a run.
   await expect.poll(() => log.warn.mock.calls.length).toBeGreaterThanOrEqual(3)
   const { received } = await startSmtpServer(
     {
@@ -200,7 +200,7 @@ test('sends the other mails after a time without an SMTP server, although the co
   await expect.poll(eml).toEqual(['a.eml'])
 })
 
-test('retries a deferred mail, and sends the others before', async () => {
+test('retries a deferred mail after the others', async () => {
   let deferrals = 2
   const { received, url } = await startSmtpServer({
     onRcptTo({ address }, _session, done) {
@@ -215,7 +215,7 @@ test('retries a deferred mail, and sends the others before', async () => {
   await expect.poll(() => readdirSync(folder)).toEqual([])
 })
 
-test('two servers that share the folder send each mail once', async () => {
+test('sends each mail once when two servers share the folder', async () => {
   const { received, url } = await startSmtpServer()
   const mailer = outboxMailer(folder, 'support@gigs.example')
   const recipients = Array.from({ length: 12 }, (_, index) => `student-${index}@uni.example`)
@@ -241,7 +241,7 @@ test('sends a mail that a killed server had claimed', async () => {
   await expect.poll(() => received.length).toBe(1)
 })
 
-test('keeps a mail whose connection breaks while the relay closes', async () => {
+test('keeps a mail whose connection fails while the relay closes', async () => {
   const silent = createServer()
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void silent.close())

@@ -5,11 +5,11 @@ import { clock, dayMs, hourMs, minuteMs } from '@/domain'
 import { parseMessage } from './message.ts'
 import { openSmtpSender, problemOf, type SendResult, type SmtpSender } from './smtp-sender.ts'
 
-/** Sends the mails of a folder through an SMTP server. */
+/** Sends the mails in a folder through an SMTP server. */
 export interface SmtpRelay {
-  /** Starts sending the folder's mails. Returns at once. */
+  /** Starts a run, or requests another after the current one. */
   wake: () => void
-  /** Resolves once the mail being sent is accepted or put back. Unsent mails stay in the folder. */
+  /** Stops sending. Resolves once the current mail is sent or back in the folder. Unsent mails stay in the folder. */
   close: () => Promise<void>
 }
 
@@ -21,21 +21,21 @@ export interface SmtpRelayOptions {
   /** The product's public address. */
   publicUrl: () => URL
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
-  /** The wait after a failure. Each further failure doubles it, up to an hour. Default: a minute. */
+  /** The delay of the first retry. Each further failure doubles it, up to an hour. Default: a minute. */
   retryAfterMs?: number
 }
 
-const longestRetryMs = hourMs
-/** A mail is given up when sending it fails this long after it was written. */
-const givenUpAfterMs = dayMs
-/** Sending takes less, so an older claim is of a server that was killed. */
-const abandonedAfterMs = 10 * minuteMs
+const maxRetryDelayMs = hourMs
+/** A mail is given up when sending it fails at this age. */
+const maxMailAgeMs = dayMs
+/** A claim older than this belongs to a killed server, because sending takes less. */
+const claimTimeoutMs = 10 * minuteMs
 
 const claimSuffix = '.sending'
 
 /**
- * Sends each mail of the folder at least once and deletes it when the SMTP server has accepted it. A mail that the
- * server refuses for good is moved to the folder `refused`; all others are tried again for a day, then moved there too.
+ * Sends each mail in the folder at least once, and deletes it when the SMTP server has accepted it. A mail that the
+ * server rejects permanently is moved to the folder `refused`; others are retried for a day, then moved there too.
  * Servers that share the folder claim a mail by renaming it.
  */
 export function openSmtpRelay({
@@ -47,12 +47,12 @@ export function openSmtpRelay({
 }: SmtpRelayOptions): SmtpRelay {
   const sender = openSmtpSender(smtpUrl, publicUrl)
   /**
-   * The mails at which a run ended, the latest last. A run begins with the others, then takes these in their order: the
-   * connection may break because of such a mail, and then the next run begins with another.
+   * The mails whose connection failed and ended a run, the latest last. The next run sends them last, in this order,
+   * because one of them may cause the failure and would block all others.
    */
-  const brokenOffNames = new Set<string>()
+  const lastTriedNames = new Set<string>()
 
-  /** Sends all mails, until closed. @returns false when a mail has to be tried again later */
+  /** Sends all mails until closed. @returns false when a mail needs a retry */
   async function sendAll(closed: AbortSignal): Promise<boolean> {
     let isRetryNeeded = false
     try {
@@ -60,15 +60,15 @@ export function openSmtpRelay({
       const claimedNames = (await readdir(folder)).filter((name) => name.endsWith(claimSuffix))
       for (const name of claimedNames) await unclaimAbandoned(join(folder, name))
       const unsentNames = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
-      const firstNames = unsentNames.filter((name) => !brokenOffNames.has(name))
-      const laterNames = [...brokenOffNames].filter((name) => unsentNames.includes(name))
+      const firstNames = unsentNames.filter((name) => !lastTriedNames.has(name))
+      const laterNames = [...lastTriedNames].filter((name) => unsentNames.includes(name))
       for (const name of [...firstNames, ...laterNames]) {
         if (closed.aborted) return true
         const outcome = await sendFile(folder, name, sender, log)
-        // Deleted first, because a set keeps the position of a name that is added again.
-        brokenOffNames.delete(name)
+        // Delete before adding: a set keeps the position of an existing name.
+        lastTriedNames.delete(name)
         if (outcome === 'unreachable') {
-          brokenOffNames.add(name)
+          lastTriedNames.add(name)
           return false
         }
         if (outcome === 'deferred') isRetryNeeded = true
@@ -91,32 +91,32 @@ export function openSmtpRelay({
 }
 
 /**
- * Runs a task when woken, one run at a time, and again after a failed run.
+ * Runs a task on request, one run at a time, and retries a failed run.
  * @param run resolves with whether the run succeeded; the signal aborts on close
  */
 function createRetryLoop(run: (closed: AbortSignal) => Promise<boolean>, retryAfterMs: number) {
   const closing = new AbortController()
   const closed = closing.signal
-  let isWanted = false
+  let isRequested = false
   let failures = 0
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
 
   function wake(): void {
     clearTimeout(timer)
-    isWanted = true
-    running ??= runWhileWanted().finally(() => {
+    isRequested = true
+    running ??= runWhileRequested().finally(() => {
       running = null
     })
   }
 
-  async function runWhileWanted(): Promise<void> {
-    while (isWanted && !closed.aborted) {
-      isWanted = false
+  async function runWhileRequested(): Promise<void> {
+    while (isRequested && !closed.aborted) {
+      isRequested = false
       failures = (await run(closed)) ? 0 : failures + 1
     }
     if (failures === 0 || closed.aborted) return
-    timer = setTimeout(wake, Math.min(retryAfterMs * 2 ** (failures - 1), longestRetryMs))
+    timer = setTimeout(wake, Math.min(retryAfterMs * 2 ** (failures - 1), maxRetryDelayMs))
     timer.unref()
   }
 
@@ -131,8 +131,9 @@ function createRetryLoop(run: (closed: AbortSignal) => Promise<boolean>, retryAf
 }
 
 /**
- * Sends one mail. Deletes its file when the relay accepted it. Moves the file to `refused` when the relay refused it, when it
- * cannot be parsed or has failed for a day. Otherwise leaves the file for another attempt.
+ * Sends one mail. Deletes its file when the SMTP server accepted the mail. Moves the file to `refused` when the server
+ * rejected the mail permanently, when the file is malformed, or when the mail has failed for a day. Otherwise keeps the
+ * file for a retry.
  */
 async function sendFile(
   folder: string,
@@ -157,7 +158,7 @@ async function sendFile(
       { problem: result.problem, mail: name },
       'The SMTP server refused a mail; it is in the folder mail/refused',
     )
-  } else if (clock.now().getTime() - message.date.getTime() > givenUpAfterMs) {
+  } else if (clock.now().getTime() - message.date.getTime() > maxMailAgeMs) {
     await moveToRefused(folder, name)
     log.error(
       { problem: result.problem, mail: name },
@@ -175,7 +176,7 @@ async function moveToRefused(folder: string, name: string): Promise<void> {
   await rename(join(folder, `${name}${claimSuffix}`), join(folder, 'refused', name))
 }
 
-/** Renames a mail so that no other server sends it. @returns false when another server was first */
+/** Claims a mail by renaming it. @returns false when another server claimed it first */
 async function claim(original: string, claimed: string): Promise<boolean> {
   try {
     await rename(original, claimed)
@@ -188,15 +189,15 @@ async function claim(original: string, claimed: string): Promise<boolean> {
   }
 }
 
-/** Gives a claimed mail its name back when the server that claimed it was killed. */
+/** Restores the name of a mail whose claim has timed out. */
 async function unclaimAbandoned(claimed: string): Promise<void> {
   const claimedAtMs = await stat(claimed).then(({ mtimeMs }) => mtimeMs, ignoreMissing)
   if (claimedAtMs === undefined) return
-  const isAbandoned = clock.now().getTime() - claimedAtMs > abandonedAfterMs
+  const isAbandoned = clock.now().getTime() - claimedAtMs > claimTimeoutMs
   if (isAbandoned) await rename(claimed, claimed.slice(0, -claimSuffix.length)).catch(ignoreMissing)
 }
 
-/** Ignores that a file is gone, because another server may have sent or claimed the mail. @throws any other error */
+/** Ignores a missing file, which another server has sent or claimed. @throws any other error */
 function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }

@@ -2,18 +2,18 @@ import { createTransport } from 'nodemailer'
 import { mailHtml } from './mail-layout.ts'
 import type { Message } from './message.ts'
 
-/** A failure without its message, which may quote addresses. */
+/** The loggable part of a failure. The message may contain addresses. */
 export interface MailProblem {
   code: unknown
   /** The SMTP command that failed. */
   command: unknown
-  /** The SMTP server's answer, like 550. */
+  /** The SMTP server's reply code, such as 550. */
   responseCode: unknown
 }
 
 /**
- * `refused` mails fail for good, `deferred` mails may pass later. On `unreachable` the failure is not about the mail, so
- * the next one would fail too.
+ * `refused`: permanent failure of this mail. `deferred`: temporary failure of this mail. `unreachable`: failure of the
+ * connection or the sender, which every mail would hit.
  */
 export type SendResult =
   | { outcome: 'accepted' }
@@ -25,7 +25,7 @@ export interface SmtpSender {
   close: () => void
 }
 
-const timeLimitsMs = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const timeoutsMs = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
  * @param smtpUrl `smtp://` or `smtps://` with host, port, user and password
@@ -36,8 +36,8 @@ export function openSmtpSender(smtpUrl: string, publicUrl: () => URL): SmtpSende
   const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
   const transport = createTransport({
     url: smtpUrl,
-    ...timeLimitsMs,
-    // A password never travels unencrypted to another machine.
+    ...timeoutsMs,
+    // Send a password to another machine only over TLS.
     requireTLS: username !== '' && !isLoopback,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -70,16 +70,15 @@ export function openSmtpSender(smtpUrl: string, publicUrl: () => URL): SmtpSende
   }
 }
 
-/** The fields of an error that may be logged; each undefined when the error does not have it. */
+/** The loggable fields of an error. Missing fields are undefined. */
 export function problemOf(error: unknown): MailProblem {
   const read = (name: keyof MailProblem): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined)
   return { code: read('code'), command: read('command'), responseCode: read('responseCode') }
 }
 
 /**
- * An answer to `RCPT TO` or `DATA` is about this recipient or text; any other, about the sender or the connection. An address
- * that can't be sent to any server is refused by nodemailer itself. `MAIL_FROM` is checked at start, so the invalid address
- * is the recipient's.
+ * A reply to `RCPT TO` or `DATA` concerns this mail; any other reply concerns the sender or the connection. nodemailer
+ * itself rejects an invalid address. That address is the recipient's, because the settings validate `MAIL_FROM`.
  */
 function outcomeOf({ code, command, responseCode }: MailProblem) {
   if (code === 'EENVELOPE' && command === 'API') return 'refused'
