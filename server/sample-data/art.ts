@@ -45,27 +45,27 @@ const schemes: Record<Scheme, Colours> = {
 
 // Lengths and coordinates are in the image's pixels.
 
-/** A point, from the image's top left corner. */
+/** A point in pixels from the image's top left corner. */
 interface Point {
   x: number
   y: number
 }
 
-/** The width and height of a pictogram, which is drawn on a field of 100 by 100. */
+/** The rendered width and height of a pictogram, whose paths are in a box of 100 by 100. */
 const pictogramSize = 300
 
-/** A circle, and the pictogram in its middle. */
+/** Draws a circle with a pictogram at its centre. */
 function drawEmblem(centre: Point, radius: number, pictogram: Pictogram, { circle, line }: Colours): string {
   const corner: Point = { x: centre.x - pictogramSize / 2, y: centre.y - pictogramSize / 2 }
   return `<circle cx="${centre.x}" cy="${centre.y}" r="${radius}" fill="${circle}"/><g transform="translate(${corner.x} ${corner.y}) scale(${pictogramSize / 100})" fill="none" stroke="${line}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round">${pictograms[pictogram]}</g>`
 }
 
-/** A cell's side and its corners' radius, as shares of the distance between two cells and of the side. */
+/** A cell's side as a share of the distance between cells, and its corner radius as a share of the side. */
 const cellShare = { side: 0.84, corner: 0.22 } as const
 
 /**
- * The week, seven days across and four slots down, with a mask's cells highlighted.
- * @param step the distance between the left edges of two cells
+ * Draws the week grid, seven days by four slots, with a mask's cells highlighted.
+ * @param step the distance in pixels between the left edges of neighbouring cells
  */
 function drawWeek(mask: number, corner: Point, step: number, { highlightedCell, cell }: Colours): string {
   const side = step * cellShare.side
@@ -84,7 +84,7 @@ function svg({ width, height }: { width: number; height: number }, ground: strin
   )
 }
 
-/** The emblem is on the left and the week on the right; `mirrored` has them the other way round. */
+/** The layout of a poster: emblem left and week right, or the reverse when `mirrored`. */
 const poster = {
   size: { width: 1200, height: 675 },
   emblemRadius: 330,

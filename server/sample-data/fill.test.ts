@@ -36,7 +36,7 @@ describe('filling with sample data', () => {
   })
 })
 
-/** Filled once, because drawing the pictures is slow. */
+/** The marketplace is filled once, because rendering its images is slow. */
 describe('a filled marketplace', () => {
   beforeAll(async () => {
     expect(await fillIfEmpty(server.context)).toBe(true)
@@ -69,7 +69,7 @@ describe('a filled marketplace', () => {
 
   test('D19 serves logos, covers and posters to anyone, less than 2 MB in all', async () => {
     const rows = await server.db.select().from(files)
-    // Four of each business, a poster of each listing, and the event's picture.
+    // Four images per business, a poster per listing, and the event's picture.
     expect(rows).toHaveLength(8 * 4 + 24 + 1)
     const [listing] = await server.db.select().from(jobListings)
     const poster = await server.app.inject({ url: `/api/files/${listing?.posterFileId}` })

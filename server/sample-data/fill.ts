@@ -25,7 +25,7 @@ type NewFile = typeof files.$inferInsert & { id: string }
 
 const logoThumbnailWidth = 160
 const coverThumbnailWidth = 640
-/** How long the sample businesses have had their accounts. */
+/** The age of the sample businesses' accounts. */
 const accountAgeMs = 30 * dayMs
 
 /** Inserts the sample businesses, their live listings and events in one transaction. */
@@ -40,7 +40,7 @@ export async function insertSampleData(stores: Stores): Promise<void> {
   })
 }
 
-/** Stores the images of a sample business. @returns its rows, not inserted yet */
+/** Stores the images of a sample business. @returns its rows, which the caller inserts */
 async function buildRows(stores: Stores, sample: SampleBusiness, now: Date) {
   const { pictogram, scheme } = sample
   const logo = logoArt(pictogram, scheme)
@@ -82,7 +82,7 @@ async function buildRows(stores: Stores, sample: SampleBusiness, now: Date) {
       return { poster, row: buildListingRow(business.id, listing, shifts, poster.id, now) }
     }),
   )
-  // A cover is too wide for an event's picture: it would be cut off at both sides.
+  // An event's picture needs its own crop: a cover would be cut off at both sides.
   const sampleEvents = await Promise.all(
     (sample.events ?? []).map(async (event) => {
       const picture = await storeSvg(stores, posterArt(pictogram, scheme, everyThirdSlot, false))

@@ -1,6 +1,6 @@
 import type { SampleBusiness } from './types.ts'
 
-/** The café: early mornings. */
+/** The café, which has early morning shifts. */
 export const magpieAndMoss: SampleBusiness = {
   companyName: 'Magpie & Moss Espresso (sample)',
   companyCategory: 'Hospitality',
@@ -62,7 +62,7 @@ export const magpieAndMoss: SampleBusiness = {
   ],
 }
 
-/** The bar: nights past twelve. */
+/** The bar, which has overnight shifts. */
 export const tinLantern: SampleBusiness = {
   companyName: 'The Tin Lantern (sample)',
   companyCategory: 'Hospitality',
@@ -120,7 +120,7 @@ export const tinLantern: SampleBusiness = {
   ],
 }
 
-/** The caterer: days that differ. */
+/** The caterer, whose listings have different days. */
 export const saffronStreet: SampleBusiness = {
   companyName: 'Saffron Street Catering (sample)',
   companyCategory: 'Restaurant',

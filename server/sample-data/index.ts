@@ -10,7 +10,7 @@ import type { Stores } from './fill.ts'
  */
 export async function fillIfEmpty(stores: Stores): Promise<boolean> {
   if (await hasAccount(stores.db)) return false
-  // Imported here, because its drawing of pictures takes long to load.
+  // Import lazily, because the drawing code is slow to load.
   const { insertSampleData } = await import('./fill.ts')
   await insertSampleData(stores)
   return true

@@ -1,6 +1,6 @@
 import type { SampleBusiness } from './types.ts'
 
-/** The tutors: after school and between classes. */
+/** The tutors, who work after school and between classes. */
 export const peerTutors: SampleBusiness = {
   companyName: 'Wattle Peer Tutors (sample)',
   companyCategory: 'Tutoring',
@@ -57,7 +57,7 @@ export const peerTutors: SampleBusiness = {
   ],
 }
 
-/** The cleaners: early and daytime. */
+/** The cleaners, who work early and in the daytime. */
 export const brightSide: SampleBusiness = {
   companyName: 'Bright Side Cleaning (sample)',
   companyCategory: 'Cleaning Agency',
@@ -120,7 +120,7 @@ export const brightSide: SampleBusiness = {
   ],
 }
 
-/** The event crew: long days and late ones. */
+/** The event crew, which has long and late shifts. */
 export const longWeekend: SampleBusiness = {
   companyName: 'Long Weekend Events (sample)',
   companyCategory: 'Event Organizer',

@@ -58,7 +58,7 @@ export const secondChapter: SampleBusiness = {
   ],
 }
 
-/** The grocer: shelves at night, tills by day. */
+/** The grocer, which stocks shelves at night and opens by day. */
 export const cornerPantry: SampleBusiness = {
   companyName: 'Corner Pantry Grocers (sample)',
   companyCategory: 'Retail',

@@ -19,18 +19,18 @@ export interface SampleListing {
   roster: Partial<Record<(typeof DAYS)[number], string>>
   summary: string[]
   keywords: string[]
-  /** Allowed HTML only. */
+  /** Sanitised HTML. */
   description: string
   /** Indexes of `screeningQuestions`. */
   questions: number[]
-  /** Hours from the posting to the insert. */
+  /** The age of the listing at the insert, in hours. */
   hoursAgo: number
 }
 
 /** A made-up event. Its poster address is made of the company's name and `posterSlug`. */
 export interface SampleEvent {
   eventName: string
-  /** Days from the insert to the event. */
+  /** Days between the insert and the event. */
   daysAhead: number
   suburb: readonly [name: string, zip: string]
   /** Dollars (AUD); zero is free. */
@@ -49,7 +49,7 @@ export interface SampleBusiness {
   ownerLastName: string
   profileOwnerPosition: string
   email: string
-  /** From the numbers that ACMA reserves for fiction. */
+  /** A number from the range that ACMA reserves for fiction. */
   phoneNumber: string
   suburb: readonly [name: string, zip: string]
   pictogram: Pictogram

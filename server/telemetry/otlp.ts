@@ -1,17 +1,18 @@
 import { bucketSeconds, type RequestCount } from '../http/request-counts.ts'
 
 /*
- * OTLP 1.0 in JSON (https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding): ids are hex, 64-bit numbers are texts,
- * enumerations numbers. Attributes have the names of OpenTelemetry's semantic conventions for HTTP and for databases.
+ * OTLP 1.0 in JSON (https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding): ids are hex, 64-bit integers are
+ * strings, enumerations are numbers. Attribute names follow OpenTelemetry's semantic conventions for HTTP and
+ * databases.
  */
 
-/** Where a span is in its trace. */
+/** The ids that place a span in a trace. */
 export interface SpanIds {
   /** 16 bytes in hex. */
   traceId: string
   /** 8 bytes in hex. */
   spanId: string
-  /** The span that this one is part of, of a caller by its `traceparent`; undefined without one. */
+  /** The parent span, which for a request is the caller's, from `traceparent`; undefined for a root span. */
   parentSpanId: string | undefined
 }
 
@@ -20,7 +21,7 @@ interface SpanTimes {
   endMs: number
 }
 
-/** A request as a span. It holds nothing that a person typed, and no address. */
+/** The span of a request. It contains neither user input nor an IP address. */
 export interface RequestSpan extends SpanIds, SpanTimes {
   method: string
   /** The route's pattern. */
@@ -28,9 +29,9 @@ export interface RequestSpan extends SpanIds, SpanTimes {
   status: number
 }
 
-/** A database statement as a span. */
+/** The span of a database statement. */
 export interface StatementSpan extends SpanIds, SpanTimes {
-  /** With placeholders, without values. */
+  /** The SQL with placeholders instead of values. */
   text: string
   isFailed: boolean
 }

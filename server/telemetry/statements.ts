@@ -1,21 +1,24 @@
 import { PgPreparedQuery } from 'drizzle-orm/pg-core'
 
-/** A statement that a database answered or refused. */
+/** A statement that a database executed or rejected. */
 export interface ObservedStatement {
-  /** With placeholders: values travel apart from it. */
+  /** The SQL with placeholders; values are sent separately. */
   text: string
   startMs: number
   endMs: number
   isFailed: boolean
 }
 
-/** The method through which drizzle gives each statement to either engine's driver, within transactions too. Its types leave it out. */
+/**
+ * The drizzle method that passes each statement to the driver of either engine, also inside transactions. Its types
+ * omit the method.
+ */
 const methodName = 'queryWithCache'
 
 /**
- * Observes the statements of every database of this process.
- * @param observe called in the asynchronous context of the statement's caller
- * @returns ends it
+ * Patches drizzle to observe the statements of every database in this process.
+ * @param observe called in the async context of the statement's caller
+ * @returns a function that stops observing
  */
 export function observeStatements(observe: (statement: ObservedStatement) => void): () => void {
   const { prototype } = PgPreparedQuery

@@ -21,7 +21,7 @@ const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 
 const nanos = z.string().regex(/^\d{19}$/)
 const resource = z.object({ attributes })
 
-/** What a collector requires of OTLP in JSON. */
+/** The schema of OTLP traces in JSON. */
 const traces = z.object({
   resourceSpans: z.tuple([
     z.object({
@@ -69,7 +69,7 @@ const histogram = z.object({
   }),
 })
 
-/** A collector on this machine, with the bodies it was sent by path. */
+/** Starts a fake collector that records the bodies by path. */
 async function startCollector(status = 200) {
   const received: { path: string; key: string | undefined; body: unknown }[] = []
   const server = createServer(async (request, response) => {
@@ -95,7 +95,7 @@ function makeApp(endpoint: string) {
   return app
 }
 
-test('TR-12 sends a span of each request by its route, and joins the trace of its caller', async () => {
+test('TR-12 exports a span of each request by route, in the caller’s trace', async () => {
   const { endpoint, received, bodyAt } = await startCollector()
   const app = makeApp(endpoint)
   const [traceId, spanId] = ['a'.repeat(32), 'b'.repeat(16)]
@@ -117,7 +117,7 @@ test('TR-12 sends a span of each request by its route, and joins the trace of it
   expect(JSON.stringify(received)).not.toMatch(/ana/i)
 })
 
-test('TR-12 sends a span of each statement, as part of its request and without values', async () => {
+test('TR-12 exports a span of each statement, as a child of its request and without values', async () => {
   const { endpoint, received: exports, bodyAt } = await startCollector()
   const { db } = await sharedTestDatabase()
   const statementMethod = () => Reflect.get(PgPreparedQuery.prototype, 'queryWithCache')
@@ -136,7 +136,7 @@ test('TR-12 sends a span of each statement, as part of its request and without v
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const call = request(`${url}/api/businesses`, { method: 'POST', headers: { 'content-type': 'application/json' } })
   call.flushHeaders()
-  // A body that comes later ends in the asynchronous context of its socket.
+  // A request body that arrives late resumes in the async context of its socket.
   await received
   call.end(JSON.stringify({ data: 'ana' }))
   const [answer] = await once(call, 'response')
@@ -149,7 +149,7 @@ test('TR-12 sends a span of each statement, as part of its request and without v
   const [{ spans }] = scopeSpans
   const [served, ...statements] = spans
   const textOf = ({ attributes: of }: (typeof spans)[number]) => of.find(({ key }) => key === 'db.query.text')?.value
-  // PostgreSQL's begin and commit are statements too; the embedded engine sends them itself.
+  // Ignore begin and commit: the embedded engine sends them without drizzle.
   const named = statements.filter(({ name }) => !/BEGIN|COMMIT/.test(name))
   expect(named.map((span) => [span.name, textOf(span), span.kind, span.status?.code])).toEqual([
     ['SELECT', { stringValue: 'select "id" from "businesses" where "businesses"."username" = $1' }, 3, undefined],
@@ -168,7 +168,7 @@ test('TR-12 sends a span of each statement, as part of its request and without v
   expect(JSON.stringify(exports)).not.toMatch(/ana/i)
 })
 
-test('TR-12 sends counts of requests by route and status, and the state of the process', async () => {
+test('TR-12 exports request counts by route and status, and the process state', async () => {
   const { endpoint, bodyAt } = await startCollector()
   const app = makeApp(endpoint)
   for (const id of ['1', '2', '3']) await app.inject(`/api/files/${id}`)
@@ -189,7 +189,7 @@ test('TR-12 sends counts of requests by route and status, and the state of the p
 test.each([
   ['refuses', async () => (await startCollector(503)).endpoint],
   ['is away', async () => 'http://127.0.0.1:9'],
-])('a collector that %s is said in the log, and calls go on', async (_, findEndpoint) => {
+])('logs a collector that %s, and continues to answer calls', async (_, findEndpoint) => {
   const app = makeApp(await findEndpoint())
   const warn = vi.spyOn(app.log, 'warn')
   expect((await app.inject('/api/files/1')).statusCode).toBe(200)
@@ -197,7 +197,7 @@ test.each([
   expect(warn).toHaveBeenCalledTimes(2)
 })
 
-test('a collector that takes a call and never answers delays the end of the server by a second', async () => {
+test('an unresponsive collector delays the shutdown by a second', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {

@@ -7,30 +7,29 @@ import { countRequests, routeOf } from '../http/request-counts.ts'
 import { metricsBody, type RequestSpan, type SpanIds, type StatementSpan, tracesBody } from './otlp.ts'
 import { observeStatements } from './statements.ts'
 
-/** How often spans and metrics are sent. */
+/** The interval between exports of spans and metrics. */
 const exportIntervalMs = 10_000
-/** The most spans of requests, and of statements, in one export; further ones are dropped until the next export. */
+/** The most request spans, and the most statement spans, per export. Further spans are dropped. */
 const maxSpans = 2_048
 /** The timeout of an export while the server runs. */
 const exportTimeoutMs = 5_000
-/** The timeout of the last export: the server has a few seconds to close. */
+/** The timeout of the last export, which delays the shutdown. */
 const lastExportTimeoutMs = 1_000
 
-/** The ids of a caller's trace and span (W3C Trace Context). */
+/** The `traceparent` header of W3C Trace Context. */
 const traceparent = /^00-(?<traceId>(?!0{32})[\da-f]{32})-(?<spanId>(?!0{16})[\da-f]{16})-[\da-f]{2}$/
 
 /**
- * Sends a span of each request and of each database statement, counts of requests, and the state of the process to an
- * OpenTelemetry collector, by OTLP over HTTP in JSON. A failed export is logged and its spans are dropped; metrics are
- * cumulative, so the next export has them. Routes are named by their patterns and statements have placeholders: nothing
- * else of a request is sent.
+ * Exports a span of each request and database statement, request counts and process state to an OpenTelemetry
+ * collector, by OTLP over HTTP in JSON. A failed export is logged and its spans are lost; metrics are cumulative, so
+ * the next export includes them. Spans have route patterns and SQL with placeholders, and no other data of a request.
  */
 export function registerTelemetry(app: FastifyInstance, config: TelemetryConfig): void {
   const { serviceName } = config
   const startMs = Date.now()
   const requestCounts = countRequests(app)
   const eventLoopDelay = monitorEventLoopDelay()
-  const idsOf = rememberedIds()
+  const idsOf = createRequestIds()
   const currentRequest = new AsyncLocalStorage<SpanIds>()
   let requests: RequestSpan[] = []
   let statements: StatementSpan[] = []
@@ -76,8 +75,8 @@ export function registerTelemetry(app: FastifyInstance, config: TelemetryConfig)
 const newSpanId = () => randomBytes(8).toString('hex')
 const newTraceId = () => randomBytes(16).toString('hex')
 
-/** Gives each request the ids of its span, which joins its caller's trace. */
-function rememberedIds(): (request: FastifyRequest) => SpanIds {
+/** Creates a function that returns the span ids of a request, which continue the caller's trace. */
+function createRequestIds(): (request: FastifyRequest) => SpanIds {
   const known = new WeakMap<FastifyRequest, SpanIds>()
   return (request) => {
     const { traceId, spanId: parentSpanId } = traceparent.exec(String(request.headers.traceparent))?.groups ?? {}
@@ -87,14 +86,14 @@ function rememberedIds(): (request: FastifyRequest) => SpanIds {
   }
 }
 
-/** The ids of a new span of a request, or of a trace of its own: the server's own tasks have no request. */
+/** The ids of a child span. A statement of the server's own tasks has no parent, so it starts a trace. */
 const childIds = (parent: SpanIds | undefined): SpanIds => ({
   traceId: parent?.traceId ?? newTraceId(),
   spanId: newSpanId(),
   parentSpanId: parent?.spanId,
 })
 
-/** The part of a request's span that describes its response, which was just sent. */
+/** The attributes and times of a request's span, once the response is sent. */
 function describeAnswer(
   request: FastifyRequest,
   { statusCode: status, elapsedTime }: FastifyReply,
