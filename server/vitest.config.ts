@@ -1,15 +1,15 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { filesOfNoEngine, filesOfOneEngine } from './testing/engine-tests.ts'
 
-/** The test files that another run of the tests has, on the other engine. */
+/** The test files that the run on the other engine covers. */
 function filesOfTheOtherRun(): string[] {
   if (process.env.TEST_DATABASE_URL) return filesOfNoEngine()
   return process.env.TESTED_ON_POSTGRES ? filesOfOneEngine() : []
 }
 
 /**
- * The server's tests, in a configuration of their own: `vitest run --config server/vitest.config.ts` starts without
- * loading Storybook and the browser projects of the root configuration, which take five seconds of processor time.
+ * The server's tests have their own configuration, because loading Storybook and the browser projects of the root
+ * configuration takes five seconds of CPU time.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -21,13 +21,13 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...filesOfTheOtherRun()],
     globalSetup: './testing/global-setup.ts',
     pool: 'forks',
-    // One process for many files loads the server's modules and makes its database once.
+    // Run many files in one process, which loads the server's modules and creates its database once.
     isolate: false,
-    // These say when a wait or a test is given up, on a busy machine too; a wait ends with its condition.
+    // Timeouts for a busy machine. A wait ends as soon as its condition holds.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // The SDK's pinned version runs on Node 20; its notice about later versions matters when the pin is moved.
+    // Silence the SDK's notice about Node versions, which concerns later SDK versions than the pinned one.
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
   },
 })

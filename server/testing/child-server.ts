@@ -9,22 +9,25 @@ const root = join(import.meta.dirname, '../..')
 /** A server in a child process, which tests may kill. */
 export interface ChildServer {
   process: ChildProcess
-  /** Its output so far. */
+  /** The output of stdout and stderr so far. */
   output: () => string
-  /** Its address, once it listens; rejects when it ends before. */
+  /** The server's address once it listens. Rejects when the process ends before. */
   url: Promise<string>
-  /** Its exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended the process. */
   ended: Promise<number | string>
 }
 
-/** The server, built as it is shipped. */
+/** The production build of the server. */
 export interface ServerProgram {
   /** The file to run. */
   path: string
   remove: () => void
 }
 
-/** Builds the server, which starts in a third of the time of its sources. The folder is one with access to the packages. */
+/**
+ * Builds the server, because the build starts three times as fast as the sources. The build's folder is inside
+ * `node_modules`, so that its imports resolve.
+ */
 export async function buildServer(): Promise<ServerProgram> {
   const cache = join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
@@ -42,12 +45,14 @@ export async function buildServer(): Promise<ServerProgram> {
   throw new Error('The server could not be built.')
 }
 
-/** Has Node compile WebAssembly, which PGlite is, quickly instead of well: a server's start takes a fifth less. */
+/**
+ * The V8 flag that compiles WebAssembly (PGlite) quickly instead of optimising it, which makes a start a fifth faster.
+ */
 export const shortLivedFlag = '--liftoff-only'
 
 /**
  * Starts the server on a free port.
- * @param options `detached`: Ctrl+C in the terminal does not reach the child, default false. `nodeFlags`: default
+ * @param options `detached`: whether the child ignores Ctrl+C of the terminal, default false. `nodeFlags`: default
  * {@link shortLivedFlag}
  */
 export function startChild(
@@ -79,7 +84,7 @@ export function startChild(
   return { process: child, output: () => output, url, ended }
 }
 
-/** Kills with SIGKILL and waits for the end. */
+/** Kills the process with SIGKILL and waits for its end. */
 export async function killNow(child: ChildServer): Promise<void> {
   child.process.kill('SIGKILL')
   await child.ended

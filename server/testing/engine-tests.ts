@@ -4,10 +4,11 @@ import { join } from 'node:path'
 const server = join(import.meta.dirname, '..')
 
 /**
- * Folders of `server` whose SQL uses triggers, `SKIP LOCKED`, notifications, migrations, search or ranking, and `telemetry`,
- * which observes both drivers. Elsewhere only row locks by key are used, which one engine proves.
+ * Folders of `server` whose tests run on both engines: their SQL uses triggers, `SKIP LOCKED`, notifications,
+ * migrations, search or ranking, or, in `telemetry`, they observe both drivers. Other folders only take row locks by
+ * key, so one engine suffices.
  */
-const foldersOfBothEngines = [
+const dualEngineFolders = [
   'backup',
   'db',
   'files',
@@ -23,7 +24,7 @@ const foldersOfBothEngines = [
   'telemetry',
 ]
 
-/** All test files, as paths from the server's folder, and whether each opens a database of the chosen engine. */
+/** All test files relative to `server`, and whether each opens a database of the engine under test. */
 function testFiles() {
   return readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
@@ -33,14 +34,17 @@ function testFiles() {
     }))
 }
 
-/** The test files that open no database of the chosen engine. They run beside PGlite only. */
+/** The test files without a database. They run with PGlite only. */
 export function filesOfNoEngine(): string[] {
   return testFiles().flatMap(({ file, opensDatabase }) => (opensDatabase ? [] : [file]))
 }
 
-/** The test files that one engine is enough for: PostgreSQL, half of PGlite's processor time, where it is installed. */
+/**
+ * The test files that run on one engine only: PostgreSQL where it is installed, because it takes half of PGlite's CPU
+ * time.
+ */
 export function filesOfOneEngine(): string[] {
   return testFiles().flatMap(({ file, opensDatabase }) =>
-    opensDatabase && !foldersOfBothEngines.some((folder) => file.startsWith(`${folder}/`)) ? [file] : [],
+    opensDatabase && !dualEngineFolders.some((folder) => file.startsWith(`${folder}/`)) ? [file] : [],
   )
 }

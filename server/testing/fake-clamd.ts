@@ -1,17 +1,19 @@
 import { createServer, type Socket } from 'node:net'
 
-/** The test file that every scanner knows as a virus, in two parts so that no scanner takes this file for one. */
+/**
+ * The EICAR test file, which every scanner reports as a virus. It is split so that no scanner reports this source file.
+ */
 export const eicar = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-${'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'}`
 
-/** What a fake daemon does with a stream that is complete. */
+/** Handles a complete stream. */
 type Answer = (content: Buffer, socket: Socket) => void
 
-/** clamd's verdict: one virus is known. */
-const judge: Answer = (content, socket) =>
+/** Replies with clamd's verdict. Only {@link eicar} is a virus. */
+const replyVerdict: Answer = (content, socket) =>
   socket.end(content.includes(eicar) ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0')
 
-/** A daemon that speaks `INSTREAM` as clamd does, on a free port. */
-export async function fakeClamd(answer: Answer = judge) {
+/** Starts a fake clamd that implements `INSTREAM`, on a free port. */
+export async function fakeClamd(answer: Answer = replyVerdict) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -37,7 +39,7 @@ export async function fakeClamd(answer: Answer = judge) {
 
 const command = 'zINSTREAM\0'
 
-/** The content of a complete stream; null while chunks are missing. */
+/** Parses the content of a stream; null while chunks are missing. */
 function readStream(received: Buffer): Buffer | null {
   if (received.toString('latin1', 0, command.length) !== command) return null
   const chunks: Buffer[] = []

@@ -1,7 +1,7 @@
-/** A shift time of the wire: wall-clock time in Melbourne, on no date. */
+/** The wire format of a wall-clock time in Melbourne. Its date has no meaning. */
 export const wireTime = (time: string) => `1970-01-01T${time}:00.000Z`
 
-/** The texts of a valid gig form with one shift, without its idempotency key. */
+/** The text fields of a valid gig form with one shift, without an idempotency key. */
 export const gigTexts = {
   jobTitle: 'Weekend barista',
   jobType: 'Casual',

@@ -9,20 +9,20 @@ import { administer } from './administer-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The file with the dump of a openMigrated, empty PGlite database; null for tests on PostgreSQL. */
+    /** The path of the dump of a migrated, empty PGlite database; null for tests on PostgreSQL. */
     embeddedTemplate: string | null
-    /** The prefix of the names of this run's databases on PostgreSQL. */
+    /** The name prefix of this run's databases on PostgreSQL. */
     databasePrefix: string
   }
 }
 
-/** Prepares the engine that the tests run on. Returns the clean-up. */
+/** Prepares the engine of the test run. @returns the clean-up */
 export function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL
   return server ? onPostgres(project, server) : onPglite(project)
 }
 
-/** Migrates one PGlite database and dumps it: loading the dump takes a fifth of the time of migrating. */
+/** Migrates one PGlite database and dumps it. Loading the dump is five times as fast as migrating. */
 async function onPglite(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-template-'))
   const client = await createPglite({ dataDir: 'memory://' })
@@ -36,7 +36,7 @@ async function onPglite(project: TestProject): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true })
 }
 
-/** The tests create their databases. The clean-up drops those that each process shares between its files. */
+/** The tests create their databases themselves. The clean-up drops those that remain. */
 async function onPostgres(project: TestProject, server: string): Promise<() => Promise<void>> {
   const prefix = `campus_gigs_${randomBytes(4).toString('hex')}_`
   project.provide('embeddedTemplate', null)

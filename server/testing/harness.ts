@@ -15,7 +15,7 @@ import { beginSession, type SessionKind } from '../identity/sessions.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { emptyTables, sharedTestDatabase } from './test-database.ts'
 
-/** The instant of every test: Saturday 12:30 in Melbourne. */
+/** The pinned instant of every test: Saturday 12:30 in Melbourne. */
 export const testNow = '2026-11-21T01:30:00.000Z'
 
 /** A signed-in account. */
@@ -25,10 +25,10 @@ export interface Caller {
   token: string
 }
 
-/** The response of a call. */
+/** A response. */
 export interface Answer {
   status: number
-  /** The parsed JSON. Tests match it with `toMatchObject` or parse it with a schema. */
+  /** The parsed JSON, which tests match with `toMatchObject` or parse with a schema. */
   body: unknown
   headers: Record<string, string | string[] | number | undefined>
 }
@@ -51,7 +51,7 @@ export interface TestServer {
   readonly mails: Mail[]
   /** Calls an endpoint of the contract with a valid payload. */
   call: <Name extends EndpointName>(name: Name, payload: RequestOf<Name>, settings?: CallSettings) => Promise<Answer>
-  /** Calls an endpoint with any payload, wrapped as `{data}`: for input that must be refused. */
+  /** Calls an endpoint with an unchecked payload as `{data}`, for input that must be rejected. */
   callWith: (name: EndpointName, payload: unknown, settings?: CallSettings) => Promise<Answer>
   /** Posts a multipart form; a Buffer or File is a file part. */
   upload: (name: EndpointName, parts: FormParts, settings?: CallSettings) => Promise<Answer>
@@ -59,7 +59,7 @@ export interface TestServer {
   signIn: (kind: SessionKind, id: string) => Promise<Caller>
 }
 
-/** The parts of a multipart form, in order; a part may come twice. */
+/** The parts of a multipart form, in order. Names may repeat. */
 export type FormParts = readonly (readonly [name: string, value: string | File])[]
 
 /** The address of an endpoint. */
@@ -68,8 +68,8 @@ export function pathOf(name: EndpointName, params: Record<string, string> = {}):
 }
 
 /**
- * Starts a server for a test file, on the database of its process. Before each test the database is emptied and the clock
- * pinned; after all tests the server is closed. Use at the top of the file: `const server = testServer()`.
+ * Starts a server for a test file, on the database of the test process. Empties the database and pins the clock before
+ * each test, and closes the server after the last. Use at the top of the file: `const server = testServer()`.
  */
 export function testServer(
   settings: Partial<Config> = {},
@@ -131,7 +131,7 @@ export function testServer(
   }
 }
 
-/** Settings as on a fresh machine, with limits on calls and the work of a password out of the tests' way. */
+/** Default settings, except that rate limits never apply and password hashes are cheap. */
 function testConfig(folder: string): Config {
   const environment = { DATA_DIR: folder, PORT: '0', SAMPLE_DATA: 'off', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'silent' }
   return { ...readConfig(environment), passwordCost: { memoryKib: 8, passes: 1 } }
@@ -178,7 +178,7 @@ async function upload(
   return { status: answer.statusCode, body: jsonOf(answer.body), headers: answer.headers }
 }
 
-/** The parsed JSON, or the text itself when it is none. */
+/** Parses JSON; returns any other text unchanged. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

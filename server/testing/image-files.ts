@@ -6,15 +6,15 @@ export interface TestImageOptions {
   width?: number
   /** Pixels. Default 30. */
   height?: number
-  /** A CSS colour, for images with different bytes. */
+  /** A CSS colour, which makes images of different bytes. */
   background?: string
 }
 
-/** An image of one colour, to encode in any format. */
+/** A sharp image of one colour, to encode in any format. */
 export const testImage = ({ width = 60, height = 30, background = '#417d65' }: TestImageOptions = {}) =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** A PNG file with these bytes, or bytes that only claim to be one. */
+/** A file of type PNG with these bytes, valid or not. */
 export const asPngFile = (bytes: Buffer, name = 'picture.png') =>
   new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 

@@ -17,22 +17,22 @@ import type { FormParts } from './harness.ts'
 import { pdfBytes } from './people.ts'
 
 /*
- * A plain model of a marketplace in memory, and random commands that change the model and a server alike. What the
- * server then holds is compared with the model.
+ * A model of a marketplace in memory, and random commands that change the model and a server alike. Tests then compare
+ * the server's state with the model.
  */
 
-/** What a call sends beside its account. */
+/** The input of a call. */
 export interface CallInput {
   payload?: unknown
   params?: Record<string, string>
   parts?: FormParts
 }
 
-/** A server's answer. */
+/** A server's response. */
 export interface ModelAnswer {
   status: number
   body: unknown
-  /** Whether the call was sent more than once, because an earlier answer never came. */
+  /** Whether the call was retried after a lost response. */
   isRepeated?: boolean
 }
 
@@ -50,7 +50,7 @@ interface ModelGig {
   title: string
   status: 'live' | 'paused' | 'filled' | 'closed'
   version: number
-  /** By the student who applied. */
+  /** Applications by student. */
   applications: Map<ModelStudent<unknown>, ModelApplication>
 }
 
@@ -69,13 +69,13 @@ interface ModelBusiness<Account> {
   draftTitle: string | null
 }
 
-/** What a server should hold. */
+/** The state that the server should have. */
 export interface Marketplace<Account> {
   businesses: ModelBusiness<Account>[]
   students: ModelStudent<Account>[]
 }
 
-/** The model of accounts that have done nothing yet. */
+/** A model of new accounts without any data. */
 export function newMarketplace<Account>(
   businesses: readonly Account[],
   students: readonly Account[],
@@ -92,16 +92,16 @@ export function newMarketplace<Account>(
   }
 }
 
-/** A source of random whole numbers from 0 up to a limit, without it. */
+/** A source of random integers from 0 to below a limit. */
 export type Random = (limit: number) => number
 
-/** What a command may use. */
+/** The context of a command. */
 interface Command<Account> {
   market: Marketplace<Account>
   business: ModelBusiness<Account>
   student: ModelStudent<Account>
   random: Random
-  /** Makes a call. @returns the answer @throws when its status is none of the expected */
+  /** Makes a call. @returns the response @throws for an unexpected status */
   call: (name: EndpointName, account: Account, input: CallInput, ...statuses: number[]) => Promise<ModelAnswer>
 }
 
@@ -117,7 +117,7 @@ function newTitle(): string {
   return `Barista ${titleCount}`
 }
 
-/** The commands. Each makes at most one call that changes the server, and the same change to the model. */
+/** The commands. Each makes at most one changing call, and applies the same change to the model. */
 const commands = {
   async postGig({ business, call }: Command<unknown>) {
     const title = newTitle()
@@ -211,7 +211,7 @@ const commands = {
     const payload = { jobListingId: gig.id, resumeId, coverLetter: '<p>Hello</p>', sharesContact: isShared }
     const answer = await call('apply', student.account, { payload }, status)
     if (status !== 200) return
-    // A repeated call is refused, because its first attempt has applied; the id is then read from the session.
+    // A retried call is rejected, because its first attempt succeeded. Read the id from the session instead.
     const id = answer.status === 200 ? applicationIdIn(answer.body, gig.id) : await readApplicationId(command, gig.id)
     gig.applications.set(student, { id, isShared, actions: [] })
   },
@@ -251,7 +251,7 @@ const commands = {
   },
 } satisfies Record<string, (command: Command<unknown>) => Promise<void>>
 
-/** How often each command is chosen, beside the others. Applications have to exist before they can be rated or withdrawn. */
+/** The relative frequency of each command. Applications are frequent, because rating and withdrawing need them. */
 const weights: Record<keyof typeof commands, number> = {
   postGig: 2,
   editGig: 1,
@@ -272,7 +272,7 @@ const commandNames = Object.keys(commands)
   .flatMap((name) => Array.from({ length: weights[name] }, () => name))
 
 let lastMs = Date.UTC(2026, 9, 1)
-/** An instant later than every earlier one. */
+/** Returns an instant later than all previous ones. */
 function newInstant(): string {
   lastMs += 1000
   return new Date(lastMs).toISOString()
@@ -291,10 +291,10 @@ async function readApplicationId({ student, call }: Command<unknown>, gigId: str
   return own.id
 }
 
-/** Makes calls, and throws when an answer's status is none of the expected. */
+/** Makes calls, and throws for an unexpected status. */
 function strictCall<Account>(send: Send<Account>): Command<unknown>['call'] {
   return async (endpoint, account, input, ...statuses) => {
-    // The accounts of the model are those it was made of.
+    // The model was created with these accounts, so the cast is safe.
     const answer = await send(endpoint, account as Account, input)
     const isApplied = endpoint === 'apply' && answer.isRepeated === true && answer.status === 409
     if (!statuses.includes(answer.status) && !isApplied)
@@ -305,7 +305,7 @@ function strictCall<Account>(send: Send<Account>): Command<unknown>['call'] {
   }
 }
 
-/** Posts a gig of each business and stores a resume of each student, so that students can apply from the first command on. */
+/** Posts a gig per business and stores a resume per student, so that students can apply from the first command on. */
 export async function openMarketplace<Account>(
   market: Marketplace<Account>,
   send: Send<Account>,
@@ -321,7 +321,7 @@ export async function openMarketplace<Account>(
     await commands.uploadResume({ market, business: firstBusiness, student, random, call })
 }
 
-/** Runs one random command. @throws when the server's answer is not what the model expects. */
+/** Runs one random command. @throws when the response differs from the model */
 export async function runCommand<Account>(
   market: Marketplace<Account>,
   send: Send<Account>,
@@ -334,7 +334,7 @@ export async function runCommand<Account>(
   await commands[name]({ market, business, student, random, call: strictCall(send) })
 }
 
-/** What the model says that an account reads, in the form of {@link readAccounts}. */
+/** The data that each account should read, in the format of {@link readAccounts}. */
 export function expectedOf(market: Marketplace<unknown>): unknown[] {
   const ofBusinesses = market.businesses.map(({ gigs, eventNames, draftTitle }) => ({
     gigs: gigs
@@ -368,7 +368,7 @@ const sortedApplication = ({ id, isShared, actions }: ModelApplication) => ({
 })
 const draftContent = z.looseObject({ jobTitle: z.string() })
 
-/** What the accounts read from the server, in the form of {@link expectedOf}. */
+/** The data that each account reads from the server, in the format of {@link expectedOf}. */
 export async function readAccounts<Account>(market: Marketplace<Account>, send: Send<Account>): Promise<unknown[]> {
   const ofBusinesses = market.businesses.map(async ({ account }) => {
     const session = businessSession.parse((await send('businessSession', account, {})).body)

@@ -1,17 +1,17 @@
 import { deflateSync } from 'node:zlib'
 
 /*
- * PDFs written by hand: plain ones, odd ones that every reader opens, and hostile ones.
+ * Handwritten PDFs: plain ones, unusual ones that every reader opens, and hostile ones.
  */
 
-/** The objects of a document, by their number from 1 on: bodies without `obj` and `endobj`. */
+/** The bodies of a document's objects, numbered from 1, without `obj` and `endobj`. */
 type Objects = readonly (string | Buffer)[]
 
 interface PdfOptions {
-  /** Entries of the trailer. Default: the first object is the root. */
+  /** The trailer's entries. Default: the first object is the root. */
   trailer?: string
   header?: string
-  /** What comes after the last object. Default: a cross-reference table with the right offsets, and the trailer. */
+  /** The text after the last object. Default: a cross-reference table with correct offsets, and the trailer. */
   end?: string
 }
 
@@ -47,13 +47,15 @@ const pages = (kids = '3 0 R', count = '1') => `<</Type/Pages /Kids[${kids}] /Co
 const page = (entries = '') => `<</Type/Page /Parent 2 0 R /MediaBox[0 0 595 842] ${entries}>>`
 const simple = (entries = '') => [catalog(entries), pages(), page()]
 
-/** A document of so many empty pages. */
+/** A document with a number of empty pages. */
 export function pdfOfPages(count: number): Buffer<ArrayBuffer> {
   const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(' ')
   return pdfOf([catalog(), pages(kids, String(count)), ...Array.from({ length: count }, () => page())])
 }
 
-/** Documents that readers open, though their form is unusual or they carry what a reader must not run. */
+/**
+ * Documents that readers open although their structure is unusual, or that have actions which a reader must not run.
+ */
 export function oddPdfs(phoneHomeUrl: string): Record<string, Buffer> {
   const plain = pdfOf(simple())
   const action = (entries: string) => pdfOf(simple(`/OpenAction<</Type/Action ${entries}>>`))
@@ -80,9 +82,9 @@ export function oddPdfs(phoneHomeUrl: string): Record<string, Buffer> {
   }
 }
 
-/** Documents made to crash or to occupy a reader. */
+/** Documents that crash a reader or exhaust its time or memory. */
 export function hostilePdfs(): Record<string, Buffer> {
-  // The fastest level: the data is below the limit of an upload at any.
+  // The fastest compression level suffices to stay below the upload limit.
   const bomb = deflateSync(Buffer.concat([Buffer.from('5 0 '), Buffer.alloc(700_000_000, 32)]), { level: 1 })
   const nested = (open: string, count: number) => open.repeat(count)
   return {

@@ -9,16 +9,16 @@ import type { ResumeRow } from '../resources/resumes/mapping.ts'
 import type { Caller, TestServer } from './harness.ts'
 import { pdfOfPages } from './pdf-files.ts'
 
-/** A small file that is accepted as a PDF. */
+/** The bytes of a small valid PDF. */
 export const pdfBytes = pdfOfPages(1)
 
-function one<Row>(rows: Row[]): Row {
+function onlyRow<Row>(rows: Row[]): Row {
   const [row] = rows
   if (!row) throw new Error('The insert returned no row.')
   return row
 }
 
-/** A student with a complete profile, free on Monday morning and afternoon. */
+/** Inserts a student with a complete profile, who is free on Monday morning and afternoon. */
 export async function addStudent(
   { db }: TestServer,
   overrides: Partial<typeof users.$inferInsert> = {},
@@ -44,10 +44,10 @@ export async function addStudent(
       ...overrides,
     })
     .returning()
-  return one(rows).id
+  return onlyRow(rows).id
 }
 
-/** A business with a complete profile. */
+/** Inserts a business with a complete profile. */
 export async function addBusiness(
   { db }: TestServer,
   overrides: Partial<typeof businesses.$inferInsert> = {},
@@ -71,10 +71,10 @@ export async function addBusiness(
       ...overrides,
     })
     .returning()
-  return one(rows).id
+  return onlyRow(rows).id
 }
 
-/** A student, signed in. */
+/** Inserts a student and starts a session. */
 export async function signedInStudent(
   server: TestServer,
   overrides?: Partial<typeof users.$inferInsert>,
@@ -82,7 +82,7 @@ export async function signedInStudent(
   return server.signIn('student', await addStudent(server, overrides))
 }
 
-/** A business, signed in. */
+/** Inserts a business and starts a session. */
 export async function signedInBusiness(
   server: TestServer,
   overrides?: Partial<typeof businesses.$inferInsert>,
@@ -90,7 +90,7 @@ export async function signedInBusiness(
   return server.signIn('business', await addBusiness(server, overrides))
 }
 
-/** An admin, signed in. */
+/** Inserts an admin and starts a session. */
 export async function signedInAdmin(server: TestServer): Promise<Caller> {
   const identity = { issuer: 'https://identity.example', subject: randomUUID() }
   const person = { email: 'sam@campusgigs.example', fullName: 'Sam Reid' }
@@ -98,10 +98,10 @@ export async function signedInAdmin(server: TestServer): Promise<Caller> {
     .insert(admins)
     .values({ ...identity, ...person })
     .returning()
-  return server.signIn('admin', one(rows).id)
+  return server.signIn('admin', onlyRow(rows).id)
 }
 
-/** Adds an event on 1 December 2026 and returns its row. */
+/** Inserts an event on 1 December 2026. */
 export async function addEvent(
   { db }: TestServer,
   businessId: string,
@@ -119,10 +119,10 @@ export async function addEvent(
     posterSlug: 'open-day-abcdef',
     ...overrides,
   } as const
-  return one(await db.insert(events).values(values).returning())
+  return onlyRow(await db.insert(events).values(values).returning())
 }
 
-/** A live listing of a business, with a Monday morning shift and no questions. */
+/** Inserts a live listing with a Monday morning shift and no questions. */
 export async function addListing(
   { db, context }: TestServer,
   businessId: string,
@@ -153,10 +153,10 @@ export async function addListing(
       ...overrides,
     })
     .returning()
-  return one(rows)
+  return onlyRow(rows)
 }
 
-/** A stored PDF resume of a student. */
+/** Inserts a resume and stores its PDF. */
 export async function addResume(
   { db, context }: TestServer,
   userId: string,
@@ -164,12 +164,12 @@ export async function addResume(
 ): Promise<ResumeRow> {
   const sha256 = await context.files.put(pdfBytes)
   const stored = { sha256, mediaType: 'application/pdf', bytes: pdfBytes.length, access: 'private' } as const
-  const file = one(await db.insert(files).values(stored).returning())
+  const file = onlyRow(await db.insert(files).values(stored).returning())
   const values = { userId, fileId: file.id, fileName: 'ana.pdf', createdAt: context.clock.now(), ...overrides }
-  return one(await db.insert(resumes).values(values).returning())
+  return onlyRow(await db.insert(resumes).values(values).returning())
 }
 
-/** An application of a student to a listing. */
+/** Inserts an application of a student to a listing. */
 export async function addApplication(
   { db, context }: TestServer,
   application: Pick<typeof applications.$inferInsert, 'userId' | 'jobListingId' | 'resumeId'> &
@@ -177,7 +177,9 @@ export async function addApplication(
 ): Promise<ApplicationRow> {
   const { notes = '<p>Hello</p>' } = application
   const ofListing = eq(jobListings.id, application.jobListingId)
-  const { shiftMask } = one(await db.select({ shiftMask: jobListings.shiftMask }).from(jobListings).where(ofListing))
+  const { shiftMask } = onlyRow(
+    await db.select({ shiftMask: jobListings.shiftMask }).from(jobListings).where(ofListing),
+  )
   const values = {
     shiftMask,
     notes,
@@ -185,5 +187,5 @@ export async function addApplication(
     appliedAt: context.clock.now(),
     ...application,
   }
-  return one(await db.insert(applications).values(values).returning())
+  return onlyRow(await db.insert(applications).values(values).returning())
 }

@@ -9,8 +9,8 @@ import type { TestServer } from './harness.ts'
 const foundRows = z.object({ rows: z.array(z.object({ row: z.string() })) })
 
 /**
- * Where any of the texts stands in the server's data: `table: row` for each row of every table, and the path of each file
- * in the data folder whose name or bytes contain one.
+ * The places in the server's data that contain any of the texts: `table: row` for each row of any table, and the path
+ * of each file in the data folder whose name or content matches.
  */
 export async function findTraces({ db, context }: TestServer, texts: readonly string[]): Promise<string[]> {
   const traces: string[] = []

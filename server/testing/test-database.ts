@@ -11,7 +11,7 @@ import { openPostgres } from '../db/postgres.ts'
 import * as schema from '../db/schema.ts'
 import { administer } from './administer-postgres.ts'
 
-/** A new, migrated database: on the PostgreSQL server of TEST_DATABASE_URL, else PGlite in memory. */
+/** Opens a new, migrated database: on the PostgreSQL server of TEST_DATABASE_URL, else PGlite in memory. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
   return server ? openOnPostgres(server) : openMigrated(await openEmbeddedCopy())
@@ -20,7 +20,7 @@ export async function openTestDatabase(): Promise<Database> {
 let shared: Promise<Database> | undefined
 
 /**
- * The database that all test files of this process share; each test empties it first. On PostgreSQL `global-setup.ts`
+ * The database shared by all test files of this process. Each test empties it first. On PostgreSQL `global-setup.ts`
  * drops it.
  */
 export function sharedTestDatabase(): Promise<Database> {
@@ -46,7 +46,7 @@ async function openOnPostgres(server: string): Promise<Database> {
   }
 }
 
-/** Runs with the address of an empty database, which is dropped afterwards. */
+/** Calls a function with the URL of an empty database, and drops the database afterwards. */
 export async function withEmptyPostgres(server: string, run: (url: string) => Promise<void>): Promise<void> {
   const { url, drop } = await createEmpty(server)
   try {
@@ -74,7 +74,7 @@ const tables = Object.values(schema)
   .map((table) => getTableName(table))
 
 const quoted = tables.map((name) => `"${name}"`)
-/** One statement, because foreign keys are checked at its end, so the order of the tables does not matter. */
+/** Delete in one statement: foreign keys are checked at its end, so the order of tables does not matter. */
 const deleteAll = sql.raw(
   `with ${quoted.map((name, index) => `d${index} as (delete from ${name})`).join(', ')} select 1`,
 )
@@ -83,12 +83,12 @@ const usedBytes = sql.raw(`
   select (${quoted.map((name) => `pg_relation_size('${name}')`).join(' + ')})::int as bytes,
     pg_relation_size('review_log')::int as "appendOnlyBytes"`)
 const size = z.object({ rows: z.tuple([z.object({ bytes: z.number(), appendOnlyBytes: z.number() })]) })
-/** Below this size, deleting rows takes a twentieth of the time of truncating all tables and indexes. */
+/** The total table size up to which deleting rows is faster than truncating, by up to twenty times. */
 const maxDeletedBytes = 1_000_000
 
 /** Empties every table. */
 export async function emptyTables(db: Db): Promise<void> {
   const [{ bytes, appendOnlyBytes }] = size.parse(await db.execute(usedBytes)).rows
-  // Rows of an append-only table can't be deleted.
+  // An append-only table rejects deletes, but not truncation.
   await db.execute(bytes > maxDeletedBytes || appendOnlyBytes > 0 ? truncateAll : deleteAll)
 }

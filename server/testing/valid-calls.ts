@@ -13,7 +13,7 @@ import {
   signedInStudent,
 } from './people.ts'
 
-/** Accounts, and ids of their data, for the calls of every endpoint. */
+/** The accounts and ids that valid calls need. */
 export interface World {
   student: Caller
   otherStudent: Caller
@@ -30,7 +30,7 @@ export interface World {
   openListingId: string
 }
 
-/** Inserts the world into an empty database. */
+/** Inserts the accounts and their data into an empty database. */
 export async function makeWorld(server: TestServer): Promise<World> {
   const student = await signedInStudent(server)
   const business = await signedInBusiness(server)
@@ -50,7 +50,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
   }
 }
 
-/** A call with a valid request. */
+/** The input of a valid call. */
 export type ValidCall =
   | { payload?: Record<string, unknown>; params?: Record<string, string> }
   | { parts: FormParts; params?: Record<string, string> }
@@ -69,7 +69,7 @@ const supportMessage = () => ({
   payload: { email: 'ana@uni.example', text: 'How do I change my name?', idempotencyKey: randomUUID() },
 })
 
-/** Makes a valid call of each endpoint, for the student, the business or the admin of the world. */
+/** Creates the input of a valid call to each endpoint, for the world's student, business or admin. */
 export const validCalls: Record<EndpointName, (world: World) => ValidCall | Promise<ValidCall>> = {
   health: noInput,
   ready: noInput,
