@@ -22,7 +22,7 @@ const server = testServer()
 const sort = 'Time of Application'
 const resumeBytes = Buffer.concat([pdfBytes, Buffer.from('% Zelda Quux\n')])
 
-/** A student with every kind of data that the product stores for one. */
+/** Creates a student with every kind of data that the server stores about students. */
 async function studentWithEverything(business: Caller) {
   const subject = randomUUID()
   const student = await signedInStudent(server, {
@@ -69,7 +69,7 @@ describe('a student who deletes the account', () => {
     expect(await server.db.select().from(savedJobs)).toEqual([])
   })
 
-  test('is signed out everywhere, and a second deletion is 401', async () => {
+  test('is signed out everywhere, and a second deletion is rejected with 401', async () => {
     const business = await signedInBusiness(server)
     const { student } = await studentWithEverything(business)
     const elsewhere = await server.signIn('student', student.id)
@@ -149,7 +149,7 @@ describe('a student who deletes the account', () => {
 
 const password = 'flat white please'
 
-/** A business with every kind of data that the product stores for one. */
+/** Creates a business with every kind of data that the server stores about businesses. */
 async function businessWithEverything() {
   const business = await signedInBusiness(server, {
     issuer: null,
@@ -258,7 +258,7 @@ describe('a business that deletes the account', () => {
     expect(await findTraces(server, traces)).toEqual([])
     const kept = await server.db.select({ id: jobListings.id }).from(jobListings)
     expect(kept.map(({ id }) => id).sort()).toEqual([applied.id, saved.id].sort())
-    // The student's resume is the only file left.
+    // Only the student's resume is left.
     expect(await server.db.select().from(files)).toHaveLength(1)
   })
 

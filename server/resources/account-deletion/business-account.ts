@@ -23,7 +23,10 @@ import { deleteOutgoingMails } from '../mails/outgoing.ts'
 import { deleteUnusedHiddenResumes } from '../resumes/queries.ts'
 import { deleteTickets } from './queries.ts'
 
-/** @throws HttpFailure 400 at `currentPassword` when it is missing or wrong. */
+/**
+ * Verifies the password that confirms the deletion. @throws HttpFailure 400 at `currentPassword` for a missing or wrong
+ * one.
+ */
 export async function requirePassword(
   { passwords }: Context,
   passwordHash: string | null,
@@ -34,14 +37,17 @@ export async function requirePassword(
   if (!isCorrect) throw invalid({ currentPassword: messages.settings.wrongPassword })
 }
 
-/** The owner of the listings of deleted businesses. It has no identity and no password, so nobody can sign in as it. */
+/**
+ * The business that owns the remaining listings of deleted businesses. Without identity and password nobody can sign in
+ * as it.
+ */
 export const deletedBusinessId = '00000000-0000-4000-8000-000000000000'
 
 /**
- * Deletes a business's account. Nothing is left that has the business's id, name, addresses or files, save for the
- * review log's entries about it, and its name in mails to applicants until they are handed over. Listings that students
- * applied to or saved stay for them, closed: with title, type, place, date, shifts, pay and questions. Applicants without a
- * decision, to listings that were neither closed nor filled, are mailed.
+ * Deletes a business's account. No row or file keeps its id, name, addresses or files, except entries of the review log
+ * and its name in mails that are still pending. Listings that students applied to or saved are kept and closed, with
+ * title, type, place, date, shifts, pay and questions. Undecided applicants of listings that were neither closed nor
+ * filled are mailed.
  * @throws HttpFailure 401 when the account no longer exists.
  */
 export async function deleteBusinessAccount(context: Context, businessId: string): Promise<void> {
@@ -50,13 +56,13 @@ export async function deleteBusinessAccount(context: Context, businessId: string
     await lockListings(tx, businessId)
     const business = await lockBusiness(tx, businessId)
     const listings = await tx.select().from(jobListings).where(eq(jobListings.businessId, businessId)).for('update')
-    await queueMailsOfEndedListings({ ...context, db: tx }, listings)
+    await queueClosingMails({ ...context, db: tx }, listings)
     const eventImageIds = await deleteEvents(tx, businessId)
     const resumeKeys = await releaseListings(tx, businessId, clock.now())
     await endAllSessions(tx, { kind: 'business', id: businessId })
     await deleteTickets(tx, 'business', business)
     await deleteOutgoingMails(tx, businessId)
-    // Listing drafts, password resets and messages to support are deleted with the row.
+    // Cascades to listing drafts, password resets and support messages.
     await tx.delete(businesses).where(eq(businesses.id, businessId))
     const { logoFileId, logoThumbnailFileId, coverFileId, coverThumbnailFileId } = business
     const fileKeys = await deleteFiles(tx, [
@@ -70,8 +76,11 @@ export async function deleteBusinessAccount(context: Context, businessId: string
   await deleteUnusedBytes(context, deletedKeys)
 }
 
-/** Queues mails to the undecided applicants of the listings to be closed. The mails name the business, so delete it later. */
-async function queueMailsOfEndedListings(context: Context, listings: readonly JobListingRow[]): Promise<void> {
+/**
+ * Queues mails to the undecided applicants of listings that are about to be closed. Call it before deleting the
+ * business, whose name the mails contain.
+ */
+async function queueClosingMails(context: Context, listings: readonly JobListingRow[]): Promise<void> {
   for (const listing of listings) {
     if (listing.closedAt || listing.filledAt) continue
     await queueApplicantMails(context, 'businessLeft', listing, await findUndecidedApplicants(context.db, listing.id))
@@ -95,9 +104,9 @@ async function deleteEvents(tx: Db, businessId: string): Promise<string[]> {
 }
 
 /**
- * Deletes the listings that no student has saved or applied to. Closes the others, clears their free text and moves them
- * to {@link deletedBusinessId}.
- * @returns the keys of deleted resumes, hidden by their students
+ * Deletes the listings without applications and saves. Closes the others, clears their free text and moves them to
+ * {@link deletedBusinessId}.
+ * @returns the file keys of deleted hidden resumes
  */
 async function releaseListings(tx: Db, businessId: string, now: Date): Promise<string[]> {
   const ofListing = eq(applications.jobListingId, jobListings.id)

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { identityTickets } from '../../db/schema.ts'
 import type { AccountKind } from '../../identity/sessions.ts'
 
-/** Deletes the unused tickets of an identity. An account without an identity has none. */
+/** Deletes the unused tickets of an identity. An account without an identity has no tickets. */
 export async function deleteTickets(
   tx: Db,
   kind: AccountKind,

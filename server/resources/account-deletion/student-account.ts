@@ -11,9 +11,9 @@ import { deleteApplicantMails } from '../mails/queue.ts'
 import { deleteTickets } from './queries.ts'
 
 /**
- * Deletes a student's account. Nothing is left that has the student's id, name, addresses, letters, answers or files;
- * an application keeps its date, the business's ratings, and the masks and the pay that the comparison counts; a
- * report of a listing its reason.
+ * Deletes a student's account. No row or file keeps the student's id, name, addresses, letters, answers or files. An
+ * application keeps its date, the business's ratings, and the masks and pay that the comparison counts; a report keeps
+ * its reason.
  * @throws HttpFailure 401 when the account no longer exists.
  */
 export async function deleteStudentAccount(context: Context, userId: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function deleteStudentAccount(context: Context, userId: string): Pr
     await tx.update(listingReports).set({ text: '' }).where(eq(listingReports.userId, userId))
     await endAllSessions(tx, { kind: 'student', id: userId })
     await deleteTickets(tx, 'student', student)
-    // Resumes, saved listings and messages to support are deleted with the row.
+    // Cascades to resumes, saved listings and support messages.
     await tx.delete(users).where(eq(users.id, userId))
     for (const listing of listings) await publishListingEvent(tx, { ...listing, cause: 'application' })
     return deleteFiles(tx, [student.pictureFileId, ...ownResumes.map(({ fileId }) => fileId)])

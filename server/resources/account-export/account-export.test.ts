@@ -21,7 +21,7 @@ const otherServer = testServer()
 const download = (as?: Caller, from = server) =>
   from.app.inject({ url: accountExportPath, headers: as ? { authorization: `Bearer ${as.token}` } : {} })
 
-/** The entries of a ZIP file by its central directory, which every unpacker reads. */
+/** Reads the entries of a ZIP file from its central directory, as unpackers do. */
 function unzip(zip: Buffer): Map<string, Buffer> {
   const entries = new Map<string, Buffer>()
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'))
@@ -94,7 +94,7 @@ test('a business downloads profile, gigs, own ratings and images, without letter
   expect(JSON.stringify(data)).not.toMatch(/Hello|ana@uni\.example|rival/)
 })
 
-test('is 401 without a session, and 429 on all servers after several downloads until some time has passed', async () => {
+test('rejects a download without a session with 401, and too many downloads on all servers with 429', async () => {
   expect((await download()).statusCode).toBe(401)
   const [student, other] = [await signedInStudent(server), await signedInStudent(server)]
   for (let count = 0; count < accountExports.atOnce; count += 1) expect((await download(student)).statusCode).toBe(200)

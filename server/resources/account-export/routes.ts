@@ -9,12 +9,12 @@ import { findSession } from '../../identity/sessions.ts'
 import { createSharedThrottle } from '../../identity/shared-throttle.ts'
 import { exportEntries, loadExport } from './service.ts'
 
-/** Exports that one server streams at a time, so that files in memory stay few. */
+/** The most concurrent exports of a server, which limits files in memory. */
 const maxConcurrentExports = 4
 
 /**
- * `GET /api/account/export`: the caller's data as a ZIP file, streamed with one file in memory at a time. Responds 401
- * without a session, 403 for an admin, and 429 after `accountExports.atOnce` downloads or while the server streams too many.
+ * `GET /api/account/export` streams the caller's data as a ZIP file, with one file in memory at a time. 401 without a
+ * session, 403 for an admin, 429 after `accountExports.atOnce` downloads and over {@link maxConcurrentExports}.
  */
 export function registerAccountExportRoute(app: FastifyInstance): void {
   const { context } = app

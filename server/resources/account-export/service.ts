@@ -24,7 +24,7 @@ import { choicesOf } from '../mails/choices.ts'
 import { toUser } from '../students/mapping.ts'
 import { getStudent } from '../students/queries.ts'
 
-/** A stored file of an export. */
+/** A stored file in an export. */
 interface ExportedFile {
   /** The path in the ZIP file. */
   name: string
@@ -32,27 +32,27 @@ interface ExportedFile {
   sha256: string
 }
 
-/** The data of an account: what `data.json` contains, and the files beside it. */
+/** The content of `data.json`, and the files beside it. */
 export interface AccountExport {
   data: object
   files: ExportedFile[]
 }
 
-/** A listing of another's, as an export names it. */
-const ofListing = {
+/** The columns that identify another business's listing in a student's export. */
+const listingReference = {
   jobListingId: jobListings.id,
   jobTitle: jobListings.jobTitle,
   companyName: businesses.companyName,
 }
 
-/** Loads everything that is stored about an account, save for its files' bytes. */
+/** Loads all data stored about an account, without the bytes of its files. */
 export async function loadExport(context: Context, account: Account): Promise<AccountExport> {
   const load = account.kind === 'student' ? loadStudentExport : loadBusinessExport
   const { data, files } = await load(context, account.id)
   return { data: { exportedAt: context.clock.now(), ...data, sessions: await loadSessions(context, account) }, files }
 }
 
-/** The files of the ZIP file, each read when the one before it has been sent. */
+/** Yields the entries of the ZIP file. Each file is read after the previous one has been sent. */
 export async function* exportEntries({ files: store, clock, log }: Context, { data, files }: AccountExport) {
   const lastModified = clock.now()
   yield { name: 'data.json', input: JSON.stringify(data, null, 2), lastModified }
@@ -66,13 +66,13 @@ export async function* exportEntries({ files: store, clock, log }: Context, { da
 async function loadStudentExport({ db }: Context, userId: string): Promise<AccountExport> {
   const student = await getStudent(db, userId)
   const saved = await db
-    .select({ ...ofListing, savedAt: savedJobs.savedAt })
+    .select({ ...listingReference, savedAt: savedJobs.savedAt })
     .from(savedJobs)
     .innerJoin(jobListings, eq(jobListings.id, savedJobs.jobListingId))
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
     .where(eq(savedJobs.userId, userId))
   const applied = await db
-    .select(ofListing)
+    .select(listingReference)
     .from(applications)
     .innerJoin(jobListings, eq(jobListings.id, applications.jobListingId))
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
@@ -132,7 +132,8 @@ async function loadBusinessExport({ db }: Context, businessId: string): Promise<
         review: row.review,
         reviewReasons: row.reviewReasons,
       })),
-      // Applicants' letters and resumes are theirs; only the business's own ratings and contacts are exported.
+      // Applicants' letters and resumes belong to the applicants, so export only the business's own ratings and
+      // contacts.
       ratingsAndContacts: actions,
       events: ownEvents.map(({ businessId: _, idempotencyKey: __, requestHash: ___, ...event }) => event),
       gigDrafts: drafts.map(({ content }) => content).filter((content) => content !== null),
@@ -154,11 +155,11 @@ function loadSessions({ db }: Context, { kind, id }: Account) {
     .where(and(eq(sessions.kind, kind), eq(sessions.accountId, id)))
 }
 
-/** The listings that a student has reported. */
+/** The reports of a student, with the reported listings. */
 function loadReports(db: Db, userId: string) {
   const { subject, reason, text, createdAt } = listingReports
   return db
-    .select({ ...ofListing, subject, reason, text, createdAt })
+    .select({ ...listingReference, subject, reason, text, createdAt })
     .from(listingReports)
     .innerJoin(jobListings, eq(jobListings.id, listingReports.jobListingId))
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
@@ -172,7 +173,7 @@ function loadMessages(db: Db, isOwn: SQL) {
     .where(isOwn)
 }
 
-/** Files with names of their own: `resumes/1 cv.pdf`. The number keeps equal names apart. */
+/** Numbers files so that equal names differ: `resumes/1 cv.pdf`. */
 function numberedFiles(folder: string, named: readonly { fileName: string; sha256: string }[]): ExportedFile[] {
   return named.map(({ fileName, sha256 }, index) => ({
     name: `${folder}/${index + 1} ${fileName.replace(/[\\/:*?"<>|]/g, '_')}`,
@@ -180,7 +181,7 @@ function numberedFiles(folder: string, named: readonly { fileName: string; sha25
   }))
 }
 
-/** The stored images among names and file ids. Our images are WebP. */
+/** The stored images of named file ids. All stored images are WebP. */
 async function findImages(db: Db, named: readonly (readonly [name: string, fileId: string | null])[]) {
   const ids = named.map(([, id]) => id).filter((id) => id !== null)
   if (ids.length === 0) return []

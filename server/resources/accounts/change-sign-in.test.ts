@@ -49,7 +49,7 @@ describe('PF-08 changing the sign-in', () => {
     expect((await signIn(currentPassword)).body).not.toMatchObject({ businessData: { email: 'new@cafe.example' } })
   })
 
-  test('TR-05 easy new passwords are no guesses of the current one', async () => {
+  test('TR-05 does not count an easy new password as a wrong current password', async () => {
     const business = await businessWithPassword('florist')
     const change = { currentPassword, newPassword: 'florist2026' }
     const statuses = []
@@ -60,7 +60,7 @@ describe('PF-08 changing the sign-in', () => {
     expect((await server.callWith('changeSignIn', better, { as: business })).status).toBe(200)
   })
 
-  test('throttles guesses of the current password', async () => {
+  test('limits wrong current passwords', async () => {
     const business = await businessWithPassword('bakery')
     const guess = { currentPassword: 'not this one', email: 'new@cafe.example' }
     const statuses = []

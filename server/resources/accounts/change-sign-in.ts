@@ -21,16 +21,16 @@ export async function requireUsername({ db }: Context, businessId: string): Prom
   return username
 }
 
-/** @throws HttpFailure 400 at `newPassword` when that is easy to guess. */
+/** Validates a new password. @throws HttpFailure 400 at `newPassword` for one that is easy to guess. */
 export function checkNewPassword(username: string, newPassword: string | undefined): void {
   if (newPassword !== undefined && isEasyToGuess(newPassword, username))
     throw invalid({ newPassword: messages.identity.passwordEasy })
 }
 
 /**
- * Changes the e-mail address, the password or both of a business with a username. A new address counts once it is verified.
- * A new password drops an earlier change of the address that is not verified yet.
- * @throws HttpFailure 400 at `currentPassword` when it is wrong, 429 after too many verification mails.
+ * Changes the e-mail address, the password or both of a business with a username. A new address takes effect once
+ * verified. A new password cancels an earlier, unverified address change.
+ * @throws HttpFailure 400 at `currentPassword` for a wrong password, 429 after too many verification mails.
  */
 export async function changeSignIn(
   context: Context,

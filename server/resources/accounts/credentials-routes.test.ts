@@ -8,7 +8,7 @@ import { type Answer, testNow, testServer } from '../../testing/harness.ts'
 import { type Attempt, SignInThrottle } from './sign-in-throttle.ts'
 
 const server = testServer()
-/** A unique name for each test: the throttle counts failures by name for longer than a test runs. */
+/** A unique username per test, because the throttle outlives a test. */
 let username = ''
 let tests = 0
 beforeEach(() => {
@@ -64,7 +64,7 @@ describe('business/signup-using-credentials', () => {
     expect(again).toMatchObject({ status: 409, body: { success: false, message: 'Incorrect Cedentials.' } })
   })
 
-  it('TR-05 takes characters that look the same for one: NFKC, at sign-up and sign-in', async () => {
+  it('TR-05 normalises usernames by NFKC, at sign-up and sign-in', async () => {
     const wide = 'ｃａｆｅ'
     expect(await signUpAs(wide)).toMatchObject({ status: 200, body: { businessData: { username: 'cafe' } } })
     expect(await signUpAs('cafe')).toMatchObject({ status: 409 })
@@ -84,7 +84,7 @@ describe('business/signup-using-credentials', () => {
     expect(await signIn(password, 'nobody')).toMatchObject({ status: 401, body: { message: 'Incorrect Details.' } })
   })
 
-  it('BA-03 BA-05 throttles a username for a minute after five failures, concurrent ones too', async () => {
+  it('BA-03 BA-05 rejects a username for a minute after five failures, also concurrent ones', async () => {
     await signUp()
     const failures = await Promise.all(Array.from({ length: 8 }, () => signIn('wrong one')))
     expect(failures.map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
@@ -172,7 +172,7 @@ describe('password reset', () => {
     expect(invented).toMatchObject({ status: 401 })
   })
 
-  it('throttles mails to one username after three, with the same response', async () => {
+  it('sends at most three mails to one username at once, with the same response', async () => {
     await businessWithEmail()
     const answers = []
     for (let time = 0; time < 5; time += 1) answers.push(await server.call('requestPasswordReset', { username }))
@@ -211,7 +211,7 @@ describe('TR-05 wrong sign-ins', () => {
   const refused = { code: 'rateLimited', retryAfterSeconds: 60 }
   const wrong = { code: 'unauthenticated' }
 
-  it('are counted in a network for any username; a right one is not', async () => {
+  it('count per network for any username; successful ones do not', async () => {
     const throttle = unscaled()
     for (let index = 0; index < 40; index += 1) await attempt(throttle, {}, true)
     for (let index = 0; index < 30; index += 1)
@@ -222,7 +222,7 @@ describe('TR-05 wrong sign-ins', () => {
     await attempt(throttle, {}, true)
   })
 
-  it('of strangers in one network lock nobody out in another', async () => {
+  it('of strangers in one network block nobody in another', async () => {
     const throttle = unscaled()
     const stranger = { address: '2001:db8::1' }
     for (let count = 0; count < 5; count += 1)
@@ -231,7 +231,7 @@ describe('TR-05 wrong sign-ins', () => {
     await attempt(throttle, {}, true)
   })
 
-  it('from everywhere leave a known device its own five', async () => {
+  it('from all networks leave a known device its own five attempts', async () => {
     const throttle = unscaled()
     for (let index = 0; index < 100; index += 1)
       await expect(attempt(throttle, { address: `10.0.1.${index}` }, false)).rejects.toMatchObject(wrong)
@@ -253,7 +253,7 @@ describe('TR-05 a browser that has signed in', () => {
     expect(await signIn()).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
   }
 
-  it('signs in while strangers guess, until its own five guesses are wrong', async () => {
+  it('signs in despite strangers’ failures, until five failures of its own', async () => {
     const cookie = deviceOf(await signUp())
     await exhaust()
     expect(await signInFrom(cookie)).toMatchObject({ status: 200 })
@@ -262,7 +262,7 @@ describe('TR-05 a browser that has signed in', () => {
     expect(await signInFrom(cookie)).toMatchObject({ status: 429 })
   })
 
-  it('is known for its own username only, and for half a year', async () => {
+  it('is a known device of its own username only, and for half a year', async () => {
     const cookie = deviceOf(await signUp())
     username = `${username}.other`
     await signUp()
@@ -275,7 +275,7 @@ describe('TR-05 a browser that has signed in', () => {
     expect(await signInFrom(own)).toMatchObject({ status: 429 })
   })
 
-  it('is forgotten with a new password, which makes the browser that sets it known', async () => {
+  it('is forgotten after a new password, except the browser that set it', async () => {
     const before = deviceOf(await signUp())
     await server.db.update(businesses).set({ email: 'hello@corner.example' })
     await server.call('requestPasswordReset', { username })
@@ -290,16 +290,19 @@ describe('TR-05 a browser that has signed in', () => {
 describe('TR-05 a password that is easy to guess', () => {
   const message = messages.identity.passwordEasy
 
-  it.each(['Password1', 'qwertyuiop', 'CampusGigs2026!', 'corner-cafe 1'])('%s is refused at sign-up', async (easy) => {
-    const input = { action: 'signup', username: 'corner.cafe', password: easy } as const
-    expect(await server.call('credentials', input)).toMatchObject({
-      status: 400,
-      body: { fields: { password: message } },
-    })
-    expect(await server.db.select().from(businesses)).toEqual([])
-  })
+  it.each(['Password1', 'qwertyuiop', 'CampusGigs2026!', 'corner-cafe 1'])(
+    '%s is rejected at sign-up',
+    async (easy) => {
+      const input = { action: 'signup', username: 'corner.cafe', password: easy } as const
+      expect(await server.call('credentials', input)).toMatchObject({
+        status: 400,
+        body: { fields: { password: message } },
+      })
+      expect(await server.db.select().from(businesses)).toEqual([])
+    },
+  )
 
-  it('is refused at a reset, and the link goes on working', async () => {
+  it('is rejected at a reset without using up the link', async () => {
     await signUp()
     await server.db.update(businesses).set({ email: 'hello@corner.example' })
     await server.call('requestPasswordReset', { username })

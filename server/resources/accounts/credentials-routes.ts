@@ -58,7 +58,7 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
 
   registerEndpoint(app, 'requestPasswordReset', async ({ input, context }) => {
     recordSecurityEvent(context.log, { event: 'passwordResetRequested' })
-    // A throttled request gets the same response, which reveals nothing about the username.
+    // A rate-limited request gets the same response, which reveals nothing about the username.
     if (await takeResetMail(input.username)) await requestPasswordReset(context, input.username)
     // Without an SMTP server, mails stay in a folder.
     return { success: true, message: context.config.smtpUrl ? identity.resetSent : identity.resetKept }
@@ -67,7 +67,7 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'resetPassword', async ({ input, context, request, reply }) => {
     const id = await resetPassword(context, input.token, input.password, clientGoneSignal(reply))
     recordSecurityEvent(context.log, { event: 'passwordReset' })
-    // The sign-in that follows must not be throttled by strangers' guesses.
+    // Store this browser as a known device, so that strangers' failed sign-ins can't block the next sign-in.
     await rememberDevice(context, id, request, reply)
     return { success: true, message: identity.resetDone }
   })
@@ -96,7 +96,7 @@ async function handleSignInChange(
   return { message: isLinkSent ? linkMessage(context) : messages.server.success, businessData }
 }
 
-/** Where a verification link was sent. Without an SMTP server, mails stay in a folder. */
+/** The message about a verification link. Without an SMTP server the link stays in the mail folder. */
 function linkMessage({ config }: Context): string {
   return config.smtpUrl ? goingLiveMessages.email.linkSent : goingLiveMessages.email.linkKept
 }

@@ -41,7 +41,7 @@ const profile = {
 }
 
 describe('TR-07 the first e-mail address', () => {
-  test('of a profile is mailed a link, which verifies it once', async () => {
+  test('of a profile gets a link that verifies it once', async () => {
     const business = await businessWithPassword(null)
     const saved = await server.callWith('updateBusiness', profile, { as: business })
     expect(saved.body).toMatchObject({
@@ -67,14 +67,14 @@ describe('TR-07 the first e-mail address', () => {
     expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(token)])
   })
 
-  test('can not be replaced by the profile, which asks for no password', async () => {
+  test('can’t be replaced by the profile, which requires no password', async () => {
     const business = await businessWithPassword()
     await server.callWith('updateBusiness', profile, { as: business })
     expect(await rowOf(business)).toMatchObject({ email: 'old@cafe.example', pendingEmail: null })
     expect(server.mails).toEqual([])
   })
 
-  test('of an account without one, given in the settings, is mailed a link too', async () => {
+  test('given in the settings gets a link too', async () => {
     const business = await businessWithPassword(null)
     const answer = await changeEmail(business, 'new@cafe.example')
     expect(answer.body).toMatchObject({ message: goingLiveMessages.email.linkKept })
@@ -89,7 +89,7 @@ describe('TR-07 the first e-mail address', () => {
 })
 
 describe('TR-07 a changed e-mail address', () => {
-  test('counts once it is verified; the old one stays until then and is told', async () => {
+  test('takes effect once verified; the old address is notified and stays until then', async () => {
     const business = await businessWithPassword()
     const answer = await changeEmail(business, 'new@cafe.example')
     expect(answer.body).toMatchObject({
@@ -116,7 +116,7 @@ describe('TR-07 a changed e-mail address', () => {
     expect(await server.db.$count(passwordResets)).toBe(0)
   })
 
-  test('to the current one keeps the expiry of the link that was mailed', async () => {
+  test('to the current address keeps the expiry of its link', async () => {
     const business = await businessWithPassword(null)
     await server.callWith('updateBusiness', profile, { as: business })
     const before = await rowOf(business)
@@ -125,7 +125,7 @@ describe('TR-07 a changed e-mail address', () => {
     expect(before?.emailLinkExpiresAt).not.toBeNull()
   })
 
-  test('is dropped by typing the old one', async () => {
+  test('is cancelled by entering the old address', async () => {
     const business = await businessWithPassword()
     await changeEmail(business, 'new@cafe.example')
     await changeEmail(business, 'old@cafe.example')
@@ -133,7 +133,7 @@ describe('TR-07 a changed e-mail address', () => {
     expect(await rowOf(business)).toMatchObject({ email: 'old@cafe.example', pendingEmail: null })
   })
 
-  test('is dropped by a new password: whoever knew the old one asked for it', async () => {
+  test('is cancelled by a new password, because somebody may have known the old one', async () => {
     const business = await businessWithPassword()
     await changeEmail(business, 'thief@else.example')
     await server.callWith('requestPasswordReset', { username: 'cafe' })
@@ -163,7 +163,7 @@ describe('TR-07 the link', () => {
     expect((await verify(tokenTo('old@cafe.example'))).status).toBe(200)
   })
 
-  test('is sent again five times in 24 hours, used or not', async () => {
+  test('is sent at most five times in 24 hours, used or not', async () => {
     const business = await businessWithPassword()
     const statuses = []
     for (let count = 0; count < limits.verificationMailsPerDay; count += 1)
@@ -186,7 +186,7 @@ describe('TR-07 the link', () => {
     })
   })
 
-  test('that is used by many at once works once', async () => {
+  test('works once for concurrent calls', async () => {
     const business = await businessWithPassword()
     await resend(business)
     const token = tokenTo('old@cafe.example')
@@ -215,14 +215,14 @@ describe("TR-07 the identity provider's claim", () => {
     expect(await signIn({ email: 'new@cafe.example' })).toEqual(now)
   })
 
-  test('that is missing leaves a known address verified, and another one unverified', async () => {
+  test('leaves the same address verified and a new one unverified when it is missing', async () => {
     expect(await signIn({ isEmailVerified: false })).toBeNull()
     expect(await signIn({ isEmailVerified: true })).toEqual(now)
     expect(await signIn({ isEmailVerified: false })).toEqual(now)
     expect(await signIn({ isEmailVerified: false, email: 'new@cafe.example' })).toBeNull()
   })
 
-  test('of another address drops the time of the link to the old one', async () => {
+  test('of another address clears the expiry of the old address’s link', async () => {
     const { id } = await findOrCreateBusiness(server.db, { ...identity, isEmailVerified: false }, now)
     const linkExpiry = async (email: string) => {
       await findOrCreateBusiness(server.db, { ...identity, email, isEmailVerified: false }, now)

@@ -9,8 +9,8 @@ import { updateBusiness } from '../businesses/queries.ts'
 import { countVerificationsSince, deleteResets, insertVerification, takeVerification } from './queries.ts'
 
 /**
- * Mails a link that verifies an address of a business, inside a transaction that has locked the business. A mail that can't
- * be sent makes the transaction fail.
+ * Mails a link that verifies an address of a business. Requires a transaction with the row lock of the business, which
+ * rolls back when the mail fails.
  * @returns the changed row
  * @throws HttpFailure 429 after `limits.verificationMailsPerDay` mails in 24 hours.
  */
@@ -42,8 +42,8 @@ export async function mailVerificationLink(
 }
 
 /**
- * Mails the link again, to the address that is to be verified: the new one of a pending change, else the current one.
- * @throws HttpFailure 409 when that is not the given address, 429 as {@link mailVerificationLink}.
+ * Mails a new link to the unverified address: that of a pending change, else the current one.
+ * @throws HttpFailure 409 when `address` is not the unverified one, 429 as {@link mailVerificationLink}.
  */
 export async function resendVerificationLink(
   context: Context,
@@ -59,20 +59,19 @@ export async function resendVerificationLink(
 }
 
 /**
- * Changes the e-mail address of a business once the new one is verified, inside a transaction that has locked the business:
- * mails the link to the new address, and tells the current one. Passing the current address cancels a pending
- * change.
+ * Stores a new e-mail address as pending until it is verified, mails the link to it, and notifies the current address.
+ * Passing the current address cancels a pending change. Requires a transaction with the row lock of the business.
  * @throws HttpFailure 429 as {@link mailVerificationLink}.
  */
 export async function changeEmail(context: Context, business: BusinessRow, newEmail: string): Promise<void> {
   const { db: tx, mailer, publicUrl } = context
   if (newEmail === business.email) {
-    // Without a pending change, a link that was mailed verifies the current address and stays.
+    // Without a pending change, an earlier link stays valid for the current address.
     if (business.pendingEmail !== null)
       await updateBusiness(tx, business.id, { pendingEmail: null, emailLinkExpiresAt: null })
     return
   }
-  // A business without an address has none that could stay until the new one is verified.
+  // Without a current address the new one takes effect at once, unverified.
   const column = business.email === null ? 'email' : 'pendingEmail'
   await updateBusiness(tx, business.id, { [column]: newEmail })
   await mailVerificationLink(context, business.id, newEmail)
@@ -91,9 +90,9 @@ export async function changeEmail(context: Context, business: BusinessRow, newEm
 }
 
 /**
- * Verifies the address that a link was mailed to. A new address replaces the current one, and voids reset links that were
- * mailed to that one.
- * @throws HttpFailure 401 for a link that is unknown, used or expired, or whose address is the account's no longer.
+ * Verifies the address of a link. A pending address then replaces the current one, and voids reset links that were
+ * mailed to the current one.
+ * @throws HttpFailure 401 for a link that is unknown, used, expired, or of an address that the account no longer has.
  */
 export async function verifyEmail({ db, clock }: Context, token: string): Promise<void> {
   const now = clock.now()
@@ -104,7 +103,7 @@ export async function verifyEmail({ db, clock }: Context, token: string): Promis
     if (link.email === pendingEmail) await replaceEmail(tx, link.businessId, pendingEmail, now)
     else if (link.email !== email) throw expired()
     else {
-      // While a change is pending, `emailLinkExpiresAt` is about the link to the new address.
+      // During a pending change `emailLinkExpiresAt` belongs to the new address's link.
       const expiry = pendingEmail === null ? { emailLinkExpiresAt: null } : {}
       await updateBusiness(tx, link.businessId, { emailVerifiedAt: now, ...expiry })
     }

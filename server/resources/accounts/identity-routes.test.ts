@@ -10,7 +10,7 @@ import { signedInBusiness, signedInStudent } from '../../testing/people.ts'
 
 const server = testServer()
 let home: URL
-/** The browser that begins a test's sign-ins and redeems their tickets, unless the test says otherwise. */
+/** The browser that starts sign-ins and redeems their tickets, unless a test passes another. */
 let visitor: TestBrowser
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ const start = (query: string) => new URL(`/api/identity/start?${query}`, home)
 const fragmentOf = (visit: Visit) => Object.fromEntries(new URLSearchParams(visit.url.hash.slice(1)))
 const ana = { name: 'Ana Maria Silva', email: 'Ana@Uni.example' }
 
-/** Signs in at the provider and resolves with the fragment of our own page's URL. */
+/** Signs in at the provider, and resolves with the fragment of the page it redirects to. */
 async function comeBack(query: string, person: Record<string, string> = ana, browser = visitor) {
   const login = await browser.visit(start(query))
   expect(login.text).toContain('<h1>Sign in</h1>')
@@ -51,7 +51,7 @@ function refused(answer: Answer): void {
 }
 
 describe('SA-09 signing out at the provider', () => {
-  test('asks there, ends the session there and returns home', async () => {
+  test('asks for confirmation, ends the provider’s session and returns home', async () => {
     await comeBack('kind=student')
     const sessionsThere = () => Object.keys(visitor.cookies('/oidc')).filter((name) => name === 'cg_oidc_session')
     expect(sessionsThere()).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('SA-09 signing out at the provider', () => {
     expect(sessionsThere()).toEqual([])
   })
 
-  test('is offered to accounts that the provider vouches for', async () => {
+  test('is offered to accounts of the identity provider', async () => {
     const student = await signedInStudent(server)
     const withPassword = await signedInBusiness(server, { issuer: null, subject: null, username: 'mei.tan' })
     expect(await server.call('studentSessions', undefined, { as: student })).toMatchObject({
@@ -400,7 +400,7 @@ describe('SA-09 SH-06 the session', () => {
     const { answer, setCookie, caller } = await signedIn('student')
     expect(answer.body).toMatchObject({ token: caller.token })
     expect(setCookie).toMatch(/^cg_session=[\w-]+; Max-Age=2592000; Path=\/api; HttpOnly; SameSite=Lax,/)
-    // It only says that the browser is signed in, so pages get it too.
+    // `cg_signed_in` authenticates nothing, so pages receive it too.
     expect(setCookie).toMatch(/,cg_signed_in=1; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     expect((await server.call('studentSession', undefined, { as: caller })).status).toBe(200)
   })

@@ -14,16 +14,18 @@ const startQuery = z.object({
   kind: z.enum(['student', 'business', 'admin']),
   intent: z.enum(['signup', 'signin']).default('signin'),
   next: z.string().optional().catch(undefined),
-  /** Set by the redirect to the public address, which therefore happens once. */
+  /** Marks a request that was already redirected to the public address, which prevents a redirect loop. */
   moved: z.string().optional(),
 })
 
 /**
- * Sign-in with an identity provider (D10).
- * `GET /api/identity/start?kind=student|business|admin&intent=signup|signin&next=/local/path` redirects to the provider.
- * `GET /api/identity/callback` redirects to `/{kind}/{intent}` with `#ticket=…` (and `&next=…`), with
- * one of the contract's `identityErrors` as `#error=…`.
- * `GET /api/identity/end-session` redirects to where the provider signs the browser out; the session here has ended before.
+ * Registers the sign-in with an identity provider (D10).
+ * `GET /api/identity/start?kind=student|business|admin&intent=signup|signin&next=/local/path` redirects to the
+ * provider.
+ * `GET /api/identity/callback` redirects to `/{kind}/{intent}` with `#ticket=…` (and `&next=…`), or with one of the
+ * contract's `identityErrors` as `#error=…`.
+ * `GET /api/identity/end-session` redirects to the provider's end-session URL. The product's session must have ended
+ * before.
  * @param provider null: every flow ends at once with `#error=unavailable`
  */
 export function registerIdentityRoutes(app: FastifyInstance, provider: ProviderClient | null): void {
@@ -36,7 +38,7 @@ export function registerIdentityRoutes(app: FastifyInstance, provider: ProviderC
     const intention: Intention = { ...query.data, next: localPath(query.data.next) }
     if (!provider) return redirectToResult(reply, { intention, error: 'unavailable' })
     const publicUrl = context.publicUrl()
-    // The provider redirects to the public address, so the cookie must be set on it.
+    // Move to the public address first: the provider redirects back to it, so its cookie must be set there.
     if (request.host !== publicUrl.host && !query.data.moved)
       return reply.redirect(`${publicUrl.origin}${request.url}&moved=1`)
     const browserToken = readBrowserToken(context, request) ?? randomToken()
@@ -66,7 +68,7 @@ export function registerIdentityRoutes(app: FastifyInstance, provider: ProviderC
   })
 }
 
-/** Ticket and error are in the fragment, which browsers never send to a server. */
+/** Puts ticket and error in the fragment, which browsers never send to a server. */
 function redirectToResult(reply: FastifyReply, result: FlowResult): FastifyReply {
   const { kind, intent, next } = result.intention
   const fragment = new URLSearchParams('ticket' in result ? { ticket: result.ticket } : { error: result.error })

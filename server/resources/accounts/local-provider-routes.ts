@@ -6,8 +6,8 @@ import { fontsPath, fontsStyleSheet } from '../../identity/page.ts'
 import { type ProviderClient, providerClient } from '../../identity/provider-client.ts'
 
 /**
- * Mounts the local identity provider at `/oidc` and returns its client. Both are created on first use, because with
- * port 0 the public address is known only once the server listens.
+ * Mounts the local identity provider at `/oidc` and returns its client. The first use creates both, because with port 0
+ * the public address is known only once the server listens.
  */
 export async function registerLocalProvider(app: FastifyInstance): Promise<ProviderClient> {
   let provider: Promise<LocalProvider> | undefined
@@ -31,7 +31,7 @@ export async function registerLocalProvider(app: FastifyInstance): Promise<Provi
     registerLoginPage(scope, getProvider, () => app.context.config.admins === 'everybody')
   })
   await app.register(async (scope) => {
-    // The provider parses bodies itself.
+    // The provider parses request bodies itself.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all(`${localProviderPath}/*`, { schema: { hide: true } }, async (request, reply) => {
@@ -55,10 +55,10 @@ const localProviderName = 'the local identity provider'
 
 const html = 'text/html; charset=utf-8'
 
-/** More than a name and an e-mail address take. */
+/** The largest login form. A name and an e-mail address need less. */
 const maxFormBytes = 8 * 1024
 
-/** The login page: GET shows its form, POST signs in or cancels; 410 for a sign-in that has expired. */
+/** Registers the login page: GET renders its form, POST signs in or cancels. 410 for an expired sign-in. */
 function registerLoginPage(
   scope: FastifyInstance,
   getProvider: () => Promise<LocalProvider>,
@@ -87,21 +87,21 @@ function registerLoginPage(
     if (fields.cancel) return reply.redirect(await provider.finish(request.raw, reply.raw, null), 303)
     const form = loginForm.safeParse(fields)
     if (form.success) return reply.redirect(await provider.finish(request.raw, reply.raw, form.data), 303)
-    // Reversed, so that the first issue of a field is kept.
+    // Reverse the issues, so that the first one of a field wins.
     const issues = form.error.issues.toReversed()
     const errors = Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message]))
     return sendLoginPage(reply, { name: fields.name, email: fields.email, errors }, 422)
   })
 }
 
-/** The form's fields as typed, save spaces around the e-mail address, and whether Cancel sent the form. */
+/** The form's fields, with a trimmed e-mail address, and whether the Cancel button submitted the form. */
 function readFields(request: FastifyRequest): { name: string; email: string; cancel: boolean } {
   const body = new Map(Object.entries(request.body ?? {}))
   const text = (name: string) => String(body.get(name) ?? '')
   return { name: text('name'), email: text('email').trim(), cancel: body.has('cancel') }
 }
 
-/** A fetch that calls this server without the network, so it works behind any proxy and on any port. */
+/** Creates a fetch that calls this server in process, so that it works behind any proxy and on any port. */
 function fetchInProcess(app: FastifyInstance): CustomFetch {
   return async (address, { method, headers, body }) => {
     const { pathname, search } = new URL(address)

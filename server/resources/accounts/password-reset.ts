@@ -15,8 +15,8 @@ import {
 const resetLinkLifetimeMs = hourMs
 
 /**
- * Mails a link to choose a new password to the business with this username. Resolves also for an unknown username and
- * for a business without an e-mail address, so that nobody learns which usernames exist.
+ * Mails a password reset link to the business with this username. Also resolves for an unknown username and for a
+ * business without an e-mail address, so that the response does not reveal which usernames exist.
  */
 export async function requestPasswordReset(context: Context, username: string): Promise<void> {
   const { db, clock, mailer, publicUrl } = context
@@ -42,10 +42,10 @@ export async function requestPasswordReset(context: Context, username: string): 
 }
 
 /**
- * Sets a new password with a reset link's token, voids every reset link of the account and ends all its sessions.
+ * Sets a new password by a reset link's token, voids the account's reset links and ends all its sessions.
  * @returns the id of the business
- * @throws HttpFailure 401 for a token that is unknown, used or expired; 400 for a password that is easy to guess, with
- * which the token is not used up.
+ * @throws HttpFailure 401 for a token that is unknown, used or expired; 400 for a password that is easy to guess,
+ * without using up the token.
  */
 export async function resetPassword(
   context: Context,
@@ -55,7 +55,7 @@ export async function resetPassword(
 ): Promise<string> {
   const { clock, db, passwords } = context
   const expired = () => new HttpFailure('unauthenticated', messages.identity.resetExpired)
-  // Looked up before the costly hash, and taken after it, because another call may use the token meanwhile.
+  // Check the token before the costly hash, and consume it after, because a concurrent call may consume it meanwhile.
   const username = await findUsernameOfReset(db, hashToken(token), clock.now())
   if (username === undefined) throw expired()
   if (isEasyToGuess(password, username)) throw invalid({ password: messages.identity.passwordEasy })

@@ -6,10 +6,10 @@ import { forgetDevices } from '../../identity/known-device.ts'
 /** A row of `identity_tickets`. */
 export type TicketRow = typeof identityTickets.$inferSelect
 
-/** A ticket's claims about a person. */
+/** The claims of a ticket. */
 export type Identity = Omit<TicketRow, 'ticketHash' | 'browserHash' | 'expiresAt' | 'kind'>
 
-/** The account of an identity. */
+/** The account of an identity, found or created. */
 export interface FoundAccount {
   id: string
   /** Whether this call created the account. */
@@ -17,8 +17,8 @@ export interface FoundAccount {
 }
 
 /**
- * The student account of an identity, created when there is none. An account belongs to an issuer and its subject,
- * never to an e-mail address. For an existing account only e-mail address and picture are updated.
+ * Finds or creates the student account of an identity, which is issuer and subject, never the e-mail address. For an
+ * existing account only e-mail address and picture are updated.
  */
 export async function findOrCreateStudent(db: Db, identity: Identity, now: Date): Promise<FoundAccount> {
   const { isEmailVerified: _, ...student } = identity
@@ -39,9 +39,9 @@ export async function findOrCreateStudent(db: Db, identity: Identity, now: Date)
 }
 
 /**
- * The business account of an identity, created when there is none, with the identity's names as the owner's. For an
- * existing account only e-mail address and picture are updated. The provider's claim verifies the address; an address that
- * stays the same stays verified without the claim.
+ * Finds or creates the business account of an identity, with the identity's names as the owner's. For an existing
+ * account only e-mail address and picture are updated. The provider's claim verifies the address; without the claim an
+ * unchanged address keeps its verification.
  */
 export async function findOrCreateBusiness(db: Db, identity: Identity, now: Date): Promise<FoundAccount> {
   const { issuer, subject, email, isEmailVerified, firstName, lastName, fullName, profilePicture } = identity
@@ -69,7 +69,7 @@ export async function findOrCreateBusiness(db: Db, identity: Identity, now: Date
   return { id: existing.id, isNew: false }
 }
 
-/** Deletes and returns a ticket that has not expired, so a ticket works once. */
+/** Deletes and returns an unexpired ticket, so that a ticket is valid once. */
 export async function takeTicket(db: Db, ticketHash: string, now: Date): Promise<TicketRow | undefined> {
   const [ticket] = await db
     .delete(identityTickets)
@@ -96,7 +96,7 @@ export async function insertBusinessWithPassword(
   return created?.id
 }
 
-/** The columns of a business that sign-in and password reset read, by its username in lower case. */
+/** The columns for sign-in and password reset. `username` is in lower case. */
 export async function findBusinessByUsername(db: Db, username: string) {
   const [business] = await db
     .select({ id: businesses.id, email: businesses.email, passwordHash: businesses.passwordHash })
@@ -105,7 +105,7 @@ export async function findBusinessByUsername(db: Db, username: string) {
   return business
 }
 
-/** Stores another hash of the same password, unless the password has changed meanwhile. */
+/** Replaces the hash of an unchanged password. A concurrent password change wins. */
 export async function renewPasswordHash(
   db: Db,
   { id, passwordHash }: { id: string; passwordHash: string | null },
@@ -119,7 +119,10 @@ export async function renewPasswordHash(
     .where(and(eq(businesses.id, id), isUnchanged))
 }
 
-/** The username of the business of a reset token that has not expired. The token stays usable. */
+/**
+ * The username of the business of an unexpired reset token, without consuming the token; empty for a business without
+ * one.
+ */
 export async function findUsernameOfReset(db: Db, tokenHash: string, now: Date): Promise<string | undefined> {
   const [found] = await db
     .select({ username: businesses.username })
@@ -135,7 +138,7 @@ export async function insertPasswordReset(db: Db, reset: typeof passwordResets.$
   await db.insert(passwordResets).values(reset)
 }
 
-/** Deletes a reset token that has not expired and returns its business's id, so a token works once. */
+/** Deletes an unexpired reset token and returns its business's id, so that a token is valid once. */
 export async function takePasswordReset(tx: Db, tokenHash: string, now: Date): Promise<string | undefined> {
   const [reset] = await tx
     .delete(passwordResets)
@@ -145,8 +148,8 @@ export async function takePasswordReset(tx: Db, tokenHash: string, now: Date): P
 }
 
 /**
- * Replaces the password of a business, voids its other reset tokens and forgets its devices. A change of the e-mail address
- * that waits for its verification is dropped: somebody else may have asked for it with the old password.
+ * Replaces the password of a business, and deletes its reset tokens and known devices. Also cancels a pending e-mail
+ * change, which somebody with the old password may have requested.
  */
 export async function updatePassword(tx: Db, businessId: string, passwordHash: string, now: Date): Promise<void> {
   await deleteResets(tx, businessId)
@@ -155,12 +158,12 @@ export async function updatePassword(tx: Db, businessId: string, passwordHash: s
   await tx.update(businesses).set({ passwordHash, updatedAt: now }).where(eq(businesses.id, businessId))
 }
 
-/** Voids every reset token of a business. */
+/** Deletes every reset token of a business. */
 export async function deleteResets(tx: Db, businessId: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.businessId, businessId))
 }
 
-/** Drops the change of a business's e-mail address that waits for its verification, if there is one. */
+/** Cancels the pending e-mail change of a business, if any. */
 export async function dropPendingEmail(tx: Db, businessId: string): Promise<void> {
   await tx
     .update(businesses)
@@ -168,13 +171,13 @@ export async function dropPendingEmail(tx: Db, businessId: string): Promise<void
     .where(and(eq(businesses.id, businessId), isNotNull(businesses.pendingEmail)))
 }
 
-/** How many verification mails a business was sent after an instant. */
+/** Counts the verification mails sent to a business after an instant. */
 export function countVerificationsSince(tx: Db, businessId: string, since: Date): Promise<number> {
   const isRecent = gt(emailVerifications.sentAt, since)
   return tx.$count(emailVerifications, and(eq(emailVerifications.businessId, businessId), isRecent))
 }
 
-/** Stores a verification link's hash, and deletes links sent before an instant, of all businesses. */
+/** Stores a verification link's digest, and deletes all links sent before an instant. */
 export async function insertVerification(
   tx: Db,
   verification: typeof emailVerifications.$inferInsert,
@@ -184,7 +187,7 @@ export async function insertVerification(
   await tx.insert(emailVerifications).values(verification)
 }
 
-/** Uses up a verification link that has not expired, so a link works once. @returns its business and address */
+/** Consumes an unexpired verification link, so that a link works once. @returns its business and address */
 export async function takeVerification(
   tx: Db,
   tokenHash: string,

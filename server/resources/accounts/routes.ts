@@ -13,8 +13,8 @@ import { loadStudentSession } from '../students/service.ts'
 import { signInWithTicket } from './service.ts'
 
 /**
- * Sign-up and sign-in with a ticket of the identity provider; reading the session (SA-10); the list of an account's
- * sessions and their ends (SA-09); sign-out.
+ * Registers sign-up and sign-in by ticket, reading the session (SA-10), listing and ending an account's sessions
+ * (SA-09), and sign-out.
  */
 export function registerAccountRoutes(app: FastifyInstance): void {
   const { server } = messages
@@ -44,7 +44,7 @@ export function registerAccountRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'signOutBusiness', handleSignOut)
 }
 
-/** The parts of a call that both kinds of account share. */
+/** The parts of a session call that both kinds of account share. */
 type SessionCall = Pick<Call<'studentSessions' | 'businessSessions'>, 'context' | 'account' | 'request'>
 
 /** Responds with the live sessions of the caller's account. */
@@ -55,17 +55,17 @@ async function respondWithSessions({ context, account, request }: SessionCall) {
     createdAt: session.createdAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
   }))
-  return { success: true as const, sessions, providerName: await endableProvider(request.server, context, account) }
+  return { success: true as const, sessions, providerName: await signOutProviderName(request.server, context, account) }
 }
 
-/** The name of the provider that vouches for the account and that people can sign out at; null without one. */
-async function endableProvider({ identityProvider }: FastifyInstance, { db }: Context, { kind, id }: Account) {
+/** The name of the account's identity provider, when it has an end-session endpoint; null otherwise. */
+async function signOutProviderName({ identityProvider }: FastifyInstance, { db }: Context, { kind, id }: Account) {
   if (!identityProvider?.hasEndSession()) return null
   const isVouchedFor = kind === 'student' || (await getBusiness(db, id)).issuer !== null
   return isVouchedFor ? identityProvider.name : null
 }
 
-/** Ends the session that the input names, else all but the caller's, and responds with those that remain. */
+/** Ends the session of the input's id, else all except the caller's, and responds with the remaining ones. */
 async function handleEndSessions(call: Call<'endStudentSessions' | 'endBusinessSessions'>) {
   const { context, account, request, input } = call
   const callerToken = requireBearerToken(request)
@@ -77,7 +77,7 @@ async function handleEndSessions(call: Call<'endStudentSessions' | 'endBusinessS
 
 async function handleSignOut({ context, request, reply }: Call<'signOutStudent' | 'signOutBusiness'>) {
   await closeSession(context, request, reply)
-  // Pages that the browser keeps for Back and Forward. Not the storage: drafts of this device outlive a sign-out.
+  // Clear the HTTP and back/forward caches. Keep the storage, because drafts on this device outlive a sign-out.
   reply.header('clear-site-data', '"cache"')
   return { message: messages.server.success }
 }

@@ -12,9 +12,9 @@ type InitAccount = z.output<typeof requests.initAccount>
 const findOrCreate = { student: findOrCreateStudent, business: findOrCreateBusiness }
 
 /**
- * Exchanges a one-time ticket for the account of its identity, created when there is none.
+ * Redeems a one-time ticket, and finds or creates the account of its identity.
  * @param browserToken the secret of the calling browser's cookie; undefined without the cookie
- * @throws HttpFailure 401 for a ticket that is missing, unknown, used, expired, of the other kind, of another browser, or
+ * @throws HttpFailure 401 for a ticket that is missing, unknown, used, expired, of another kind or browser, or
  * contradicted by a field of the request.
  */
 export async function signInWithTicket(
@@ -28,8 +28,8 @@ export async function signInWithTicket(
 }
 
 /**
- * The identity of a ticket. The identity fields of the request are only compared with the ticket's (D10).
- * @throws HttpFailure 401, as {@link signInWithTicket}. The ticket is used up in every case.
+ * Redeems a ticket. Identity fields of the request are only compared with the ticket's (D10).
+ * @throws HttpFailure 401 as {@link signInWithTicket}. The ticket is consumed in every case.
  */
 export async function redeemTicket(
   { db, clock }: Context,
@@ -38,7 +38,7 @@ export async function redeemTicket(
   { ticket = '', ...posted }: InitAccount,
 ): Promise<Identity> {
   const row = await takeTicket(db, hashToken(ticket), clock.now())
-  // Without the cookie no ticket matches.
+  // A missing cookie hashes to a value that no ticket has.
   const isOfThisBrowser = row?.browserHash === hashToken(browserToken ?? '')
   const isValid = row?.kind === kind && isOfThisBrowser && !contradicts(posted, row)
   if (!isValid) throw new HttpFailure('unauthenticated', messages.identity.failed)
@@ -46,7 +46,10 @@ export async function redeemTicket(
   return { issuer, subject, email, isEmailVerified, firstName, lastName, fullName, profilePicture }
 }
 
-/** Whether a posted field differs from the ticket's. Missing fields never do; e-mail addresses are equal in any case. */
+/**
+ * Whether a sent field differs from the ticket's. Missing fields never differ, and e-mail addresses are compared
+ * ignoring case.
+ */
 function contradicts(posted: Omit<InitAccount, 'ticket'>, { isEmailVerified: _, ...identity }: Identity): boolean {
   const { email, googleId, ...namesAndPicture } = posted
   if (email !== undefined && email.trim().toLowerCase() !== identity.email.trim().toLowerCase()) return true

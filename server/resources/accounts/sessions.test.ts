@@ -59,7 +59,7 @@ describe('a student', () => {
   })
 
   test('API-10 reads postedOn with dashes on Melbourne days, and expiringOn in ISO', async () => {
-    // 14:30 UTC is already the next day in Melbourne.
+    // In Melbourne 14:30 UTC is already the next day.
     await addListing(server, business.id, { postedAt: new Date('2026-11-19T14:30:00.000Z') })
     const [job] = (await studentSessionOf(student)).jobList
     expect(job).toMatchObject({ postedOn: '20-11-2026', expiringOn: '2026-11-26T14:30:00.000Z', isExpired: false })

@@ -6,7 +6,7 @@ import { createResetThrottle, SignInThrottle } from './sign-in-throttle.ts'
 
 const server = testServer()
 
-test('TR-05 a sign-in that a busy server refused, or whose client has gone, does not count, and a failed one does', async () => {
+test('TR-05 counts failed sign-ins, but none rejected by a full queue or aborted by its client', async () => {
   const throttle = new SignInThrottle(server.context)
   const attempt = { username: 'corner-cafe', address: '203.0.113.7', device: undefined }
   const failWith = (code: 'unavailable' | 'unauthenticated') =>
@@ -20,7 +20,7 @@ test('TR-05 a sign-in that a busy server refused, or whose client has gone, does
   await expect(failWith('unauthenticated')).rejects.toMatchObject({ statusCode: 429 })
 })
 
-test('TR-05 guesses are counted for all servers', async () => {
+test('TR-05 counts failed sign-ins on all servers', async () => {
   const [first, second] = [new SignInThrottle(server.context), new SignInThrottle(server.context)]
   const attempt = { username: 'corner-cafe', address: '203.0.113.7', device: undefined }
   const fail = (throttle: SignInThrottle) =>
@@ -32,7 +32,7 @@ test('TR-05 guesses are counted for all servers', async () => {
   )
 })
 
-test('TR-05 reset mails are counted for all servers, and concurrent requests too', async () => {
+test('TR-05 counts reset mails on all servers, also of concurrent requests', async () => {
   const [first, second] = [createResetThrottle(server.context), createResetThrottle(server.context)]
   const sent = await Promise.all(Array.from({ length: 9 }, () => first('Corner-Cafe')))
   expect(sent.filter(Boolean)).toHaveLength(3)

@@ -8,32 +8,35 @@ import { Throttle, type ThrottleOptions } from '../../identity/throttle.ts'
 
 type Limit = Omit<ThrottleOptions, 'nowMs'>
 
-/** Of one username in one network, or in one known device. */
+/** The limit of a username per network, and per known device. */
 const perUsername: Limit = { maxAttempts: 5, refillMs: minuteMs }
-/** Of all usernames in one network: more, because a campus shares one address. */
+/** The limit of a network for all usernames: higher, because a campus shares one address. */
 const perNetwork: Limit = { maxAttempts: 30, refillMs: minuteMs / 4 }
-/** Of one username in all networks: NIST SP 800-63B allows no more than 100 failures in a row. */
+/** The limit of a username over all networks: NIST SP 800-63B allows at most 100 consecutive failures. */
 const perUsernameAnywhere: Limit = { maxAttempts: 100, refillMs: minuteMs }
 const perResetUsername: Limit = { maxAttempts: 3, refillMs: 20 * minuteMs }
 
-/** A sign-in, or another call that proves a password. */
+/** A sign-in, or another call that verifies a password. */
 export interface Attempt {
   username: string
   /** The caller's IP address. */
   address: string
-  /** What only this username's own people have: a known device, or the session. Undefined for a stranger. */
+  /** The digest of a known device or a session token, which strangers don't have; undefined without either. */
   device: string | undefined
 }
 
-/** What an attempt is counted by: in the memory of this server, which counts attempts that have not ended, and for all servers. */
-interface Count {
+/**
+ * A bucket that an attempt counts in: in memory for attempts that are still running on this server, and in the database
+ * for all servers.
+ */
+interface AttemptCounter {
   local: Throttle
   bucket: Bucket
 }
 
 /**
- * Limits guesses of passwords: counts failed sign-ins, for all servers. A known device has a count of its own, so strangers,
- * who exhaust the others, can not lock it out.
+ * Limits password guessing by counting failed sign-ins on all servers. A known device has its own bucket, so strangers
+ * who exhaust the other buckets can't lock it out.
  */
 export class SignInThrottle {
   readonly #context: Context
@@ -57,17 +60,17 @@ export class SignInThrottle {
   }
 
   /**
-   * Runs a sign-in. Only a failed one counts, and not one that ended before the password was compared: refused by a busy
-   * server, or left by its client.
-   * @throws HttpFailure 429 when too many have failed; another attempt is allowed after a minute
+   * Runs a sign-in and counts it when the password was wrong. A sign-in rejected by a full queue or aborted by its
+   * client does not count.
+   * @throws HttpFailure 429 after too many failures; one more attempt is allowed after a minute
    */
   async run<Result>(attempt: Attempt, signIn: () => Promise<Result>): Promise<Result> {
     const tooMany = new HttpFailure('rateLimited', { retryAfterSeconds: minuteMs / 1000 })
-    const counts = this.#countsOf(attempt)
-    const buckets = counts.map(({ bucket }) => bucket)
-    for (const { local, bucket } of counts) if (!local.take(bucket.key)) throw tooMany
+    const counters = this.#countersOf(attempt)
+    const buckets = counters.map(({ bucket }) => bucket)
+    for (const { local, bucket } of counters) if (!local.take(bucket.key)) throw tooMany
     const restoreAll = () => {
-      for (const { local, bucket } of counts) local.restore(bucket.key)
+      for (const { local, bucket } of counters) local.restore(bucket.key)
     }
     if (!(await hasAttemptLeft(this.#context, buckets))) {
       restoreAll()
@@ -84,7 +87,7 @@ export class SignInThrottle {
     }
   }
 
-  #countsOf({ username, address, device }: Attempt): Count[] {
+  #countersOf({ username, address, device }: Attempt): AttemptCounter[] {
     const name = username.toLowerCase()
     if (device !== undefined)
       return [{ local: this.#byDevice, bucket: { key: `device ${device} ${name}`, ...perUsername } }]
@@ -98,8 +101,8 @@ export class SignInThrottle {
 }
 
 /**
- * Limits the reset mails to one username: three at once, then one every twenty minutes.
- * @returns uses up a mail; false when none is left
+ * Creates a limit of reset mails per username: three at once, then one every twenty minutes.
+ * @returns a function that consumes a mail; it resolves with false when none is left
  */
 export function createResetThrottle(context: Context): (username: string) => Promise<boolean> {
   const take = createSharedThrottle(context, perResetUsername)
