@@ -31,7 +31,7 @@ async function pageOf(sort: ApplicantSort, offset = 0, as = business) {
 const suburbs = ['Fitzroy', 'Carlton', 'Frankston', null]
 const cells = [['1-0'], ['1-0', '1-1'], ['6-3'], []]
 
-/** Inserts applicants who applied a minute apart, each different, with the same few statements for any count. */
+/** Inserts distinct applicants who applied a minute apart, in a constant number of statements. */
 async function crowd(count: number): Promise<void> {
   const weeks = cells.map((cellsOfWeek) => {
     const entries = entriesOf(cellsOfWeek)
@@ -45,7 +45,8 @@ async function crowd(count: number): Promise<void> {
       ${JSON.stringify(suburbs)}::jsonb ->> (place % 3), week -> 'entries', (week -> 'mask')::integer
     from generate_series(0, ${count - 1}::integer) as place,
       lateral (select ${JSON.stringify(weeks)}::jsonb -> (place % ${weeks.length}::integer) as week) as chosen`)
-  // Ends plans of triggers and foreign keys made while the table was small: they would read all of it for each row.
+  // Update the statistics, because plans of triggers and foreign keys made for a small table would scan it for each
+  // row.
   await server.db.execute(sql`analyze users`)
   await server.db.execute(sql`
     insert into applications (user_id, job_listing_id, resume_id, notes, letter_words, answers, applied_at)
@@ -54,7 +55,7 @@ async function crowd(count: number): Promise<void> {
     from users where issuer = 'crowd'`)
 }
 
-test('GT-05 shows summary, home country and picture of an applicant to the business applied to, and to no other', async () => {
+test('GT-05 shows an applicant’s summary, home country and picture to the listing’s business only', async () => {
   const profile = {
     personalSummary: 'I open early.',
     isInternationalStudent: true,
@@ -72,7 +73,7 @@ test('GT-05 shows summary, home country and picture of an applicant to the busin
 })
 
 describe('applicants in order', () => {
-  test('GT-03 the server’s order equals the order of the full applications', async () => {
+  test('GT-03 sorts in SQL as the domain sorts full applications', async () => {
     for (const [index, userAvailability] of [entriesOf(['1-0']), entriesOf([]), entriesOf(['1-0', '1-1'])].entries()) {
       const userId = await addStudent(server, {
         userAvailability,
@@ -97,7 +98,7 @@ describe('applicants in order', () => {
     }
   })
 
-  test('GT-03 the pages of an order are the full applications in order, also once a student has another week', async () => {
+  test('GT-03 pages through all applications in order, also after a student’s availability changed', async () => {
     await crowd(limits.applicants * 2 + 7)
     const measure = { ...listing, Shift: listing.shifts }
     const week = entriesOf(['1-0', '2-0'])
@@ -118,7 +119,7 @@ describe('applicants in order', () => {
     expect((await pageOf('Distance', 1_000)).applications).toEqual([])
   })
 
-  test('of a deleted student, the application keeps neither the week nor the suburb', async () => {
+  test('clear availability and suburb of a deleted student’s application', async () => {
     const userId = await addStudent(server, { currentSuburb: 'Carlton' })
     const { id } = await addApplication(server, { userId, jobListingId: listing.id, resumeId: resume.id })
     const ofStudent = { mask: applications.studentMask, suburb: applications.studentSuburb }
@@ -128,8 +129,8 @@ describe('applicants in order', () => {
     expect(await copied()).toEqual([{ mask: 0, suburb: null }])
   })
 
-  test('GT-03 thousands of applicants: a page of any order, and a session that stays small', async () => {
-    // Storing twenty thousand takes PGlite five seconds.
+  test('GT-03 load a page of any order among thousands, and a session of bounded size', async () => {
+    // PGlite would take five seconds to insert 20,000.
     const count = process.env.TEST_DATABASE_URL ? 20_000 : 2000
     await crowd(count)
     for (const sort of applicantSorts) {
@@ -143,7 +144,7 @@ describe('applicants in order', () => {
     expect(gig?.Application[0]?.appliedAt).toBe(gig?.applicants.latestAt)
   })
 
-  test('API-08 an application is found under its own listing only', async () => {
+  test('API-08 are found under their own listing only', async () => {
     const { id } = await addApplication(server, {
       userId: await addStudent(server),
       jobListingId: listing.id,
@@ -186,7 +187,7 @@ describe('search by name', () => {
     expect((await search(query)).names).toEqual([name])
   })
 
-  test('finds the oldest of a crowd, and says when more match than it answers with', async () => {
+  test('finds the oldest of many, and reports when more match than it returns', async () => {
     const { id } = await addApplicant('Olive', 'Oldest', new Date('2020-01-01T00:00:00.000Z'))
     await crowd(limits.foundApplicants + 1)
     expect((await search('oldest')).applicants).toEqual([
@@ -212,7 +213,7 @@ describe('search by name', () => {
     expect((await search('mai')).names).toEqual([])
   })
 
-  test.each(['', '  ', 'x'.repeat(limits.searchCharacters + 1)])('answers a query of %j with 400', async (q) => {
+  test.each(['', '  ', 'x'.repeat(limits.searchCharacters + 1)])('rejects the query %j with 400', async (q) => {
     expect((await server.callWith('searchApplicants', { q }, { as: business })).status).toBe(400)
   })
 })

@@ -20,7 +20,8 @@ import { getOwnListing } from '../listings/queries.ts'
 import { findApplicantsByName, findRankedPage, findReceivedApplications } from './queries.ts'
 
 /**
- * A page of the applications to a listing, in the order of `sortApplicants` of `domain/testing` (GT-03).
+ * Loads a page of the applications to a listing, in the order that `sortApplicants` of `domain/testing` defines
+ * (GT-03).
  * @throws HttpFailure 404 when the business has no such listing.
  */
 export async function loadApplicantsPage(
@@ -33,7 +34,7 @@ export async function loadApplicantsPage(
 }
 
 /**
- * One application to a listing of the business.
+ * Loads one application to a listing of the business.
  * @throws HttpFailure 404 when the business has no such listing, or the listing no such application.
  */
 export async function loadApplicant(
@@ -47,13 +48,13 @@ export async function loadApplicant(
   return application
 }
 
-/** The newest applicants to the business's listings whose name contains every word of the query. */
+/** Finds the newest applicants to the business's open listings whose name contains every word of the query. */
 export async function searchApplicants(
   { db }: Context,
   businessId: string,
   query: string,
 ): Promise<Pick<FoundApplicants, 'applicants' | 'hasMore'>> {
-  // One more than is sent tells whether there are more.
+  // Fetch one more row than is sent, to know whether there are more.
   const rows = await findApplicantsByName(db, businessId, query.split(' '), limits.foundApplicants + 1)
   return {
     applicants: rows.slice(0, limits.foundApplicants),
@@ -61,7 +62,7 @@ export async function searchApplicants(
   }
 }
 
-/** An expression that applicants are ranked by, higher first, and what it needs joined to `applications`. */
+/** The rank expression of an order, higher first, and the join that the expression needs. */
 interface Ranking {
   rank: SQL
   join: SQL
@@ -74,12 +75,12 @@ const byDistance = (rank: SQL, { jobSuburbName }: JobListingRow): Ranking => ({
 })
 const coveredSlots = ({ shiftMask }: JobListingRow) => popcountSql(sql`student_mask & ${shiftMask}::integer`)
 
-/** `topScore` of domain in SQL: the same operations on doubles in the same order, so the same number. */
+/** `topScore` of the domain in SQL. The same floating-point operations in the same order yield the same number. */
 function topScoreSql(listing: JobListingRow): SQL {
   const { roster, letter, answers, distance } = topScoreWeights
   const shiftSlots = popcount(listing.shiftMask)
   const questions = listing.questions.length
-  /** The parts of the score that the listing has, each with the share of its points that an applicant earns. */
+  /** The parts that apply to the listing: the maximum points, and the share of them that an applicant earns. */
   const parts = [
     ...(shiftSlots > 0
       ? [{ points: roster, share: sql`${coveredSlots(listing)}::float / ${shiftSlots}::integer` }]
@@ -93,20 +94,21 @@ function topScoreSql(listing: JobListingRow): SQL {
     parts.map(({ points, share }) => sql`${share} * ${points}::integer`),
     sql` + `,
   )
-  // As `Math.round` does; PostgreSQL's `round` rounds halves of doubles to even numbers.
+  // Rounds as `Math.round`: PostgreSQL's `round` rounds halves to even.
   return sql`floor((${earnedPoints}) / ${reachablePoints}::integer * 100 + 0.5)`
 }
 
 const rankings: Record<ApplicantSort, (listing: JobListingRow) => Ranking> = {
   'Top Applicants': (listing) => byDistance(topScoreSql(listing), listing),
-  // The percentage is of the business's shifts (AG-06), which are the same for every applicant.
+  // The number of covered slots ranks as the percent does: the percent's base, the shift slots (AG-06), is the same for
+  // every applicant.
   '% Availability Match': (listing) => byColumns(coveredSlots(listing)),
   'Time of Application': () => byColumns(sql`0`),
   Distance: (listing) => byDistance(sql`coalesce(-km, '-infinity')`, listing),
   'Cover letter included': () => byColumns(sql`least(1, letter_words)`),
 }
 
-/** Joins the kilometres between the student's suburb and another as `km`: null when either is unknown. */
+/** Joins the distance between the student's suburb and a destination as `km`: null when either is unknown. */
 function distanceJoin(destination: string): SQL {
   const names = melbourneSuburbs.map(({ suburbName }) => suburbName.toLowerCase())
   const distances = melbourneSuburbs.map(({ suburbName }) => suburbDistanceKm(suburbName, destination))

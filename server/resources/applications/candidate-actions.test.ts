@@ -68,7 +68,7 @@ describe('actions on candidates', () => {
     expect(await applied(contacted(1), contacted(2))).toBe(2)
   })
 
-  test('stores each action once by application, time and status, for any number of repeats', async () => {
+  test('stores each action once by application, time and status, however often it is sent', async () => {
     const queue = [rated('Maybe', 1), contacted(2), rated('Not a fit', 3)]
     expect(await applied(...queue)).toBe(3)
     expect(await applied(...queue)).toBe(0)
@@ -76,14 +76,14 @@ describe('actions on candidates', () => {
     expect(await recorded()).toHaveLength(4)
   })
 
-  test('stores each action once when the timer and the beacon send the queue concurrently', async () => {
+  test('stores each action once when timer and beacon send the queue concurrently', async () => {
     const queue = [rated('Maybe', 1), contacted(2), rated('Top Applicant', 3)]
     const counts = await Promise.all(Array.from({ length: 5 }, () => applied(...queue)))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
     expect(await recorded()).toHaveLength(3)
   })
 
-  test('a late, older rating does not become the latest', async () => {
+  test('does not make an older rating that arrives late the latest', async () => {
     await applied(rated('Top Applicant', 5))
     expect(await applied(rated('Maybe', 2))).toBe(1)
     expect((await recorded())?.at(-1)?.[1]).toBe('Top Applicant')
@@ -96,7 +96,7 @@ describe('actions on candidates', () => {
     expect(await act({})).toMatchObject({ status: 200, body: { applied: 0 } })
   })
 
-  test('the leaving page is let in by its cookie, from our own origin only', async () => {
+  test('authenticates the beacon by cookie, from the same origin only', async () => {
     const payload = { actionOnCandidate: { [application.id]: [contacted(1)] }, jobListingId: listing.id }
     const cookie = `${sessionCookie}=${business.token}`
     const beacon = (site: string) =>

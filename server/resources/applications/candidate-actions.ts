@@ -19,9 +19,9 @@ interface NewAction {
 }
 
 /**
- * Records a business's actions on its applicants, in one transaction. Actions already stored, by (application,
- * changedAt, status), and ratings equal to the latest rating are skipped (GT-06), so a client may send its queue again.
- * @returns how many actions were new
+ * Records a business's actions on its applicants, in one transaction. Idempotent, so a client may resend its queue: an
+ * action already stored by (application, changedAt, status) and a rating equal to the latest one are skipped (GT-06).
+ * @returns the number of new actions
  * @throws HttpFailure 404 when the listing is not the business's or an application not the listing's, 400 for an
  * unknown rating or a time before 1970.
  */
@@ -47,7 +47,7 @@ export async function recordCandidateActions(
   })
 }
 
-/** @throws HttpFailure 400 for an unknown rating, or a time before 1970. */
+/** Parses and validates the actions. @throws HttpFailure 400 for an unknown rating, or a time before 1970. */
 function parseActions(actionOnCandidate: ActionsInput['actionOnCandidate']): NewAction[] {
   return Object.entries(actionOnCandidate).flatMap(([applicationId, actions]) =>
     actions.map(({ status, notes, changedAt: changedAtText }) => {
@@ -62,7 +62,7 @@ function parseActions(actionOnCandidate: ActionsInput['actionOnCandidate']): New
 }
 
 /**
- * The actions by time, without ratings that are equal to the latest rating so far.
+ * The actions sorted by time, without ratings that equal the latest rating so far.
  * @param latestStored the latest rating in the database, which may be later than some of the actions
  */
 function skipRepeatedRatings(actions: readonly NewAction[], latestStored: NewAction | undefined): NewAction[] {

@@ -68,7 +68,7 @@ describe('counting in blocks', () => {
 describe('the comparison', () => {
   const server = testServer()
 
-  /** Applicants in order, each with a week and a pay; the first is signed in. */
+  /** Applies as new students in order, each with an availability mask and a pay. The first stays signed in. */
   async function apply(weeks: number[], pays: (number | null)[]) {
     const listing = await addListing(server, await addBusiness(server), { shiftMask: 0b11 })
     const first = await signedInStudent(server)

@@ -10,20 +10,20 @@ import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { type ComparedApplication, countApplications, findComparedApplications } from './queries.ts'
 
-/** The least number of people in each group of a closed block. */
+/** The minimum number of people per group in a closed block. */
 const minPeopleInGroup = 2
 
 /**
- * Counts people by group so that no individual can be identified, even by comparing the counts of two moments: counts
- * change by whole blocks, and everybody sees the same counts.
+ * Counts people by group without identifying anybody, even to a reader who compares the counts of two instants: counts
+ * grow by whole blocks, and every reader gets the same counts.
  *
- * People are collected in a block, in the order they applied. The block is closed, and counted for good, once it has
- * `minComparedApplicants` people in at least `minGroups` groups and nobody is alone in a group. Then the next block
- * begins. The open block does not count.
+ * People join the open block in the order they applied. The block closes once it has `minComparedApplicants` people in
+ * at least `minGroups` groups and no group of a single person. A closed block counts forever, the open one does not
+ * count.
  *
  * @param groupOfEach the group of each person, in the order they applied
- * @param minGroups how many groups a block needs, so that no count reveals everybody's group
- * @returns the count of each of `groups`; null while no block is closed
+ * @param minGroups the minimum number of groups in a block, so that no count reveals everybody's group
+ * @returns the count of each of `groups`; null without a closed block
  */
 export function countPeopleInClosedBlocks<Group>(
   groupOfEach: readonly Group[],
@@ -45,14 +45,14 @@ function addPeople<Group>(counts: Map<Group, number>, group: Group, people: numb
   counts.set(group, (counts.get(group) ?? 0) + people)
 }
 
-/** @param counts how many people each group of the block has; groups without people are left out */
+/** @param counts the number of people in each non-empty group of the block */
 function isClosable(counts: readonly number[], minGroups: number): boolean {
   const hasEnoughPeople = sum(counts) >= minComparedApplicants
   const isSomebodyAlone = counts.some((count) => count < minPeopleInGroup)
   return hasEnoughPeople && counts.length >= minGroups && !isSomebodyAlone
 }
 
-/** Each count's share of their sum, as a whole percentage. */
+/** Each count as a whole percentage of their sum. */
 export function toShares(counts: readonly number[]): number[] {
   const total = sum(counts)
   return counts.map((count) => Math.round((100 * count) / total))
@@ -82,13 +82,16 @@ const groupOf: Record<ComparisonMeasure, (application: ComparedApplication) => s
   letter: ({ hasLetter }) => (hasLetter ? withLetter : withoutLetter),
 }
 
-/** Letters need one group only: applying requires a letter, so that everybody wrote one reveals nothing. */
+/**
+ * The minimum number of groups in a block. One for letters: applying requires a letter, so a count of only letters
+ * reveals nothing.
+ */
 const minGroupsOf: Record<ComparisonMeasure, number> = { coverage: 2, pay: 2, letter: 1 }
 
 /**
- * How a student compares with everybody who applied to a listing (JH-02), in the measures that the student has a group
- * in. Availability, pay and the listing's shifts are those at the time of applying: with current values, a change in the
- * counts would reveal who changed their profile.
+ * Loads how a student compares with all applicants to a listing (JH-02), in the measures for which the student has a
+ * group. It uses availability, pay and shifts at the time of applying: with current values a changed count would reveal
+ * who changed their profile.
  * @throws HttpFailure 404 when there is no such listing, or the student has not applied to it.
  */
 export async function loadComparison({ db }: Context, userId: string, listingId: string): Promise<Comparison> {
@@ -97,7 +100,7 @@ export async function loadComparison({ db }: Context, userId: string, listingId:
   if (total < minComparedApplicants) return { success: true, enough: false, measures: [] }
   const applications = await findComparedApplications(db, listingId)
   const ownApplication = applications.find((application) => application.userId === userId)
-  // Deleted since it was counted.
+  // The application was deleted after it was counted.
   if (!ownApplication) throw new HttpFailure('notFound')
   const measures: Comparison['measures'] = []
   for (const measure of comparisonMeasures) {

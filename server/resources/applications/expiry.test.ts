@@ -25,7 +25,7 @@ test.each(['closedAt', 'filledAt', 'expiringOn'] as const)(
       resumeId: resume.id,
       contactSharedAt: clock.now(),
     })
-    // Sessions end before the applications do.
+    // Sign in again, because sessions expire before the applications do.
     const seenByBusiness = async () => {
       const as = await server.signIn('business', business.id)
       const answer = await server.call('applicants', { jobListingId: listing.id, sort: 'Time of Application' }, { as })
@@ -55,7 +55,7 @@ test.each(['closedAt', 'filledAt', 'expiringOn'] as const)(
   },
 )
 
-test('a resume that the student has hidden is deleted with the last access to it', async () => {
+test('deletes a hidden resume when the last access to it expires', async () => {
   const [student, business] = [await signedInStudent(server), await signedInBusiness(server)]
   const resume = await addResume(server, student.id)
   const early = await addListing(server, business.id)

@@ -7,8 +7,8 @@ import { deleteUnusedHiddenResumes } from '../resumes/queries.ts'
 import { expireApplications } from './queries.ts'
 
 /**
- * Ends businesses' access to resumes and contact details `limits.applicationDays` after a listing has ended, and deletes
- * resumes that their students have hidden and nobody can open any more. Safe to repeat, and on several servers at once.
+ * Ends businesses' access to resumes and contact details `limits.applicationDays` after a listing has ended, and
+ * deletes hidden resumes that no business can open any more. Idempotent, and safe on several servers at once.
  */
 export async function expireOldApplications(context: Context): Promise<void> {
   const now = context.clock.now()

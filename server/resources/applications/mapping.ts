@@ -17,10 +17,10 @@ export type ApplicationRow = typeof applications.$inferSelect
 export type CandidateActionRow = typeof candidateActions.$inferSelect
 
 /**
- * An application for its own student.
- * @param resume null once it is deleted
+ * Maps an application for its student.
+ * @param resume null once the resume is deleted
  * @param isViewed whether the business has rated or contacted the applicant
- * @param edits the edits of the listing
+ * @param edits the listing's edits
  */
 export function toOwnApplication(
   row: ApplicationRow,
@@ -37,14 +37,14 @@ export function toOwnApplication(
   }
 }
 
-/** The fields of an application that its student and the listing's business read. */
+/** The fields that both the student and the listing's business read. */
 function toSharedFields(row: ApplicationRow, resume: ResumeRow | null): Application {
   return {
     id: row.id,
     appliedAt: row.appliedAt.toISOString(),
     jobListingId: row.jobListingId,
     notes: row.notes,
-    // `jsonb` does not keep the order of keys, so set it for the text.
+    // Fix the order of keys, which `jsonb` does not preserve.
     answers: JSON.stringify(row.answers.map(({ question, answer }) => ({ question, answer }))),
     resumeFile: resume && toResumeFile(resume),
     sharesContact: row.contactSharedAt !== null,
@@ -53,8 +53,8 @@ function toSharedFields(row: ApplicationRow, resume: ResumeRow | null): Applicat
 }
 
 /**
- * An application for the listing's business. Contact details are left out while the student does not share them, and the
- * resume once the application has expired.
+ * Maps an application for the listing's business. Omits contact details that the student does not share, and the resume
+ * of an expired application.
  * @param student null once the account is deleted
  * @param actions oldest first
  */
@@ -72,7 +72,7 @@ export function toReceivedApplication(
   }
 }
 
-/** The applicant shown in place of a student who deleted their account. The id is the application's. */
+/** The placeholder for a student who deleted their account. Its id is the application's. */
 function anonymousApplicant({ id }: ApplicationRow): Applicant {
   const [firstName, lastName] = messages.tracking.deletedAccountName
   return {

@@ -33,8 +33,8 @@ export async function findApplicationsOfStudent(db: Db, userId: string): Promise
 }
 
 /**
- * By listing id: how many applications it has received, and the newest, newest first. A listing without applications
- * has no entry.
+ * The application counts and newest applications of each listing, by listing id. A listing without applications has no
+ * entry.
  */
 export async function findReceivedByListing(
   db: Db,
@@ -92,7 +92,7 @@ async function findNewestIds(db: Db, listingIds: readonly string[]): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** The applications with these ids, each with its student and the business's actions, newest first. */
+/** The applications with these ids, newest first, each with its student and the business's actions. */
 export async function findReceivedApplications(db: Db, ids: readonly string[]): Promise<ReceivedApplication[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -105,7 +105,7 @@ export async function findReceivedApplications(db: Db, ids: readonly string[]): 
   return withActions(db, rows)
 }
 
-/** The applications of rows, in their order, with the business's actions. */
+/** Maps rows to applications with the business's actions, keeping the order. */
 async function withActions(
   db: Db,
   rows: readonly { application: ApplicationRow; resume: ResumeRow | null; student: UserRow | null }[],
@@ -123,10 +123,10 @@ async function withActions(
 }
 
 /**
- * A page of the applications to a listing, ranked, and how many there are in all. Applications of equal rank are sorted by
- * time, newest first, then by id.
- * @param rank an expression of the columns of `applications_listing`, an index that ranking reads alone
- * @param join what `rank` needs joined to them
+ * A page of a listing's applications sorted by rank, and their total number. Equal ranks are sorted by time, newest
+ * first, then by id.
+ * @param rank an expression over the columns of the covering index `applications_listing`
+ * @param join the join that `rank` needs
  */
 export async function findRankedPage(
   db: Db,
@@ -157,7 +157,7 @@ export async function findRankedPage(
 
 /**
  * The newest applications to the business's listings that are not closed, by students whose name contains every word,
- * regardless of case and accents.
+ * ignoring case and accents.
  */
 export function findApplicantsByName(db: Db, businessId: string, words: readonly string[], maxCount: number) {
   const patterns = words.map(containsPattern)
@@ -183,7 +183,7 @@ export function findApplicantsByName(db: Db, businessId: string, words: readonly
     .limit(maxCount)
 }
 
-/** The fields of an application that the comparison counts, as they were when the student applied. */
+/** The fields that the comparison of applicants counts, as of the time of applying. */
 export interface ComparedApplication {
   /** Null once the student deleted their account. */
   userId: string | null
@@ -193,7 +193,7 @@ export interface ComparedApplication {
   hasLetter: boolean
 }
 
-/** Whether a student has applied to a listing, and how many students have. */
+/** Whether a student has applied to a listing, and the total number of its applications. */
 export async function countApplications(
   db: Db,
   userId: string,
@@ -218,7 +218,7 @@ export function findComparedApplications(db: Db, listingId: string): Promise<Com
       availabilityMask: applications.availabilityMask,
       shiftMask: applications.shiftMask,
       expectedPayRate: applications.expectedPayRate,
-      // A deleted account's letter is deleted, but counts: applying requires one.
+      // A deleted account's letter is gone but counts, because applying requires a letter.
       hasLetter: sql<boolean>`length(${applications.notes}) > 0 or ${applications.userId} is null`,
     })
     .from(applications)
@@ -232,13 +232,13 @@ export async function hasApplied(tx: Db, userId: string, listingId: string): Pro
   return (await tx.$count(applications, ownApplication)) > 0
 }
 
-/** An applicant to mail about a listing. */
+/** The recipient of a mail about a listing. */
 export interface AddressedApplicant {
   applicationId: string
   userId: string
   email: string
   firstName: string
-  /** The student's choice of mails about applications. */
+  /** How often the student is mailed about applications. */
   applicationMails: MailFrequency
 }
 
@@ -258,7 +258,7 @@ export function findApplicantAddresses(tx: Db, listingId: string, ...conditions:
     .orderBy(asc(applications.appliedAt), asc(applications.id))
 }
 
-/** The applicants to a listing without a decision: unrated, or rated neither Top Applicant nor Not a fit. */
+/** The undecided applicants of a listing: unrated, or rated `Maybe`. */
 export function findUndecidedApplicants(tx: Db, listingId: string) {
   const { applicationId, status, notes, changedAt, receivedAt } = candidateActions
   const latestRating = tx
@@ -273,20 +273,22 @@ export function findUndecidedApplicants(tx: Db, listingId: string) {
 }
 
 /**
- * Stores that a student has dismissed the note about a listing's edits up to an instant.
+ * Stores the instant up to which a student has dismissed a listing's edits.
  * @returns false when the student has not applied to the listing
  */
 export async function markEditsSeen(db: Db, userId: string, listingId: string, until: Date): Promise<boolean> {
   const updated = await db
     .update(applications)
-    // A repeated earlier call never lowers the instant; greatest() ignores null.
+    // Never lower the instant for a late retry. greatest() ignores null.
     .set({ editsSeenAt: sql`greatest(${applications.editsSeenAt}, ${until.toISOString()}::timestamptz)` })
     .where(and(eq(applications.userId, userId), eq(applications.jobListingId, listingId)))
     .returning({ id: applications.id })
   return updated.length > 0
 }
 
-/** Inserts an application. @returns its id; undefined when the student has already applied, even by a concurrent call */
+/**
+ * Inserts an application. @returns its id; undefined when the student has already applied, also by a concurrent call
+ */
 export async function insertApplication(
   tx: Db,
   values: typeof applications.$inferInsert & { userId: string; resumeId: string },
@@ -301,7 +303,7 @@ export async function insertApplication(
 
 /**
  * Deletes the student's application to a listing, with the business's actions on it.
- * @returns the resume it was sent with, and the listing's business; undefined without an application
+ * @returns the application's resume and the listing's business; undefined without an application
  */
 export async function deleteApplication(tx: Db, userId: string, listingId: string) {
   const [deleted] = await tx
@@ -318,8 +320,8 @@ export async function deleteApplication(tx: Db, userId: string, listingId: strin
 }
 
 /**
- * Stores whether the student shares their contact details with a listing's business. Sharing again keeps the first instant.
- * @returns the listing's business; undefined without an application, and for one that has expired
+ * Stores whether the student shares contact details with a listing's business. Sharing again keeps the first instant.
+ * @returns the listing's business; undefined without an application, and for an expired one
  */
 export async function updateContactSharing(
   tx: Db,
@@ -345,9 +347,9 @@ export async function updateContactSharing(
 }
 
 /**
- * Ends the business's access to resumes and contact details of every application whose listing ended before an instant. A
- * listing ends when it is closed or filled, or expires.
- * @returns the resumes of these applications
+ * Expires every application whose listing ended before an instant, which ends the business's access to resume and
+ * contact details. A listing ends when it is closed, filled or expired.
+ * @returns the resume ids of these applications
  */
 export async function expireApplications(tx: Db, endedBefore: Date, now: Date): Promise<string[]> {
   const { closedAt, filledAt, expiringOn } = jobListings
@@ -368,15 +370,15 @@ export async function expireApplications(tx: Db, endedBefore: Date, now: Date): 
 }
 
 /**
- * Locks the applications to the listing, of the given ids, until the transaction ends.
- * @returns how many there are
+ * Takes the row locks of the listing's applications with these ids.
+ * @returns the number of locked rows
  */
 export async function lockApplications(tx: Db, listingId: string, ids: readonly string[]): Promise<number> {
   const locked = await tx
     .select({ id: applications.id })
     .from(applications)
     .where(and(inArray(applications.id, [...ids]), eq(applications.jobListingId, listingId)))
-    // Concurrent calls lock in the same order, so they wait for one another instead of deadlocking.
+    // Lock in ascending order, so that concurrent calls can't deadlock.
     .orderBy(applications.id)
     .for('update')
   return locked.length
@@ -391,7 +393,10 @@ export function findRatings(tx: Db, applicationIds: readonly string[]): Promise<
     .orderBy(desc(candidateActions.changedAt))
 }
 
-/** Inserts actions, except those already stored by (application, changedAt, status). @returns how many were new */
+/**
+ * Inserts actions, except those stored before by (application, changedAt, status). @returns the number of inserted
+ * actions
+ */
 export async function insertCandidateActions(
   tx: Db,
   values: (typeof candidateActions.$inferInsert)[],

@@ -23,11 +23,11 @@ import {
 type ApplyInput = z.output<typeof requests.userJobApply>
 
 /**
- * Applies to a live listing with one of the student's resumes, once.
+ * Applies once to a live listing with one of the student's resumes.
  * @returns all applications of the student, newest first
- * @throws HttpFailure 404 for an unknown listing or resume, 409 when the student has already applied, even by a
- * concurrent call, 410 for a listing that is not live, 400 for a letter that is empty once sanitised, or for answers
- * that do not fit the listing's questions.
+ * @throws HttpFailure 404 for an unknown listing or resume, 409 when the student has already applied, also by a
+ * concurrent call, 410 for a listing that is not live, 400 for a letter that is empty after sanitising, or for answers
+ * that do not match the listing's questions.
  */
 export async function applyToListing(context: Context, userId: string, input: ApplyInput): Promise<Application[]> {
   const { db, clock, mailQueue } = context
@@ -68,8 +68,8 @@ export async function applyToListing(context: Context, userId: string, input: Ap
 }
 
 /**
- * Withdraws a student's application: it is gone for the business, with its files. The student may apply again while the
- * listing is live. A repeated call changes nothing.
+ * Withdraws a student's application, which ends the business's access to it and its files. The student may apply again
+ * while the listing is live. Idempotent.
  * @returns the student's other applications, newest first
  */
 export async function withdrawApplication(context: Context, userId: string, listingId: string): Promise<Application[]> {
@@ -90,9 +90,10 @@ export async function withdrawApplication(context: Context, userId: string, list
 }
 
 /**
- * Shares the student's phone number and e-mail address with the business of a listing they applied to, or stops sharing.
+ * Shares the student's phone number and e-mail address with the business of a listing they applied to, or stops
+ * sharing.
  * @returns all applications of the student, newest first
- * @throws HttpFailure 404 without an application, and for one that has expired.
+ * @throws HttpFailure 404 without an application, and for an expired one.
  */
 export async function shareContact(
   { db, clock }: Context,
@@ -112,9 +113,9 @@ function alreadyApplied(): HttpFailure {
 }
 
 /**
- * The answers in the order of the questions.
- * @throws HttpFailure 400 for a question without an answer or with two, for an answer that is not an option, and for an
- * answer to no question of the listing.
+ * Validates the answers, and returns them in the order of the questions.
+ * @throws HttpFailure 400 for a question with no answer or two, an answer that is not an option, and an answer to an
+ * unknown question.
  */
 function requireAnswers(questions: readonly Question[], answers: readonly Answer[]): Answer[] {
   const answerTo = new Map(answers.map(({ question, answer }) => [question, answer]))

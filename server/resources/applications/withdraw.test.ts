@@ -49,7 +49,7 @@ const sent = async () => {
 }
 
 describe('withdrawing an application', () => {
-  test('makes it, its actions and its files unreachable for the business within the call', async () => {
+  test('ends the business’s access to it, its actions and its files at once', async () => {
     await apply()
     const [{ id: applicationId } = { id: '' }] = (await received()).applications
     const action = { applicationId, status: 'rated', notes: 'Maybe', changedAt: clock.now() } as const
@@ -78,7 +78,7 @@ describe('withdrawing an application', () => {
       expect(jobApplied.parse(answer.body).userApplications.map(({ id }) => id)).toEqual([kept[0]?.id])
     const rows = await server.db.select({ id: applications.id }).from(applications)
     expect(rows.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
-    // The same resume was sent to another listing of this business.
+    // The business can still open the resume, which another application to it contains.
     expect(await openResume(business)).toBe(200)
   })
 
@@ -155,7 +155,7 @@ describe('contact details', () => {
 })
 
 describe('the record of opened resumes', () => {
-  test('names the first and the last time that the business opened it, to the student alone', async () => {
+  test('has the first and last time that the business opened it, for the student only', async () => {
     await apply()
     expect((await sent())[0]?.resumeOpened).toBeNull()
     await openResume(student)

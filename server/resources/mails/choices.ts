@@ -8,16 +8,16 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import { loadServerKey } from '../../mail/server-key.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { getStudent } from '../students/queries.ts'
-import { eventsOf } from './events.ts'
+import { isOfTopic } from './events.ts'
 import { verifySubscription } from './unsubscribe-token.ts'
 
-/** An account that has choices. */
+/** An account with mail choices. */
 export interface MailedAccount {
   kind: 'student' | 'business'
   id: string
 }
 
-/** The row's column of each topic. */
+/** The column of each topic's choice. */
 const columnOf = { applicants: 'applicantMails', expiry: 'expiryMails', applications: 'applicationMails' } as const
 
 /** The choices in an account's row, in the order of its settings. */
@@ -28,7 +28,7 @@ export function choicesOf(row: { [Topic in MailTopic as (typeof columnOf)[Topic]
   })
 }
 
-/** An account's choices, and whether its mails reach it. */
+/** Loads an account's mail choices, and whether mails reach the account. */
 export async function loadMailSettings({ db, config }: Context, { kind, id }: MailedAccount): Promise<MailSettings> {
   const isSending = config.smtpUrl !== undefined
   if (kind === 'student') {
@@ -41,8 +41,8 @@ export async function loadMailSettings({ db, config }: Context, { kind, id }: Ma
 }
 
 /**
- * Stores an account's choice for a topic of its kind. What waits to be sent follows: with `never` it is dropped, with `atOnce`
- * it is due. Safe to repeat.
+ * Stores an account's choice for a topic. Pending mails follow: `never` deletes them, `atOnce` makes them due.
+ * Idempotent.
  * @throws HttpFailure 401 when the account no longer exists.
  */
 export async function storeMailChoice(
@@ -64,23 +64,23 @@ export async function storeMailChoice(
             .where(eq(businesses.id, id))
             .returning()
     if (stored.length === 0) throw new HttpFailure('unauthenticated')
-    await rescheduleWaiting(tx, { kind, id }, { topic, frequency }, clock.now())
+    await reschedulePending(tx, { kind, id }, { topic, frequency }, clock.now())
   })
   mailQueue.wake()
 }
 
-async function rescheduleWaiting(tx: Db, { kind, id }: MailedAccount, choice: MailChoice, now: Date): Promise<void> {
+async function reschedulePending(tx: Db, { kind, id }: MailedAccount, choice: MailChoice, now: Date): Promise<void> {
   const isRecipient = eq(kind === 'student' ? queuedMails.userId : queuedMails.businessId, id)
-  const isWaiting = and(isRecipient, isNull(queuedMails.sentAt), eventsOf(choice.topic))
+  const isWaiting = and(isRecipient, isNull(queuedMails.sentAt), isOfTopic(choice.topic))
   if (choice.frequency === 'never') await tx.delete(queuedMails).where(isWaiting)
   if (choice.frequency === 'atOnce') await tx.update(queuedMails).set({ dueAt: now }).where(isWaiting)
 }
 
 /**
- * Switches off what a mail's link names. Needs no session: the token is the authorisation. Safe to repeat, also once the
- * account is deleted.
- * @returns the topic that is off now
- * @throws HttpFailure 401 for a token that we did not sign.
+ * Switches off the topic of an unsubscribe token, which authorises the call without a session. Idempotent, also after
+ * the account is deleted.
+ * @returns the topic
+ * @throws HttpFailure 401 for a token without a valid signature.
  */
 export async function unsubscribe(context: Context, token: string): Promise<MailTopic> {
   const subscription = verifySubscription(await loadServerKey(context.db, 'unsubscribe'), token)

@@ -13,8 +13,8 @@ export const topicOfEvent: Record<MailedEvent, MailTopic> = {
   closed: 'applications',
 }
 
-/** Whether a queued mail is about a topic. */
-export function eventsOf(topic: MailTopic): SQL {
+/** The SQL condition that a queued mail belongs to a topic. */
+export function isOfTopic(topic: MailTopic): SQL {
   return inArray(
     queuedMails.event,
     mailedEvents.filter((event) => topicOfEvent[event] === topic),

@@ -77,7 +77,7 @@ describe('TR-07 a business is mailed its new applicants', () => {
     expect(mail?.text).not.toMatch(/secret|uni\.example|412345678/)
   })
 
-  test('at once by choice, and what waited for the day follows the choice', async () => {
+  test('at once by choice, also for mails pending for the day', async () => {
     await apply('Ana Silva')
     expect(ofBusiness()).toEqual([])
     await choose('applicants', 'atOnce')
@@ -98,7 +98,7 @@ describe('TR-07 a business is mailed its new applicants', () => {
     expect(await server.db.select().from(queuedMails)).toEqual([])
   })
 
-  test('not of an application that was withdrawn meanwhile', async () => {
+  test('not about an application withdrawn before', async () => {
     const student = await apply('Ana Silva')
     await server.call('withdraw', { jobListingId: listing.id }, { as: student })
     await runAt('2026-11-22T22:00:00.000Z')
@@ -133,7 +133,7 @@ describe('TR-07 a business is mailed its new applicants', () => {
     },
   )
 
-  test('not again of a student who withdraws and applies again', async () => {
+  test('not again when a student withdraws and reapplies', async () => {
     await choose('applicants', 'atOnce')
     const student = await apply('Ana Silva')
     expect(ofBusiness()).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('TR-07 a business is mailed its new applicants', () => {
     expect(ofBusiness()).toHaveLength(1)
   })
 
-  test('not of a student who deleted the account meanwhile, of whom no record is kept', async () => {
+  test('not about a student who deleted the account, of whom no row is kept', async () => {
     const student = await apply('Ana Silva')
     await server.call('deleteStudent', { confirmed: true }, { as: student })
     await runAt('2026-11-22T22:00:00.000Z')
@@ -154,7 +154,7 @@ describe('TR-07 a business is mailed its new applicants', () => {
     expect(await server.db.select().from(queuedMails)).toEqual([])
   })
 
-  test('of each application for itself after failures: one that was tried for a day takes no other along', async () => {
+  test('after failures: giving up one application keeps the others pending', async () => {
     await apply('Ana Silva')
     await server.db.update(queuedMails).set({ attempts: 29 })
     await apply('Bo Lee')
@@ -209,7 +209,7 @@ describe('TR-07 a business is mailed a gig’s end', () => {
     expect(ofBusiness()).toHaveLength(2)
   })
 
-  test('not when it chose none, nor of a paused gig', async () => {
+  test('not when it chose never, nor about a paused gig', async () => {
     await server.call('setGigStatus', { jobListingId: listing.id, status: 'paused' }, { as: business })
     await runAt('2026-11-27T22:00:00.000Z')
     expect(ofBusiness()).toEqual([])
@@ -248,7 +248,7 @@ describe('TR-07 a student is mailed what became of an application', () => {
   test.each([
     ['filled', () => server.call('setGigStatus', { jobListingId: listing.id, status: 'filled' }, { as: business })],
     ['closed', () => server.call('closeGig', { jobListingId: listing.id }, { as: business })],
-  ])('not of a %s gig that waits for review, whose title nobody has reviewed', async (_, end) => {
+  ])('not about a %s gig waiting for review, whose title nobody has reviewed', async (_, end) => {
     await apply('Ana Silva')
     await server.db.update(jobListings).set({ review: 'waiting' })
     expect(await end()).toMatchObject({ status: 200 })
@@ -264,7 +264,7 @@ describe('TR-07 a student is mailed what became of an application', () => {
 })
 
 describe('TR-07 a mail’s link switches its topic off, signed out', () => {
-  test('as the page does', async () => {
+  test('by the page', async () => {
     await choose('applicants', 'atOnce')
     await apply('Ana Silva')
     const token = tokenIn(to('mei@cafe.example')[0])
@@ -284,7 +284,7 @@ describe('TR-07 a mail’s link switches its topic off, signed out', () => {
     expect(ofBusiness()).toHaveLength(1)
   })
 
-  test('as mail programs do by the header, with one POST', async () => {
+  test('by one POST to the URL of the header', async () => {
     await choose('applicants', 'atOnce')
     await apply('Ana Silva')
     const { pathname } = new URL(to('mei@cafe.example')[0]?.unsubscribeUrl ?? '')

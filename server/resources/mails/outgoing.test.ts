@@ -22,7 +22,7 @@ const server = testServer()
 let student: Caller
 let business: Caller
 let listing: JobListingRow
-/** Decides as an admin on a server that is killed after the commit, before its mail queue runs. */
+/** The context of a server that is killed after a commit, before its mail queue runs. */
 let killed: Context
 let admin: Parameters<typeof decideListing>[1]
 
@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('TR-07 a mail that can not be handed over is kept for the next run', async () => {
+test('TR-07 keeps a failed mail for the next run', async () => {
   const send = vi.spyOn(server.context.mailer, 'send').mockRejectedValue(new Error('disk full'))
   await hide()
   await runMailQueue(server.context)
@@ -73,7 +73,7 @@ test('TR-07 a mail that can not be handed over is kept for the next run', async 
   expect(recipients()).toEqual(['ana@uni.example', 'mei@cafe.example'])
 })
 
-test('TR-07 a mail that can not be handed over holds up no other', async () => {
+test('TR-07 sends the other mails when one fails', async () => {
   const { mailer } = server.context
   const handOver = mailer.send.bind(mailer)
   await hide()
@@ -94,7 +94,7 @@ test.each([
   { title: 'a day old and often tried', daysLater: 1.1, attempts: 29, kept: 0 },
   { title: 'a day old, after a day without a server', daysLater: 1.1, attempts: 0, kept: 2 },
   { title: 'often tried within a day', daysLater: 0.9, attempts: 29, kept: 2 },
-])('TR-07 of the mails that are $title, a failure leaves $kept', async ({ daysLater, attempts, kept }) => {
+])('TR-07 keeps $kept of the failed mails that are $title', async ({ daysLater, attempts, kept }) => {
   vi.spyOn(server.context.mailer, 'send').mockRejectedValue(new Error('disk full'))
   await hide()
   await server.db.update(outgoingMails).set({ attempts })
@@ -103,7 +103,7 @@ test.each([
   expect(await server.db.$count(outgoingMails)).toBe(kept)
 })
 
-test('TR-07 a mail that waits goes with the account of its recipient', async () => {
+test('TR-07 deletes the pending mails of a deleted account', async () => {
   await hide()
   await deleteStudentAccount(server.context, student.id)
   expect(await server.db.select({ to: outgoingMails.recipient }).from(outgoingMails)).toEqual([
@@ -111,7 +111,7 @@ test('TR-07 a mail that waits goes with the account of its recipient', async () 
   ])
 })
 
-test('TR-07 a business that leaves takes along no mail to an applicant whose address it gave as its own', async () => {
+test('TR-07 keeps an applicant’s mail when a business with the same address is deleted', async () => {
   await server.db.update(businesses).set({ email: 'ana@uni.example' }).where(eq(businesses.id, business.id))
   await hide()
   await deleteBusinessAccount(killed, business.id)

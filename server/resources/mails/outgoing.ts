@@ -5,16 +5,19 @@ import type { Db } from '../../db/database.ts'
 import { outgoingMails } from '../../db/schema.ts'
 import type { Mail } from '../../mail/mailer.ts'
 
-/** Failed attempts, a minute apart, before which no mail is given up: it may be a day old because no server ran. */
+/**
+ * The minimum number of failed attempts before a mail is given up. Age alone does not count, because a mail may be a
+ * day old when no server ran.
+ */
 const minAttempts = 30
 
-/** A mail that nothing switches off. */
+/** A mail that accounts can't switch off. */
 interface OutgoingMail extends Pick<Mail, 'to' | 'subject' | 'text'> {
   /** The recipient: a student or a business. */
   accountId: string
 }
 
-/** Queues mails that no setting switches off, inside the caller's transaction. Wake the mail queue after its commit. */
+/** Queues mails that accounts can't switch off, in the caller's transaction. Wake the mail queue after the commit. */
 export async function queueOutgoingMails(
   { db: tx, clock }: Pick<Context, 'db' | 'clock'>,
   mails: readonly OutgoingMail[],
@@ -24,15 +27,15 @@ export async function queueOutgoingMails(
   await tx.insert(outgoingMails).values(mails.map(({ to, ...mail }) => ({ recipient: to, createdAt, ...mail })))
 }
 
-/** Deletes the mails that wait for an account. */
+/** Deletes the pending mails of an account. */
 export async function deleteOutgoingMails(tx: Db, accountId: string): Promise<void> {
   await tx.delete(outgoingMails).where(eq(outgoingMails.accountId, accountId))
 }
 
 /**
- * Hands over every waiting mail once, the earliest first; another server skips the one under way. A mail that fails waits for
- * the next run and holds up none behind it, so two mails to one recipient may change places. A crash between the handing over
- * and the commit hands a mail over twice, with the same id.
+ * Passes every pending mail to the mailer once, earliest first. Another server skips the locked one. A failed mail
+ * stays pending for the next run and blocks no other, so two mails to one recipient may change order. A crash before
+ * the commit passes a mail twice, with the same id.
  */
 export async function sendOutgoingMails(context: Context): Promise<void> {
   const failedIds: string[] = []
@@ -41,8 +44,9 @@ export async function sendOutgoingMails(context: Context): Promise<void> {
 }
 
 /**
- * Hands over the earliest mail that has not failed in this run. A failed one is added to `failedIds` and kept for at least a day.
- * @returns false when none waits
+ * Passes the earliest pending mail that has not failed in this run to the mailer. A failed mail is added to `failedIds`
+ * and kept for at least a day.
+ * @returns false when no mail is left
  */
 async function sendEarliest({ db, clock, mailer, log }: Context, failedIds: string[]): Promise<boolean> {
   return db.transaction(async (tx) => {

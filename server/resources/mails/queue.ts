@@ -12,17 +12,20 @@ import { isShown } from '../listings/queries.ts'
 import type { MailedEvent } from './events.ts'
 import { sendDueMails } from './send.ts'
 
-/** Days that the record of a sent mail is kept: longer than any listing is live without being extended. */
+/**
+ * Days that a sent row is kept, which is longer than a listing lives without being extended. Its key prevents a second
+ * mail.
+ */
 export const sentMailDays = 30
-/** Rows of one insert: each has eight parameters, and PostgreSQL takes 65,535. */
+/** The most rows per insert: PostgreSQL accepts 65,535 parameters, and each row has eight. */
 const rowsPerInsert = 1_000
-/** The end of a listing is announced at most this long before it. */
-const longestNoticeMs = 3 * dayMs
+/** The maximum time between the mail about a listing's expiry and the expiry. */
+const maxExpiryNoticeMs = 3 * dayMs
 
-/** How the keys of all mails about a student's applications to businesses start. */
-const appliedKeyStart = (userId: string) => `applied ${userId} `
+/** The key prefix of all mails about a student's applications. */
+const appliedKeyPrefix = (userId: string) => `applied ${userId} `
 
-/** Inserts mails that are not queued yet, by their keys. */
+/** Inserts mails whose key is not queued yet. */
 async function insertQueued(tx: Db, rows: readonly (typeof queuedMails.$inferInsert)[]): Promise<void> {
   for (let first = 0; first < rows.length; first += rowsPerInsert)
     await tx
@@ -32,8 +35,8 @@ async function insertQueued(tx: Db, rows: readonly (typeof queuedMails.$inferIns
 }
 
 /**
- * Queues the mail about a new application, inside its transaction, as its business chose. A student who withdraws and applies
- * to the listing again is mailed about once.
+ * Queues the mail about a new application in its transaction, as often as the business chose. A student who withdraws
+ * and applies again causes no second mail.
  */
 export async function queueApplicantMail(
   { db: tx, clock, config }: Context,
@@ -43,22 +46,25 @@ export async function queueApplicantMail(
   const now = clock.now()
   const dueAt = mailDueAt(applicantMails, now, config.mailDigestHour)
   if (!dueAt) return
-  const key = `${appliedKeyStart(userId)}${jobListingId}`
+  const key = `${appliedKeyPrefix(userId)}${jobListingId}`
   await insertQueued(tx, [{ event: 'applied', businessId, jobListingId, applicationId, key, createdAt: now, dueAt }])
 }
 
-/** Deletes the mails to businesses about a student's applications, sent ones too: their keys name the student. */
+/** Deletes all mails about a student's applications, also sent ones, because their keys contain the student's id. */
 export async function deleteApplicantMails(tx: Db, userId: string): Promise<void> {
-  await tx.delete(queuedMails).where(like(queuedMails.key, `${appliedKeyStart(userId)}%`))
+  await tx.delete(queuedMails).where(like(queuedMails.key, `${appliedKeyPrefix(userId)}%`))
 }
 
-/** What happened to a listing that its applicants are mailed about. */
+/** The event of a listing that its applicants are mailed about. */
 export interface ListingOutcome {
   event: Extract<MailedEvent, 'edited' | 'filled' | 'closed'>
   editedFields?: EditedField[]
 }
 
-/** Queues mails to applicants about their listing, inside the transaction of what happened, as each student chose. */
+/**
+ * Queues mails to applicants about an event of their listing, in the event's transaction, as often as each student
+ * chose.
+ */
 export async function queueOutcomeMails(
   { db: tx, clock, config }: Context,
   { id: jobListingId, version }: JobListingRow,
@@ -74,7 +80,7 @@ export async function queueOutcomeMails(
   await insertQueued(tx, rows)
 }
 
-/** Queues the mails about live listings that are about to expire, once for each expiry. */
+/** Queues the mails about live listings that expire soon, once per expiry. */
 async function queueExpiryMails({ db, clock, config }: Context): Promise<void> {
   const now = clock.now()
   const soon = await db
@@ -89,7 +95,7 @@ async function queueExpiryMails({ db, clock, config }: Context): Promise<void> {
     .where(
       and(
         gt(jobListings.expiringOn, now),
-        lt(jobListings.expiringOn, new Date(now.getTime() + longestNoticeMs)),
+        lt(jobListings.expiringOn, new Date(now.getTime() + maxExpiryNoticeMs)),
         isNull(jobListings.closedAt),
         isNull(jobListings.filledAt),
         isNull(jobListings.pausedAt),
@@ -107,7 +113,7 @@ async function queueExpiryMails({ db, clock, config }: Context): Promise<void> {
   await insertQueued(db, rows)
 }
 
-/** Queues scheduled mails, sends the due ones and deletes old records. Safe to repeat, and on several servers at once. */
+/** Queues expiry mails, sends due mails and deletes old sent rows. Idempotent, and safe on several servers at once. */
 export async function runMailQueue(context: Context): Promise<void> {
   await queueExpiryMails(context)
   await sendDueMails(context)

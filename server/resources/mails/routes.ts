@@ -3,7 +3,7 @@ import { campusPerMinute } from '@/contract'
 import { type Call, callsPerMinute, registerEndpoint } from '../../http/endpoint.ts'
 import { loadMailSettings, storeMailChoice, unsubscribe } from './choices.ts'
 
-/** An account's choices of mails, in its settings and by the links in its mails. */
+/** Registers an account's mail choices, and unsubscribing by token. */
 export function registerMailRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'studentMailSettings', ({ context, account }) => loadMailSettings(context, account))
   registerEndpoint(app, 'businessMailSettings', ({ context, account }) => loadMailSettings(context, account))
@@ -22,8 +22,8 @@ async function handleChoice({ context, account, input }: Call<'chooseStudentMail
 }
 
 /**
- * `POST /api/unsubscribe/:token` switches off what a mail's header names, for mail programs (RFC 8058); their form says
- * nothing more and is not read. `GET`, for programs that open the header's address in a browser, leads to the page.
+ * Registers one-click unsubscribing (RFC 8058). `POST /api/unsubscribe/:token` unsubscribes; mail programs send a form,
+ * which is ignored. `GET` redirects mail programs that open the URL in a browser to the page.
  */
 function registerOneClick(app: FastifyInstance): void {
   const options = { config: callsPerMinute(app.context, campusPerMinute), schema: { hide: true } }

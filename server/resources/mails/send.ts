@@ -11,14 +11,14 @@ import { sendOutgoingMails } from './outgoing.ts'
 import { type ComposedMail, composeMails, type QueuedMailContent } from './texts.ts'
 import { signSubscription } from './unsubscribe-token.ts'
 
-/** Failed attempts after which a mail is given up: 1, 2, 4 … 60 minutes apart, about a day. */
+/** The number of failed attempts after which a mail is given up: about a day, at intervals of 1, 2, 4 … 60 minutes. */
 const maxAttempts = 30
 
 const isDue = (now: Date) => and(isNull(queuedMails.sentAt), lte(queuedMails.dueAt, now))
 
 /**
- * Hands the mails that nothing switches off over to be sent, and then the due mails of each account, once: the account's mails are
- * locked, so another server skips them. A crash between the handing over and the commit hands a mail over twice, with the same id.
+ * Passes pending mails of both kinds to the mailer. Each account's due mails are sent under a lock, so that another
+ * server skips them. A crash before the commit passes a mail twice, with the same id.
  */
 export async function sendDueMails(context: Context): Promise<void> {
   await sendOutgoingMails(context)
@@ -32,7 +32,7 @@ export async function sendDueMails(context: Context): Promise<void> {
   }
 }
 
-/** The recipient of queued mails, as their texts and choices need it. */
+/** The fields of a recipient for texts and choices. */
 interface LoadedRecipient {
   id: string
   email: string
@@ -40,7 +40,7 @@ interface LoadedRecipient {
   choices: ReturnType<typeof choicesOf>
 }
 
-/** Sends the due mails of one account, in one transaction. Does nothing while another server sends them. */
+/** Sends the due mails of one account in one transaction. Skips an account that another server is sending to. */
 async function sendTo(context: Context, accountId: string, isRecipients: SQL): Promise<void> {
   const now = context.clock.now()
   await context.db.transaction(async (tx) => {
@@ -68,8 +68,8 @@ async function sendTo(context: Context, accountId: string, isRecipients: SQL): P
 const lockResult = z.object({ rows: z.tuple([z.object({ isLocked: z.boolean() })]) })
 
 /**
- * Locks the sending of an account's mails until the transaction ends. Locks of rows alone could be shared out between two
- * servers, and each would send a part.
+ * Takes the advisory lock of an account's mails until the transaction ends. With row locks alone two servers could each
+ * get some of the rows, and send two mails instead of one.
  * @returns false when another server holds the lock
  */
 async function lockMails(tx: Db, accountId: string): Promise<boolean> {
@@ -78,14 +78,15 @@ async function lockMails(tx: Db, accountId: string): Promise<boolean> {
   return lockResult.parse(result).rows[0].isLocked
 }
 
-/** The recipient of a queued mail; null for an account that gets no mails. */
+/** Loads the recipient of a queued mail; null for an account that may not be mailed. */
 async function loadRecipient(
   tx: Db,
   { userId, businessId }: Pick<typeof queuedMails.$inferSelect, 'userId' | 'businessId'>,
 ): Promise<LoadedRecipient | null> {
   if (userId !== null) {
     const [student] = await tx.select().from(users).where(eq(users.id, userId))
-    // A provider that calls the address unverified is refused at sign-in; one that says nothing is trusted.
+    // A student's address needs no check: sign-in rejects an address that the provider calls unverified, and trusts a
+    // missing claim.
     return student ? { ...student, choices: choicesOf(student) } : null
   }
   if (businessId === null) return null
@@ -100,7 +101,7 @@ async function loadRecipient(
   return isMailed && email !== null ? { id, email, firstName: ownerFirstName, choices: choicesOf(business) } : null
 }
 
-/** The queued mails with what their texts name. */
+/** Loads the data that the texts of queued mails contain. */
 function loadMailContents(tx: Db, ids: readonly string[]): Promise<QueuedMailContent[]> {
   return tx
     .select({
@@ -120,7 +121,7 @@ function loadMailContents(tx: Db, ids: readonly string[]): Promise<QueuedMailCon
     .orderBy(asc(queuedMails.createdAt), asc(queuedMails.id))
 }
 
-/** Hands a mail over, and marks its rows as sent; after a failure they wait, or those tried for a day are given up. */
+/** Passes a mail to the mailer and marks its rows as sent. After a failure the rows are postponed or given up. */
 async function handOver(
   context: Context,
   { id: accountId, email }: LoadedRecipient,
@@ -143,14 +144,14 @@ async function handOver(
       text: [text, ...footer].join('\n'),
       unsubscribeUrl: new URL(`/api/unsubscribe/${token}`, publicUrl()).href,
     })
-    // Without its application the row outlives a withdrawal, so the student's next application to the listing mails nobody.
+    // Unlink the application, so that the row survives a withdrawal and its key prevents a second mail.
     await tx.update(queuedMails).set({ sentAt: clock.now(), applicationId: null }).where(isInMail)
   } catch (error) {
     await postpone(context, isInMail, error)
   }
 }
 
-/** Counts a failed attempt for each row of a mail. The rows wait for the next one, together, or are given up. */
+/** Counts a failed attempt of each row. Rows over the limit are deleted, the others are postponed together. */
 async function postpone({ db: tx, clock, config, log }: Context, isInMail: SQL, error: unknown): Promise<void> {
   const rows = await tx
     .update(queuedMails)

@@ -3,18 +3,18 @@ import type { Context } from '../../context.ts'
 import { groupBy } from '../../db/group-by.ts'
 import { type MailedEvent, topicOfEvent } from './events.ts'
 
-/** A queued mail with what its text names. */
+/** The data of a queued mail that its text contains. */
 export interface QueuedMailContent {
   id: string
   event: MailedEvent
   editedFields: readonly EditedField[]
   listing: { id: string; jobTitle: string; expiringOn: Date }
   companyName: string | null
-  /** Null for a mail that is about no application. */
+  /** The applicant's name; null for a mail without an application. */
   applicantName: string | null
 }
 
-/** A mail about one or more queued rows. */
+/** A mail that combines one or more queued rows. */
 export interface ComposedMail {
   topic: MailTopic
   subject: string
@@ -22,12 +22,12 @@ export interface ComposedMail {
   rowIds: string[]
 }
 
-/** Applicants that a mail names for each gig; more are counted. */
+/** The most applicants that a mail names per gig. The rest are counted. */
 const namedApplicants = 10
 
 /**
- * The mails for one recipient: one about all new applicants, one about all gigs that expire, and one for each gig that a
- * student applied to and each thing that happened to it.
+ * Composes the mails of one recipient: one about all new applicants, one about all expiring gigs, and one per gig and
+ * event about a student's applications.
  */
 export function composeMails(
   context: Pick<Context, 'publicUrl'>,
@@ -51,20 +51,20 @@ interface Content {
   lines: string[]
 }
 
-/** The addresses that mails link to. */
+/** Creates the URLs in mails. */
 function linkTo({ publicUrl }: Pick<Context, 'publicUrl'>) {
   const href = (path: string) => new URL(path, publicUrl()).href
   return {
-    /** The page of a business's gig. */
+    /** The business's page of a gig. */
     gig: (id: string) => href(`/business/gig/${id}`),
-    /** A student's application. */
+    /** The student's page of an application. */
     application: (id: string) => href(`/dashboard?job=${id}`),
   }
 }
 
 type Links = ReturnType<typeof linkTo>
 
-/** The content of a mail about rows of one event; `first` is the first of them. */
+/** Composes subject and lines of a mail about rows of one event. `first` is the first row. */
 const composers: Record<MailedEvent, (rows: QueuedMailContent[], first: QueuedMailContent, links: Links) => Content> = {
   applied: (rows, first, links) => {
     const byListing = [...groupBy(rows, ({ listing }) => listing.id).values()]
@@ -125,7 +125,7 @@ const composers: Record<MailedEvent, (rows: QueuedMailContent[], first: QueuedMa
 
 const titleOf = ({ listing, companyName }: QueuedMailContent) => `${listing.jobTitle} at ${companyName ?? 'a business'}`
 
-/** A gig's new applicants by name, and the link to them. */
+/** The lines about a gig's new applicants. */
 function applicantLines(rows: readonly QueuedMailContent[], links: Links): string[] {
   const [{ listing } = { listing: { id: '', jobTitle: '' } }] = rows
   const names = rows.slice(0, namedApplicants).flatMap(({ applicantName }) => applicantName ?? [])

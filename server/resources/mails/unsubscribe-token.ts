@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { type MailTopic, mailTopics } from '@/domain'
 
-/** Mails about a topic to an account: what an unsubscribe link switches off. */
+/** The topic of an account that an unsubscribe link switches off. */
 export interface Subscription {
   accountId: string
   topic: MailTopic
@@ -10,12 +10,12 @@ export interface Subscription {
 
 const tokenParts = z.tuple([z.enum(mailTopics), z.uuid(), z.string()])
 
-/** A token that switches off one topic of one account, and nothing else. It works until the account is deleted. */
+/** Signs a token that can only switch off one topic of one account. It never expires. */
 export function signSubscription(key: string, { topic, accountId }: Subscription): string {
   return `${topic}.${accountId}.${signatureOf(key, topic, accountId)}`
 }
 
-/** The subscription of a token; null for one that was not signed with the key. */
+/** Verifies a token; null without a valid signature. */
 export function verifySubscription(key: string, token: string): Subscription | null {
   const parsed = tokenParts.safeParse(token.split('.'))
   if (!parsed.success) return null
