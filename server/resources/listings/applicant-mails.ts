@@ -4,10 +4,10 @@ import { getBusiness } from '../businesses/queries.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
 import type { JobListingRow } from './mapping.ts'
 
-/** The page of a student's applications, where a listing that is not shown is listed too. */
+/** The page of a student's applications, which also lists hidden listings. */
 const appliedJobsPath = '/student/job-history/applied-jobs'
 
-/** What a mail tells applicants: the end of its subject, what happened, and the path of the application. */
+/** The end of the subject, the text, and the path of the application, by event. */
 const contents = {
   businessLeft: {
     topic: 'gig closed',
@@ -33,8 +33,8 @@ const contents = {
 } as const
 
 /**
- * Queues a mail to each applicant of a listing, in the transaction that is the context's database: the business deleted its
- * account, was suspended, or an admin hid the listing.
+ * Queues a mail to each applicant of a listing, in the transaction of `context.db`, when its business is deleted or
+ * suspended, or an admin hides the listing.
  */
 export async function queueApplicantMails(
   context: Context,

@@ -5,7 +5,10 @@ import type { BusinessRow } from '../businesses/mapping.ts'
 import { toBusinessJobListing } from './mapping.ts'
 import { findOpenOwnListings, getOwnListing } from './queries.ts'
 
-/** The business's listings that are not closed, newest first, with their applications unless it is suspended. */
+/**
+ * Loads the business's listings that are not closed, newest first, with their applications unless the business is
+ * suspended.
+ */
 export async function loadOpenOwnListings(
   { db, clock }: Context,
   business: BusinessRow,
@@ -18,7 +21,7 @@ export async function loadOpenOwnListings(
 }
 
 /**
- * A listing of the business, closed or not, with its applications.
+ * Loads a listing of the business, closed or not, with its applications.
  * @throws HttpFailure 404 when the business has no such listing.
  */
 export async function loadOwnListing(

@@ -12,12 +12,11 @@ import { loadPostingRules, requireMayPost, requireRoomForNew, ruleReasonsFor } f
 import { findListingByKey, insertListing } from './queries.ts'
 
 /**
- * Posts a listing, live from now on for the free first week (GW-10), or waiting for review (TR-01), once for each
- * idempotency key.
+ * Posts a listing, once per idempotency key. It is live for the free first week (GW-10), or waits for review (TR-01).
  * @returns the id of the listing
- * @throws HttpFailure 422 for another form with a used key, 403 with the gate when the business may not post, 415 when the
- * poster is no image, 400 for pay below the legal minimum without a reason, 404 when the business has no such listing to take
- * the poster from, 409 when the account's storage is full.
+ * @throws HttpFailure 422 for another form with a used key, 403 with the gate when the business may not post, 415 when
+ * the poster is no image, 400 for pay below the legal minimum without a reason, 404 when `posterFrom` is no listing of
+ * the business, 409 when the account's storage is full.
  */
 export async function createListing(
   context: Context,

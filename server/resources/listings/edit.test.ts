@@ -63,7 +63,7 @@ describe('editing a posted gig', () => {
     expect(await unseenEdits()).toEqual({ jobTitle: now, payRangeEnd: now, Shift: now })
   })
 
-  test('PF-05 an edit without changes, or a repeated one, sends no mail and keeps the version', async () => {
+  test('PF-05 an unchanged or retried edit sends no mail and keeps the version', async () => {
     expect(oneGig.parse((await edit()).body).jobListing.version).toBe(1)
     await edit({ jobTitle: 'Barista' })
     advanceMinutes(1)
@@ -71,7 +71,7 @@ describe('editing a posted gig', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  test('PF-05 an edit of an earlier version is refused with 409 and changes nothing', async () => {
+  test('PF-05 rejects an edit of an earlier version with 409', async () => {
     await edit({ jobTitle: 'Barista' })
     expect(await edit({ jobTitle: 'Baker' })).toMatchObject({
       status: 409,
@@ -100,7 +100,7 @@ describe('editing a posted gig', () => {
     expect(before[0]?.shiftMask).toBeGreaterThan(0)
   })
 
-  test('PF-05 refuses invalid fields, another business, and a filled gig', async () => {
+  test('PF-05 rejects invalid fields, another business and a filled gig', async () => {
     expect(await edit({ payRangeEnd: '30' })).toMatchObject({ status: 400, body: { fields: expect.anything() } })
     expect(await edit({ payRangeStart: '5', payRangeEnd: '6' })).toMatchObject({
       status: 400,

@@ -26,14 +26,18 @@ import { isCountedLive, isPosterInUse, updateListing } from './queries.ts'
 type EditForm = z.output<typeof requests.editGig>
 
 /**
- * Changes the content of a posted listing (PF-05). Its applications with their shift masks, and its posting date, stay.
- * Its expiry changes only with its date, and when the edit ends its wait for review. Applicants are informed of the changed
- * fields by mail and on their applied jobs. An edit without changes succeeds whatever its version, and sends nothing: it may
- * repeat one whose response was lost. The draft of the edit is cleared. An edit can make the listing wait for review, or end
- * its wait (TR-01). A replaced poster is deleted with its bytes.
- * @throws HttpFailure 403 with the gate when the business may not post, or when the edit would make one listing too many
- * live; 404 when it has no such listing, also to take the poster from; 409 when it was edited since the form's version; 410
- * when it is closed or filled; 415 when the poster is no image; 400 for pay below the legal minimum without a reason.
+ * Changes the content of a posted listing (PF-05), and deletes the draft of the edit. Posting date and applications,
+ * with their shift masks, stay.
+ * - The expiry changes only with the gig's date, and when the edit ends the wait for review. An edit can start or end
+ * that wait (TR-01).
+ * - Applicants are told about the changed fields by mail and in their applied jobs.
+ * - An edit without changes succeeds for any version and sends nothing, because it may be a retry after a lost
+ * response.
+ * - A replaced poster is deleted with its bytes.
+ * @throws HttpFailure 403 with the gate when the business may not post, or when the edit would exceed the cap of live
+ * listings; 404 when the listing or that of `posterFrom` is not the business's; 409 when the listing was edited since
+ * the form's version, or the account's storage is full; 410 when it is closed or filled; 415 when the poster is no
+ * image; 400 for pay below the legal minimum without a reason.
  */
 export async function editListing(
   context: Context,
@@ -50,13 +54,13 @@ export async function editListing(
   context.mailQueue.wake()
 }
 
-/** An edit inside its transaction. */
+/** The result of a stored edit. */
 interface StoredEdit {
-  /** The keys of the replaced poster, for {@link deleteUnusedBytes}. */
+  /** The file keys of the replaced poster, for {@link deleteUnusedBytes}. */
   replacedKeys: string[]
 }
 
-/** Stores an edit, inside a transaction. @returns null for an edit without changes, which stores nothing */
+/** Stores an edit in a transaction. @returns null for an edit without changes */
 async function storeEdit(
   context: Context,
   businessId: string,
@@ -69,7 +73,7 @@ async function storeEdit(
   const now = clock.now()
   requireOpen(statusOfRow(current, now))
   requireMayPost(context, await getBusiness(tx, businessId))
-  const content = await toContentColumns(form, now)
+  const content = toContentColumns(form, now)
   const posterFileId = image
     ? await storeUnlessCurrent(context, current.posterFileId, image)
     : await reusePoster(tx, businessId, form.posterFrom)
@@ -100,7 +104,8 @@ async function storeEdit(
   const isPosterReplaced = posterFileId !== current.posterFileId
   const replacedKeys = isPosterReplaced ? await deleteUnusedPoster(tx, current.posterFileId) : []
   if (image) await requireStorageLeft(tx, { kind: 'business', id: businessId }, 'jobPosterImg')
-  // None when only the reason for low pay changed. Applicants can't see a listing that waits for review.
+  // Mail no one when only the reason for low pay changed, or when the listing waits for review and applicants can't see
+  // it.
   if (fields.length > 0 && listing.review === 'approved') {
     const outcome = { event: 'edited', editedFields: fields } as const
     await queueOutcomeMails(context, listing, await findApplicantAddresses(tx, current.id), outcome)
@@ -108,7 +113,7 @@ async function storeEdit(
   return { replacedKeys }
 }
 
-/** Stores a poster's image and returns the file's id: the current poster's id when the bytes are the same. */
+/** Stores a poster's image and returns the file's id. Equal bytes keep the current file. */
 async function storeUnlessCurrent(context: Context, currentId: string | null, image: Buffer): Promise<string> {
   if (currentId !== null) {
     const [stored] = await context.db.select({ sha256: files.sha256 }).from(files).where(eq(files.id, currentId))
@@ -117,12 +122,14 @@ async function storeUnlessCurrent(context: Context, currentId: string | null, im
   return storePoster(context, image)
 }
 
-/** Deletes a poster's row unless another listing shows the poster. @returns the keys for {@link deleteUnusedBytes} */
+/**
+ * Deletes a poster's file row unless another listing references it. @returns the keys for {@link deleteUnusedBytes}
+ */
 async function deleteUnusedPoster(tx: Db, fileId: string | null): Promise<string[]> {
   return (await isPosterInUse(tx, fileId)) ? [] : deleteFiles(tx, [fileId])
 }
 
-/** The fields whose content differs for students. */
+/** The fields of which students see different content. */
 function differingFields(current: JobListingRow, edited: JobListingRow): EditedField[] {
   const currentContent = toListingContent(current)
   const editedContent = toListingContent(edited)

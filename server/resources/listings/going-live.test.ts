@@ -15,14 +15,14 @@ const verified = { emailVerifiedAt: new Date(testNow), abn: '51824753556' }
 const messengerText = '["Contact us on WhatsApp"]'
 const messengerReason = 'It seems to send students to a messenger: “Contact us on WhatsApp”. Students apply here.'
 
-/** Sets the trust level until the next call: the server of the file is shared. */
+/** Sets the trust level of the shared server until the next call. */
 const trust = (level: TrustLevel) => Object.assign(server.context.config, { trust: level })
 const form = (texts: object = {}) => ({ ...gigTexts, idempotencyKey: randomUUID(), ...texts })
 const post = (as: Caller, texts?: object) => server.upload('createGig', Object.entries(form(texts)), { as })
 const gigOf = async (as: Caller, jobListingId: string) =>
   oneGig.parse((await server.call('gig', undefined, { as, params: { jobListingId } })).body).jobListing
 
-/** Posts a gig and reads it as its business does. */
+/** Posts a gig and loads it as its business. */
 async function postedGig(as: Caller, texts?: object) {
   const answer = await post(as, texts)
   return gigOf(as, createdGig.parse(answer.body).jobListingId)
@@ -38,7 +38,7 @@ const approve = (id: string) =>
   server.db.update(jobListings).set({ review: 'approved', reviewReasons: [] }).where(eq(jobListings.id, id))
 const refusedAt = (gate: string) => ({ status: 403, body: { code: 'forbidden', gate, message: expect.any(String) } })
 
-describe('TR-01 a business that can not be held to its listings', () => {
+describe('TR-01 an unverified business', () => {
   test.each([
     ['open', 'profile', { companyName: null }],
     ['verified', 'profile', { ...verified, phoneNumber: null }],
@@ -57,7 +57,7 @@ describe('TR-01 a business that can not be held to its listings', () => {
     expect(stored?.content).toMatchObject({ idempotencyKey: key })
   })
 
-  test('can neither edit, extend nor resume a listing, but pause and close it', async () => {
+  test('can pause and close a listing, but not edit, extend or resume it', async () => {
     trust('verified')
     const business = await signedInBusiness(server)
     const { id: jobListingId } = await addListing(server, business.id)
@@ -65,7 +65,7 @@ describe('TR-01 a business that can not be held to its listings', () => {
       server.call('setGigStatus', { jobListingId, status }, { as: business })
     const forbiddenBefore = securityEventCounts().get('callForbidden')
     expect(await edit(business, jobListingId)).toMatchObject(refusedAt('email'))
-    // A gate is no attack: whoever watches the log would see every unverified business.
+    // A gate is no security event: every unverified business would fill the log.
     expect(securityEventCounts().get('callForbidden')).toBe(forbiddenBefore)
     expect(await server.call('extendGig', { jobListingId }, { as: business })).toMatchObject(refusedAt('email'))
     expect((await setStatus('paused')).status).toBe(200)
@@ -73,7 +73,7 @@ describe('TR-01 a business that can not be held to its listings', () => {
     expect((await server.call('closeGig', { jobListingId }, { as: business })).status).toBe(200)
   })
 
-  test('posts at once where TRUST is open', async () => {
+  test('posts at once when TRUST is open', async () => {
     trust('open')
     const business = await signedInBusiness(server)
     const gig = await postedGig(business, { jobSummary: messengerText })
@@ -87,7 +87,7 @@ describe('TR-01 the caps', () => {
   }
   const yesterday = new Date(Date.parse(testNow) - dayMs)
 
-  test('of a day stop one more listing, also after a pause, and open again after 24 hours', async () => {
+  test('of a day reject one more listing, also after a pause, until 24 hours have passed', async () => {
     trust('open')
     const business = await signedInBusiness(server)
     await addMany(business, limits.postsPerDay, { pausedAt: new Date(testNow) })
@@ -96,7 +96,7 @@ describe('TR-01 the caps', () => {
     expect((await post(business)).status).toBe(200)
   })
 
-  test('of live listings count waiting ones, and stop new, resumed and extended ones', async () => {
+  test('of live listings include waiting ones, and reject new, resumed and extended ones', async () => {
     trust('open')
     const business = await signedInBusiness(server)
     await addMany(business, limits.liveListings - 1, { postedAt: yesterday })
@@ -110,7 +110,7 @@ describe('TR-01 the caps', () => {
     expect(await server.call('extendGig', extend, { as: business })).toMatchObject(refusedAt('liveListings'))
   })
 
-  test('of live listings stop an edit that makes an expired or hidden one count again', async () => {
+  test('of live listings reject an edit after which an expired or hidden one counts again', async () => {
     trust('open')
     const business = await signedInBusiness(server)
     const expired = await addListing(server, business.id, { expiringOn: yesterday, postedAt: yesterday })
@@ -122,7 +122,7 @@ describe('TR-01 the caps', () => {
     expect((await edit(business, expired.id, { jobTitle: 'Sunday barista' })).status).toBe(200)
   })
 
-  test('are held by calls that come at once', async () => {
+  test('hold for concurrent calls', async () => {
     trust('open')
     const business = await signedInBusiness(server)
     await addMany(business, limits.postsPerDay - 1)
@@ -130,7 +130,7 @@ describe('TR-01 the caps', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])
   })
 
-  test('do not refuse a call that is repeated', async () => {
+  test('do not reject a retried call', async () => {
     trust('open')
     const business = await signedInBusiness(server)
     await addMany(business, limits.postsPerDay - 1)
@@ -140,7 +140,7 @@ describe('TR-01 the caps', () => {
 })
 
 describe('TR-01 a first listing', () => {
-  test('waits under reviewed, seen by its business only, and the next goes live once it is approved', async () => {
+  test('waits at level reviewed, visible to its business only; once it is approved the next goes live', async () => {
     trust('reviewed')
     const [business, student] = [await signedInBusiness(server, verified), await signedInStudent(server)]
     const first = await postedGig(business)
@@ -156,13 +156,13 @@ describe('TR-01 a first listing', () => {
     expect((await postedGig(business)).status).toBe('live')
   })
 
-  test('goes live at once under verified', async () => {
+  test('goes live at once at level verified', async () => {
     trust('verified')
     const business = await signedInBusiness(server, verified)
     expect((await postedGig(business)).status).toBe('live')
   })
 
-  test('that is edited still waits', async () => {
+  test('still waits after an edit', async () => {
     trust('reviewed')
     const business = await signedInBusiness(server, verified)
     const { id } = await postedGig(business)
@@ -172,7 +172,7 @@ describe('TR-01 a first listing', () => {
 })
 
 describe('TR-01 a listing that trips a rule', () => {
-  test('waits with the reason, and goes live once the words are gone', async () => {
+  test('waits with the reason, and goes live once the words are removed', async () => {
     trust('verified')
     const business = await signedInBusiness(server, verified)
     const gig = await postedGig(business, { jobSummary: messengerText })
@@ -181,7 +181,7 @@ describe('TR-01 a listing that trips a rule', () => {
     expect(await gigOf(business, gig.id)).toMatchObject({ status: 'live', reviewReasons: [] })
   })
 
-  test('and has waited for more than its week is live for a week once an edit ends the wait', async () => {
+  test('is live for a week after an edit ends a wait of more than a week', async () => {
     trust('verified')
     const business = await signedInBusiness(server, verified)
     const postedAt = new Date(Date.parse(testNow) - 8 * dayMs)
@@ -196,7 +196,7 @@ describe('TR-01 a listing that trips a rule', () => {
     expect(await gigOf(business, id)).toMatchObject({ status: 'live', expiringOn })
   })
 
-  test('by an edit waits again, and its applicants are not mailed about a gig that they can not see', async () => {
+  test('waits again after an edit, without mails to applicants who can’t see it', async () => {
     trust('reviewed')
     const [business, student] = [await signedInBusiness(server, verified), await signedInStudent(server)]
     const { id } = await addListing(server, business.id)
@@ -208,7 +208,7 @@ describe('TR-01 a listing that trips a rule', () => {
     expect(server.mails).toEqual([])
   })
 
-  test('with words that were approved does not wait for them again', async () => {
+  test('does not wait again for approved words', async () => {
     trust('reviewed')
     const business = await signedInBusiness(server, verified)
     const { id } = await postedGig(business, { jobSummary: messengerText })

@@ -40,7 +40,7 @@ const update = (values: Partial<JobListingRow>) =>
 const suspend = (suspendedAt: Date | null) =>
   server.db.update(businesses).set({ suspendedAt }).where(eq(businesses.id, business.id))
 
-/** The ways for a listing not to be shown. */
+/** The states in which students may not see a listing. */
 const hidings = {
   'is hidden by an admin': () => update({ review: 'hidden' }),
   'waits for its review': () => update({ review: 'waiting' }),
@@ -58,16 +58,16 @@ function read<Name extends EndpointName>(name: Name, payload: RequestOf<Name>, j
   return server.call(name, payload, { as: student, ...(jobListingId && { params: { jobListingId } }) })
 }
 
-/** The calls of a student that name a listing and need no application to it. */
-const addresses: Record<string, (id: string) => Promise<{ status: number; body: unknown }>> = {
+/** The student calls that name a listing without needing an application. */
+const listingCalls: Record<string, (id: string) => Promise<{ status: number; body: unknown }>> = {
   job: (id) => read('job', undefined, id),
   apply,
   updateSavedJobs: (id) => read('updateSavedJobs', { savedJobs: [id], removedJobs: [] }),
   searchAfter: (id) => read('searchJobs', { after: id }),
 }
 
-/** The calls whose answers contain or count listings. */
-const lists: Record<string, () => Promise<{ status: number; body: unknown }>> = {
+/** The calls whose responses contain or count listings. */
+const listCalls: Record<string, () => Promise<{ status: number; body: unknown }>> = {
   searchJobs: () => read('searchJobs', { q: 'quokka' }),
   countJobs: () => read('countJobs', { q: 'quokka' }),
   suggestJobs: () => read('suggestJobs', { q: 'quo' }),
@@ -77,10 +77,10 @@ const lists: Record<string, () => Promise<{ status: number; body: unknown }>> = 
 }
 
 describe.each(hidingNames)('TR-02 a listing that %s', (hiding) => {
-  test.each(Object.keys(addresses))('answers %s like a missing one', async (name) => {
+  test.each(Object.keys(listingCalls))('responds to %s like a missing one', async (name) => {
     await hidings[hiding]()
-    const missing = await addresses[name]?.(randomUUID())
-    const hidden = await addresses[name]?.(listing.id)
+    const missing = await listingCalls[name]?.(randomUUID())
+    const hidden = await listingCalls[name]?.(listing.id)
     expect(hidden).toBeDefined()
     expect({ status: hidden?.status, body: JSON.stringify(hidden?.body) }).toEqual({
       status: missing?.status,
@@ -88,12 +88,12 @@ describe.each(hidingNames)('TR-02 a listing that %s', (hiding) => {
     })
   })
 
-  test.each(Object.keys(lists))('is in no answer of %s', async (name) => {
-    const shown = await lists[name]?.()
+  test.each(Object.keys(listCalls))('is in no response of %s', async (name) => {
+    const shown = await listCalls[name]?.()
     await hidings[hiding]()
-    const hidden = await lists[name]?.()
+    const hidden = await listCalls[name]?.()
     await server.db.delete(jobListings)
-    const none = await lists[name]?.()
+    const none = await listCalls[name]?.()
     expect(hidden?.body).toEqual(none?.body)
     expect(shown?.body).not.toEqual(none?.body)
   })
@@ -113,14 +113,14 @@ describe.each(hidingNames)('TR-02 a listing that %s', (hiding) => {
     expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'private, no-store'])
   })
 
-  test('sends pages of students nothing but its id', async () => {
+  test('sends only its id to students’ pages', async () => {
     await hidings[hiding]()
     const [change] = await loadListingChanges(server.context, [listing.id])
     expect(change?.jobListing).toMatchObject({ id: listing.id, status: 'hidden', isExpired: true })
     expect(JSON.stringify(change)).not.toMatch(/quokka|corner|fitzroy|coffee/i)
   })
 
-  test('stays with its applicants, no longer available and without what its business wrote', async () => {
+  test('stays in its applicants’ list as hidden, without its free text', async () => {
     const resume = await addResume(server, student.id)
     await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
     await hidings[hiding]()
@@ -137,7 +137,7 @@ describe.each(hidingNames)('TR-02 a listing that %s', (hiding) => {
   })
 })
 
-test('TR-02 a listing is searched exactly while it is shown, and neither closed, filled nor paused', async () => {
+test('TR-02 the search has a listing exactly while it is shown and neither closed, filled nor paused', async () => {
   const anyInstant = fc.constantFrom(null, new Date(server.context.clock.now()))
   const step = fc.oneof(
     fc.record({ review: fc.constantFrom(...listingReviews) }),
@@ -165,7 +165,7 @@ test('TR-02 a listing is searched exactly while it is shown, and neither closed,
 })
 
 describe('TR-02 a suspended business', () => {
-  test('signs in and reads why, without applicants, and every other call is refused in words', async () => {
+  test('signs in and reads why, without applicants, and gets a message for every other call', async () => {
     const resume = await addResume(server, student.id)
     await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
     const reason = 'Your gigs ask students for money.'
@@ -187,7 +187,7 @@ describe('TR-02 a suspended business', () => {
     expect(await openResume(resume.fileId)).toBe(200)
   })
 
-  test('has no upcoming events, and their posters lead nowhere', async () => {
+  test('has no upcoming events, and their posters open nothing', async () => {
     await addEvent(server, business.id)
     const upcoming = () => read('upcomingEvents', undefined)
     expect(await upcoming()).toMatchObject({ body: { events: [{ eventName: 'Open day' }] } })
@@ -200,7 +200,7 @@ describe('TR-02 a suspended business', () => {
       .statusCode
 })
 
-test('TR-02 an edit of a hidden listing has it reviewed again', async () => {
+test('TR-02 an edit returns a hidden listing to review', async () => {
   await update({ review: 'hidden', reviewReasons: ['It asks for money.'] })
   const gig = () => server.call('gig', undefined, { as: business, params: { jobListingId: listing.id } })
   const before = oneGig.parse((await gig()).body).jobListing

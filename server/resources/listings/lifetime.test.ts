@@ -48,7 +48,7 @@ describe('closing a gig', () => {
     expect(await server.db.select().from(applications)).toMatchObject([{ jobListingId: listing.id }])
   })
 
-  test('GT-02 nobody applies to it any more, nor finds it', async () => {
+  test('GT-02 rejects applications and removes it from the search', async () => {
     await close()
     const ana = await applicant()
     expect(await applyAs(ana)).toMatchObject({ status: 410, body: { code: 'closed' } })
@@ -56,7 +56,7 @@ describe('closing a gig', () => {
     expect(jobList).toEqual([])
   })
 
-  test('GT-02 whoever applies while it is closed is either kept or turned away, never half', async () => {
+  test('GT-02 stores a concurrent application completely or not at all', async () => {
     const people = await Promise.all([applicant(), applicant(), applicant()])
     const [closed, ...answers] = await Promise.all([close(), ...people.map(applyAs)])
     expect(closed.status).toBe(200)
@@ -65,7 +65,7 @@ describe('closing a gig', () => {
     expect(await server.db.select().from(applications)).toHaveLength(kept)
   })
 
-  test('GT-02 closing it twice keeps the first time', async () => {
+  test('GT-02 keeps the first instant when it is closed twice', async () => {
     await close()
     clock.set(new Date(clock.now().getTime() + 60_000))
     expect((await close()).status).toBe(200)
@@ -73,7 +73,7 @@ describe('closing a gig', () => {
     expect(row?.closedAt?.toISOString()).toBe('2026-11-21T01:30:00.000Z')
   })
 
-  test('GT-02 another business closes nothing', async () => {
+  test('GT-02 rejects another business', async () => {
     expect((await close(await signedInBusiness(server))).status).toBe(404)
     expect(await listedIds()).toEqual([listing.id])
   })
@@ -82,7 +82,7 @@ describe('closing a gig', () => {
 describe('taking action on an expired gig', () => {
   beforeEach(async () => {
     clock.set(new Date(listing.expiringOn.getTime() + 3_600_000))
-    // A session does not last that long.
+    // Sign in again, because sessions expire before the gig does.
     business = await server.signIn('business', business.id)
   })
 
@@ -150,7 +150,7 @@ describe('pausing and resuming a gig', () => {
     expect(oneGig.parse((await extend()).body).jobListing.status).toBe('live')
   })
 
-  test('PF-05 nobody pauses the gig of another business, nor a closed one', async () => {
+  test('PF-05 rejects pausing another business’s gig and a closed one', async () => {
     expect((await setStatus('paused', await signedInBusiness(server))).status).toBe(404)
     await close()
     expect(await setStatus('paused')).toMatchObject({ status: 410, body: { message: messages.tracking.closedForGood } })
@@ -169,7 +169,7 @@ describe('marking a gig filled', () => {
     expect((await server.call('actionOnCandidate', payload, { as: business })).status).toBe(200)
   }
 
-  test('PF-05 PF-09 mails once everybody who is not decided on, and takes no applications any more', async () => {
+  test('PF-05 PF-09 mails undecided applicants once, and rejects further applications', async () => {
     const people = { chosen: 'Top', refused: 'Not', maybe: 'Maybe', unrated: 'None', reconsidered: 'Again' }
     const by = Object.fromEntries(
       await Promise.all(
@@ -205,7 +205,7 @@ describe('marking a gig filled', () => {
       expect(answer).toMatchObject({ status: 410, body: { message: messages.tracking.filledForGood } })
   })
 
-  test('PF-05 a mail that cannot be sent undoes nothing', async () => {
+  test('PF-05 keeps the status when a mail fails', async () => {
     await applyAs(await applicant())
     const { send } = server.context.mailer
     server.context.mailer.send = () => Promise.reject(new Error('disk full'))

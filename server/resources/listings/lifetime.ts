@@ -11,7 +11,7 @@ import { requireMayPost, requireRoomForLive } from './publishing.ts'
 import { updateListing } from './queries.ts'
 
 /**
- * Closes a listing (GT-02). Its applications and poster stay, and its undecided applicants are mailed, unless the position
+ * Closes a listing (GT-02). Keeps its applications and poster, and mails the undecided applicants unless the position
  * was filled before. Idempotent.
  * @throws HttpFailure 404 when the business has no such listing.
  */
@@ -26,18 +26,18 @@ export async function closeListing(context: Context, businessId: string, listing
   context.mailQueue.wake()
 }
 
-/** Queues mails about the end of a listing to its applicants without a decision. */
+/** Queues mails about the end of a listing to its undecided applicants. */
 async function queueForUndecided(context: Context, listing: JobListingRow, event: 'filled' | 'closed'): Promise<void> {
-  // Nobody has reviewed the title of a listing that waits or is hidden.
+  // Mail nobody about a waiting or hidden listing, whose title nobody has reviewed.
   if (listing.review !== 'approved') return
   await queueOutcomeMails(context, listing, await findUndecidedApplicants(context.db, listing.id), { event })
 }
 
 /**
- * Extends a listing to a week from now, or to the end of its date. An expired listing becomes live, a paused one stays
- * paused (BD-03).
- * @throws HttpFailure 403 with the gate when the business may not post, 404 when it has no such listing, 410 when the listing
- * is closed or filled or its date has passed.
+ * Extends a listing by a week from now, at most to the end of its date. An expired listing becomes live, a paused one
+ * stays paused (BD-03).
+ * @throws HttpFailure 403 with the gate when the business may not post, 404 when it has no such listing, 410 when the
+ * listing is closed or filled or its date has passed.
  */
 export async function extendListing(context: Context, businessId: string, listingId: string): Promise<void> {
   const { db, clock } = context
@@ -57,9 +57,9 @@ export async function extendListing(context: Context, businessId: string, listin
 }
 
 /**
- * Pauses or resumes a listing, or marks its position as filled, which mails the undecided applicants (PF-05). Idempotent.
- * @throws HttpFailure 403 with the gate when the business may not post and resumes the listing, 404 when it has no such
- * listing, 410 when the listing is closed or filled, or when an expired one is paused or resumed.
+ * Pauses or resumes a listing, or marks its position filled, which mails the undecided applicants (PF-05). Idempotent.
+ * @throws HttpFailure 403 with the gate when a business that may not post resumes the listing, 404 when it has no such
+ * listing, 410 when the listing is closed or filled, or an expired one is paused or resumed.
  */
 export async function setListingStatus(
   context: Context,
@@ -91,13 +91,13 @@ export async function setListingStatus(
   context.mailQueue.wake()
 }
 
-/** @throws HttpFailure 410 when a status is final. */
+/** Requires a status that can change. @throws HttpFailure 410 when the listing is closed or filled. */
 export function requireOpen(status: ListingStatus): void {
   if (status === 'closed') throw new HttpFailure('closed', messages.tracking.closedForGood)
   if (status === 'filled') throw new HttpFailure('closed', messages.tracking.filledForGood)
 }
 
-/** @throws HttpFailure 410 when a listing's date has passed in Melbourne. */
+/** Requires that the gig's date is today in Melbourne or later. @throws HttpFailure 410 otherwise. */
 function requireDateAhead(gigDate: string | null, now: Date): void {
   if (gigDate !== null && gigDate < melbourneIsoDay(now)) throw new HttpFailure('closed', messages.gig.dateGone)
 }

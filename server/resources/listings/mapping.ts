@@ -29,33 +29,33 @@ import { fileUrl, optionalFileUrl } from '../files/mapping.ts'
 /** A row of `job_listings`. */
 export type JobListingRow = typeof jobListings.$inferSelect
 
-/** What a list reads of a row: the business's part of a card, and the columns that its status and dates come from. */
+/** The columns of a listing card: the business's content, and the columns from which status and dates derive. */
 export type ListingCardRow = Pick<
   JobListingRow,
   | Exclude<keyof ListingContent, keyof ListingDetail | 'Shift' | 'jobPoster'>
   | ('id' | 'shifts' | 'posterFileId' | 'postedAt' | 'expiringOn' | 'closedAt' | 'filledAt' | 'pausedAt' | 'review')
 >
 
-/** The part of a business that its listings show. */
+/** The columns of a business that its listings show. */
 export type ListingCompany = Pick<
   BusinessRow,
   'companyName' | 'companyCategory' | 'currentSuburb' | 'logoThumbnailFileId' | 'suspendedAt'
 >
 
-/** A listing with the part of its business that it shows. */
+/** A listing with the columns of its business that it shows. */
 export interface ListingWithCompany {
   listing: JobListingRow
   company: ListingCompany
-  /** Whether students may see the listing: `isShown` of the queries. */
+  /** Whether students may see the listing, by `isShown` of the queries. */
   isShown: boolean
 }
 
-/** {@link listingStatus} of a row, for its business. @param suspendedAt since when the business is suspended */
+/** The {@link listingStatus} of a row. @param suspendedAt the business's `suspendedAt`; default: not suspended */
 export function statusOfRow(row: ListingCardRow, now: Date, suspendedAt: Date | null = null): ListingStatus {
   return listingStatus({ status: storedStatus(row, suspendedAt), expiringOn: row.expiringOn }, now)
 }
 
-/** The status set by the business or an admin; `live` until one of them changed it. */
+/** The status before expiry, as the business and admins have set it. */
 function storedStatus(
   { closedAt, filledAt, pausedAt, review }: ListingCardRow,
   suspendedAt: Date | null,
@@ -67,7 +67,7 @@ function storedStatus(
   return pausedAt ? 'paused' : 'live'
 }
 
-/** The listing wizard's answers, after the schema's transforms. */
+/** The listing wizard's fields, after the schema's transforms. */
 export type ListingForm = z.output<typeof requests.createNewGig>
 
 /**
@@ -85,8 +85,8 @@ export async function toListingValues(form: ListingForm, postedAt: Date) {
 }
 
 /**
- * The columns that an edit can change too, save the poster and the expiry.
- * @param instant when the form was sent, which decides the legal minimum
+ * The columns that an edit can change, except poster and expiry.
+ * @param instant the time of the request, whose legal minimum applies
  * @throws HttpFailure 400 for pay below the legal minimum without a reason.
  */
 export async function toContentColumns(form: ListingForm, instant: Date) {
@@ -112,7 +112,7 @@ export async function toContentColumns(form: ListingForm, instant: Date) {
   }
 }
 
-/** The pay as it is published: all of it, or all null when it is incomplete or the business discloses it later. */
+/** The published pay; all null when the pay is incomplete or disclosed later. */
 function toPublishedPay(form: ListingForm): Pay {
   const { payRangeStart, payRangeEnd, jobPayType } = form
   const undisclosed = { payRangeStart: null, payRangeEnd: null, payType: null }
@@ -122,8 +122,8 @@ function toPublishedPay(form: ListingForm): Pay {
 }
 
 /**
- * The reason for pay below the legal minimum and that minimum; both null when the pay is not below it.
- * @throws HttpFailure 400 when there is no reason.
+ * The reason for pay below the legal minimum, and that minimum; both null for higher pay.
+ * @throws HttpFailure 400 without a reason.
  */
 function requireFairPay(form: ListingForm, instant: Date) {
   const offer = { ...toPublishedPay(form), jobType: form.jobType, Shift: shiftsOfTimes(form) }
@@ -133,7 +133,7 @@ function requireFairPay(form: ListingForm, instant: Date) {
   return { belowMinimumReason: form.belowMinimumReason, legalMinimum: belowMinimum.minimum }
 }
 
-/** The keywords without repetitions, in their first spelling. */
+/** The distinct keywords, ignoring case, in their first spelling. */
 function distinctIgnoringCase(keywords: readonly string[]): string[] {
   const distinct = new Map<string, string>()
   for (const keyword of keywords) {
@@ -164,12 +164,12 @@ function toListingDetail({ jobDescription, detailedAddress, questions }: JobList
   return { jobDescription, detailedAddress, questions }
 }
 
-/** The content of a listing that the business wrote. */
+/** The content that the business wrote. */
 export function toListingContent(row: JobListingRow): ListingContent {
   return { ...toCardContent(row), ...toListingDetail(row) }
 }
 
-/** A shown listing as a list has it, without the student's own application. */
+/** Maps a listing that students may see to a card, without applications. */
 export function toListingCard(
   row: ListingCardRow,
   company: ListingCompany,
@@ -194,12 +194,12 @@ export function toListingCard(
   }
 }
 
-/** A listing as its business sees it, and every student while it is shown: all but the applications. */
+/** Maps a listing for its business, and for students who may see it, without applications. */
 export function toListing(row: JobListingRow, company: ListingCompany, now: Date): Listing {
   return { ...toListingCard(row, company, now), ...toListingDetail(row) }
 }
 
-/** A listing as a student sees it, with the student's own applications. */
+/** Maps a listing for a student, with the student's own applications. */
 export function toJobListing(
   { listing, company, isShown }: ListingWithCompany,
   ownApplications: WholeJobListing['Application'],
@@ -211,7 +211,7 @@ export function toJobListing(
 
 const hiddenStatus = { status: 'hidden', isExpired: true } as const
 
-/** What a student who applied to a listing, or saved it, can't read while it is not shown. */
+/** The content that a hidden listing withholds from students who applied to it or saved it. */
 const withheldContent = {
   jobSummary: [],
   jobDescription: '',
@@ -220,7 +220,7 @@ const withheldContent = {
   jobPoster: null,
 } satisfies Partial<ListingContent>
 
-/** The listing that students get in place of one that is not shown: its id without any content. */
+/** A placeholder for a hidden listing, with its id and no content. */
 export function toHiddenListing(id: string): Listing {
   return {
     id,
@@ -246,7 +246,7 @@ export function toHiddenListing(id: string): Listing {
 
 const epoch = new Date(0).toISOString()
 
-/** The applications a listing has received, as its business sees them. */
+/** The received applications of a listing, for its business. */
 export interface ReceivedApplications {
   applicants: ApplicantSummary
   /** The newest applications, at most `limits.applicants`. */
@@ -255,7 +255,7 @@ export interface ReceivedApplications {
 
 const noApplications: ReceivedApplications = { applicants: { total: 0, waiting: 0, latestAt: null }, Application: [] }
 
-/** A listing as its own business sees it. @param received the applications to the listing; default: none */
+/** Maps a listing for its own business. @param received default: no applications */
 export function toBusinessJobListing(
   row: JobListingRow,
   company: ListingCompany,

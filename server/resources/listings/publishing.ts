@@ -14,19 +14,19 @@ import type { toContentColumns } from './mapping.ts'
 import { countPosted, hasApprovedListing } from './queries.ts'
 
 /**
- * Requires a business that may change what students see (TR-01).
+ * Requires a business that may post (TR-01).
  * @throws HttpFailure 403 with the gate.
  */
 export function requireMayPost({ config }: Context, business: BusinessRow): void {
-  requireNoGate(accountGate(config.trust, toBusiness(business)))
+  refuseAt(accountGate(config.trust, toBusiness(business)))
 }
 
-/** @throws HttpFailure 403 with the gate, when the business may not have one more new listing. */
+/** Requires room for one more posted listing. @throws HttpFailure 403 with the gate. */
 export async function requireRoomForNew({ db, clock }: Context, businessId: string): Promise<void> {
   requireNoGate(newListingCapGate(await countPosted(db, businessId, clock.now())))
 }
 
-/** @throws HttpFailure 403 with the gate, when the business may not have one more live listing. */
+/** Requires room for one more live listing. @throws HttpFailure 403 with the gate. */
 export async function requireRoomForLive({ db, clock }: Context, businessId: string): Promise<void> {
   requireNoGate(liveCapGate(await countPosted(db, businessId, clock.now())))
 }
@@ -35,15 +35,12 @@ function requireNoGate(gate: PostingGate | null): void {
   if (gate !== null) throw new HttpFailure('forbidden', { message: goingLiveMessages.gig.gates[gate], gate })
 }
 
-/** What decides whether a business's listings wait for review. */
+/** Loads the rules that decide whether a business's listings wait for review. */
 export async function loadPostingRules({ db, config }: Context, businessId: string) {
   return { trust: config.trust, hasApprovedListing: await hasApprovedListing(db, businessId) }
 }
 
-/** The rules' reasons why content has to wait for review at an instant. */
-export function ruleReasonsFor(
-  content: Omit<Awaited<ReturnType<typeof toContentColumns>>, 'questions'>,
-  now: Date,
-): string[] {
+/** The reasons of the review rules for content to wait for review, at an instant. */
+export function ruleReasonsFor(content: Omit<ReturnType<typeof toContentColumns>, 'questions'>, now: Date): string[] {
   return reasonsForReview({ ...content, Shift: content.shifts }, melbourneIsoDay(now))
 }

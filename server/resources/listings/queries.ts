@@ -7,13 +7,16 @@ import type { JobListingRow, ListingWithCompany } from './mapping.ts'
 
 const newestFirst = [desc(jobListings.postedAt), desc(jobListings.id)]
 
-/** The condition for students to be allowed to see a listing, live or not. A listing that is not shown is like none. */
+/** The SQL condition that students may see a listing, live or not. To students any other listing does not exist. */
 export const isShown = sql`exists (
   select from ${businesses} where ${businesses.id} = ${jobListings.businessId}
     and listing_is_shown(${jobListings.review}, ${businesses.suspendedAt})
 )`
 
-/** The condition for a listing's {@link listingStatus} to be `live`: a trigger keeps the others out of the search. */
+/**
+ * The SQL condition that the {@link listingStatus} of a listing is `live`. A trigger keeps paused, filled and hidden
+ * listings out of `searched_listings`.
+ */
 export function isLive(db: Db, now: Date): SQL | undefined {
   const searched = db
     .select({ listingId: searchedListings.listingId })
@@ -22,7 +25,7 @@ export function isLive(db: Db, now: Date): SQL | undefined {
   return and(isNull(jobListings.closedAt), gt(jobListings.expiringOn, now), exists(searched))
 }
 
-/** The columns of a listing that a list reads. */
+/** The columns of a listing card. */
 export const listingCardColumns = {
   id: jobListings.id,
   jobTitle: jobListings.jobTitle,
@@ -45,7 +48,7 @@ export const listingCardColumns = {
   review: jobListings.review,
 }
 
-/** The newest live listings save those with these ids, at most `limits.sessionListings`, as a list shows them. */
+/** The newest live listings as cards, except those with the given ids, at most `limits.sessionListings`. */
 export function findLiveCards(db: Db, now: Date, exceptIds: readonly string[]) {
   return db
     .select({ listing: listingCardColumns, company: companyColumns })
@@ -56,7 +59,7 @@ export function findLiveCards(db: Db, now: Date, exceptIds: readonly string[]) {
     .limit(limits.sessionListings)
 }
 
-/** The listings with these ids, live or not and shown or not, newest first. Unknown ids are left out. */
+/** The listings with these ids, newest first, in every status and also hidden. Unknown ids are omitted. */
 export async function findListings(db: Db, ids: readonly string[]): Promise<ListingWithCompany[]> {
   if (ids.length === 0) return []
   return selectWithCompany(db)
@@ -64,7 +67,7 @@ export async function findListings(db: Db, ids: readonly string[]): Promise<List
     .orderBy(...newestFirst)
 }
 
-/** Whether there is a listing with this id that students may see, live or not. */
+/** Whether students may see a listing with this id, live or not. */
 export async function hasListing(db: Db, listingId: string): Promise<boolean> {
   return (await db.$count(jobListings, and(eq(jobListings.id, listingId), isShown))) > 0
 }
@@ -78,10 +81,13 @@ export const companyColumns = {
   logoThumbnailFileId: businesses.logoThumbnailFileId,
 }
 
-/** Changes with every change of a listing's row or of its business's: the transactions that wrote them. */
+/**
+ * A version that changes with every update of the listing's or the business's row: the ids of the transactions that
+ * wrote them.
+ */
 export const cardVersion = sql<string>`${jobListings}.xmin || ' ' || ${businesses}.xmin`
 
-/** The listings with these ids, as a list shows them, live or not. */
+/** The listings with these ids as cards, in every status. */
 export function findCards(db: Db, ids: readonly string[]) {
   return db
     .select({ listing: listingCardColumns, company: companyColumns, version: cardVersion })
@@ -119,7 +125,7 @@ export async function getOwnListing(db: Db, businessId: string, listingId: strin
 }
 
 /**
- * A listing that its business cannot change until the transaction ends; others can apply meanwhile.
+ * Locks a listing in share mode: its business can't change it until the transaction ends, while others can apply.
  * @throws HttpFailure 404 for an unknown id, and for a listing that students may not see.
  */
 export async function lockListingForApplying(tx: Db, listingId: string): Promise<JobListingRow> {
@@ -145,7 +151,10 @@ export async function findListingByKey(
   return earlier
 }
 
-/** The listings of a business that the caps count. Closed, filled, paused, expired and hidden ones are not live. */
+/**
+ * The counts of a business's listings that the caps limit. `live` excludes closed, filled, paused, expired and hidden
+ * listings.
+ */
 export async function countPosted(db: Db, businessId: string, now: Date): Promise<PostedCounts> {
   const isLive = and(
     isNull(jobListings.closedAt),
@@ -165,7 +174,7 @@ export async function countPosted(db: Db, businessId: string, now: Date): Promis
   return counts ?? { live: 0, lastDay: 0 }
 }
 
-/** Whether {@link countPosted} counts a listing that is neither closed nor filled as live. */
+/** Whether {@link countPosted} would count a listing as live. The listing must be neither closed nor filled. */
 export function isCountedLive(
   { pausedAt, expiringOn, review }: Pick<JobListingRow, 'pausedAt' | 'expiringOn' | 'review'>,
   now: Date,
@@ -173,7 +182,7 @@ export function isCountedLive(
   return !pausedAt && expiringOn > now && review !== 'hidden'
 }
 
-/** Whether a listing of the business has been approved, or went live without a review. */
+/** Whether any listing of the business is approved. A listing that goes live without a review is approved too. */
 export async function hasApprovedListing(db: Db, businessId: string): Promise<boolean> {
   const [approved] = await db
     .select({ id: jobListings.id })
@@ -201,7 +210,7 @@ export async function updateListing(
   return row
 }
 
-/** How many live listings have each shift mask, by mask. */
+/** The number of live listings by shift mask. */
 export function countLiveByShiftMask(db: Db, now: Date): Promise<{ mask: number; count: number }[]> {
   return db
     .select({ mask: searchedListings.shiftMask, count: count() })
@@ -211,7 +220,7 @@ export function countLiveByShiftMask(db: Db, now: Date): Promise<{ mask: number;
     .orderBy(searchedListings.shiftMask)
 }
 
-/** The newest live listings with shift times whose every slot is in the mask, at most `limits.fittingGigs`. */
+/** The newest live listings with shift times whose slots all lie in the mask, at most `limits.fittingGigs`. */
 export function findFittingListings(db: Db, freeMask: number, now: Date) {
   const { id, jobTitle, jobSuburbName, payRangeStart, payRangeEnd, payType, shiftMask } = jobListings
   const { companyName } = businesses
@@ -225,8 +234,9 @@ export function findFittingListings(db: Db, freeMask: number, now: Date) {
 }
 
 /**
- * Whether a listing shows the file. Listings can share a poster: a gig posted again takes the poster of the earlier one.
- * Locks the file until the transaction ends, or concurrent edits of two listings could each leave a file that neither shows.
+ * Whether a listing references the poster. Listings share a poster after a gig is posted again. Locks the file row
+ * until the transaction ends: otherwise concurrent edits of two listings could each keep a file that neither
+ * references.
  */
 export async function isPosterInUse(tx: Db, fileId: string | null): Promise<boolean> {
   if (fileId === null) return false
@@ -240,7 +250,7 @@ export async function isPosterInUse(tx: Db, fileId: string | null): Promise<bool
 }
 
 /**
- * Keeps a poster from being deleted until the transaction ends.
+ * Locks a poster's file row against deletion until the transaction ends.
  * @returns the file id; null without a poster, and when a concurrent call has deleted it
  */
 export async function lockPoster(tx: Db, fileId: string | null): Promise<string | null> {

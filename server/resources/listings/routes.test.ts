@@ -123,7 +123,7 @@ describe('posting a gig', () => {
     }
   })
 
-  test('GW-09 one idempotency key posts one gig, also with concurrent requests', async () => {
+  test('GW-09 posts one gig per idempotency key, also for concurrent requests', async () => {
     const idempotencyKey = randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => post({ idempotencyKey })))
     const ids = answers.map((answer) => createdGig.parse(answer.body).jobListingId)
@@ -133,7 +133,7 @@ describe('posting a gig', () => {
     expect(createdGig.parse((await post({ idempotencyKey }, [], rival)).body).jobListingId).not.toBe(ids[0])
   })
 
-  test('GW-04 "disclose later" publishes no pay, also when pay was sent', async () => {
+  test('GW-04 publishes no pay with "disclose later", also when pay was sent', async () => {
     const noPay = { payRangeStart: '', payRangeEnd: '', jobPayType: '', discloseLater: 'true' }
     const listing = await posted(noPay)
     expect(listing).toMatchObject({ payRangeStart: null, payRangeEnd: null, payType: null })
@@ -166,7 +166,7 @@ describe('posting a gig', () => {
     const plain = await posted({ payRangeStart: '26.44', jobType: 'Part-Time', belowMinimumReason: 'Because' })
     const kept = await server.db.select().from(jobListings).where(eq(jobListings.id, plain.id))
     expect(kept).toMatchObject([{ belowMinimumReason: null, legalMinimum: null }])
-    // Before the first of July 2026 the minimum was lower.
+    // The minimum before 1 July 2026 was lower.
     clock.set('2026-06-30T01:00:00.000Z')
     business = await signedInBusiness(server)
     expect((await post({ payRangeStart: '31.19' })).status).toBe(200)
@@ -259,7 +259,7 @@ describe('a poster', () => {
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(64)
   })
 
-  test('an empty part means no poster', async () => {
+  test('is optional: an empty part means no poster', async () => {
     expect((await posted({ jobPosterImg: '' })).jobPoster).toBeNull()
     expect((await posted({}, [['jobPosterImg', new File([], '')]])).jobPoster).toBeNull()
   })
@@ -329,7 +329,7 @@ describe('the gigs that fit a week', () => {
       .gigs.map(({ jobTitle }) => jobTitle)
   const add = (jobTitle: string, values: object) => addListing(server, business.id, { jobTitle, ...values })
 
-  test('are those whose every slot is free, live, with shift times, the newest three', async () => {
+  test('are the newest three live ones with shift times whose slots are all free', async () => {
     const at = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000)
     await add('Both slots', { shiftMask: 0b11, postedAt: at(1) })
     await add('One slot', { shiftMask: 0b01, postedAt: at(2) })
@@ -344,7 +344,7 @@ describe('the gigs that fit a week', () => {
     expect(await titles(FULL_WEEK)).toEqual(['Newest', 'Both slots', 'One slot'])
   })
 
-  test('say nothing to contact the business by', async () => {
+  test('contain no contact details of the business', async () => {
     await add('Barista', { shiftMask: 1, detailedAddress: '12 Example Lane' })
     const { body } = await server.call('fittingGigs', { mask: String(FULL_WEEK) })
     expect(Object.keys(landingCalls.fittingGigs.response.parse(body).gigs[0] ?? {}).sort()).toEqual(
@@ -353,7 +353,7 @@ describe('the gigs that fit a week', () => {
     expect(JSON.stringify(body)).not.toContain('Example Lane')
   })
 
-  test.each([-1, 2 ** 28, 1.5])('refuse the mask %d', async (mask) => {
+  test.each([-1, 2 ** 28, 1.5])('reject the mask %d', async (mask) => {
     expect((await server.call('fittingGigs', { mask: String(mask) })).status).toBe(400)
   })
 })

@@ -9,7 +9,10 @@ import { editListing } from './edit.ts'
 import { closeListing, extendListing, setListingStatus } from './lifetime.ts'
 import { countLiveWeeks, loadFittingGigs } from './public-listings.ts'
 
-/** A business posts, reads, edits, pauses, fills, extends and closes its listings; everybody reads the live listings' weeks. */
+/**
+ * Registers posting, reading, editing, pausing, filling, extending and closing listings, and the public weeks of live
+ * listings.
+ */
 export function registerListingRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'liveWeeks', ({ context }) => countLiveWeeks(context))
   registerEndpoint(app, 'fittingGigs', async ({ context, input }) => ({
@@ -17,11 +20,11 @@ export function registerListingRoutes(app: FastifyInstance): void {
   }))
   registerEndpoint(app, 'createGig', async ({ context, account, input, file }) => {
     const jobListingId = await createListing(context, account.id, input, file('jobPosterImg'))
-    return postedAnswer(context, account.id, jobListingId)
+    return respondWithPosted(context, account.id, jobListingId)
   })
   registerEndpoint(app, 'editGig', async ({ context, account, input, file }) => {
     await editListing(context, account.id, input, file('jobPosterImg'))
-    return ownListingAnswer(context, account.id, input.jobListingId)
+    return respondWithListing(context, account.id, input.jobListingId)
   })
   registerEndpoint(app, 'closeGig', async ({ context, account, input }) => {
     await closeListing(context, account.id, input.jobListingId)
@@ -29,26 +32,26 @@ export function registerListingRoutes(app: FastifyInstance): void {
   })
   registerEndpoint(app, 'extendGig', async ({ context, account, input }) => {
     await extendListing(context, account.id, input.jobListingId)
-    return ownListingAnswer(context, account.id, input.jobListingId)
+    return respondWithListing(context, account.id, input.jobListingId)
   })
   registerEndpoint(app, 'setGigStatus', async ({ context, account, input }) => {
     await setListingStatus(context, account.id, input)
-    return ownListingAnswer(context, account.id, input.jobListingId)
+    return respondWithListing(context, account.id, input.jobListingId)
   })
   registerEndpoint(app, 'gig', ({ context, account, parameter }) =>
-    ownListingAnswer(context, account.id, parameter('jobListingId')),
+    respondWithListing(context, account.id, parameter('jobListingId')),
   )
 }
 
-/** The answer to posting: the new listing's id, and all listings of the business (GW-09). */
-async function postedAnswer(context: Context, businessId: string, jobListingId: string) {
+/** The response to posting: the new listing's id, and all listings of the business (GW-09). */
+async function respondWithPosted(context: Context, businessId: string, jobListingId: string) {
   const business = await getBusiness(context.db, businessId)
   const jobListingsWithApplicationStatus = await loadOpenOwnListings(context, business)
   return { success: true as const, jobListingId, data: { jobListing: { jobListingsWithApplicationStatus } } }
 }
 
-/** The answer to reading or changing a listing: the listing as it is now. */
-async function ownListingAnswer(context: Context, businessId: string, listingId: string) {
+/** The response to reading or changing a listing: its current state. */
+async function respondWithListing(context: Context, businessId: string, listingId: string) {
   const business = await getBusiness(context.db, businessId)
   const jobListing = await loadOwnListing(context, business, listingId)
   return { success: true as const, jobListing, supportEmail: context.config.supportEmail }

@@ -8,7 +8,7 @@ import { toHiddenListing, toJobListing, toListing, toListingCard } from './mappi
 import { findListings, findLiveCards } from './queries.ts'
 
 /**
- * A listing with the student's own applications.
+ * Loads a listing with the student's own applications.
  * @throws HttpFailure 404 for an unknown id, and for a listing that students may not see.
  */
 export async function loadListingForStudent(
@@ -23,9 +23,9 @@ export async function loadListingForStudent(
 }
 
 /**
- * The listings a student's session holds, newest first: the newest live ones without their detail, at most
- * `limits.sessionListings`, and all that the student saved or applied to, whatever their status, with the student's own
- * applications. A listing that students may not see any more is `hidden`, without what its business wrote freely.
+ * Loads the listings of a student's session, newest first: the newest live ones without detail, at most
+ * `limits.sessionListings`, and all that the student saved or applied to, in every status and with the student's
+ * applications. A listing that students may no longer see is `hidden`, without its free text.
  */
 export async function loadListingsOfSession(
   { db, clock }: Context,
@@ -47,8 +47,8 @@ async function findApplicationsByListing(db: Db, userId: string) {
 }
 
 /**
- * The listings with these ids, for live updates: without applications, and with the instants of their edits. Of a listing that
- * students may not see only the id is sent, because every student receives it.
+ * Loads changed listings for live updates, without applications and with the instants of their edits. Every student
+ * receives the result, so a hidden listing has only its id.
  */
 export async function loadListingChanges({ db, clock }: Context, ids: readonly string[]): Promise<ListingChange[]> {
   const now = clock.now()
