@@ -14,10 +14,11 @@ const logoMessages = { invalid: messages.business.invalidLogo, conversion: messa
 const coverMessages = { invalid: messages.business.invalidCover, conversion: messages.business.coverConversion }
 
 /**
- * Replaces a business's logo, cover or both, each with its thumbnail, in one transaction. An image that was not sent
- * stays; replaced images are deleted.
+ * Replaces a business's logo, cover or both with their thumbnails, in one transaction. An image that was not sent
+ * stays; a replaced one is deleted with its bytes.
  * @returns the changed row
- * @throws HttpFailure 400 when neither was sent, 415 when an upload is no image, 409 when the account's storage is full.
+ * @throws HttpFailure 400 when neither was sent, 415 when an upload is no image, 409 when the account's storage is
+ * full.
  */
 export async function storeBusinessImages(
   context: Context,

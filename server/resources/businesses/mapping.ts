@@ -5,7 +5,7 @@ import { optionalFileUrl } from '../files/mapping.ts'
 /** A row of `businesses`. */
 export type BusinessRow = typeof businesses.$inferSelect
 
-/** A business as the business itself reads it, without the password's hash. */
+/** Maps a business for itself, without the password hash. */
 export function toBusiness(row: BusinessRow): Business {
   return {
     id: row.id,

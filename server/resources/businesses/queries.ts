@@ -12,7 +12,7 @@ export async function getBusiness(db: Db, businessId: string): Promise<BusinessR
 }
 
 /**
- * Changes columns of a business and returns the row. Columns that are undefined keep their value.
+ * Updates columns of a business and returns the row. Undefined columns keep their value.
  * @throws HttpFailure 401 when the account no longer exists.
  */
 export async function updateBusiness(

@@ -14,7 +14,7 @@ import { getBusiness, updateBusiness } from './queries.ts'
 type ProfileInput = z.output<typeof requests.updateBizAccount>
 
 /**
- * A business's session (SA-10). The number of queries does not depend on the amount of data.
+ * Loads a business's session (SA-10) by a constant number of queries.
  * @param message the response's `message`: Success, Business Profile Exists, or Business Created Successfully
  * @throws HttpFailure 401 when the account no longer exists.
  */
@@ -35,10 +35,11 @@ export async function loadBusinessSession(
 }
 
 /**
- * Saves the business wizard's answers. An account with a username must have an e-mail address (BW-02), and is mailed a link
- * that verifies its first one. A known address stays, because only the settings, which ask for the password, change it.
+ * Saves the business wizard. An account with a username needs an e-mail address (BW-02), and its first one gets a
+ * verification link. An existing address stays, because only the settings change it, after asking for the password.
  * @returns the changed row
- * @throws HttpFailure 400 without a needed e-mail address, for the category `Others`, or for a reserved company name.
+ * @throws HttpFailure 400 without a required e-mail address, for the category `Others`, and for a reserved company
+ * name.
  */
 export async function updateBusinessProfile(
   context: Context,
@@ -64,7 +65,7 @@ export async function updateBusinessProfile(
       companyCategory,
       companyName: requireCompanyName(account, input.companyName),
       description: input.description,
-      // A missing website is kept, an empty one is cleared.
+      // A missing website keeps the stored one, an empty one clears it.
       website: website === undefined ? account.website : website || null,
       abn: input.abn,
       updatedAt: clock.now(),
@@ -74,8 +75,8 @@ export async function updateBusinessProfile(
 }
 
 /**
- * The company name to store. A name that the business carries already stays.
- * @throws HttpFailure 400 for the name of an institution without an admin's leave.
+ * Validates a company name. An unchanged name is always valid.
+ * @throws HttpFailure 400 for an institution's name without an admin's permission.
  */
 export function requireCompanyName(
   account: Pick<BusinessRow, 'companyName' | 'mayUseInstitutionName'>,
@@ -86,7 +87,7 @@ export function requireCompanyName(
   return name
 }
 
-/** The category to store. @throws HttpFailure 400 for `Others`, which a custom category replaces. */
+/** Validates a category. @throws HttpFailure 400 for `Others`, which a form replaces by a custom category. */
 export function requireCategory(category: string): string {
   if (category === otherCategory) throw invalid({ companyCategory: messages.business.otherCategory })
   return category

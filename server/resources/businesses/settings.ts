@@ -12,7 +12,7 @@ type SettingsInput = z.output<typeof customiseCompanyData>
 /**
  * Saves a business's settings.
  * @returns the changed row
- * @throws HttpFailure 400 for an unreadable phone number, the category `Others`, or a reserved company name.
+ * @throws HttpFailure 400 for an invalid phone number, the category `Others`, and a reserved company name.
  */
 export async function updateBusinessSettings(
   { db, clock }: Context,
@@ -37,7 +37,7 @@ export async function updateBusinessSettings(
   })
 }
 
-/** First and last name of a full name. An unchanged full name keeps the first and last name the owner gave before. */
+/** Splits a full name into first and last name. An unchanged full name keeps the stored first and last name. */
 function splitOwnerName({ ownerFullName, ownerFirstName, ownerLastName }: BusinessRow, typed: string) {
   if (typed === ownerFullName) return { ownerFullName, ownerFirstName, ownerLastName }
   const [first = typed, ...rest] = typed.split(/\s+/)

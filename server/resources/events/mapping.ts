@@ -9,7 +9,7 @@ export type EventRow = typeof events.$inferSelect
 /** An event in the contract's responses. */
 export type BusinessEventOutput = z.output<typeof businessEvent>
 
-/** An event for its own business. */
+/** Maps an event for its own business. */
 export function toBusinessEvent(row: EventRow): BusinessEventOutput {
   return {
     id: row.id,
@@ -28,7 +28,7 @@ export function toBusinessEvent(row: EventRow): BusinessEventOutput {
   }
 }
 
-/** An event for everybody. The response's schema strips the poster address. */
+/** Maps an event for the public. The response's schema removes the poster address. */
 export function toPublicEvent(row: EventRow, companyName: string): z.output<typeof publicEvent> {
   return { ...toBusinessEvent(row), companyName }
 }

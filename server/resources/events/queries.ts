@@ -34,7 +34,7 @@ export function findEvents(db: Db, businessId: string): Promise<EventRow[]> {
 }
 
 /**
- * The events on or after a day (`YYYY-MM-DD`) of businesses that are not suspended, with their companies, the soonest first,
+ * The events on or after a day (`YYYY-MM-DD`) of businesses that are not suspended, with company names, soonest first,
  * at most `limits.upcomingEvents`.
  */
 export function findEventsFrom(db: Db, day: string): Promise<{ event: EventRow; companyName: string | null }[]> {

@@ -18,10 +18,10 @@ type EventForm = z.output<typeof createEventRequest>
 const imageMessages = { invalid: messages.event.invalidImage, conversion: messages.event.imageConversion }
 
 /**
- * Creates an event with its images, once for each idempotency key. Its poster address is made of the company's name and
- * the event's, with a random suffix.
+ * Creates an event with its images, once per idempotency key. Its poster address has the names of company and event,
+ * and a random suffix.
  * @throws HttpFailure 422 for another event with a used key, 415 when an upload is no image, 409 when the account's
- * storage is full; nothing is stored then.
+ * storage is full. A failed call stores nothing.
  */
 export async function createEvent(
   context: Context,
@@ -71,7 +71,7 @@ export async function listEvents({ db }: Context, businessId: string): Promise<B
   return (await findEvents(db, businessId)).map(toBusinessEvent)
 }
 
-/** The events of all businesses from today in Melbourne on, the soonest first, at most `limits.upcomingEvents`. */
+/** Loads the events of all businesses from today in Melbourne, soonest first, at most `limits.upcomingEvents`. */
 export async function listUpcomingEvents({ db, clock }: Context): Promise<z.output<typeof publicEvent>[]> {
   const rows = await findEventsFrom(db, melbourneIsoDay(clock.now()))
   return rows.map(({ event, companyName }) => toPublicEvent(event, companyName ?? ''))

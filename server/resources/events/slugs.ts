@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 
 const maxSlugCharacters = 40
-/** Without characters that look alike in print, such as 0 and o, 1 and l. */
+/** Excludes characters that look alike in print, such as 0 and o, 1 and l. */
 const suffixAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const suffixCharacters = 6
 
 /**
- * A name as a path segment: small letters, digits and single dashes, 2 to 40 characters, cut between words.
+ * Converts a name to a path segment: lower-case letters, digits and single dashes, 2 to 40 characters, cut between
+ * words.
  * @param fallback the slug when fewer than two characters remain
  */
 export function toSlug(name: string, fallback: string, maxCharacters = maxSlugCharacters): string {
@@ -23,7 +24,7 @@ function cutBetweenWords(slug: string, maxCharacters: number): string {
     .slice(0, maxCharacters)
 }
 
-/** As {@link toSlug}, with a random suffix, so that two events of one name get different addresses. */
+/** Like {@link toSlug}, with a random suffix, so that events of equal names get different addresses. */
 export function toUniqueSlug(name: string, fallback: string): string {
   const characters = Array.from({ length: suffixCharacters }, () => suffixAlphabet[randomInt(suffixAlphabet.length)])
   return `${toSlug(name, fallback, maxSlugCharacters - suffixCharacters - 1)}-${characters.join('')}`

@@ -9,9 +9,9 @@ import { beginSession } from '../../identity/sessions.ts'
 import { redeemTicket } from '../accounts/service.ts'
 
 /**
- * Begins the session of an admin with a one-time ticket. The browser's own session as a student or business stays.
- * @param device the browser and device in words
- * @throws HttpFailure 401 as `signInWithTicket`, 403 for an identity that the settings do not name.
+ * Redeems an admin's ticket and begins a session. The browser's session as a student or business stays.
+ * @param device browser and device, such as `Chrome on Android`
+ * @throws HttpFailure 401 as `signInWithTicket`, 403 for an identity that is no admin.
  */
 export async function signInAdmin(
   context: Context,

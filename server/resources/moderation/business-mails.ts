@@ -21,7 +21,7 @@ const listingTexts: Record<Exclude<ListingDecision, 'dismiss'>, { topic: string;
   restore: { topic: 'back again', line: 'Your gig is no longer hidden. If it has expired meanwhile, extend it.' },
 }
 
-/** Queues the mail that tells a business what an admin decided about one of its listings, and why. */
+/** Queues the mail to a business about an admin's decision on one of its listings, with the reason. */
 export async function queueListingDecisionMail(
   context: Context,
   { id, jobTitle, businessId }: JobListingRow,
@@ -48,7 +48,7 @@ const businessTexts: Record<BusinessDecision, { subject: string; line: string }>
   allowName: { subject: 'Your company name is allowed', line: 'You can save your company name now.' },
 }
 
-/** Queues the mail that tells a business what an admin decided about its account, and why. */
+/** Queues the mail to a business about an admin's decision on its account, with the reason. */
 export async function queueBusinessDecisionMail(
   context: Context,
   business: BusinessRow,
@@ -61,7 +61,7 @@ export async function queueBusinessDecisionMail(
   await queueBusinessMail(context, business, { subject, lines })
 }
 
-/** Queues a mail to a business that has an address, in the transaction that is the context's database. */
+/** Queues a mail to a business, unless it has no e-mail address, in the transaction of `context.db`. */
 async function queueBusinessMail(
   context: Context,
   { id, email, ownerFirstName }: BusinessRow,

@@ -24,7 +24,7 @@ import type { JobListingRow } from '../listings/mapping.ts'
 import { updateListing } from '../listings/queries.ts'
 import { queueBusinessDecisionMail, queueListingDecisionMail } from './business-mails.ts'
 
-/** The review that each decision needs, and the one it results in. */
+/** The review that each decision requires, and the review that it sets. */
 const reviewChanges: Record<Exclude<ListingDecision, 'dismiss'>, { from: ListingReview; to: ListingReview }> = {
   approve: { from: 'waiting', to: 'approved' },
   refuse: { from: 'waiting', to: 'hidden' },
@@ -33,10 +33,9 @@ const reviewChanges: Record<Exclude<ListingDecision, 'dismiss'>, { from: Listing
 }
 
 /**
- * Decides about a listing, closes its reports and logs both. Its business is mailed, save when only reports are closed, and
- * its applicants once it is hidden.
- * A repeated decision changes nothing.
- * @throws HttpFailure 404 for an unknown id, 409 when the listing was edited or decided about since that version.
+ * Applies an admin's decision to a listing, closes its reports and logs the decision. Mails the business when the
+ * review changes, and the applicants when the listing is hidden. Idempotent.
+ * @throws HttpFailure 404 for an unknown id, 409 when the listing was edited or decided about since `version`.
  */
 export async function decideListing(
   context: Context,
@@ -64,9 +63,9 @@ export async function decideListing(
 }
 
 /**
- * Changes a listing's review. An approved listing is live for the free first week from now on.
+ * Changes a listing's review. An approved listing is live for the free first week from now.
  * @returns false when the listing has that review already
- * @throws HttpFailure 409 for another version or review than the admin has read.
+ * @throws HttpFailure 409 when version or review differ from those that the admin has read.
  */
 async function changeReview(
   tx: Db,
@@ -86,7 +85,7 @@ async function changeReview(
   return true
 }
 
-/** Closes the open reports of the listings that meet a condition. @returns how many there were */
+/** Closes the open reports of the listings that match a condition. @returns the number of closed reports */
 async function closeReports(tx: Db, ofListings: ReturnType<typeof eq>, now: Date): Promise<number> {
   const listings = tx.select({ id: jobListings.id }).from(jobListings).where(ofListings)
   const closed = await tx
@@ -109,7 +108,7 @@ async function logDecision(tx: Db, admin: SignedInAdmin, entry: LoggedDecision):
   await tx.insert(reviewLog).values({ adminId: admin.id, adminName: admin.name, ...entry })
 }
 
-/** The columns that a decision sets; null when they are set already. */
+/** The columns that a decision sets; null when they are already set. */
 function businessColumns(
   decision: z.output<typeof reviewRequests.decideBusiness>['decision'],
   business: BusinessRow,
@@ -123,9 +122,9 @@ function businessColumns(
 }
 
 /**
- * Suspends a business, lifts its suspension, or lets it carry an institution's name; logs it and mails the business. A
- * suspension hides its listings, ends its live streams and its access to applicants at once, closes the reports of its
- * listings, and mails its applicants. A repeated decision changes nothing.
+ * Suspends a business, lifts its suspension, or permits an institution's name; logs the decision and mails the
+ * business. A suspension hides its listings, ends its live streams and its access to applicants at once, closes the
+ * reports of its listings, and mails its applicants. Idempotent.
  * @throws HttpFailure 404 for an unknown id, and for the owner of deleted businesses' listings.
  */
 export async function decideBusiness(
@@ -165,7 +164,7 @@ export async function decideBusiness(
   context.mailQueue.wake()
 }
 
-/** The listings of a business that it has neither closed nor filled. */
+/** The business's listings that are neither closed nor filled. */
 function findRunningListings(tx: Db, businessId: string): Promise<JobListingRow[]> {
   return tx
     .select()

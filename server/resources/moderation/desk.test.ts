@@ -45,7 +45,7 @@ const searched = async () => foundJobs.parse((await server.call('searchJobs', {}
 const logged = () => server.db.select().from(reviewLog)
 
 describe('TR-02 a report', () => {
-  test('is stored once while it is open, by each student, however often it is sent', async () => {
+  test('is stored once per student while it is open, however often it is sent', async () => {
     const { id } = await add()
     const statuses = await Promise.all([1, 2, 3].map(() => report(id)))
     expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -67,12 +67,12 @@ describe('TR-02 a report', () => {
     expect(stored).toMatchObject({ reason: 'pay', text: '', userId: null })
   })
 
-  test('of a hidden listing is answered like one of a missing listing', async () => {
+  test('of a hidden listing is rejected like one of a missing listing', async () => {
     const { id } = await add({ review: 'hidden' })
     expect(await report(id)).toMatchObject({ status: 404 })
   })
 
-  test('needs words for something else', async () => {
+  test('requires a text for the reason other', async () => {
     const { id } = await add()
     expect(await report(id, { reason: 'other', text: ' ' })).toMatchObject({
       status: 400,
@@ -80,7 +80,7 @@ describe('TR-02 a report', () => {
     })
   })
 
-  test('is refused over the limit of 24 hours', async () => {
+  test('is rejected over the limit of 24 hours', async () => {
     const { id } = await add()
     const closed = { jobListingId: id, userId: student.id, subject: 'gig', reason: 'pay', text: '' } as const
     const now = server.context.clock.now()
@@ -113,7 +113,7 @@ describe('TR-02 the queue', () => {
     `2026-11-21T01:30:00.000Z~${'-'.repeat(36)}`,
     '2026-02-31T01:30:00.000Z~00000000-0000-4000-8000-000000000000',
     '0000-01-01T01:30:00.000Z~00000000-0000-4000-8000-000000000000',
-  ])('starts again after a cursor that is none: %s', async (cursor) => {
+  ])('starts again after the invalid cursor %s', async (cursor) => {
     const { id } = await add({ review: 'waiting' })
     expect((await queue(cursor)).listings).toMatchObject([{ jobListingId: id }])
   })
@@ -145,11 +145,11 @@ describe('TR-02 a decision', () => {
     expect((await logged()).map(({ decision }) => decision).toSorted()).toEqual(['hide', 'restore'])
   })
 
-  test('repeated changes, logs and mails nothing', async () => {
+  test('changes, logs and mails nothing when repeated', async () => {
     const { id } = await add()
     const warn = vi.spyOn(server.context.log, 'warn')
     await Promise.all([1, 2, 3].map(() => decide(id, { decision: 'hide' })))
-    // Refusals of the tests before are logged up to a second later.
+    // Ignore refusals of earlier tests, which are logged up to a second later.
     const decided = warn.mock.calls.filter(([entry]) => JSON.stringify(entry).includes('adminDecided'))
     warn.mockRestore()
     expect(decided).toEqual([[{ security: { event: 'adminDecided', decision: 'hide' } }, 'Security event']])
@@ -157,7 +157,7 @@ describe('TR-02 a decision', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  test('about a version the admin has not read, or a listing decided about meanwhile, is refused', async () => {
+  test('is rejected for another version than the admin has read, and for a listing decided about meanwhile', async () => {
     const { id } = await add({ review: 'waiting', version: 2 })
     expect(await decide(id, { decision: 'approve', version: 1 })).toMatchObject({ status: 409 })
     expect(await decide(id, { decision: 'restore', version: 2 })).toMatchObject({ status: 409 })
@@ -209,13 +209,13 @@ describe('TR-02 a suspension', () => {
     expect((await open(id)).log.map(({ decision }) => decision)).toEqual(['unsuspend', 'suspend'])
   })
 
-  test('of the owner of deleted businesses’ listings is refused: it would hide them all', async () => {
+  test('of the owner of deleted businesses’ listings is rejected, because it would hide them all', async () => {
     await server.db.insert(businesses).values({ id: deletedBusinessId })
     const suspend = { businessId: deletedBusinessId, decision: 'suspend', reason: 'It asks for money.' } as const
     expect(await server.call('decideBusiness', suspend, { as: admin })).toMatchObject({ status: 404 })
   })
 
-  test('keeps a listing hidden that was hidden on its own', async () => {
+  test('keeps a listing hidden that was hidden separately', async () => {
     const { id } = await add()
     await decide(id, { decision: 'hide' })
     await decideAbout('suspend')
@@ -235,7 +235,7 @@ test('TR-02 the database refuses to change or delete an entry of the log', async
   expect(await logged()).toMatchObject([{ decision: 'hide', reason: 'It asks for money.', jobListingId: id }])
 })
 
-test('TR-02 an admin whom the settings no longer name is nobody', async () => {
+test('TR-02 rejects an admin whom the settings no longer name', async () => {
   const { config } = server.context
   const named = config.admins
   try {
@@ -278,7 +278,7 @@ test('TR-02 the name of an institution needs an admin’s leave', async () => {
   expect(await rename()).toMatchObject({ status: 200, body: { data: { companyName: 'Monash University' } } })
 })
 
-test('TR-02 a poster of a business that may not post leads on with a click only, and of a suspended one nowhere', async () => {
+test('TR-02 requires a click on the poster of a business that may not post, and opens nothing for a suspended one', async () => {
   const address = await addEvent(server, business.id, { eventLink: 'https://fair.example' })
   const userData = { visitTime: '2026-11-21T11:30:00.000Z' }
   const scan = () =>
@@ -309,7 +309,7 @@ describe('TR-02 the desk finds a business', () => {
     expect(server.mails).toMatchObject([{ to: 'Boss_1@visas.example' }])
   })
 
-  test('by what was typed, not by a pattern, and never the owner of deleted businesses’ listings', async () => {
+  test('by literal text instead of a pattern, and never the owner of deleted businesses’ listings', async () => {
     await server.db.insert(businesses).values({ id: deletedBusinessId, companyName: 'Deleted business' })
     expect(await find('Corner')).toEqual([business.id])
     expect(await find('Corner%')).toEqual([])

@@ -4,7 +4,7 @@ import { limits } from '@/domain'
 import type { Context } from '../../context.ts'
 import { businesses, jobListings, listingReports } from '../../db/schema.ts'
 
-/** The sort keys of an entry: its time, and its listing's id. */
+/** The sort keys of the last entry of a page: its time, and its listing's id. */
 interface Cursor {
   since: string
   id: string
@@ -13,19 +13,19 @@ interface Cursor {
 const cursorPattern =
   /^(?<since>[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
-/** The cursor of a text; undefined for any other text, which starts the queue again. */
+/** Parses a cursor; undefined for an invalid text, which restarts the queue. */
 function parseCursor(text: string | undefined): Cursor | undefined {
   const { since, id } = cursorPattern.exec(text ?? '')?.groups ?? {}
   return since && id && isInstant(since) ? { since, id } : undefined
 }
 
-/** Whether a text is an instant as we write it, so not of 31 February. */
+/** Whether a text is a valid instant in the format of `toISOString`, so not 31 February. */
 function isInstant(text: string): boolean {
   const date = new Date(text)
   return !Number.isNaN(date.getTime()) && date.toISOString() === text
 }
 
-/** A page of the listings that wait for their review or have open reports, the oldest first. */
+/** Loads a page of the listings that wait for review or have open reports, oldest first. */
 export async function loadReviewQueue({ db }: Context, after?: string): Promise<Omit<ReviewQueue, 'success'>> {
   const cursor = parseCursor(after)
   const open = db
@@ -44,7 +44,7 @@ export async function loadReviewQueue({ db }: Context, after?: string): Promise<
     isNull(jobListings.filledAt),
     isNull(businesses.suspendedAt),
   )
-  // least() ignores null. In milliseconds, as the cursor's text is.
+  // Truncate to milliseconds, the precision of the cursor. least() ignores null.
   const since = sql`date_trunc('milliseconds', least(case when ${isWaiting} then ${jobListings.postedAt} end, ${open.firstAt}))`
   const afterCursor: SQL | undefined =
     cursor && sql`(${since}, ${jobListings.id}) > (${cursor.since}::timestamptz, ${cursor.id}::uuid)`
@@ -62,7 +62,7 @@ export async function loadReviewQueue({ db }: Context, after?: string): Promise<
     .leftJoin(open, eq(open.jobListingId, jobListings.id))
     .where(and(sql`(${isWaiting} or ${open.reports} is not null)`, afterCursor))
     .orderBy(since, jobListings.id)
-    // One more than a page tells whether another follows.
+    // Fetch one more row than a page, to know whether another page follows.
     .limit(limits.reviewQueue + 1)
   const listings = rows.slice(0, limits.reviewQueue).map((row) => ({
     ...row,

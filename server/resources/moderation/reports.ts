@@ -9,9 +9,9 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import { hasListing } from '../listings/queries.ts'
 
 /**
- * Stores a student's report of a listing. While an earlier report of the listing by the student is open, another changes
- * nothing.
- * @throws HttpFailure 404 for a listing that students may not see, 429 after `limits.report.maxPerDay` reports in 24 hours.
+ * Stores a student's report of a listing. Ignored while the student has an open report of the listing.
+ * @throws HttpFailure 404 for a listing that students may not see, 429 after `limits.report.maxPerDay` reports in 24
+ * hours.
  */
 export async function reportListing(
   { db, clock }: Context,

@@ -11,7 +11,7 @@ import { getBusiness } from '../businesses/queries.ts'
 import { statusOfRow, toListing } from '../listings/mapping.ts'
 
 /**
- * A listing as students see it once it is approved, its business, and what was reported and decided about both.
+ * Loads a listing as students would see it, its business, and the reports and decisions about both.
  * @throws HttpFailure 404 for an unknown id.
  */
 export async function loadReviewedListing(context: Context, listingId: string): Promise<ReviewedListing> {
@@ -30,7 +30,7 @@ export async function loadReviewedListing(context: Context, listingId: string): 
 }
 
 /**
- * A business, with or without listings, and what was reported and decided about it.
+ * Loads a business with the reports and decisions about it.
  * @throws HttpFailure 404 for an unknown id, and for the owner of deleted businesses' listings.
  */
 export async function loadReviewedBusiness(context: Context, businessId: string): Promise<ReviewedBusiness> {
@@ -39,7 +39,7 @@ export async function loadReviewedBusiness(context: Context, businessId: string)
   return loadHistory(context, business)
 }
 
-/** The newest businesses whose company name, username or e-mail address contains a text. */
+/** Finds the newest businesses whose company name, username or e-mail address contains a text. */
 export async function findBusinesses(
   { db }: Context,
   text: string,
@@ -59,7 +59,7 @@ export async function findBusinesses(
       ),
     )
     .orderBy(desc(businesses.createdAt), desc(businesses.id))
-    // One more than are shown tells whether more match.
+    // Fetch one more row than is sent, to know whether more match.
     .limit(limits.reviewQueue + 1)
   return {
     businesses: rows.slice(0, limits.reviewQueue).map(({ id, companyName, username, email, suspendedAt }) => ({
@@ -73,7 +73,7 @@ export async function findBusinesses(
   }
 }
 
-/** A business with its newest listings, their reports, and the decisions about it. */
+/** Loads a business with its newest listings, reports and decisions. */
 async function loadHistory({ db, clock }: Context, business: BusinessRow): Promise<ReviewedBusiness> {
   const now = clock.now()
   const isOfBusiness = eq(jobListings.businessId, business.id)

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { businesses, events, posterScans } from '../../db/schema.ts'
 
-/** The link of the event with this poster address, and its business; undefined while the business is suspended. */
+/** The link and business of the event with this poster address; undefined while the business is suspended. */
 export async function findPosterLinks(db: Db, organiserSlug: string, posterSlug: string) {
   const [links] = await db
     .select({ eventLink: events.eventLink, business: businesses })

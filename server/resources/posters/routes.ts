@@ -11,7 +11,9 @@ function optsOutOfTracking({ headers }: FastifyRequest): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1'
 }
 
-/** What is stored of a scan; uses up one scan of the day of the request's network, times `RATE_LIMIT_SCALE`. */
+/**
+ * Decides which data of a scan is stored. Consumes one scan of the network's daily limit, times `RATE_LIMIT_SCALE`.
+ */
 function scanRecordingFor({ callCounts, config }: Context, request: FastifyRequest): ScanRecording {
   const max = Math.ceil(limits.scansPerDay * config.rateLimitScale)
   const { current } = callCounts.add(`scan ${networkOf(request.ip)}`, { max, windowMs: dayMs })
@@ -19,7 +21,7 @@ function scanRecordingFor({ callCounts, config }: Context, request: FastifyReque
   return optsOutOfTracking(request) ? 'minimal' : 'full'
 }
 
-/** Records scans of posters. Deletes old scans when the server starts listening, and every day. */
+/** Registers recording poster scans. Deletes old scans when the server starts to listen, and daily. */
 export function registerPosterRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'scanEvent', async ({ context, input, request }) => ({
     success: true,

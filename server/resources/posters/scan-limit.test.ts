@@ -9,14 +9,14 @@ import { addBusiness, addEvent } from '../../testing/people.ts'
 const storedADay = 3
 const server = testServer({ rateLimitScale: storedADay / limits.scansPerDay })
 
-test('TR-09 past a network’s scans a day, visitors get on and nothing is stored', async () => {
+test('TR-09 stores nothing over a network’s daily scans, and still returns the link', async () => {
   const address = await addEvent(server, await addBusiness(server), { eventLink: 'https://fair.example/' })
   const userData = { visitTime: '2026-11-21T11:30:00.000Z' }
   const scan = async () => {
     const payload = { eventorganiser: address.organiserSlug, posterid: address.posterSlug, userData }
     return eventScanned.parse((await server.call('scanEvent', payload)).body).targetUrl
   }
-  // The scan of a poster that doesn't exist uses up nothing.
+  // An unknown poster does not consume the limit.
   const invented = { eventorganiser: 'corner-cafe', posterid: 'fair-x2', userData }
   expect((await server.call('scanEvent', invented)).status).toBe(404)
   for (let count = 0; count <= storedADay; count += 1) expect(await scan()).toBe('https://fair.example/')
@@ -30,7 +30,7 @@ test('TR-09 past a network’s scans a day, visitors get on and nothing is store
 describe('TR-09 with posters named by the settings', () => {
   const named = testServer({ posters: readConfig({ POSTERS: 'monash/library-1, unimelb/*,events/fair' }).posters })
 
-  test('only their scans are stored', async () => {
+  test('stores only their scans', async () => {
     const statuses: Record<string, number> = {}
     for (const poster of ['monash/library-1', 'monash/library-2', 'unimelb/any', 'uts/library-1', 'events/fair']) {
       const [universityName = '', posterId = ''] = poster.split('/')

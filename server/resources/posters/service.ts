@@ -7,15 +7,18 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import { toBusiness } from '../businesses/mapping.ts'
 import { deleteScansBefore, findPosterLinks, insertScan } from './queries.ts'
 
-/** What is stored of a scan: all that was sent, its poster and time only (SC-03), or nothing past the daily limit. */
+/**
+ * The stored data of a scan: `full` stores all that was sent, `minimal` only poster and time (SC-03), `none` nothing,
+ * over the daily limit.
+ */
 export type ScanRecording = 'full' | 'minimal' | 'none'
 
 /**
- * Records the scan of an event's poster. The request cannot name the address to open (SC-02).
- * @returns the event's link, else the business's current website, https only, or null; and whether the business's gigs may
- * go live, without which its posters need a click to lead on.
- * @param recordingFor what is stored of the scan; called for a known poster only, because it uses up the daily limit
- * @throws HttpFailure 404 when no event has this poster; nothing is recorded then.
+ * Records the scan of an event's poster. The request can't choose the URL to open (SC-02).
+ * @returns the https URL of the event, else of the business's current website, else null; and whether the business may
+ * post, without which its posters require a click
+ * @param recordingFor decides which data is stored; called for a known poster only, because it consumes the daily limit
+ * @throws HttpFailure 404 for an unknown poster, without recording anything.
  */
 export async function recordEventScan(
   { db, clock, config }: Context,
@@ -46,7 +49,7 @@ export async function recordEventScan(
 /**
  * Records the scan of a university's poster, which opens the landing page.
  * @param recordingFor as of {@link recordEventScan}
- * @throws HttpFailure 404 when the settings name no such poster; nothing is recorded then.
+ * @throws HttpFailure 404 for a poster that the settings do not name, without recording anything.
  */
 export async function recordLandingScan(
   { db, clock, config }: Context,
@@ -66,7 +69,7 @@ export async function recordLandingScan(
   })
 }
 
-/** Whether the settings name a poster: by its address, as any of its university, or as any. */
+/** Whether the settings name a poster by its address or by a wildcard. */
 function isKnownPoster(posters: Config['posters'], university: string, poster: string): boolean {
   return [`${university}/${poster}`, `${university}/*`, '*/*'].some((address) => posters.has(address))
 }
