@@ -1,4 +1,4 @@
-/** Where a stored file is served. */
+/** The path that serves a stored file. */
 export function fileUrl(fileId: string): string {
   return `/api/files/${fileId}`
 }

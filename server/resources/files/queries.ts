@@ -14,8 +14,8 @@ export async function findFile(db: Db, fileId: string): Promise<FileRow | undefi
 }
 
 /**
- * The business of a public file that only the business may read now: a poster of hidden listings alone, or an image of a
- * suspended business. Undefined for any other file.
+ * The business of a hidden public file: a poster whose listings are all hidden, or an image of a suspended business.
+ * Undefined for any other file.
  */
 export async function findOwnerOfHiddenFile(db: Db, fileId: string): Promise<string | undefined> {
   const posters = await db
@@ -41,8 +41,8 @@ export async function findOwnerOfHiddenFile(db: Db, fileId: string): Promise<str
 }
 
 /**
- * The condition on a joined row: a student may read own files, a business the files of applications it received that have
- * not expired, while it is not suspended. An admin may read none.
+ * The SQL condition that an account may read a file: a student its own, a business that is not suspended those of
+ * unexpired applications to its listings, an admin none.
  */
 function isReadableBy(account: SignedInAccount, studentId: PgColumn) {
   if (account.kind === 'student') return eq(studentId, account.id)
@@ -50,7 +50,7 @@ function isReadableBy(account: SignedInAccount, studentId: PgColumn) {
   return and(eq(jobListings.businessId, account.id), isNull(applications.expiredAt))
 }
 
-/** The name of the resume with this file; undefined for a file that is no resume or that the account may not read. */
+/** The file name of a resume that the account may read; undefined for any other file. */
 export async function findReadableResumeName(
   db: Db,
   fileId: string,
@@ -78,10 +78,10 @@ export async function isReadablePicture(db: Db, fileId: string, account: SignedI
   return row !== undefined
 }
 
-/** Openings of a resume within this time count as one. */
+/** Repeated openings of a resume within this time count once. */
 const openingMs = 60_000
 
-/** Records, on each of the business's applications with the resume of this file, that the business has opened it. */
+/** Records on each of the business's applications with this resume that the business has opened it. */
 export async function recordResumeOpened(db: Db, fileId: string, businessId: string, now: Date): Promise<void> {
   const ofFile = db
     .select({ id: resumes.id })

@@ -6,13 +6,13 @@ import { findSession } from '../../identity/sessions.ts'
 import { findReadableFile, type ReadableFile } from './service.ts'
 
 const parameters = z.object({ id: z.uuid() })
-/** The parameter may be empty, as in `?download`. */
+/** The value may be empty, as in `?download`. */
 const download = z.object({ download: z.string() })
 
 /**
- * `GET /api/files/:id`. Anyone may read public images, which browsers and proxies may cache for a year. Resumes need an entitled account,
- * by bearer token or, because a link cannot send a header, by cookie. `?download` makes the browser save the file.
- * Responds 404 to unknown and forbidden ids alike.
+ * `GET /api/files/:id`. Anyone may read public images, which caches may keep for a year. Private and hidden files
+ * require an entitled account, by bearer token or, because links can't send headers, by cookie. `?download` makes the
+ * browser save the file. Responds 404 to unknown and forbidden ids alike.
  */
 export function registerFileRoutes(app: FastifyInstance): void {
   const { context } = app
@@ -44,14 +44,14 @@ function setHeaders(reply: FastifyReply, { file, fileName, isHidden }: ReadableF
     'content-type': file.mediaType,
     'content-disposition': contentDisposition(isDownload ? 'attachment' : 'inline', fileName),
     etag: toEtag(file.sha256),
-    // Keeps resumes and hidden files out of the caches of shared computers and proxies.
+    // Keep private and hidden files out of shared caches.
     'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   })
 }
 
-/** The header with the file name in ASCII and, for clients that read RFC 6266, in full. */
+/** The `Content-Disposition` header with the file name in ASCII, and in full by RFC 6266. */
 function contentDisposition(kind: 'attachment' | 'inline', fileName: string | undefined): string {
   if (fileName === undefined) return kind
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')

@@ -9,21 +9,21 @@ import {
   recordResumeOpened,
 } from './queries.ts'
 
-/** A stored file that the caller may read. */
+/** A file that the caller may read. */
 export interface ReadableFile {
   file: FileRow
-  /** The name for a download; undefined for images. */
+  /** The file name of a download; undefined for images. */
   fileName: string | undefined
-  /** Whether the file is public, but of a hidden listing or a suspended business. */
+  /** Whether the file is public but belongs to a hidden listing or a suspended business. */
   isHidden: boolean
 }
 
 /**
- * Finds a file that the caller may read. Anyone may read a public file, unless it is of a hidden listing or a suspended
- * business, which that business and admins alone may read; a resume or a student's picture, its student and the businesses
- * that received an application with it. That a business opened a resume is recorded for its student.
- * @param findCaller finds the caller's account with a query; called for private and hidden files only
- * @returns null for an unknown file and for a forbidden one
+ * Finds a file that the caller may read. Anyone may read a public file, but only its business and admins while its
+ * listing is hidden or its business suspended. A resume or a student's picture is readable by its student, and by
+ * businesses that received an application with it. A business that opens a resume is recorded for the student.
+ * @param findCaller loads the caller's account; called for private and hidden files only
+ * @returns null for an unknown or forbidden file
  */
 export async function findReadableFile(
   { db, clock }: Context,

@@ -4,19 +4,19 @@ import type { ReencodedImage } from '../../files/images.ts'
 import { refusedField } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 
-/** The messages for an upload that cannot be stored as an image. */
+/** The messages of an upload that is no storable image. */
 export interface ImageMessages {
-  /** For content that is not JPEG, PNG or WebP, whatever the file's name. */
+  /** For content that is neither JPEG, PNG nor WebP. */
   invalid: string
   /** For a damaged image. */
   conversion: string
 }
 
 /**
- * Encodes an uploaded image again, which removes its metadata (D17).
- * @param part the form's field with the file, which a failure names
- * @throws HttpFailure 415 with one of the messages, 413 for too many pixels, 503 when too many images wait, 400 when the client has
- * gone.
+ * Re-encodes an uploaded image, which removes its metadata (D17).
+ * @param part the form field of the file, for the error
+ * @throws HttpFailure 415 with one of the messages, 413 for too many pixels, 503 when the queue is full; `ClientGone`
+ * when the client disconnects while the image is queued.
  */
 export async function reencodeUpload(
   { images }: Context,

@@ -4,7 +4,10 @@ import { limits } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { gigDrafts } from '../../db/schema.ts'
 
-/** The newest listing drafts of a business, the last changed first. Posted and discarded ones have null content. */
+/**
+ * The listing drafts of a business, most recently changed first, at most `limits.sessionGigDrafts`. Posted and
+ * discarded drafts have null content.
+ */
 export async function findGigDrafts(db: Db, businessId: string): Promise<GigDraftState[]> {
   const rows = await db
     .select()
@@ -15,7 +18,7 @@ export async function findGigDrafts(db: Db, businessId: string): Promise<GigDraf
   return rows.map(toGigDraftState)
 }
 
-/** The listing draft of one subject. @throws Error when there is none */
+/** The listing draft of one subject. @throws Error without one */
 export async function getGigDraft(db: Db, businessId: string, subject: GigDraftSubject): Promise<GigDraftState> {
   const [row] = await db
     .select()
@@ -29,7 +32,7 @@ function toGigDraftState({ subject, content, changedAt }: typeof gigDrafts.$infe
   return { subject, content, changedAt: changedAt.toISOString() }
 }
 
-/** Stores a draft, unless the stored one of the same subject was changed later. */
+/** Stores a draft, unless the stored draft of the subject has a later `changedAt`. */
 export async function upsertGigDraft(db: Db, draft: typeof gigDrafts.$inferInsert): Promise<void> {
   const { content, changedAt } = draft
   await db
@@ -42,7 +45,7 @@ export async function upsertGigDraft(db: Db, draft: typeof gigDrafts.$inferInser
     })
 }
 
-/** Clears the draft that was posted or saved, found by its idempotency key. All other drafts stay. */
+/** Clears the content of a posted or saved draft, found by its idempotency key. */
 export async function clearSubmittedDraft(
   tx: Db,
   businessId: string,

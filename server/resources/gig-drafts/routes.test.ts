@@ -34,7 +34,7 @@ describe('the draft of a gig', () => {
     expect(await draftsOf(await signedInBusiness(server))).toEqual([])
   })
 
-  test('PF-06 is the version changed last, in any order of the requests', async () => {
+  test('PF-06 is the version with the latest change, in any order of the requests', async () => {
     await saved({ content: baker, changedAt: later })
     expect(await saved({ content: barista, changedAt: first })).toMatchObject({ content: baker, changedAt: later })
     expect(await saved({ content: null, changedAt: first })).toMatchObject({ content: baker, changedAt: later })

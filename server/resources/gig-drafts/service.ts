@@ -4,10 +4,10 @@ import { getOwnListing } from '../listings/queries.ts'
 import { getGigDraft, upsertGigDraft } from './queries.ts'
 
 /**
- * Stores a draft, unless the stored one of the same subject was changed later, on any device. A `changedAt` in the future, from a device
- * with a wrong clock, is stored as now.
+ * Stores a draft, unless the stored draft of the subject has a later `changedAt`. A `changedAt` in the future, from a
+ * device with a wrong clock, is stored as now.
  * @returns the stored draft, which may be another device's
- * @throws HttpFailure 404 for the draft of a posted listing that the business does not have.
+ * @throws HttpFailure 404 for the draft of a listing that the business does not have.
  */
 export async function saveGigDraft(
   { db, clock }: Context,

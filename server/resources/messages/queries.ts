@@ -21,7 +21,7 @@ export async function findMessageByKey(tx: Db, account: Account, idempotencyKey:
   return earlier
 }
 
-/** How many messages the account has sent after an instant. */
+/** The number of messages that the account has sent after an instant. */
 export function countMessagesSince(tx: Db, account: Account, since: Date): Promise<number> {
   return tx.$count(supportMessages, and(isFrom(account), gt(supportMessages.createdAt, since)))
 }

@@ -9,9 +9,9 @@ import { requestHashOf, requireSameRequest } from '../request-hash.ts'
 import { countMessagesSince, findMessageByKey, insertMessage, senderOf } from './queries.ts'
 
 /**
- * Stores a message to support and mails it to `SUPPORT_EMAIL`, once for each idempotency key. The mail is handed over
- * inside the transaction: when the mail fails no message is stored, and after a crash before the commit a retry mails
- * the message again.
+ * Stores a message to support and mails it to `SUPPORT_EMAIL`, once per idempotency key. The mail is sent inside the
+ * transaction: a failed mail rolls the message back, and after a crash before the commit a retry mails the message
+ * again.
  * @throws HttpFailure 422 for another message with a used key, 429 after `limits.supportMessage.maxPerDay` messages in
  * 24 hours.
  */
@@ -23,7 +23,7 @@ export async function sendSupportMessage(
   const now = clock.now()
   const requestHash = requestHashOf({ email, text })
   await db.transaction(async (tx) => {
-    // Calls of one account run one at a time, so that concurrent ones cannot pass the limit or repeat a key.
+    // Lock the account's row, so that concurrent calls can neither exceed the limit nor reuse a key.
     await (account.kind === 'student' ? lockStudent(tx, account.id) : lockBusiness(tx, account.id))
     const earlier = await findMessageByKey(tx, account, idempotencyKey)
     if (earlier) return requireSameRequest(earlier.requestHash, requestHash)

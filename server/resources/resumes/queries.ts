@@ -5,7 +5,7 @@ import { applications, files, resumes } from '../../db/schema.ts'
 import { deleteFiles } from '../../files/stored-file.ts'
 import { type ResumeRow, toResume } from './mapping.ts'
 
-/** The student's resumes, newest first, that meet a condition, and the keys of their files. */
+/** The student's resumes that match a condition, newest first, with the keys of their files. */
 async function selectResumes(db: Db, userId: string, condition: SQL) {
   const rows = await db
     .select({ resume: resumes, bytes: files.bytes, sha256: files.sha256 })
@@ -21,7 +21,7 @@ export async function findResumes(db: Db, userId: string): Promise<Resume[]> {
   return (await selectResumes(db, userId, isNull(resumes.deletedAt))).map(({ resume }) => resume)
 }
 
-/** How many resumes the student has; hidden ones do not count. */
+/** The number of the student's resumes, without hidden ones. */
 export function countResumes(tx: Db, userId: string): Promise<number> {
   return tx.$count(resumes, and(eq(resumes.userId, userId), isNull(resumes.deletedAt)))
 }
@@ -38,7 +38,9 @@ export async function insertResume(tx: Db, values: typeof resumes.$inferInsert):
   return row
 }
 
-/** Whether the student has this resume, not hidden. Prevents its deletion until the transaction ends. */
+/**
+ * Whether the student has this resume and has not hidden it. Locks the row against deletion until the transaction ends.
+ */
 export async function lockResumeForApplying(tx: Db, userId: string, resumeId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: resumes.id })
@@ -49,8 +51,8 @@ export async function lockResumeForApplying(tx: Db, userId: string, resumeId: st
 }
 
 /**
- * The student's resumes among `ids`, and whether an application was made with each. Prevents applications with these
- * resumes until the transaction ends.
+ * The student's resumes among `ids`, and whether an application uses each. Locks the rows, which blocks new
+ * applications with them until the transaction ends.
  */
 export async function lockResumesForDeleting(tx: Db, userId: string, ids: readonly string[]) {
   const ownResumes = await tx
@@ -75,7 +77,7 @@ export async function hideResumes(tx: Db, ids: readonly string[], now: Date): Pr
     .where(inArray(resumes.id, [...ids]))
 }
 
-/** Deletes resumes with the rows of their files, and returns the files' keys in the file store. */
+/** Deletes resumes with their file rows. @returns the files' keys in the file store */
 export async function deleteResumesAndFiles(
   tx: Db,
   unusedResumes: readonly { id: string; fileId: string }[],
@@ -87,9 +89,9 @@ export async function deleteResumesAndFiles(
 }
 
 /**
- * Deletes the given resumes that their student has hidden and no application can show any more, with the rows of
- * their files. An expired application shows its resume to nobody but the student, who hid it. Inside a transaction.
- * @returns the keys of the deleted files, for `deleteUnusedBytes` once the transaction is committed
+ * Deletes those of the given resumes that are hidden and used by no unexpired application, with their file rows. An
+ * expired application shows its resume only to the student, who hid it. Requires a transaction.
+ * @returns the keys of the deleted files, for `deleteUnusedBytes` after the commit
  */
 export async function deleteUnusedHiddenResumes(tx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []

@@ -20,11 +20,11 @@ import {
 
 /** A PDF to store as a student's resume. */
 interface NewResume {
-  /** From {@link requirePdf}. */
+  /** The upload, validated by {@link requirePdf}. */
   pdf: UploadedFile
-  /** The form's field with the file, which a failure names. */
+  /** The form field of the file, for errors. */
   part: string
-  /** A second upload with the same key returns the resume of the first. */
+  /** The idempotency key. A second upload with the same key returns the first resume. */
   idempotencyKey: string | undefined
 }
 
@@ -34,9 +34,8 @@ const problemMessages: Record<PdfProblem, string> = {
 }
 
 /**
- * Stores an uploaded PDF of a student. A student has at most `limits.resume.maxCount`, even when uploads race.
- * @throws HttpFailure 400 for no file or an empty one, 415 when its content is no PDF, 409 when the limit of
- * resumes or of the account's storage is reached.
+ * Stores an uploaded PDF as a student's resume, at most `limits.resume.maxCount`, also for concurrent uploads.
+ * @throws HttpFailure as {@link requirePdf} and {@link storeResume}
  */
 export async function uploadResume(
   context: Context,
@@ -53,10 +52,10 @@ export async function uploadResume(
 }
 
 /**
- * Stores a student's PDF, inside a transaction of `storeInTransaction` that holds {@link lockStudent}.
- * @returns the new resume, or the one that an earlier upload with the same key stored
- * @throws HttpFailure 422 for another file with a used key, 409 when the limit of resumes or of the account's storage is
- * reached.
+ * Stores a student's PDF. Requires a transaction of `storeInTransaction` that holds {@link lockStudent}.
+ * @returns the new resume, or that of an earlier upload with the same key
+ * @throws HttpFailure 422 for another file with a used key, 409 when the limit of resumes or of the account's storage
+ * is reached.
  */
 export async function storeResume(context: Context, userId: string, resume: NewResume): Promise<Resume> {
   const { db, clock } = context
@@ -77,9 +76,9 @@ export async function storeResume(context: Context, userId: string, resume: NewR
 }
 
 /**
- * The upload, once it is sure that a reader opens it.
+ * Requires an upload that a PDF reader opens.
  * @throws HttpFailure 400 for no file or an empty one, 415 when its content is no PDF or needs a password, 413 for more
- * than `limits.resume.maxPages`, 503 when too many documents wait to be opened.
+ * than `limits.resume.maxPages`, 503 when the queue of the reader is full.
  */
 export async function requirePdf(
   { pdfs }: Context,
@@ -96,9 +95,9 @@ export async function requirePdf(
 }
 
 /**
- * Deletes resumes of a student with their files. A resume used in an application is only hidden, because the business
- * can still open it. Ids of unknown resumes and of other students' are ignored. Call inside a transaction.
- * @returns the keys of the deleted files, for `deleteUnusedBytes` once the transaction is committed
+ * Deletes resumes of a student with their files. A resume that an application uses is only hidden, because the business
+ * can still open it. Unknown ids are ignored. Requires a transaction.
+ * @returns the keys of the deleted files, for `deleteUnusedBytes` after the commit
  */
 export async function deleteResumes({ db, clock }: Context, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
@@ -109,10 +108,13 @@ export async function deleteResumes({ db, clock }: Context, userId: string, ids:
   return unusedResumes.length > 0 ? deleteResumesAndFiles(db, unusedResumes) : []
 }
 
-/** PDF readers accept the header anywhere in the first kilobyte, because some programs write other bytes before it. */
+/**
+ * The range of the PDF header: readers accept it anywhere in the first kilobyte, because some programs write other
+ * bytes before it.
+ */
 const headerSearchBytes = 1024
 
-/** Whether the bytes have a PDF's header. File names and declared types can be wrong. */
+/** Whether the bytes have a PDF header. File name and declared type are untrusted. */
 export function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, headerSearchBytes).includes('%PDF-')
 }
@@ -120,14 +122,14 @@ export function isPdf(bytes: Buffer): boolean {
 const pdfExtension = '.pdf'
 const fallbackName = 'resume'
 const maxNameCharacters = 120
-/** Control characters, and marks that reverse text, so that a name ending in `fdp.exe` would show as `exe.pdf`. */
+/** Control characters, and bidirectional marks, with which a name ending in `fdp.exe` would display as `exe.pdf`. */
 const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu
 /** Path separators, and characters that some file systems refuse. */
 const reservedCharacters = /[\\/:*?"<>|]/g
 
 /**
- * A file name that is safe to show and to offer for download: the last segment of the given path, without invisible or
- * reserved characters, at most 120 characters, always ending in `.pdf`. `resume.pdf` when no other characters remain.
+ * Sanitises a file name for display and download: the last segment of the path, without invisible or reserved
+ * characters, at most 120 characters, ending in `.pdf`. `resume.pdf` when nothing else remains.
  */
 export function safeFileName(given: string | undefined): string {
   const last = (given ?? '').split(/[\\/]/).at(-1) ?? ''

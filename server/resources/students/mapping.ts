@@ -5,7 +5,7 @@ import { optionalFileUrl } from '../files/mapping.ts'
 /** A row of `users`. */
 export type UserRow = typeof users.$inferSelect
 
-/** A student as the student sees it. */
+/** Maps a student for themselves. */
 export function toUser(row: UserRow): User {
   return {
     ...toApplicant(row, true),
@@ -20,7 +20,7 @@ export function toUser(row: UserRow): User {
 }
 
 /**
- * The part of a student that a business they applied to sees.
+ * Maps a student for a business they applied to.
  * @param sharesContact whether the student shares phone number and e-mail address with the business
  */
 export function toApplicant(row: UserRow, sharesContact: boolean): Applicant {

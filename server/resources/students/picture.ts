@@ -12,8 +12,7 @@ import { updateStudent } from './queries.ts'
 const pictureMessages = { invalid: messages.picture.invalid, conversion: messages.picture.conversion }
 
 /**
- * Replaces a student's uploaded picture, or removes it when no file was sent. The former picture is deleted with its
- * bytes.
+ * Replaces a student's uploaded picture, or removes it without an upload. Deletes the former picture with its bytes.
  * @returns the changed row
  * @throws HttpFailure 415 when the upload is no image, 409 when the account's storage is full.
  */
@@ -36,7 +35,7 @@ export async function updatePicture(
   return student
 }
 
-/** Stores a picture and returns the file's id. Only the thumbnail, because a picture is never shown larger. */
+/** Stores a picture's thumbnail, the largest size that is shown, and returns the file's id. */
 function storePicture(context: Context, { thumbnail }: ReencodedImage): Promise<string> {
   return insertFile(context, { bytes: thumbnail, mediaType: imageMediaType, access: 'private' })
 }

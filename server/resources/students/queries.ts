@@ -19,7 +19,7 @@ export async function updateStudent(db: Db, userId: string, values: Partial<User
   return row
 }
 
-/** The ids of the student's saved listings, the newest save first. */
+/** The ids of the student's saved listings, most recently saved first. */
 export async function findSavedIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: savedJobs.jobListingId })

@@ -7,9 +7,9 @@ import { deleteSaved, findSavedIds, insertSaved } from './queries.ts'
 type SavedJobsInput = z.output<typeof requests.updateSavedJobs>
 
 /**
- * Adds saves and applies explicit removals (JS-10). A listing that is missing from `savedJobs` stays saved, so two
- * devices never undo each other. A listing in both lists is removed. Repeating a call changes nothing.
- * @returns the ids of all saved listings, the newest save first
+ * Adds `savedJobs` and removes `removedJobs` (JS-10). A listing missing from `savedJobs` stays saved, so that devices
+ * never undo each other's saves. A listing in both lists is removed. Idempotent.
+ * @returns the ids of all saved listings, most recently saved first
  */
 export async function updateSavedJobs(
   { db, clock }: Context,

@@ -13,7 +13,7 @@ import { findSavedIds, getStudent, updateStudent } from './queries.ts'
 type AccountInput = z.output<typeof requests.updateAccount>
 
 /**
- * A student's session (SA-10). The number of queries does not depend on the amount of data.
+ * Loads a student's session (SA-10) by a constant number of queries.
  * @param message the response's `message`: Success, or User Exists
  * @throws HttpFailure 401 when the account no longer exists.
  */
@@ -36,7 +36,7 @@ export async function loadStudentSession(
 }
 
 /**
- * Saves the student wizard's answers. A domestic student's home country is cleared, whatever was sent (SW-06).
+ * Saves the student wizard. Clears the home country of a domestic student, whatever was sent (SW-06).
  * @returns the changed row
  * @throws HttpFailure 400 when no entry of the availability names a known slot.
  */
@@ -67,7 +67,7 @@ export async function updateStudentProfile(
   })
 }
 
-/** Each entry once; slots get their standard label, and times stay exactly as they were sent (AG-07). */
+/** Removes duplicate entries and sets the standard label of slots. Times stay exactly as sent (AG-07). */
 export function normaliseAvailability(entries: readonly AvailabilityEntry[]): AvailabilityEntry[] {
   const distinct = new Map<string, AvailabilityEntry>()
   for (const entry of entries) {

@@ -69,7 +69,7 @@ describe('a student’s settings', () => {
       userAvailability: settings.availability,
       availabilityMask: 2 ** 9,
     })
-    // The response is a valid request with the same effect.
+    // The response is accepted as a request with the same effect.
     expect(await saved({ expectedSalaryStart: '30', phoneNumber: settings.phoneNumber })).toMatchObject(settings)
   })
 

@@ -17,11 +17,11 @@ import { normaliseAvailability } from './service.ts'
 type SettingsInput = z.output<typeof customiseUserData>
 
 /**
- * Saves a student's settings in one transaction. Resumes are deleted before the new one is stored, so that it fits
+ * Saves a student's settings in one transaction. Deletes resumes before storing the new one, so that the new one is
  * within the limit.
- * @returns the changed row, and the new resume; null when no file was sent
- * @throws HttpFailure 400 for an unreadable phone number, an international student without a known country, or a file
- * that is no PDF; 409 when the student already has the most resumes
+ * @returns the changed row, and the new resume; null without a file
+ * @throws HttpFailure 400 for an invalid phone number and for an international student without a known country; for the
+ * file as `requirePdf` and `storeResume`
  */
 export async function updateStudentSettings(
   context: Context,
@@ -51,12 +51,15 @@ export async function updateStudentSettings(
     const resume = pdf ? await storeResume(txContext, userId, { pdf, part, idempotencyKey }) : null
     return { student, resume, deletedKeys }
   })
-  // Only after the commit, because a failed transaction keeps the files.
+  // Delete bytes after the commit, because a rollback keeps the rows that need them.
   await deleteUnusedBytes(context, deletedKeys)
   return { student, resume }
 }
 
-/** The country in the list's spelling; null for a domestic student (ST-05). @throws HttpFailure 400 when unknown. */
+/**
+ * The country in its standard spelling; null for a domestic student (ST-05). @throws HttpFailure 400 for an unknown
+ * country.
+ */
 function requireNationality({ isInternationalStudent }: UserRow, typed: string): string | null {
   if (!isInternationalStudent) return null
   const country = countryByName(typed)
