@@ -12,7 +12,7 @@ import { addListing, addResume } from '../testing/people.ts'
 import { makeCall, makeWorld, type ValidCall, validCalls, type World } from '../testing/valid-calls.ts'
 
 /*
- * Who may call what: every route of the server by every kind of caller, with their own objects and with others'.
+ * Who may call what: every route of the server by every kind of caller, with their own and with others' objects.
  */
 
 /** The routes of the server under test, as `METHOD /path`. */
@@ -23,17 +23,17 @@ function recordRoutes(message: unknown): void {
     for (const each of [method].flat()) if (each !== 'HEAD') routes.add(`${each} ${url}`)
   })
 }
-// Fastify announces each instance before its first route.
+// Fastify publishes each instance before its first route is registered.
 subscribe('fastify.initialization', recordRoutes)
 afterAll(() => void unsubscribe('fastify.initialization', recordRoutes))
 
 const metricsToken = 'x'.repeat(32)
-// Without a built client, whose files would be routes of their own.
+// Without a built client, because its files would be routes.
 const server = testServer({ metricsToken, clientDir: 'none' }, 'once')
 
 /**
- * The status for a visitor, the student, another student, the business, another business, an admin, and the business
- * once it is suspended. An ended session and a token that nobody was given are answered as a visitor.
+ * The statuses for a visitor, the student, another student, the business, another business, an admin, and the suspended
+ * business. An ended session and an unknown token get the visitor's status.
  */
 type Row = readonly [
   visitor: number,
@@ -55,7 +55,7 @@ const evenSuspended: Row = [401, 403, 403, 200, 200, 403, 200]
 const ownBusiness: Row = [401, 403, 403, 200, 404, 403, 403]
 const adminsOnly: Row = [401, 403, 403, 403, 403, 200, 403]
 
-/** The endpoints of the contract, by valid calls with the objects of the student and the business. */
+/** The statuses of each endpoint, for valid calls with the objects of the student and the business. */
 const endpointTable: Record<EndpointName, Row> = {
   health: anyone(200),
   ready: anyone(200),
@@ -64,7 +64,7 @@ const endpointTable: Record<EndpointName, Row> = {
   upcomingEvents: anyone(200),
   sendStudentMessage: students,
   sendBusinessMessage: evenSuspended,
-  // An unknown ticket or password is refused for every caller.
+  // An unknown ticket or password is rejected for every caller.
   initStudent: anyone(401),
   initBusiness: anyone(401),
   credentials: anyone(401),
@@ -105,7 +105,7 @@ const endpointTable: Record<EndpointName, Row> = {
   gig: ownBusiness,
   createEvent: ofBusinesses,
   ownEvents: ofBusinesses,
-  // The poster is of no event.
+  // The poster belongs to no event.
   scanEvent: anyone(404),
   scanLandingPage: anyone(200),
   applicants: ownBusiness,
@@ -123,7 +123,7 @@ const endpointTable: Record<EndpointName, Row> = {
   apply: ownStudent,
   // The first student has applied, the other has not.
   comparison: ownStudent,
-  // Safe to repeat, so also without an application.
+  // Idempotent, so it succeeds without an application.
   withdraw: students,
   shareContact: ownStudent,
   seeListingEdits: ownStudent,
@@ -143,7 +143,7 @@ const endpointTable: Record<EndpointName, Row> = {
 
 interface OtherRoute {
   method?: 'GET' | 'POST'
-  /** The route, as Fastify was given it. */
+  /** The route's pattern in Fastify. */
   route: string
   /** An address of the route. */
   url: (world: World) => string | Promise<string>
@@ -233,7 +233,7 @@ async function hiddenPoster({ business }: World): Promise<string> {
   return `/api/files/${posterFileId}`
 }
 
-/** Worlds that reads share, because no call changes them; a write gets worlds of its own. */
+/** Reads share these worlds, because they change nothing. A write gets new ones. */
 let sharedWorlds: Promise<Worlds> | undefined
 
 interface Worlds {
@@ -254,7 +254,7 @@ function worldsFor(isRead: boolean): Promise<Worlds> {
   return sharedWorlds
 }
 
-/** A session of an account that has ended. */
+/** Creates a session of the account and ends it. */
 async function endedSession({ kind, id }: Caller): Promise<Caller> {
   const session = await server.signIn(kind, id)
   await server.db
@@ -264,7 +264,7 @@ async function endedSession({ kind, id }: Caller): Promise<Caller> {
   return session
 }
 
-/** The answers to the caller of each column of a {@link Row}: those to nobody, and those to the six accounts. */
+/** The responses to each column's callers of a {@link Row}: those to visitors, and those to the six accounts. */
 async function answersOf(
   { world, suspendedWorld }: Worlds,
   owner: 'student' | 'business' | 'admin',
@@ -290,7 +290,7 @@ const suspend = ({ business }: World) =>
 /** Headers that differ between two equal calls. */
 const varyingHeaders = ['date', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'set-cookie']
 
-/** What a caller can tell an answer by. */
+/** The parts of a response that a caller can distinguish. */
 function fingerprint({ status, headers, body }: Answer) {
   return { status, body, headers: Object.entries(headers).filter(([name]) => !varyingHeaders.includes(name)) }
 }
@@ -307,7 +307,7 @@ describe('API-08 who may call', () => {
     expect([toVisitor, ...toAccounts].map((answer) => answer?.status)).toEqual(endpointTable[name])
     for (const answer of [...toNobody, ...toAccounts])
       if (answer.status >= 400) expect(failure.safeParse(answer.body).success).toBe(true)
-    // Where anyone may call, an answer may hold what two calls never share, such as a time.
+    // Responses to anyone may contain a time, so compare only their status.
     const shown = caller === 'anyone' ? ({ status }: Answer) => status : fingerprint
     for (const answer of others) expect(shown(answer)).toEqual(toVisitor && shown(toVisitor))
   })
@@ -320,7 +320,7 @@ describe('API-08 who may call', () => {
     ])
     const call = async (world: World, as?: Caller): Promise<Answer> => {
       const headers = as ? { authorization: `Bearer ${as.token}` } : {}
-      // As a stream, because live updates do not end by themselves.
+      // Read as a stream, because live updates never end by themselves.
       const answer = await server.app.inject({ method, url: urls.get(world) ?? '', headers, payloadAsStream: true })
       answer.stream().destroy()
       return { status: answer.statusCode, body: null, headers: answer.headers }
@@ -330,7 +330,7 @@ describe('API-08 who may call', () => {
     for (const answer of toNobody) expect(answer.status).toBe(statuses[0])
   })
 
-  test('metrics are for whoever has the token of the settings', async () => {
+  test('metrics require the token of the settings', async () => {
     const headers = { authorization: `Bearer ${metricsToken}` }
     expect((await server.app.inject({ url: '/api/metrics', headers })).statusCode).toBe(200)
   })
@@ -340,19 +340,19 @@ describe('API-08 who may call', () => {
       ...endpointNames.map((name) => `${endpoints[name].method} /api/${endpoints[name].path}`),
       ...Object.values(otherRoutes).map(({ method = 'GET', route }) => `${method} ${route}`),
     ])
-    // The provider and the static files take every method at the addresses that are theirs.
+    // The local provider and the static files accept every method on their paths.
     const isCatchAll = (route: string) => /^\w+ (\/oidc\/)?\*$/.test(route)
     expect([...routes].filter((route) => !known.has(route) && !isCatchAll(route) && !isPublicPage(route))).toEqual([])
     expect(routes.size).toBeGreaterThan(endpointNames.length)
   })
 
-  test('nobody is turned away before the body is read', async () => {
+  test('a missing session is rejected before the body is read', async () => {
     const answer = await server.callWith('updateSavedJobs', 'x'.repeat(200_000))
     expect(answer.status).toBe(401)
   })
 
   test.each(['Bearer x', `Bearer ${'x'.repeat(43)}`, 'Basic YTpi', 'Bearer', 'Bearer a b'])(
-    'a token that is none is nobody: %s',
+    'the invalid authorization %s is rejected',
     async (authorization) => {
       const answer = await server.call('studentSession', undefined, { headers: { authorization } })
       expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
@@ -360,7 +360,7 @@ describe('API-08 who may call', () => {
   )
 })
 
-/** The ids of the world that a caller may not know. */
+/** The ids of the world that other accounts must not learn. */
 const idsOf = ({ resumeId, listingId, applicationId, openListingId }: World) => [
   resumeId,
   listingId,
@@ -368,7 +368,7 @@ const idsOf = ({ resumeId, listingId, applicationId, openListingId }: World) => 
   openListingId,
 ]
 
-/** Calls with ids in fields that a valid call leaves empty. */
+/** Additional calls with ids in fields that the valid calls leave empty. */
 const furtherCalls: [EndpointName, (world: World) => Promise<ValidCall> | ValidCall][] = [
   ['saveGigDraft', ({ listingId }) => ({ payload: { ...newDraft, subject: `edit:${listingId}` } })],
   ['saveGigDraft', ({ listingId }) => ({ payload: { ...newDraft, subject: `repost:${listingId}` } })],
@@ -391,7 +391,7 @@ const furtherCalls: [EndpointName, (world: World) => Promise<ValidCall> | ValidC
 ]
 const newDraft = { content: { idempotencyKey: randomUUID() }, changedAt: '2026-11-21T01:00:00.000Z' }
 
-/** Makes a call, and the same with ids that nothing has in the place of the world's. @returns what each answer shows */
+/** Makes a call with ids of the world and with unknown ids. @returns what each response reveals */
 async function compareWithMissing(name: EndpointName, call: ValidCall, world: World, as: Caller) {
   const missingIds = new Map(idsOf(world).map((id) => [id, randomUUID()]))
   const replaceIds = (text: string) => [...missingIds].reduce((all, [id, missing]) => all.replaceAll(id, missing), text)
@@ -401,7 +401,7 @@ async function compareWithMissing(name: EndpointName, call: ValidCall, world: Wo
       : JSON.parse(replaceIds(JSON.stringify(call)))
   const foreign = fingerprint(await makeCall(server, name, call, as))
   const missing = fingerprint(await makeCall(server, name, missingCall, as))
-  // An answer may repeat the ids that it was asked for.
+  // A response may echo the ids of its request.
   return { foreign: JSON.parse(replaceIds(JSON.stringify(foreign))), missing }
 }
 
@@ -411,15 +411,15 @@ const callsWithIds = async (world: World) => {
   return made.filter(({ call }) => idsOf(world).some((id) => JSON.stringify(call).includes(id)))
 }
 
-describe('API-08 what is not the caller’s answers like what is not there', () => {
+describe('API-08 responds to others’ objects as to missing ones', () => {
   test.each([
     ['another student', 'otherStudent', 6],
     ['another business', 'otherBusiness', 8],
   ] as const)('for %s', async (_, who, least) => {
     const world = await makeWorld(server)
-    // Listings are every student's to read until they are hidden.
+    // Hide the listings, because every student may read a shown one.
     await server.db.update(jobListings).set({ review: 'hidden' }).where(eq(jobListings.businessId, world.business.id))
-    // With a resume, or applying ends at the missing one.
+    // Add a resume, without which applying fails for another reason.
     const own = { ...world, resumeId: (await addResume(server, world.otherStudent.id)).id }
     let compared = 0
     for (const { name, call } of [...(await callsWithIds(world)), ...(await callsWithIds(own))]) {
@@ -431,7 +431,7 @@ describe('API-08 what is not the caller’s answers like what is not there', () 
     expect(compared).toBeGreaterThanOrEqual(least)
   })
 
-  test('and so do files', async () => {
+  test('for files', async () => {
     const world = await makeWorld(server)
     const foreign = [`/api/files/${await fileOfResume(world.resumeId)}`, await hiddenPoster(world)]
     for (const url of foreign)

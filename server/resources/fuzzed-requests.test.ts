@@ -7,8 +7,8 @@ import { pathOf, testServer } from '../testing/harness.ts'
 import { makeWorld, type ValidCall, validCalls, type World } from '../testing/valid-calls.ts'
 
 /*
- * Valid calls of every endpoint with parts of them replaced, left out, added and repeated. `FUZZ_RUNS` is their number,
- * by default 150: `FUZZ_RUNS=100000 npm run test:server -- --only=pglite fuzzed` looks longer.
+ * Valid calls to every endpoint with parts replaced, removed, added and repeated. `FUZZ_RUNS` sets their number,
+ * default 150: `FUZZ_RUNS=100000 npm run test:server -- --only=pglite fuzzed` runs longer.
  */
 const runs = Number(process.env.FUZZ_RUNS ?? 150)
 /** Requests between two lines of progress. */
@@ -41,7 +41,7 @@ const values: fc.Arbitrary<Json> = fc.oneof(
   }),
 )
 
-/** One change of a valid call. `position` picks the place among those the call has. */
+/** A mutation of a valid call. `position` selects one of the call's containers. */
 const mutations = fc.record({
   position: fc.nat(),
   kind: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'repeat'),
@@ -58,7 +58,7 @@ function containersOf(value: Json): (Json[] | { [key: string]: Json })[] {
 
 /** Changes one entry of one of the containers in a value. */
 function mutate(value: Json, { position, kind, key, value: shared }: Mutation): Json {
-  // A copy, because further mutations change it, and the next run is given the same object.
+  // Copy the value, because further mutations change it and the next run gets the same object.
   const replacement = structuredClone(shared)
   const entries = containersOf(value).flatMap((container) =>
     Object.keys(container).map((each) => ({ container, each })),
@@ -92,7 +92,7 @@ interface Request {
   payload?: string | Buffer
 }
 
-/** Encodes any text, with replacement characters for what is no Unicode. */
+/** Percent-encodes any text. Lone surrogates become replacement characters. */
 const encodePart = (text: string) => encodeURIComponent(Buffer.from(text).toString())
 
 /** The request of a call after its mutations. Mutations of a call without input change its path parameters, or nothing. */
@@ -139,7 +139,7 @@ describe('API-09 requests nobody should send', () => {
   let world: World | undefined
   let calls = 0
 
-  /** The accounts, made anew now and then because some calls end their sessions. */
+  /** The accounts. They are recreated periodically, because some calls end their sessions. */
   async function currentWorld(): Promise<World> {
     if (!world || calls % 20 === 0) world = await makeWorld(server)
     calls += 1
@@ -151,7 +151,7 @@ describe('API-09 requests nobody should send', () => {
     async () => {
       const request = fc.record({
         name: fc.constantFrom(...names),
-        // Mostly one change: a call with several is more likely refused for the first of them.
+        // Mostly a single mutation: several are likely rejected for the first one.
         changes: fc.oneof(
           { weight: 3, arbitrary: fc.tuple(mutations) },
           { weight: 1, arbitrary: fc.array(mutations, { minLength: 2, maxLength: 4 }) },

@@ -15,8 +15,8 @@ import { signedInBusiness, signedInStudent } from '../testing/people.ts'
 import { makeCall } from '../testing/valid-calls.ts'
 
 /*
- * Sixteen clients with random commands, beside a plain model in memory. `MODEL_RUNS` is the number of marketplaces, by
- * default 1: `npm run trust -- model` looks longer.
+ * Sixteen clients with random commands, compared with a model in memory. `MODEL_RUNS` sets the number of marketplaces,
+ * default 1: `npm run trust -- model` runs longer.
  */
 const runs = Number(process.env.MODEL_RUNS ?? 1)
 const commandsPerRun = 120
@@ -40,7 +40,7 @@ async function marketplaceOf(businesses: number, students: number): Promise<Mark
   )
 }
 
-/** Random numbers that a seed decides (mulberry32). */
+/** A deterministic random number generator (mulberry32). */
 function seededRandom(seed: number): Random {
   let state = seed
   return (limit) => {

@@ -23,7 +23,7 @@ describe('a phone number typed in one field', () => {
     expect(() => requirePhoneNumber(typed, 'AU')).toThrow(HttpFailure)
   })
 
-  test('ST-03 what is kept, shown and saved again stays what it was', () => {
+  test('ST-03 round-trips the stored form', () => {
     fc.assert(
       fc.property(fc.constantFrom('AU', 'MY', 'BB', 'IT'), fc.stringMatching(/^[1-9]\d{5,11}$/), (country, digits) => {
         const first = requirePhoneNumber(digits, country)

@@ -2,23 +2,23 @@ import { type Country, countries, countryByCode } from '@campus-gigs/ui/data/cou
 import { limits, messages } from '@/domain'
 import { invalid } from '../http/http-failure.ts'
 
-/** A phone number as it is stored. */
+/** A phone number in its stored form. */
 export interface StoredPhoneNumber {
   /** `+61 412345678`. */
   phoneNumber: string
-  /** ISO code of the country whose dial code that is. */
+  /** The ISO code of the number's country, because countries share dial codes. */
   phoneCountry: string
 }
 
 const defaultCountry = 'AU'
-/** The country most people mean by a dial code that several countries share: +1, +7 and +39. */
+/** The most common country of each dial code that several countries share: +1, +7 and +39. */
 const mainCountries = new Set(['US', 'RU', 'IT'])
 
 /**
- * The phone number typed into one field. With a plus sign or 00 it begins with its dial code. Otherwise it
- * belongs to the account's country and loses its trunk zero.
+ * Parses a phone number. A number with a plus sign or 00 begins with its dial code. Any other belongs to the account's
+ * country and loses its trunk zero.
  * @param accountCountry ISO code; null for Australia
- * @throws HttpFailure 400 when no country has the dial code, or the rest is too short or too long.
+ * @throws HttpFailure 400 for an unknown dial code, and for a number that is too short or too long.
  */
 export function requirePhoneNumber(typed: string, accountCountry: string | null): StoredPhoneNumber {
   const text = typed.trim().replace(/^00/, '+')
@@ -33,7 +33,7 @@ export function requirePhoneNumber(typed: string, accountCountry: string | null)
   return { phoneNumber: `+${country.dialCode} ${number}`, phoneCountry: country.code }
 }
 
-/** The country with the longest dial code the digits begin with; of several, the account's own, then the main one. */
+/** The country with the longest matching dial code; of several, the account's own, then the main one. */
 function findCountryByDialCode(digits: string, ownCountry: Country | undefined): Country | undefined {
   const matching = countries.filter(({ dialCode }) => digits.startsWith(dialCode))
   const longest = Math.max(0, ...matching.map(({ dialCode }) => dialCode.length))

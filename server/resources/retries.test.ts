@@ -12,8 +12,8 @@ import { pdfBytes } from '../testing/people.ts'
 import { makeCall, makeWorld, type ValidCall, validCalls, type World } from '../testing/valid-calls.ts'
 
 /*
- * Calls that reach the server more than once: because an answer was lost, because two tabs or a timer and a beacon send
- * the same, or because somebody pressed twice.
+ * Calls that reach the server more than once: after a lost response, from two tabs, from a timer and a beacon, or by a
+ * double click.
  */
 
 const server = testServer()
@@ -30,7 +30,7 @@ async function countRows(): Promise<Record<string, number>> {
   return counts.parse(await server.db.execute(countAll)).rows[0]
 }
 
-/** Writes whose every call counts, with the reason. */
+/** Writes in which every call counts, with the reason. */
 const repeatable: Partial<Record<EndpointName, string>> = {
   scanLandingPage: 'each scan of a poster is a visit',
   sendVerificationLink: 'each press mails another link, five a day at most',
@@ -48,7 +48,7 @@ function callerOf(name: EndpointName, world: World) {
 }
 
 describe('API-06 TR-11 a repeated call', () => {
-  test.each(writes)('%s stores nothing again, later or at once', async (name) => {
+  test.each(writes)('%s stores nothing when repeated, sequentially or concurrently', async (name) => {
     const world = await makeWorld(server)
     const made = await validCalls[name](world)
     const call = name === 'uploadResume' ? withKey(made, randomUUID()) : made

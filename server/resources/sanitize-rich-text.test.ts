@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sanitizeRichText } from './sanitize-rich-text.ts'
 
-/** The whole language that may come out: text without angle brackets, and nine tags without attributes. */
+/** The complete output grammar: text without angle brackets, and nine tags without attributes. */
 const allowed = /^(?:[^<>]|<\/?(?:p|strong|em|ul|li|h1|h2|h3)>|<br \/>)*$/
 
 const attacks = [
@@ -46,7 +46,7 @@ const attacks = [
 ]
 
 describe('GW-06 sanitising on write', () => {
-  test.each(attacks)('%s comes out as text and plain tags only', (attack) => {
+  test.each(attacks)('reduces %s to text and plain tags', (attack) => {
     expect(sanitizeRichText(attack)).toMatch(allowed)
     expect(sanitizeRichText(`<p>Before</p>${attack}`)).toMatch(/^<p>Before<\/p>/)
   })
@@ -65,11 +65,11 @@ describe('GW-06 sanitising on write', () => {
     expect(sanitizeRichText('<div><a href="https://a.example">Ada</a><script>steal()</script></div>')).toBe('Ada')
   })
 
-  test('leaves nothing of a text that is only machinery', () => {
+  test('returns an empty text for code without text', () => {
     expect(sanitizeRichText('<style>p{}</style><script>x</script><svg><text>x</text></svg>')).toBe('')
   })
 
-  test('comes to rest where tags close one another', () => {
+  test('is stable for tags that close one another', () => {
     const once = sanitizeRichText('<p>Hi<scr<script>ipt>there</scr</script>ipt><p>unclosed <strong>tags')
     expect(sanitizeRichText(once)).toBe(once)
   })
@@ -81,7 +81,7 @@ describe('GW-06 sanitising on write', () => {
   )
   const soup = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
 
-  test('whatever comes in, only the allowed language comes out, and a second time changes nothing', () => {
+  test('outputs only the allowed grammar for any input, and is idempotent', () => {
     fc.assert(
       fc.property(soup, (html) => {
         const once = sanitizeRichText(html)
