@@ -1,5 +1,5 @@
 /**
- * The weight of each digit of an Australian Business Number, the first digit's after 1 is subtracted from the digit.
+ * The weights of the digits of an Australian Business Number. Before weighting, 1 is subtracted from the first digit.
  * Source: Australian Business Register, "Format of the ABN", https://abr.business.gov.au/Help/AbnFormat
  */
 const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19] as const
@@ -8,8 +8,8 @@ const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19] as const
 const modulus = 89
 
 /**
- * Parses an ABN as people write it: `51 824 753 556`, `51824753556` or `ABN 51-824-753-556`.
- * @returns its 11 digits; null when the check digits do not hold. Whether the ABN was ever issued, only the register knows.
+ * Parses an ABN in any common notation: `51 824 753 556`, `51824753556` or `ABN 51-824-753-556`.
+ * @returns its 11 digits; null for invalid check digits. A valid ABN may still be unissued
  */
 export function parseAbn(text: string): string | null {
   const digits = text

@@ -5,40 +5,40 @@ import { formatDistance } from './distance.ts'
 import { type Answer, answer, type ReceivedApplication, type Shift } from './entities.ts'
 import { suburbDistanceKm } from './suburb-distance.ts'
 
-/** The fields of a listing that suitability depends on. */
+/** The fields of a listing that {@link computeSuitability} reads. */
 export interface ListingRequirements {
   Shift: readonly Shift[]
   questions: readonly { question: string }[]
   jobSuburbName: string
 }
 
-/** How well an application fits a listing. Applicants are sorted by these measures and by time. */
+/** The measures by which applicants are sorted. */
 export interface Suitability {
-  /** Shift slots in which the applicant is free. */
+  /** The number of shift slots in which the applicant is free. */
   coveredSlots: number
-  /** All shift slots. */
+  /** The number of shift slots. */
   shiftSlots: number
-  /** Words of the cover letter. */
+  /** The number of words of the cover letter. */
   letterWords: number
   answeredQuestions: number
-  /** Questions of the listing. */
+  /** The number of the listing's questions. */
   questions: number
   /** Distance between the suburbs; null when either is unknown. */
   km: number | null
 }
 
-/** A score out of 100, and a text for each of its parts. */
+/** A score from 0 to 100, and a text for each of its parts. */
 export interface TopScore {
   score: number
   reasons: string[]
 }
 
-/** The most points of each part; together 100. */
+/** The maximum points of each part, 100 in total. */
 export const topScoreWeights = { roster: 60, letter: 20, answers: 10, distance: 10 } as const
 
-/** A letter of this many words earns all its points. */
+/** The number of words from which a letter earns all its points. */
 export const fullLetterWords = 80
-/** At this distance and farther an applicant earns no points for distance. */
+/** The distance from which an applicant earns no points for distance. */
 export const maxDistanceKm = 20
 
 /** The answers in an application's JSON text; none when it is malformed. */
@@ -46,7 +46,7 @@ export function parseAnswers(text: string): Answer[] {
   try {
     return z.array(answer).safeParse(JSON.parse(text)).data ?? []
   } catch {
-    // A screen shows an application without its answers rather than not at all.
+    // Malformed answers count as none, so that screens can still show the application.
     return []
   }
 }
@@ -76,16 +76,16 @@ export function computeSuitability(
 }
 
 /**
- * The Top Applicants score (GT-03). Its parts, weighted by `topScoreWeights`: the share of the roster that the applicant
- * covers, the cover letter's length up to `fullLetterWords`, the share of questions answered, and the distance up to
- * `maxDistanceKm`. Without shifts or questions the listing has no such part, and the score is scaled to 100.
+ * The Top Applicants score (GT-03). Parts weighted by `topScoreWeights`: the share of covered shift slots, the cover
+ * letter's length up to `fullLetterWords`, the share of answered questions, and the distance up to `maxDistanceKm`. A
+ * listing without shifts or questions lacks that part, and the score is scaled to 100.
  */
 export function topScore(suitability: Suitability): TopScore {
   const { coveredSlots, shiftSlots, letterWords, answeredQuestions, questions, km } = suitability
   const { roster, letter, answers, distance } = topScoreWeights
   const hasShifts = shiftSlots > 0
   const hasQuestions = questions > 0
-  /** The parts of the score that the listing has, each with the share of its points that the applicant earns. */
+  /** The parts that apply to the listing: the maximum points, and the share of them that the applicant earns. */
   const parts = [
     ...(hasShifts ? [{ points: roster, share: coveredSlots / shiftSlots }] : []),
     { points: letter, share: Math.min(1, letterWords / fullLetterWords) },

@@ -4,7 +4,7 @@ export const dayMs = 24 * hourMs
 
 let pinnedInstant: Date | null = null
 
-/** The only source of the current time, so that tests and stories can pin it. */
+/** The only source of the current time. Tests and stories pin it. */
 export const clock = {
   /** The current instant, or the pinned one. */
   now: (): Date => (pinnedInstant ? new Date(pinnedInstant) : new Date()),

@@ -1,13 +1,13 @@
 import type { Business, User } from './entities.ts'
 
-/** The fields of a student that completeness depends on. */
+/** The fields that {@link isStudentProfileComplete} reads. */
 export type StudentProfile = Partial<
   Pick<User, 'email' | 'id' | 'firstName' | 'lastName' | 'phoneNumber' | 'currentSuburb' | 'currentZipCode'> & {
     userAvailability: readonly unknown[]
   }
 >
 
-/** The fields of a business that completeness depends on. */
+/** The fields that {@link isBusinessProfileComplete} reads. */
 export type BusinessProfile = Partial<Omit<Business, 'categoryList'>>
 
 /** Whether a student's profile has every field that the specification requires (BW-11). */

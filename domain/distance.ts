@@ -1,10 +1,10 @@
 import type { SuburbCentre } from './wire.ts'
 
 const earthRadiusKm = 6371
-/** A shorter distance would read `0.0 km away`. */
+/** The smallest distance shown in kilometres. A shorter one would read `0.0 km away`. */
 const minShownKm = 0.05
 
-/** Kilometres between two suburbs' centroids in a straight line (haversine); null when either is unknown. */
+/** The great-circle distance between two suburbs' centroids (haversine); null when either is unknown. */
 export function distanceKm(from: SuburbCentre | null, to: SuburbCentre | null): number | null {
   if (!from || !to) return null
   const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -9,7 +9,7 @@ const optionalText = z.nullable(z.string())
 /** The centroid of a suburb; null for an unknown one. A missing centroid counts as unknown. */
 const optionalCentre = z._default(z.nullable(suburbCentre), null)
 
-/** A student's account for the student. */
+/** A student's account as sent to the student. */
 export const user = z.object({
   id,
   email: z.string(),
@@ -36,17 +36,17 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** A business's account for the business. */
+/** A business's account as sent to the business. */
 export const business = z.object({
   id,
   createdAt: instant,
   updatedAt: instant,
   email: optionalText,
-  /** Whether the business has proved that it reads mails to `email`, by a mailed link or by the identity provider. */
+  /** Whether `email` is verified, by a mailed link or by the identity provider. */
   isEmailVerified: z.boolean(),
-  /** The new address that becomes `email` once it is verified; null without a change under way. */
+  /** The new address that replaces `email` once verified; null without a pending change. */
   pendingEmail: optionalText,
-  /** When the last mailed verification link expires; null when none was sent since the last verification. */
+  /** When the last verification link expires; null without a pending link. */
   emailLinkExpiresAt: z.nullable(instant),
   /** The Australian Business Number, 11 digits; null without one. */
   abn: optionalText,
@@ -70,7 +70,7 @@ export const business = z.object({
   coverThumbnailUrl: optionalText,
   logoFileUrl: optionalText,
   coverFileUrl: optionalText,
-  /** Since when and why an admin has suspended the business; null while it is not suspended. */
+  /** The suspension by an admin; null while the business is not suspended. */
   suspension: z._default(z.nullable(z.object({ since: instant, reason: z.string() })), null),
 })
 export type Business = z.infer<typeof business>
@@ -83,7 +83,7 @@ export const shift = z.object({
 })
 export type Shift = z.infer<typeof shift>
 
-/** A screening question with its answers to choose from. */
+/** A screening question with its options. */
 export const question = z.object({
   question: z.string().check(z.minLength(1), z.maxLength(300)),
   options: z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.minLength(2), z.maxLength(10)),
@@ -127,7 +127,7 @@ export const listingContent = z.object({
   detailedAddress: optionalText,
   /** `YYYY-MM-DD` in Melbourne; null for other job types than a one-time gig, and for gigs posted before gigs had dates. */
   gigDate: z.nullable(z.iso.date()),
-  /** The roster; empty when the times are disclosed later. A split shift is two entries of one day. */
+  /** The roster; empty when the times are disclosed later. A split shift is two entries of the same day. */
   Shift: z.array(shift),
   jobPoster: z.nullable(z.object({ fileUrl: z.string(), publicId: z.string() })),
   questions: z.array(question),
@@ -162,7 +162,7 @@ export const editedFieldLabels: Record<EditedField, string> = {
 export const listingEdits = z.partialRecord(z.keyof(listingContent), instant)
 export type ListingEdits = z.infer<typeof listingEdits>
 
-/** An application for its own student. */
+/** An application as sent to its student. */
 export const application = z.object({
   id,
   appliedAt: instant,
@@ -189,7 +189,7 @@ export const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
-/** A rating of an applicant or a contact with them. For `rated`, `notes` is the rating. */
+/** A business's rating of an applicant, or a contact with them. With status `rated`, `notes` is the rating. */
 export const candidateAction = z.object({
   status: z.enum(candidateStatuses),
   changedAt: instant,
@@ -198,8 +198,8 @@ export const candidateAction = z.object({
 export type CandidateAction = z.infer<typeof candidateAction>
 
 /**
- * The fields of a student that a business with an application may see. `email` and `phoneNumber` are null while the student
- * does not share them with this business.
+ * The fields of a student that businesses with an application may see. `email` and `phoneNumber` are null unless the
+ * student shares them with the business.
  */
 export const applicant = z.extend(
   z.pick(user, {
@@ -219,10 +219,10 @@ export const applicant = z.extend(
 )
 export type Applicant = z.infer<typeof applicant>
 
-/** An application for the listing's own business. The actions are oldest first. */
+/** An application as sent to the listing's business. The actions are oldest first. */
 export const receivedApplication = z.extend(application, {
   user: applicant,
-  /** Whether the student deleted their account: only the dates and the business's own ratings are left. */
+  /** Whether the student deleted their account. Only dates and the business's own ratings are left. */
   isAnonymous: z.boolean(),
   candidateActions: z.array(candidateAction),
 })
@@ -231,7 +231,7 @@ export type ReceivedApplication = z.infer<typeof receivedApplication>
 /** A rating a business can give. */
 export const rating = z.enum(applicantRatings)
 
-/** A listing as everybody signed in may read it, without applications. */
+/** A listing as sent to any signed-in account, without applications. */
 export const listing = z.extend(listingContent, {
   id,
   company: z.object({
@@ -240,59 +240,59 @@ export const listing = z.extend(listingContent, {
     logoThumbnailUrl: optionalText,
     suburb: z.object({ suburbName: z.string() }),
   }),
-  /** Of the suburb of the content, so that a page needs no table of suburbs to show the distance. */
+  /** The centroid of the job's suburb, so that pages compute distances without the table of suburbs. */
   jobSuburbCentre: optionalCentre,
   /** `dd-mm-yyyy` on Melbourne's calendar. */
   postedOn: z.string(),
   postedAt: instant,
   expiringOn: instant,
-  /** The status at the time of the response; `listingStatus` computes the status at another instant. */
+  /** The status when the response was sent. `listingStatus` computes it for another instant. */
   status: z.enum(listingStatuses),
-  /** Whether the status is not `live`, so that students cannot apply. The specification's own field. */
+  /** Whether students can't apply, because the status is not `live`. The specification's own field. */
   isExpired: z.boolean(),
 })
 
 export type Listing = z.infer<typeof listing>
 
-/** A listing after its business edited it or changed its status, as open pages of students receive it. */
+/** A changed listing, as live updates send it to students. */
 export const listingChange = z.object({
   jobListing: listing,
-  /** When each field was last edited, before this change or by it. */
+  /** The instant of each field's last edit, including this change. */
   fieldsEditedAt: listingEdits,
 })
 export type ListingChange = z.infer<typeof listingChange>
 
-/** The fields that a list leaves out of its listings: only the open listing and its application form show them. */
+/** The detail: fields that lists omit, because only the opened listing and its application form show them. */
 const detailFields = { jobDescription: true, detailedAddress: true, questions: true } as const
 export type ListingDetail = Pick<Listing, keyof typeof detailFields>
 
-/** A listing in a list. `Application` names only the student's own, if there is one. */
+/** A listing in a list. `Application` has the student's own application, if any, by id. */
 export const listingCard = z.extend(z.omit(listing, detailFields), {
   Application: z.array(z.pick(application, { id: true })),
 })
 export type ListingCard = z.infer<typeof listingCard>
 
-/** A listing with all its fields for a student; `Application` has only the student's own. */
+/** A listing with all its fields, as sent to a student. `Application` has only the student's own. */
 export const wholeJobListing = z.extend(listing, { Application: z.array(application) })
 export type WholeJobListing = z.infer<typeof wholeJobListing>
 
-/** A listing in a student's session: without its detail until it is opened, unless the student saved it or applied to it. */
+/** A listing in a student's session. It has its detail once opened, and when the student saved it or applied to it. */
 export const jobListing = z.partial(wholeJobListing, detailFields)
 export type JobListing = z.infer<typeof jobListing>
 
-/** Counts of all applications to a listing, even when only the newest are sent with it. */
+/** Counts over all applications to a listing, of which only the newest are sent. */
 const applicantSummary = z.object({
   total: z.int(),
-  /** Applicants the business has neither rated nor contacted. */
+  /** The number of applicants without a rating and contact. */
   waiting: z.int(),
   /** The instant of the latest application; null without any. */
   latestAt: z.nullable(instant),
 })
 export type ApplicantSummary = z.infer<typeof applicantSummary>
 
-/** A listing for its own business, with the newest applications, at most `limits.applicants`. */
+/** A listing as sent to its business, with the newest applications, at most `limits.applicants`. */
 export const businessJobListing = z.extend(listing, {
-  /** Counts the edits, for `editGig`. */
+  /** The version, which each edit increments. `editGig` requires the current one. */
   version: z.int(),
   /** Why the pay is below the legal minimum; null when it is not. */
   belowMinimumReason: optionalText,

@@ -21,14 +21,14 @@ export const legalMinimums: readonly LegalMinimum[] = [
   { from: '2025-07-01', hourly: 24.95, casual: 31.19 },
 ]
 
-/** The minimum in force on a day (Melbourne's calendar, `YYYY-MM-DD`); before the table begins, its oldest row. */
+/** The minimum in force on a day (`YYYY-MM-DD` in Melbourne); the oldest minimum for days before the table. */
 export function legalMinimumOn(day: string): LegalMinimum {
   const inForce = legalMinimums.find((minimum) => minimum.from <= day) ?? legalMinimums.at(-1)
   if (!inForce) throw new Error('The table of legal minimums is empty. Add at least one row to domain/fair-pay.ts.')
   return inForce
 }
 
-/** The fields of a listing that its hourly pay depends on. Pay is in dollars (AUD). */
+/** The fields of a listing that {@link hourlyPay} reads. Pay is in dollars (AUD). */
 export interface OfferedPay {
   jobType: JobType | ''
   payRangeStart: number | null
@@ -36,33 +36,33 @@ export interface OfferedPay {
   Shift: readonly Shift[]
 }
 
-/** The pay of a listing beside the legal minimum: dollars (AUD) an hour. */
+/** A listing's hourly pay and its legal minimum, in dollars (AUD) an hour. */
 export interface HourlyPay {
-  /** The lowest pay of the listing for an hour. */
+  /** The lowest hourly pay of the listing. */
   offered: number
   minimum: number
   /** First day the minimum applies, `YYYY-MM-DD`. */
   from: string
-  /** Whether the minimum is that of casual employees. */
+  /** Whether the minimum is the one for casual employees. */
   isCasual: boolean
 }
 
 /** An hourly pay below its legal minimum. */
 export type BelowMinimum = HourlyPay
 
-/** The hours of a roster. An end before the start is on the next day. */
+/** The total hours of a roster. An end before the start is on the next day. */
 export function rosteredHours(shifts: readonly Shift[]): number {
   const minutes = shifts.map(intervalMinutes).reduce((sum, [start, end]) => sum + end - start, 0)
   return minutes / 60
 }
 
 /**
- * The hourly pay of a listing and the legal minimum of a day. Null for an unknown hourly pay: zero or no pay, no job type
- * yet, or a flat rate without shifts. One-time listings are casual work. Not legal advice.
+ * Computes the hourly pay of a listing, and the legal minimum on a day. Null when the hourly pay is unknown: zero or no
+ * pay, no job type yet, or a flat rate without shifts. One-time gigs are casual work. Not legal advice.
  */
 export function hourlyPay(offer: OfferedPay, day: string): HourlyPay | null {
   const { jobType, payRangeStart, payType, Shift: shifts } = offer
-  // Zero reads "To be determined later", like no pay at all.
+  // Zero pay is shown as "To be determined later", like missing pay.
   if (!jobType || !payType || !payRangeStart) return null
   const hours = payType === 'Flat Rate' ? rosteredHours(shifts) : 1
   if (hours === 0) return null
@@ -71,7 +71,7 @@ export function hourlyPay(offer: OfferedPay, day: string): HourlyPay | null {
   return { offered: payRangeStart / hours, minimum: isCasual ? minimums.casual : minimums.hourly, from, isCasual }
 }
 
-/** The {@link hourlyPay} of a listing that pays less than the legal minimum; null for any other, and when it is unknown. */
+/** The {@link hourlyPay} of a listing below the legal minimum; null for higher or unknown pay. */
 export function payBelowMinimum(offer: OfferedPay, day: string): BelowMinimum | null {
   const pay = hourlyPay(offer, day)
   return pay && pay.offered < pay.minimum ? pay : null

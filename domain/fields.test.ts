@@ -46,7 +46,7 @@ describe('a website', () => {
   })
 })
 
-it('TR-09 JSON in a field is parsed when it is nested 32 deep, and refused before that when 33', () => {
+it('TR-09 parses JSON nested 32 deep, and rejects 33 levels before parsing', () => {
   const parse = vi.spyOn(JSON, 'parse')
   onTestFinished(() => parse.mockRestore())
   for (const [levels, isParsed] of [

@@ -6,7 +6,7 @@ import { isJsonTooComplex } from './json-complexity.ts'
 import { limits } from './limits.ts'
 import * as messages from './messages/index.ts'
 
-/** A required text, trimmed. `missing` is the message when nothing is left. */
+/** The schema of a required text, trimmed. `missing` is the message for an empty one. */
 export function requiredText(missing: string, max: number = limits.name) {
   return z.string({ error: missing }).trim().min(1, { error: missing, abort: true }).max(max, messages.general.tooLong)
 }
@@ -17,12 +17,12 @@ export const phoneNumber = z
   .regex(/^\+\d{1,4} \d+$/, { error: messages.profile.phone, abort: true })
   .regex(/^\+\d{1,4} \d{4,14}$/, messages.profile.phoneLength)
 
-/** ISO 3166-1 alpha-2, upper case. Kept beside the phone number because dial codes are shared. */
+/** An ISO 3166-1 alpha-2 code in upper case, stored beside the phone number because countries share dial codes. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
 /**
- * A website, http or https only: other schemes, such as `javascript:`, could run code. A website without a scheme gets
- * `https://` from {@link withScheme}.
+ * The schema of a website: http or https only, because other schemes, such as `javascript:`, could run code. {@link
+ * withScheme} adds a missing scheme.
  */
 export function websiteText(invalid: string) {
   return z
@@ -33,7 +33,7 @@ export function websiteText(invalid: string) {
     .refine(isWebsite, invalid)
 }
 
-/** An ABN as people write it, parsed to its 11 digits; null for an empty text. */
+/** The schema of an ABN in any notation, parsed to its 11 digits; null for an empty text. */
 export const abnText = z
   .string()
   .max(limits.name, messages.general.tooLong)
@@ -45,10 +45,10 @@ export const abnText = z
     return z.NEVER
   })
 
-/** A website, with the business wizard's message (BW-05). */
+/** The schema of a website with the business wizard's message (BW-05). */
 export const website = websiteText(messages.business.invalidWebsite)
 
-/** Whether a text is an absolute http(s) address with a dotted host, and without a user name. */
+/** Whether a text is an absolute http(s) URL with a dotted host and without credentials. */
 export function isWebsite(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username } = new URL(text)
@@ -57,7 +57,10 @@ export function isWebsite(text: string): boolean {
   return isHttp && isDottedHost && username === ''
 }
 
-/** `tinybean.com.au/menu`: a host that ends in letters, then maybe a port, a path, a query or a fragment. */
+/**
+ * A website without a scheme, such as `tinybean.com.au/menu`: a host with a top-level domain, and optionally a port,
+ * path, query or fragment.
+ */
 const websiteWithoutScheme = /^[^\s/:?#@]+\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u
 
 /** Adds `https://` to a website without a scheme (PF-03): `tinybean.com.au`. Returns any other text unchanged. */
@@ -66,7 +69,7 @@ export function withScheme(text: string): string {
   return websiteWithoutScheme.test(trimmed) ? `https://${trimmed}` : trimmed
 }
 
-/** HTML that has text beside its tags. */
+/** The schema of HTML that has text besides its tags. */
 export function requiredRichText(missing: string) {
   return z
     .string({ error: missing })
@@ -74,7 +77,7 @@ export function requiredRichText(missing: string) {
     .refine((html) => !isEmptyHtml(html), missing)
 }
 
-/** JSON text in a multipart field, parsed with a schema. Invalid JSON, or JSON too complex, is a validation error. */
+/** The schema of JSON in a multipart field. Invalid JSON, and JSON nested too deep, is a validation error. */
 export function jsonText<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()

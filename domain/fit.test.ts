@@ -5,7 +5,7 @@ import type { Shift } from './entities.ts'
 import { clashText, computeFit, coverageText, intervalText, matchText, type ShiftFit, slotCoverageText } from './fit.ts'
 import { shift } from './testing/listings.ts'
 
-/** The fit of a week given by its cells. */
+/** The fit of an availability, given by its cells. */
 function fitOf(cells: string[], ...shifts: Shift[]): ShiftFit {
   const fit = computeFit(entriesOf(cells), shifts)
   if (!fit) throw new Error('These shifts have no length.')
@@ -98,7 +98,7 @@ const rosters = fc.array(
 )
 const minutesPerWeek = 7 * 1440
 
-/** The minutes of the week that a shift takes, walked one by one from Sunday 00:00. */
+/** The minutes of the week in a shift, stepped one by one from Sunday 00:00. */
 function minutesOf({ dayOfWeek, startTime, endTime }: Shift): number[] {
   const minuteOfDay = (wire: string) => Number(wire.slice(11, 13)) * 60 + Number(wire.slice(14, 16))
   const minutes: number[] = []
@@ -107,7 +107,7 @@ function minutesOf({ dayOfWeek, startTime, endTime }: Shift): number[] {
   return minutes
 }
 
-/** The cell a minute from Sunday 00:00 lies in. */
+/** The cell of a minute from Sunday 00:00. */
 function cellOf(minute: number): string {
   const hour = Math.floor((minute % 1440) / 60)
   const day = Math.floor(minute / 1440)
@@ -131,7 +131,7 @@ describe('the fit, minute by minute', () => {
         const shared = [...needed].filter((cell) => free.has(cell)).length
         const percent = (whole: number) => (whole === 0 ? 0 : Math.round((shared / whole) * 10_000) / 100)
         const clashing = new Set(worked.flat().filter((minute) => !free.has(cellOf(minute))))
-        // The intervals count from Monday 00:00, the walk from Sunday 00:00.
+        // Clashes count minutes from Monday 00:00, the test from Sunday 00:00.
         const clashed = fit.clashes.flatMap(({ startMinute, endMinute }) =>
           Array.from({ length: endMinute - startMinute }, (_, index) => (startMinute + index + 1440) % minutesPerWeek),
         )

@@ -8,13 +8,16 @@ const nightEndMinute = 6 * 60
 /** The boundaries between slots, in minutes since midnight. */
 const slotBoundaries = [nightEndMinute, ...SLOT_HOURS.slice(1).map(([hour]) => hour * 60), minutesPerDay]
 
-/** `[startMinute, endMinute)` from Monday 00:00. An interval that crosses Sunday midnight ends past the week's length. */
+/**
+ * The half-open interval `[startMinute, endMinute)` in minutes from Monday 00:00. An interval across Sunday midnight
+ * ends beyond the week's length.
+ */
 export interface WeekInterval {
   startMinute: number
   endMinute: number
 }
 
-/** A slot that the shifts need. */
+/** A slot that the shifts require. */
 export interface NeededSlot {
   /** The cell's key, `'d-s'`. */
   key: string
@@ -23,25 +26,25 @@ export interface NeededSlot {
 
 /** How an availability fits the shifts of a listing. */
 export interface ShiftFit {
-  /** Shifts that lie wholly within free slots. */
+  /** The number of shifts that lie entirely within free slots. */
   coveredShifts: number
   totalShifts: number
-  /** Every slot that the shifts need, Monday first. */
+  /** All slots that the shifts require, Monday first. */
   slots: NeededSlot[]
-  /** The hours of the shifts outside free slots, Monday first. Empty exactly when every needed slot is free. */
+  /** The intervals of the shifts outside free slots, Monday first. Empty exactly when every required slot is free. */
   clashes: WeekInterval[]
-  /** Free slots that the shifts use ÷ all free slots × 100 (AG-06). */
+  /** The percentage of the free slots that the shifts use (AG-06). */
   percentOfAvailability: number
-  /** Free slots that the shifts use ÷ all slots of the shifts × 100 (AG-06, from the business's side). */
+  /** The percentage of the shifts' slots that are free (AG-06, for the business). */
   percentOfShifts: number
 }
 
-/** The day of a minute of the week, 0 = Sunday as in the cells' keys. */
+/** The day index of a minute of the week; 0 is Sunday, as in cell keys. */
 function dayOf(minute: number): number {
   return (Math.floor(minute / minutesPerDay) + 1) % DAYS.length
 }
 
-/** The intervals of a shift. Hours past Sunday midnight are at the beginning of the week. */
+/** The intervals of a shift. The part after Sunday midnight wraps to the start of the week. */
 function intervalsOf(shift: Shift): WeekInterval[] {
   const [start, end] = intervalMinutes(shift)
   if (start === end) return []
@@ -56,7 +59,7 @@ function intervalsOf(shift: Shift): WeekInterval[] {
   ]
 }
 
-/** The interval cut at the slots' boundaries, so that each piece lies in exactly one slot. */
+/** Splits an interval at slot boundaries, so that each piece lies in one slot. */
 function splitAtSlots({ startMinute, endMinute }: WeekInterval): WeekInterval[] {
   const pieces: WeekInterval[] = []
   let pieceStart = startMinute
@@ -71,7 +74,7 @@ function splitAtSlots({ startMinute, endMinute }: WeekInterval): WeekInterval[] 
   return pieces
 }
 
-/** The cell a minute of the week lies in. The hours before 06:00 belong to the night of the day before. */
+/** The cell of a minute of the week. The hours before 06:00 belong to the previous day's night. */
 function cellAt(minute: number): { day: number; slot: number } {
   const minuteOfDay = minute % minutesPerDay
   if (minuteOfDay < nightEndMinute)
@@ -79,7 +82,7 @@ function cellAt(minute: number): { day: number; slot: number } {
   return { day: dayOf(minute), slot: slotBoundaries.findIndex((boundary) => minuteOfDay < boundary) - 1 }
 }
 
-/** The sorted intervals. Intervals that touch or overlap are merged, also across Sunday midnight. */
+/** Sorts and merges intervals that touch or overlap, also across Sunday midnight. */
 function mergeIntervals(intervals: readonly WeekInterval[]): WeekInterval[] {
   const merged: WeekInterval[] = []
   for (const { startMinute, endMinute } of intervals.toSorted((a, b) => a.startMinute - b.startMinute)) {
@@ -87,7 +90,7 @@ function mergeIntervals(intervals: readonly WeekInterval[]): WeekInterval[] {
     if (last && startMinute <= last.endMinute) last.endMinute = Math.max(last.endMinute, endMinute)
     else merged.push({ startMinute, endMinute })
   }
-  // An interval that ends at Sunday midnight and one that begins there are the same clash.
+  // Join the last interval to the first across Sunday midnight.
   const [first, ...others] = merged
   const last = others.at(-1)
   if (first?.startMinute !== 0 || last?.endMinute !== minutesPerWeek) return merged
@@ -96,7 +99,7 @@ function mergeIntervals(intervals: readonly WeekInterval[]): WeekInterval[] {
 }
 
 /**
- * How an availability fits shifts, to the minute. Students and businesses see the same result.
+ * Computes the fit of an availability to shifts, to the minute. Students and businesses get the same result.
  * @returns null for a listing without shift times (JS-08)
  */
 export function computeFit(
@@ -166,7 +169,7 @@ export function clashText({ clashes }: Pick<ShiftFit, 'clashes'>, maxNamed = Num
   return `${noun}: ${named}${more}`
 }
 
-/** The reader of a fit. The specification's percent is of the reader's own slots, which the text names. */
+/** The reader of a fit text. The specification's percent counts the reader's own slots. */
 export type FitReader = 'student' | 'business'
 
 /** `Matches 50 % of the times you are free` for the student, `Matches 75 % of your shift slots` for the business. */

@@ -13,14 +13,14 @@ const dayParts = new Intl.DateTimeFormat('en-AU', {
   year: 'numeric',
 })
 
-/** A day of Melbourne's calendar; two digits, and four of the year. */
+/** A date in Melbourne, with two-digit day and month and a four-digit year. */
 interface CalendarDay {
   day: string
   month: string
   year: string
 }
 
-/** The days of the latest instants, by hours since 1970: Melbourne's days change at full hours of UTC. */
+/** A cache of dates by hour since 1970. Melbourne's date changes at a full hour of UTC. */
 const dayByHour = new Map<number, CalendarDay>()
 const maxCachedDays = 2_000
 
@@ -65,7 +65,7 @@ export function formatDayAndTime(instant: Date | string): string {
   return `${dayMonthParts.format(date)}, ${formatTime(dayAndTimeParts.format(date))}`
 }
 
-/** How far Melbourne's clocks are ahead of UTC at an instant. */
+/** Melbourne's offset from UTC at an instant, in milliseconds. */
 export function melbourneUtcOffsetMs(instant: Date): number {
   const [hour, minute] = dayAndTimeParts.format(instant).split(':').map(Number)
   const wallClockMs =
@@ -115,7 +115,7 @@ export interface ShiftInterval {
   endTime: string
 }
 
-/** Start and end in minutes since the day's first midnight. An end before the start is on the next day. */
+/** Start and end in minutes since the midnight before the start. An end before the start is on the next day. */
 export function intervalMinutes({ startTime, endTime }: ShiftInterval): [start: number, end: number] {
   const start = minutesSinceMidnight(fromWireTime(startTime))
   const end = minutesSinceMidnight(fromWireTime(endTime))
@@ -173,7 +173,7 @@ export function formatPay({ payRangeStart, payRangeEnd, payType }: Pay): string 
   return `${amount} ${payType ?? 'Per Hour'}`
 }
 
-/** The text cut to a number of characters (code points); an ellipsis replaces the rest. */
+/** Truncates a text to a number of code points, the last of which is then an ellipsis. */
 export function truncate(text: string, characters: number): string {
   const points = [...text]
   return points.length <= characters ? text : `${points.slice(0, characters).join('').trimEnd()}…`

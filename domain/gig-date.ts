@@ -4,7 +4,7 @@ import type { Shift } from './entities.ts'
 import { melbourneIsoDay, melbourneUtcOffsetMs } from './formats.ts'
 import { limits } from './limits.ts'
 
-// The date of a one-time gig: a day of Melbourne's calendar, `YYYY-MM-DD`, without a time zone (D13).
+// The date of a one-time gig: `YYYY-MM-DD` in Melbourne, without a time zone (D13).
 
 const dateParts = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
@@ -19,7 +19,7 @@ function midnightUtc(isoDate: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(isoDate)) return null
   const instant = new Date(`${isoDate}T00:00:00.000Z`)
   if (Number.isNaN(instant.getTime())) return null
-  // `Date` reads 31 February as 3 March.
+  // `Date` parses 31 February as 3 March.
   const isOnCalendar = instant.toISOString().startsWith(isoDate)
   return isOnCalendar ? instant : null
 }
@@ -41,12 +41,12 @@ export function formatGigDate(isoDate: string, now: Date): string {
   return isThisYear ? day : `${day} ${year}`
 }
 
-/** How far Melbourne is ahead of UTC. */
+/** Melbourne's offsets from UTC. */
 const utcOffsetsMs = { summer: 11 * hourMs, winter: 10 * hourMs }
 
 /**
- * The instant at which Melbourne's clocks show a full hour of a date, with or without daylight saving. An hour that is skipped
- * when daylight saving begins is the one after it; of an hour that comes twice when it ends, the first counts.
+ * The instant of a full hour of a date in Melbourne, respecting daylight saving. An hour skipped at its start maps to
+ * the following hour; of an hour repeated at its end, the first counts.
  * @param hour 0 to 24; 24 is the midnight at the end of the date
  * @throws on an invalid date
  */
@@ -59,12 +59,14 @@ export function melbourneHour(isoDate: string, hour: number): Date {
   return isSummer ? inSummer : new Date(wallClockMs - utcOffsetsMs.winter)
 }
 
-/** The first instant of the next day in Melbourne. @throws on an invalid date. */
+/** The instant at which a date ends in Melbourne. @throws on an invalid date. */
 export function endOfMelbourneDate(isoDate: string): Date {
   return melbourneHour(isoDate, 24)
 }
 
-/** The expiry of a listing posted or extended at an instant: after a week (GW-10), or at the end of its date if sooner. */
+/**
+ * The expiry of a listing posted or extended at an instant: a week later (GW-10), or the end of its date if sooner.
+ */
 export function listingExpiry(instant: Date, gigDate: string | null): Date {
   const freePeriodEndMs = instant.getTime() + limits.listingDays * dayMs
   if (gigDate === null) return new Date(freePeriodEndMs)

@@ -1,8 +1,8 @@
 import { limits } from './limits.ts'
 
 /**
- * The texts of going live: gates, review, e-mail verification and ABN. Apart from `messages`, which every page loads, because
- * only the pages of posting, settings and sign-in show them.
+ * The texts about posting gates, review, e-mail verification and ABN. They are not in `messages`, because only posting,
+ * settings and sign-in load them, and every page loads `messages`.
  */
 export const goingLiveMessages = {
   email: {
@@ -24,7 +24,7 @@ export const goingLiveMessages = {
     invalid: 'An ABN has 11 digits, like 51 824 753 556. Check each one.',
   },
   gig: {
-    /** What to do before a gig can be posted, by what is missing. */
+    /** What to do before a gig can be posted, by gate. */
     gates: {
       profile: 'Finish your business profile first, then post this gig.',
       email: 'Verify your e-mail address first, then post this gig: open the link we mailed you, or ask for a new one.',

@@ -4,21 +4,21 @@ import { limits } from './limits.ts'
 import type { ListingReview } from './listing-status.ts'
 
 /**
- * What a server asks of a business before its listings go live, each level with all of the one before (TR-01). `open`: a
- * complete profile, and the caps. `verified`: a verified e-mail address and an ABN; a listing that trips a review rule waits.
- * `reviewed`: the first listing of a business waits too.
+ * The trust levels that a server can require before listings go live. Each includes the one before (TR-01). `open`: a
+ * complete profile, and the caps. `verified`: a verified e-mail address and an ABN; a listing that matches a review
+ * rule waits. `reviewed`: the first listing of a business waits too.
  */
 export const trustLevels = ['open', 'verified', 'reviewed'] as const
 export type TrustLevel = (typeof trustLevels)[number]
 
-/** The requirement or the cap that keeps a business from posting. */
+/** The requirement or cap that keeps a business from posting. */
 export const postingGates = ['profile', 'email', 'abn', 'liveListings', 'postsPerDay'] as const
 export type PostingGate = (typeof postingGates)[number]
 
-/** The fields of a business that the gates read. */
+/** The fields of a business that {@link accountGate} reads. */
 export type GatedBusiness = BusinessProfile & Pick<Business, 'isEmailVerified' | 'abn'>
 
-/** The first requirement that an account does not meet; null when it may post. */
+/** The first unmet requirement of an account; null when it may post. */
 export function accountGate(trust: TrustLevel, business: Readonly<GatedBusiness>): PostingGate | null {
   if (!isBusinessProfileComplete(business)) return 'profile'
   if (trust === 'open') return null
@@ -26,35 +26,35 @@ export function accountGate(trust: TrustLevel, business: Readonly<GatedBusiness>
   return business.abn ? null : 'abn'
 }
 
-/** The listings of a business that the caps count. */
+/** The counts of a business's listings that the caps limit. */
 export interface PostedCounts {
-  /** Listings that are live, or will be once they are approved. */
+  /** Live listings, and those that will be once approved. */
   live: number
-  /** Listings posted in the last 24 hours, of any status. */
+  /** Listings posted in the last 24 hours, in any status. */
   lastDay: number
 }
 
-/** The cap that one more live listing would exceed; null for none. */
+/** The cap that one more live listing would exceed; null within all caps. */
 export function liveCapGate({ live }: Pick<PostedCounts, 'live'>): PostingGate | null {
   return live >= limits.liveListings ? 'liveListings' : null
 }
 
-/** The cap that one more new listing would exceed; null for none. */
+/** The cap that one more posted listing would exceed; null within all caps. */
 export function newListingCapGate(counts: PostedCounts): PostingGate | null {
   return counts.lastDay >= limits.postsPerDay ? 'postsPerDay' : liveCapGate(counts)
 }
 
-/** The reason for review of a business's listings until one of them has been approved. */
+/** The reason for review until a listing of the business has been approved. */
 export const firstListingReason = 'Someone reads the first gig of every business before students see it.'
 
-/** What decides, beside the review rules, whether a business's listing waits for review. */
+/** The settings and history that, with the review rules, decide whether a listing waits. */
 interface ReviewPolicy {
   trust: TrustLevel
-  /** Whether an admin has approved a listing of the business. */
+  /** Whether a listing of the business has been approved, or went live without a review. */
   hasApprovedListing: boolean
 }
 
-/** The reasons for which a new listing waits for review; none when it goes live at once. */
+/** The reasons for a new listing to wait for review; none when it goes live at once. */
 export function newListingReasons(
   { trust, hasApprovedListing }: ReviewPolicy,
   ruleReasons: readonly string[],
@@ -64,22 +64,22 @@ export function newListingReasons(
   return [...(isFirst ? [firstListingReason] : []), ...ruleReasons]
 }
 
-/** The review of a listing, and the sentences that tell its business why it waits or is hidden. */
+/** The review of a listing, and the sentences that explain it to the business. */
 export interface ReviewState {
   review: ListingReview
   reviewReasons: string[]
 }
 
-/** The rules' reasons before and after an edit, by `reasonsForReview`. */
+/** The reasons by `reasonsForReview` before and after an edit. */
 export interface EditedRuleReasons {
   before: readonly string[]
   after: readonly string[]
 }
 
 /**
- * The review of a listing after an edit. An approved listing waits again only for reasons that it did not have before the
- * edit, because an admin has approved those. A waiting listing keeps the reasons that an admin wrote, gets the rules' reasons
- * of its new text, and goes live when there are none. A hidden listing waits.
+ * The review of a listing after an edit. An approved listing waits only for reasons that it did not have before,
+ * because the earlier ones are approved. A waiting listing keeps the reasons that an admin wrote, gets the rules'
+ * reasons for its new text, and goes live without any reason. A hidden listing waits.
  */
 export function reviewAfterEdit(
   state: { review: ListingReview; reviewReasons: readonly string[] },
@@ -98,7 +98,7 @@ export function reviewAfterEdit(
   return reviewStateFor([...adminReasons, ...newListingReasons(policy, after)])
 }
 
-/** The review of a listing that waits for these reasons; approved without any. */
+/** The review with these reasons: approved without any, else waiting. */
 export function reviewStateFor(reviewReasons: string[]): ReviewState {
   return { review: reviewReasons.length === 0 ? 'approved' : 'waiting', reviewReasons }
 }

@@ -1,4 +1,4 @@
-// The marketplace's entities and rules. No React, no DOM, no network.
+// The marketplace's entities and rules, without React, DOM and network.
 export * from './abn.ts'
 export * from './applicant-order.ts'
 export * from './business-category.ts'

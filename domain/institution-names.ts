@@ -1,7 +1,7 @@
 /**
- * Institutions whose names a company may not carry without an admin's leave: the universities with a campus in Melbourne on
- * the National Register of the Tertiary Education Quality and Standards Agency (teqsa.gov.au), and authorities that scams
- * pretend to be. In small letters, as {@link normaliseName} writes them.
+ * Institutions whose names a company may not use without an admin's permission: universities with a campus in Melbourne
+ * on the National Register of the Tertiary Education Quality and Standards Agency (teqsa.gov.au), and authorities that
+ * scams impersonate. Normalised by {@link normaliseName}.
  */
 const institutions: readonly string[] = [
   'monash university',
@@ -21,10 +21,10 @@ const institutions: readonly string[] = [
   'campus gigs',
 ]
 
-/** Short names that are reserved alone: `Monash Plumbing` is a suburb's plumber. */
+/** Short names that are reserved only as the whole name: `Monash Plumbing` is a suburb's plumber. */
 const shortNames: readonly string[] = ['monash', 'unimelb', 'rmit', 'deakin', 'la trobe', 'latrobe', 'swinburne', 'ato']
 
-/** Words in small letters without accents, `the` at the start and punctuation. */
+/** Normalises a name to lower case without accents, punctuation and a leading `the`. */
 function normaliseName(name: string): string {
   const unaccented = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return unaccented
@@ -33,7 +33,7 @@ function normaliseName(name: string): string {
     .replace(/^the /, '')
 }
 
-/** Whether a company name is an institution's, or contains it: `Monash University Cafe`. */
+/** Whether a company name equals or contains an institution's name: `Monash University Cafe`. */
 export function isInstitutionName(name: string): boolean {
   const normalised = normaliseName(name)
   return shortNames.includes(normalised) || institutions.some((each) => ` ${normalised} `.includes(` ${each} `))

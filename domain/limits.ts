@@ -1,4 +1,4 @@
-/** The limits of the specification and our own. Limits of texts count characters, unless the name says bytes. */
+/** The limits of the specification and our own. Limits of texts count characters unless the name says otherwise. */
 export const limits = {
   payRate: { min: 15, max: 50, default: 25 },
   resume: { maxBytes: 5 * 1024 * 1024, maxCount: 5, maxPages: 200, type: 'application/pdf' },
@@ -13,7 +13,7 @@ export const limits = {
   ownEvents: 100,
   /** The soonest upcoming events that the public lists. */
   upcomingEvents: 100,
-  /** Gigs that the landing page shows for a painted week. */
+  /** The most gigs that the landing page shows for a week. */
   fittingGigs: 3,
   /** A message to support. `maxPerDay` counts one account's messages in 24 hours. */
   supportMessage: { maxCharacters: 2000, maxPerDay: 10 },
@@ -21,25 +21,28 @@ export const limits = {
   report: { maxCharacters: 1000, maxPerDay: 20 },
   /** Entries on a page of the review desk's queue. */
   reviewQueue: 20,
-  /** The newest listings, reports and log entries of a business that the review desk shows, of each. */
+  /** The most listings, the most reports and the most log entries of a business on the review desk. */
   reviewHistory: 50,
-  /** An admin's reason, which the business reads. */
+  /** The characters of an admin's reason. */
   reviewReason: 500,
-  /** Days from the last use of a session to its end, on the server and on the device. */
+  /** The idle lifetime of a session in days, on the server and on the device. */
   sessionIdleDays: 7,
-  /** Poster scans of one network that are stored a day; a campus is one network. Further visitors get on without. */
+  /**
+   * The poster scans stored per network and day; a campus is one network. Later visitors are redirected without being
+   * recorded.
+   */
   scansPerDay: 2000,
-  /** Bytes of the call that records a poster scan. */
+  /** The largest request that records a poster scan. */
   scanBytes: 1024,
   /** Days until a poster scan is deleted. */
   scanDays: 90,
-  /** Days from the end of a listing until its business can't open resumes and contact details any more. */
+  /** Days after the end of a listing until its business loses access to resumes and contact details. */
   applicationDays: 90,
-  /** Pixels of an uploaded image. Without a limit a small file could decode to an image that fills the memory. */
+  /** The most pixels of an uploaded image. A small file can decode to an image that exhausts memory. */
   imagePixels: 25_000_000,
-  /** Bytes of all files of an account. */
+  /** The most bytes of all files of an account. */
   storedBytes: 200 * 1024 * 1024,
-  /** Files an account uploads at once; one more each `60 / uploadsPerHour` minutes. */
+  /** The files an account may upload at once. One more is allowed every `60 / uploadsPerHour` minutes. */
   uploadsPerHour: 60,
   imageTypes: ['image/jpeg', 'image/png'],
   webpQuality: 0.85,
@@ -48,16 +51,16 @@ export const limits = {
   summaryPoints: 12,
   keywords: 20,
   name: 80,
-  /** First and last name, and the space between them. */
+  /** The lengths of first and last name, and a space. */
   fullName: 161,
-  /** 64 characters, `@` and 255 (RFC 5321). */
+  /** 64 characters before the `@`, and 255 after it (RFC 5321). */
   emailAddress: 320,
   title: 120,
   summaryPoint: 200,
-  /** Dollars (AUD) a listing can pay, an hour or for a whole gig. */
+  /** The highest pay of a listing in dollars (AUD), per hour or flat. */
   maxListingPay: 1_000_000,
   payReason: 300,
-  /** The form asks about a longer shift interval. */
+  /** The form asks to confirm a shift interval longer than this. */
   longShiftMinutes: 12 * 60,
   keyword: 40,
   website: 300,
@@ -69,47 +72,47 @@ export const limits = {
   personalSummary: 2000,
   /** Characters of the expected pay, which is typed as free text. */
   payText: 60,
-  /** Dollars (AUD) an hour; higher amounts do not count as a pay rate. */
+  /** The limit of an expected pay rate in dollars (AUD) an hour. This amount and more are ignored. */
   maxPayRate: 10_000,
   confettiPieces: 100,
   cardSummaryCharacters: 35,
   /** Summary lines on a card of the search. */
   cardSummaryLines: 2,
   titleCharacters: { desktop: 30, phone: 40 },
-  /** The newest listings, which a business's session contains. */
+  /** The most listings in a business's session, newest first. */
   jobListings: 500,
-  /** Applications in a business's session for each listing, and on a page of applicants. */
+  /** The most applications per listing in a business's session, and the page size of applicants. */
   applicants: 50,
-  /** The newest live listings, which a student's session contains. The search pages through all. */
+  /** The most live listings in a student's session, newest first. The search pages through all. */
   sessionListings: 100,
-  /** Listings on a page of the search. */
+  /** The page size of the search. */
   listingsPerPage: 50,
-  /** Listings that a search counts; one more stands for any greater number. */
+  /** The most matches that a search counts. One more stands for any greater number. */
   countedListings: 500,
   searchSuggestions: 10,
-  /** Applicants that one search by name answers with. */
+  /** The most applicants that a search by name returns. */
   foundApplicants: 20,
-  /** Listings a device remembers as viewed. */
+  /** The most listings that a device remembers as viewed. */
   viewedListings: 500,
-  /** Characters of a search. */
+  /** The characters of a search text. */
   searchCharacters: 120,
   savedJobs: 1000,
-  /** The largest listing draft that is stored on the server: keepalive requests carry 64 KiB. */
+  /** The largest stored listing draft. Keepalive requests are limited to 64 KiB. */
   gigDraftBytes: 60 * 1024,
-  /** The last changed listing drafts, which a business's session contains. */
+  /** The most listing drafts in a business's session, most recently changed first. */
   sessionGigDrafts: 20,
-  /** Of a beacon, and of any call before sign-in. */
+  /** The largest body of a beacon, and of a call before sign-in. */
   beaconBytes: 8 * 1024,
-  /** Of any other call's JSON: the longest rich text takes 60 kB of it, and as many saved jobs as there may be 78 kB. */
+  /** The largest JSON body of any other call. The longest rich text takes 60 kB, the most saved jobs 78 kB. */
   jsonBytes: 128 * 1024,
-  /** Listings that one business may have live or waiting for review at once. */
+  /** The most live or waiting listings of a business. */
   liveListings: 30,
-  /** Listings that one business may post in 24 hours. */
+  /** The most listings that a business may post in 24 hours. */
   postsPerDay: 20,
-  /** Hours for which a mailed link verifies an e-mail address. */
+  /** The lifetime of an e-mail verification link in hours. */
   verificationLinkHours: 24,
-  /** Verification mails that one business may have sent in 24 hours. */
+  /** The most verification mails to a business in 24 hours. */
   verificationMailsPerDay: 5,
-  /** Days a new listing is live: the free first week. */
+  /** The days that a new listing is live: the free first week. */
   listingDays: 7,
 } as const

@@ -11,19 +11,19 @@ import { editedLabels, editsSince } from './listing-edits.ts'
 import { type ListingLifetime, listingStatus } from './listing-status.ts'
 import * as messages from './messages/index.ts'
 
-/** A copy of a listing's content that a screen or a store holds, with or without the detail. */
+/** A copy of a listing's content, with or without the detail. */
 type ReadonlyContent = { readonly [Field in Exclude<EditedField, keyof ListingDetail>]: unknown } & {
   readonly [Field in keyof ListingDetail]?: unknown
 }
 
-/** Whether a copy of a listing has its detail, which lists leave out. */
+/** Whether a copy of a listing has the detail, which lists omit. */
 export function hasDetail<Copy extends { readonly [Field in keyof ListingDetail]?: unknown }>(
   copy: Copy,
 ): copy is Copy & { [Field in keyof ListingDetail]-?: Exclude<Copy[Field], undefined> } {
   return copy.jobDescription !== undefined
 }
 
-/** The fields of the content that differ between two copies of a listing. A field that one of them lacks does not differ. */
+/** The fields that differ between two copies of a listing. A field missing in either copy does not differ. */
 export function changedFields(before: ReadonlyContent, after: ReadonlyContent): EditedField[] {
   const areBothKnown = (field: EditedField) => before[field] !== undefined && after[field] !== undefined
   return editedFields.filter(
@@ -32,8 +32,8 @@ export function changedFields(before: ReadonlyContent, after: ReadonlyContent): 
 }
 
 /**
- * A copy of a listing after a change, with the student's application as it was. Of a listing that is hidden now the change
- * says nothing else, so the rest of the copy stays.
+ * Applies a change to a copy of a listing, keeping the student's application. The change of a hidden listing has only
+ * its status, so the rest of the copy stays.
  */
 export function withChangedContent<Copy extends { Application: unknown }>(
   copy: Copy,
@@ -45,8 +45,8 @@ export function withChangedContent<Copy extends { Application: unknown }>(
 }
 
 /**
- * {@link withChangedContent} for a listing of the session: when the change edited the listing after the student applied, the
- * application's note about edits gains the edited fields.
+ * Applies a change to a listing of the session by {@link withChangedContent}, and adds fields edited after the
+ * application to the application's note about edits.
  */
 export function withListingChange(job: JobListing, change: ListingChange): JobListing {
   const { jobListing, fieldsEditedAt } = change
@@ -64,8 +64,8 @@ export function withListingChange(job: JobListing, change: ListingChange): JobLi
 }
 
 /**
- * What a change means to a student, in one sentence for each: whether the listing takes applications now, and which
- * facts differ. Null when neither does.
+ * Describes a change to a student, in one sentence per fact: whether the listing accepts applications now, and which
+ * fields differ. Null without either.
  */
 export function describeListingChange(
   before: ReadonlyContent & ListingLifetime,

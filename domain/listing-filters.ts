@@ -2,12 +2,12 @@ import { DAYS } from '@campus-gigs/ui/availability'
 import * as z from 'zod/mini'
 import { jobTypes } from './presets.ts'
 
-/** The least pay that can be filtered by, in whole dollars (AUD) an hour. */
+/** The selectable minimum pays, in whole dollars (AUD) an hour. */
 export const payFilters = [25, 30, 35, 40, 50] as const
-/** The distances that can be filtered by, in kilometres from the student's own suburb. */
+/** The selectable maximum distances, in kilometres from the student's suburb. */
 export const distanceFilters = [2, 5, 10, 20, 40] as const
 
-/** A filter by any of some values. */
+/** The schema of a filter with several values, joined by commas. */
 const listOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
   z.optional(
     z.pipe(
@@ -22,7 +22,7 @@ const listOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
     ),
   )
 
-/** A filter by one of some numbers. */
+/** The schema of a filter with one of several numbers. */
 const oneOf = (values: readonly number[]) =>
   z.optional(
     z.union([z.number(), z.pipe(z.string(), z.transform(Number))]).check(z.refine((value) => values.includes(value))),
@@ -30,7 +30,7 @@ const oneOf = (values: readonly number[]) =>
 
 const [sunday, ...otherDays] = DAYS
 
-/** The filters of a search, by the names of the query parameters of page and call. Lists are joined by commas. */
+/** The filters of a search. The names are the query parameters of both the page and the call. */
 export const listingFilters = z.object({
   /** Gigs paid by the hour, at least this much. */
   pay: oneOf(payFilters),

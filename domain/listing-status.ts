@@ -1,6 +1,6 @@
 /**
- * What reviewers decided about a listing. `approved`: students see it, unless its business is suspended. `waiting`: an
- * admin has not decided yet. `hidden`: an admin refused or hid it.
+ * The review of a listing. `approved`: students see it, unless its business is suspended. `waiting`: no admin has
+ * decided yet. `hidden`: an admin refused or hid it.
  */
 export const listingReviews = ['approved', 'waiting', 'hidden'] as const
 export type ListingReview = (typeof listingReviews)[number]
@@ -13,9 +13,9 @@ export type ListingReview = (typeof listingReviews)[number]
 export const listingStatuses = ['live', 'paused', 'filled', 'expired', 'closed', 'waiting', 'hidden'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
-/** The fields of a listing that its status depends on. */
+/** The fields that {@link listingStatus} reads. */
 export interface ListingLifetime {
-  /** The status set by the business, or sent by the server when the listing was fetched. */
+  /** The status before expiry: set by the business or an admin, or as sent by the server. */
   status: ListingStatus
   /** The first instant at which the listing is no longer live. */
   expiringOn: Date | string

@@ -47,7 +47,7 @@ const instants = fc.date({
 })
 const hours = fc.integer({ min: 0, max: 23 })
 
-test('TR-07 a daily mail follows within 25 hours, at the hour of its setting, and a later event never comes earlier', () => {
+test('TR-07 sends a daily mail within 25 hours at the digest hour, and never a later event earlier', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 0, max: 3 * dayMs }), hours, (happenedAt, laterMs, hour) => {
       const due = mailDueAt('daily', happenedAt, hour) ?? new Date(Number.NaN)
@@ -64,7 +64,7 @@ test('TR-07 a daily mail follows within 25 hours, at the hour of its setting, an
   )
 })
 
-test('TR-07 a gig’s end is announced at the daily hour, 24 to 49 hours before', () => {
+test('TR-07 announces a gig’s end at the digest hour, 24 to 49 hours before', () => {
   fc.assert(
     fc.property(instants, hours, (expiringOn, hour) => {
       const announcedMs = expiryMailAt({ expiringOn, gigDate: null }, hour)?.getTime() ?? Number.NaN
@@ -75,12 +75,12 @@ test('TR-07 a gig’s end is announced at the daily hour, 24 to 49 hours before'
   )
 })
 
-test('TR-07 a gig’s end is announced 24 hours before, also at 11 pm on the day that daylight saving ends', () => {
+test('TR-07 announces a gig’s end 24 hours before, also at 11 pm on the day that daylight saving ends', () => {
   const expiringOn = new Date('2026-04-06T12:30:00.000Z')
   expect(expiryMailAt({ expiringOn, gigDate: null }, 23)?.toISOString()).toBe('2026-04-04T12:00:00.000Z')
 })
 
-test('TR-07 a gig that ends with its date is not announced, because it can’t be extended', () => {
+test('TR-07 does not announce the end of a gig that ends with its date', () => {
   const endOfDate = new Date('2026-11-28T13:00:00.000Z')
   expect(expiryMailAt({ expiringOn: endOfDate, gigDate: '2026-11-28' }, 8)).toBeNull()
   expect(expiryMailAt({ expiringOn: endOfDate, gigDate: '2026-12-05' }, 8)).not.toBeNull()

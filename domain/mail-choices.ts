@@ -3,13 +3,13 @@ import { melbourneIsoDay } from './formats.ts'
 import { endOfMelbourneDate, melbourneHour } from './gig-date.ts'
 
 /**
- * What an account can have mails about. `applicants`: new applicants of a business. `expiry`: a business's gigs that are about
- * to expire. `applications`: what became of a student's applications.
+ * The mail topics. `applicants`: new applicants of a business. `expiry`: a business's gigs that expire soon.
+ * `applications`: the outcome of a student's applications.
  */
 export const mailTopics = ['applicants', 'expiry', 'applications'] as const
 export type MailTopic = (typeof mailTopics)[number]
 
-/** `atOnce`: a mail when it happens. `daily`: one mail a day with everything of the day. */
+/** `atOnce`: one mail per event. `daily`: one mail a day about all its events. */
 export const mailFrequencies = ['atOnce', 'daily', 'never'] as const
 export type MailFrequency = (typeof mailFrequencies)[number]
 
@@ -19,7 +19,7 @@ export const mailTopicsOf = {
   business: ['applicants', 'expiry'],
 } as const satisfies Record<'student' | 'business', readonly MailTopic[]>
 
-/** The choices that a topic has. */
+/** The frequencies that each topic offers. */
 export const mailFrequenciesOf: Record<MailTopic, readonly MailFrequency[]> = {
   applicants: ['atOnce', 'daily', 'never'],
   expiry: ['daily', 'never'],
@@ -39,21 +39,21 @@ export const mailTopicNames: Record<MailTopic, string> = {
   applications: 'gigs you applied to',
 }
 
-/** What an account's mails depend on, beside its choices. */
+/** The facts about an account, besides its choices, that decide whether it is mailed. */
 export interface MailRecipient {
   email: string | null
-  /** Whether the owner has proved, or the identity provider vouches, that they read mails to the address. */
+  /** Whether the address is verified, by a mailed link or by the identity provider. */
   isEmailVerified: boolean
   isSuspended: boolean
 }
 
-/** Whether an account gets mails of its choice at all. Mails about its safety are sent regardless. */
+/** Whether an account gets the mails that it can switch off. Security mails are always sent. */
 export function mayBeMailed({ email, isEmailVerified, isSuspended }: MailRecipient): boolean {
   return Boolean(email) && isEmailVerified && !isSuspended
 }
 
 /**
- * When something that happened is mailed; null for never.
+ * When an event is mailed; null for never.
  * @param digestHour the full hour in Melbourne of daily mails, 0 to 23
  */
 export function mailDueAt(frequency: MailFrequency, happenedAt: Date, digestHour: number): Date | null {
@@ -61,25 +61,25 @@ export function mailDueAt(frequency: MailFrequency, happenedAt: Date, digestHour
   return frequency === 'atOnce' ? happenedAt : nextDigest(happenedAt, digestHour)
 }
 
-/** The first daily hour after an instant. */
+/** The first digest after an instant. */
 function nextDigest(instant: Date, digestHour: number): Date {
   const today = digestOn(instant, digestHour)
   return today > instant ? today : digestAfterDays(instant, 1, digestHour)
 }
 
-/** The daily hour of an instant's day in Melbourne. */
+/** The digest hour on the date of an instant in Melbourne. */
 function digestOn(instant: Date, digestHour: number): Date {
   return melbourneHour(melbourneIsoDay(instant), digestHour)
 }
 
-/** The daily hour of a day before or after an instant's. Steps from noon, since a day can last 23 or 25 hours. */
+/** The digest hour some days before or after an instant. It steps from noon, because a day can have 23 or 25 hours. */
 function digestAfterDays(instant: Date, days: number, digestHour: number): Date {
   const noon = melbourneHour(melbourneIsoDay(instant), 12)
   return digestOn(new Date(noon.getTime() + days * dayMs), digestHour)
 }
 
 /**
- * When the end of a listing is announced: at the last daily hour that leaves 24 hours to extend it. Null for a listing that
+ * When the expiry of a listing is mailed: at the last digest that leaves 24 hours to extend it. Null for a listing that
  * ends with its date, because it can't be extended.
  */
 export function expiryMailAt(

@@ -12,22 +12,22 @@ export const reportReasonLabels: Record<ReportReason, string> = {
   other: 'Something else',
 }
 
-/** What a report is about. */
+/** The subjects of a report. */
 export const reportSubjects = ['gig', 'business'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
-/** What an admin can do about a listing. `dismiss` closes its reports and leaves the listing as it is. */
+/** An admin's decisions on a listing. `dismiss` closes its reports and changes nothing else. */
 export const listingDecisions = ['approve', 'refuse', 'hide', 'restore', 'dismiss'] as const
 export type ListingDecision = (typeof listingDecisions)[number]
 
-/** What an admin can do about a business. `allowName` lets it carry the name of an institution. */
+/** An admin's decisions on a business. `allowName` permits an institution's name. */
 export const businessDecisions = ['suspend', 'unsuspend', 'allowName'] as const
 export type BusinessDecision = (typeof businessDecisions)[number]
 
 export const reviewDecisions = [...listingDecisions, ...businessDecisions] as const
 export type ReviewDecision = (typeof reviewDecisions)[number]
 
-/** What the log of the review desk says was done. */
+/** The label of each decision in the log of the review desk. */
 export const reviewDecisionLabels: Record<ReviewDecision, string> = {
   approve: 'Approved',
   refuse: 'Refused',
@@ -39,7 +39,7 @@ export const reviewDecisionLabels: Record<ReviewDecision, string> = {
   allowName: 'Name allowed',
 }
 
-/** Texts about reports, reviews and suspensions. Apart from `messages`, which every page loads. */
+/** Texts about reports, reviews and suspensions. They are not in `messages`, which every page loads. */
 export const moderationMessages = {
   report: {
     reason: 'Choose what is wrong.',
@@ -51,7 +51,7 @@ export const moderationMessages = {
     notAdmin: "This identity isn't an admin of Campus Gigs.",
     changed: 'This gig has changed since you opened it. Read it again, then decide.',
   },
-  /** The answer to a suspended business's calls. */
+  /** The message for calls of a suspended business. */
   suspended: 'Your account is suspended. Reload this page to read why.',
   reservedName: "That name belongs to an institution. If it's yours, write to us from Help.",
 } as const

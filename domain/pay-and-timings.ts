@@ -9,7 +9,7 @@ import type { JobType } from './presets.ts'
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** The fields of the listing wizard's second step, which the server checks too. */
+/** The fields of the listing wizard's second step, which client and server validate. */
 export type PayAndTimings = {
   payRangeStart: number | null
   payRangeEnd: number | null
@@ -18,14 +18,14 @@ export type PayAndTimings = {
 } & ShiftTimes
 
 /**
- * The times of a week as a form sends them: wire times, or empty. A split shift has a second interval on the same day.
+ * The shift times of a week as a form sends them: wire times, or empty. A split shift has a second interval on its day.
  */
 export type ShiftTimes = { [field in `${Weekday}${IntervalName}${'Start' | 'End'}Time`]: string }
 
 const intervalNames = ['', 'Second'] as const
 type IntervalName = (typeof intervalNames)[number]
 
-/** The fields of a week's times, Monday first. */
+/** The field names of {@link ShiftTimes}, Monday first. */
 export const shiftTimeNames = weekdays.flatMap((day) =>
   intervalNames.flatMap((interval) => [`${day}${interval}StartTime`, `${day}${interval}EndTime`] as const),
 )
@@ -45,7 +45,7 @@ export function dayName(day: Weekday): Shift['dayOfWeek'] {
   return DAYS.find((name) => name.toLowerCase() === day) ?? 'Monday'
 }
 
-/** The roster of a form's times, Monday first, then by start. Incomplete and empty intervals are left out. */
+/** The roster of a form's shift times, Monday first, then by start. Incomplete and empty intervals are omitted. */
 export function shiftsOfTimes(fields: ShiftTimes): Shift[] {
   return weekdays.flatMap((day) =>
     shiftIntervals(fields, day)
@@ -103,7 +103,7 @@ export function payAndTimingIssues(fields: PayAndTimings): FieldIssue[] {
   return issues
 }
 
-/** The fields that a listing's date is validated with. */
+/** The fields that validate a gig's date. */
 export interface DatedGig {
   jobType: JobType | ''
   /** `YYYY-MM-DD`; empty for none. */

@@ -34,7 +34,7 @@ export const applicantSorts = [
 /** The currencies of an event's admission charge; the first is the default. */
 export const eventCurrencies = ['AUD ($)'] as const
 export const applicantRatings = ['Top Applicant', 'Maybe', 'Not a fit'] as const
-/** As stored. `Contacted on` is by the app that the action's notes name, and `rated` with the rating in its notes. */
+/** The stored statuses. `Contacted on` has the app in the action's notes, `rated` the rating. */
 export const candidateStatuses = ['rated', 'Contacted on', 'Contacted on Email'] as const
 
 export type JobType = (typeof jobTypes)[number]

@@ -23,7 +23,7 @@ const openings: Record<ReviewRule['id'], string> = {
   'sends-to-messenger': 'It seems to send students to a messenger',
   'pay-far-off': 'Its pay is far from usual',
 }
-/** The ids of the rules that a listing trips, told by how the reasons begin. */
+/** The ids of the matching rules, identified by how their reasons begin. */
 function trippedBy(content: Partial<ReviewedContent>): (ReviewRule['id'] | undefined)[] {
   const reasons = reasonsForReview({ ...barista, ...content }, day)
   return reasons.map((reason) => reviewRules.find(({ id }) => reason.startsWith(openings[id]))?.id)

@@ -3,7 +3,7 @@ import type { ListingContent } from './entities.ts'
 import { hourlyPay } from './fair-pay.ts'
 import { formatDollars, truncate } from './formats.ts'
 
-/** The fields of a listing that the rules read. */
+/** The fields of a listing that the review rules read. */
 export type ReviewedContent = Readonly<
   Pick<
     ListingContent,
@@ -15,21 +15,21 @@ export type ReviewedContent = Readonly<
   readonly Shift: readonly ListingContent['Shift'][number][]
 }
 
-/** A rule that makes a listing wait for review when it finds something. */
+/** A rule that makes a matching listing wait for review. */
 export interface ReviewRule {
   id: 'asks-payment' | 'asks-documents' | 'sends-to-messenger' | 'pay-far-off'
-  /** What the rule looks for, for the documentation. */
+  /** A description of the matches, for the documentation. */
   looksFor: string
-  /** The sentence that tells the business what was found; null when nothing is. */
+  /** The sentence that tells the business what matched; null without a match. */
   reasonFor: (listing: ReviewedText) => string | null
 }
 
-/** A listing as the rules read it. */
+/** A listing prepared for the rules. */
 interface ReviewedText {
   content: ReviewedContent
   /** All texts of the listing, a sentence each. */
   sentences: readonly string[]
-  /** The day whose legal minimum counts, `YYYY-MM-DD` in Melbourne. */
+  /** The day whose legal minimum applies, `YYYY-MM-DD` in Melbourne. */
   day: string
 }
 
@@ -98,7 +98,7 @@ const messenger: TextPatterns = {
     /\b(?:reply|respond|talk|chat|write|message|text|call|reach|contact|answer|questions?|apply)\b.{0,25}\b(?:customers?|clients?|guests?|patients?|members?|followers?|parents?)\b/i,
 }
 
-/** The part of the listing that trips a text rule; null for none. */
+/** The part of the listing that matches a text rule; null without a match. */
 function findText({ patterns, unless }: TextPatterns, sentences: readonly string[]): string | null {
   for (const sentence of sentences) {
     if (unless?.test(sentence)) continue
@@ -112,10 +112,10 @@ function findText({ patterns, unless }: TextPatterns, sentences: readonly string
 
 const maxQuoteCharacters = 80
 
-/** Hourly pay is far off below this share of the legal minimum, and above this multiple of it. */
+/** The bounds of plausible hourly pay, as multiples of the legal minimum. */
 export const payFarOff = { below: 2 / 3, above: 4 } as const
 
-/** The hourly pay of a listing that is far off, and the legal minimum; null for any other. */
+/** The hourly pay outside the {@link payFarOff} bounds, and the legal minimum; null within the bounds. */
 function findFarOffPay({ content, day }: ReviewedText): { offered: number; minimum: number } | null {
   const least = hourlyPay(content, day)
   if (least && least.offered < least.minimum * payFarOff.below) return least
@@ -123,7 +123,7 @@ function findFarOffPay({ content, day }: ReviewedText): { offered: number; minim
   return most && most.offered > most.minimum * payFarOff.above ? most : null
 }
 
-/** A rule whose reason quotes the matching words of the listing's texts. */
+/** Creates a rule whose reason quotes the matching words. */
 const textRule = (
   { id, looksFor }: Pick<ReviewRule, 'id' | 'looksFor'>,
   patterns: TextPatterns,
@@ -138,8 +138,8 @@ const textRule = (
 })
 
 /**
- * The rules that make a listing wait for review (TR-01). They find plain wording: a match does not prove a scam, and hidden
- * wording passes them.
+ * The rules that make a listing wait for review (TR-01). They match plain wording: a match does not prove a scam, and
+ * disguised wording passes.
  */
 export const reviewRules: readonly ReviewRule[] = [
   textRule(
@@ -174,15 +174,15 @@ export const reviewRules: readonly ReviewRule[] = [
 ]
 
 /**
- * Why a listing has to wait for review: a sentence for each rule that it trips, in the order of the rules.
- * @param day the day whose legal minimum counts, `YYYY-MM-DD` in Melbourne
+ * The reasons for a listing to wait for review: a sentence per matching rule, in the rules' order.
+ * @param day the day whose legal minimum applies, `YYYY-MM-DD` in Melbourne
  */
 export function reasonsForReview(content: ReviewedContent, day: string): string[] {
   const listing: ReviewedText = { content, sentences: sentencesOf(content), day }
   return reviewRules.map((rule) => rule.reasonFor(listing)).filter((reason) => reason !== null)
 }
 
-/** Characters that are not seen, and would hide a word from the rules. */
+/** Invisible characters, which could hide a word from the rules. */
 const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
 
 function sentencesOf(content: ReviewedContent): string[] {

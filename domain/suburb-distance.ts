@@ -1,4 +1,4 @@
-// The table of suburbs is large. A page that already has both centres imports `distance.ts` instead.
+// The table of suburbs is large. Pages that already have both centroids import `distance.ts` instead.
 import { suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { distanceKm } from './distance.ts'
 import type { SuburbCentre } from './wire.ts'

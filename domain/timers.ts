@@ -13,19 +13,19 @@ export const timers = {
   suburbBlur: 100,
   nationalityBlur: 500,
   slowCall: 15_000,
-  /** From a refusal by a busy server to the next attempt, on average. */
+  /** The average delay before retrying a call that an overloaded server rejected. */
   busyRepeat: 2_000,
-  /** Between two heartbeats of the live updates' stream. */
+  /** The interval of heartbeats in the stream of live updates. */
   liveHeartbeat: 25_000,
-  /** Between two checks that a stream's session has not expired. */
+  /** The interval of checks whether a stream's session has expired. */
   liveSessionCheck: 300_000,
-  /** Live updates within this time are handled together. */
+  /** The debounce of live updates. */
   liveBurst: 200,
-  /** Students' pages that lost their stream reload within this time, each at a random moment. */
+  /** The range of the random delay with which students' pages reload after losing their stream. */
   liveReloadSpread: 10_000,
-  /** Between two saves of a gig draft to the server. */
+  /** The minimum interval between saves of a listing draft to the server. */
   gigDraftSave: 2_000,
-  /** Before a refused live updates' stream is opened again. */
+  /** The delay before reconnecting a rejected stream of live updates. */
   liveReopen: 15_000,
   ticket: 120_000,
 } as const

@@ -1,17 +1,20 @@
 import { limits } from './limits.ts'
 import * as messages from './messages/index.ts'
 
-/** Letters, digits and three signs of ASCII: other letters look like these, and two names must not look the same. */
+/**
+ * ASCII letters, digits and three signs. Other alphabets have lookalikes of these letters, and no two usernames may
+ * look the same.
+ */
 const allowedUsername = /^[a-z\d][a-z\d._-]*$/i
 
-/** Names that people would take for ours or for a system's. */
+/** Names that people could mistake for the product's or a system's. */
 const reservedUsernames = new Set(
   `abuse admin administrator anonymous api billing campusgig campusgigs contact everybody everyone help helpdesk hostmaster
   info mail mailer moderator nobody noreply null official owner postmaster privacy root security staff student students
   support system team undefined webmaster`.split(/\s+/),
 )
 
-/** The error message for a username to choose, in any case; null for an allowed one. */
+/** The error message for a new username, in any case; null for an allowed one. */
 export function newUsernameProblem(username: string): string | null {
   const { usernameShort, usernameCharacters, usernameReserved } = messages.identity
   const typed = username.normalize('NFKC').trim()

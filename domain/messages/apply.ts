@@ -13,7 +13,7 @@ export const apply = {
   fileTooLarge: (megabytes: string) => `File size exceeds the 5MB limit. Your file is ${megabytes} MB.`,
   submitFailed: "Your application hasn't been sent. Everything you wrote is still here; try again.",
   closed: 'This gig is no longer accepting applications.',
-  /** Beside the reason why an open application can't be sent. */
+  /** Shown with the reason why an open application can't be sent. */
   draftStays: "What you've written stays here.",
   resumeGone: 'That resume is no longer there. Choose another one.',
   emptyFile: 'That file is empty. Choose another one.',

@@ -1,4 +1,4 @@
-/** The server's `message` values; the client compares them. */
+/** The server's `message` values, which the client compares. */
 export const server = {
   success: 'Success',
   userExists: 'User Exists',
@@ -11,7 +11,7 @@ export const server = {
   applicationExists: 'Application for this job already exists.',
 } as const
 
-/** Transport and server errors that carry no product-specific text in the specification. */
+/** Texts of transport and server errors for which the specification has none. */
 export const general = {
   invalid: "Something in that form isn't right. Check the marked fields and try again.",
   unauthenticated: 'Please sign in first.',
@@ -35,7 +35,7 @@ export const place = {
   ownZipHint: 'Your postcode',
 } as const
 
-/** What a page can't do yet, and the specification's line for it (RT-08). */
+/** Texts about what a page can't do yet, with the specification's line for it (RT-08). */
 export const placeholder = {
   events: "You can't change or cancel an event here yet. Our developers are currently working on the feature.",
   help: "Our answers reach you by e-mail and can't be read here yet. Our developers are currently working on the feature.",

@@ -1,6 +1,6 @@
-// The message catalogue: every text the specification gives, verbatim, odd spellings and trailing spaces included. Our own
-// texts fill in where the specification has none. One file for what is shown together, so that a page loads its own texts.
-// Read a group as `messages.gig`: a destructured catalogue is an object of all groups, which every page would load.
+// The message catalogue: every text of the specification verbatim, including odd spellings and trailing spaces, and our
+// own texts where the specification has none. Each file has the texts of one area, so that a page loads only its own.
+// Access a group as `messages.gig`: destructuring the catalogue would load all groups on every page.
 export { apply } from './apply.ts'
 export { business } from './business.ts'
 export { event } from './event.ts'

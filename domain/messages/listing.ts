@@ -1,6 +1,6 @@
-/** What a listing's status and changes mean to students: every page that hears of changes has these texts. */
+/** Texts about a listing's status and changes, loaded by every page with live updates. */
 export const listing = {
-  /** Why a listing takes no applications, by its status. */
+  /** Why a listing does not accept applications, by status. */
   over: {
     paused: 'This gig is paused. It may take applications again later.',
     filled: 'This position is filled.',
@@ -9,7 +9,7 @@ export const listing = {
     waiting: "This gig isn't available any more.",
     hidden: "This gig isn't available any more.",
   },
-  /** A change that reaches an open page, in a sentence that names the gig. */
+  /** A change of a listing on an open page, in a sentence with the gig's title. */
   changed: {
     over: (title: string, reason: string) => `${title}: ${reason}`,
     live: (title: string) => `${title} is taking applications again.`,

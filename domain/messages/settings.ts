@@ -34,7 +34,7 @@ export const settings = {
 } as const
 
 export const account = {
-  /** Stands in place of the company's name in gigs that students applied to or saved. */
+  /** Replaces the company name in gigs of a deleted business that students applied to or saved. */
   deletedBusinessName: 'Deleted business',
   notDeleted: "Your account hasn't been deleted.",
   notExported: "Your data hasn't been downloaded.",

@@ -18,7 +18,7 @@ export const tracking = {
   contactExpired: (days: number) =>
     `Contact details and resumes can be opened for ${days} days after a gig ends. That time is over.`,
   deletedAccount: 'This student deleted their account, and with it the application. Your own rating stays.',
-  /** Stands in place of first and last name. */
+  /** Replaces first and last name of a deleted account. */
   deletedAccountName: ['Deleted', 'account'],
   actionNotSaved: "Your last change wasn't saved",
   actionsOffline: "You're offline. Ratings are kept on this device and sent once you're back online.",

@@ -1,4 +1,4 @@
-// The order of applicants by its definition, which tests compare with the order that the server's SQL makes.
+// The reference order of applicants. Tests compare the server's SQL with it.
 import { type Suitability, topScore } from '../applicant-order.ts'
 import type { ApplicantSort } from '../presets.ts'
 
@@ -13,7 +13,7 @@ export interface RankedApplicant {
 /** The first sort key of each order, descending. */
 const sortKeys: Record<ApplicantSort, (suitability: Suitability) => number> = {
   'Top Applicants': (suitability) => topScore(suitability).score,
-  // The percentage is of the business's shifts (AG-06), which are the same for every applicant.
+  // The number of covered slots ranks as the percent does, because all applicants have the same shift slots (AG-06).
   '% Availability Match': ({ coveredSlots }) => coveredSlots,
   'Time of Application': () => 0,
   Distance: ({ km }) => (km === null ? Number.NEGATIVE_INFINITY : -km),

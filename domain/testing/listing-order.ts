@@ -1,13 +1,13 @@
-// The order of the search by its definition, which tests compare with the order that the server's SQL makes.
+// The reference order of the search. Tests compare the server's SQL with it.
 import { maskOf, popcount } from '@campus-gigs/ui/availability'
 import type { JobListing } from '../entities.ts'
 import { fitUnits, type ListingSort } from '../listing-order.ts'
 import { distanceMetres } from '../suburb-distance.ts'
 
 /**
- * The sort key of a fit; higher is better. The covered share of the shift slots counts first, then the number of covered
- * slots. A listing without shifts sorts after every listing with a covered slot and before those with none.
- * `fitScoreSql` of the server has to compute the same number.
+ * The sort key of a fit; higher is better. The covered share of shift slots counts first, then the number of covered
+ * slots. A listing without shifts sorts below any covered slot and above none. `fitScoreSql` of the server must return
+ * the same number.
  */
 export function fitScore(availabilityMask: number, shiftMask: number): number {
   const total = popcount(shiftMask)
