@@ -1,5 +1,5 @@
-/** `GET`: everything that is stored about the caller's account, as a ZIP file. Needs the session, as token or cookie. */
+/** `GET` returns all data of the caller's account as a ZIP file. Requires the session, as bearer token or cookie. */
 export const accountExportPath = '/api/account/export'
 
-/** The most downloads of an account's data at once, and the minutes until one more is possible. */
+/** The token bucket of downloads per account: its capacity, and the minutes in which one download is refilled. */
 export const accountExports = { atOnce: 3, refillMinutes: 20 } as const

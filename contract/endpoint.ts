@@ -2,39 +2,45 @@ import { z } from 'zod'
 import { limits } from '@/domain'
 import type { Call } from './calls/call.ts'
 
-/** A file part of a multipart call. */
+/** A file part that a multipart call accepts. */
 export interface FilePart {
   maxBytes: number
   types: readonly string[]
-  /** The most files with this part's name. Default 1. */
+  /** The maximum number of files. Default: 1. */
   maxCount?: number
 }
 
-/** The definition of an API call, for the server and its documentation. The browser has the part that is a `Call`. */
+/** The definition of an endpoint, for the server and its documentation. The browser loads only its `Call`. */
 export interface Endpoint extends Call {
   request: z.core.$ZodType
   files?: Record<string, FilePart>
-  /** The largest body without files, in bytes. */
+  /** The maximum size of the body without files, in bytes. */
   maxBytes: number
-  /** Calls a minute of one account, or where anyone may call of one network. Further calls get 429. Null: no limit. */
+  /**
+   * The maximum number of calls per minute of an account, or of a network when `caller` is `anyone`. Further calls get
+   * 429. Null: no limit.
+   */
   perMinute: number | null
-  /** Whether a suspended business may call too; otherwise it gets 403. Default false. */
+  /** Whether a suspended business may call. Default: it gets 403. */
   whileSuspended?: true
-  /** The call's effect and its errors. */
+  /** The documentation of the call's effect and errors. */
   doc: string
 }
 
-/** Calls a minute of a network before sign-in: a campus shares one address, and 500 students may come at once. */
+/**
+ * The limit of a network's calls per minute before sign-in. A campus shares one address, and 500 students may arrive at
+ * once.
+ */
 export const campusPerMinute = 3_000
 
-/** A file part for an image. */
+/** A file part that accepts one image. */
 export const image = (maxBytes: number): FilePart => ({ maxBytes, types: ['image/jpeg', 'image/png', 'image/webp'] })
 
-/** The parts of an endpoint that follow from its call, unless its row has them. */
+/** The defaults of an endpoint, which derive from its call. */
 interface Defaults {
   /** No input. */
   request: z.ZodUndefined
-  /** None with a GET. Small before sign-in, since anybody has the server parse it, and for beacons. */
+  /** Zero for a GET. Small before sign-in, because anybody can make the server parse it, and for beacons. */
   maxBytes: number
   perMinute: number | null
 }
@@ -50,24 +56,24 @@ function defaultsOf({ method, body, caller }: Call): Defaults {
   }
 }
 
-/** What an endpoint has beside its call: the documentation, and what differs from the defaults. */
+/** The row of an endpoint: its documentation, and overrides of the defaults. */
 type EndpointRow = Pick<Endpoint, 'doc'> & Partial<Omit<Endpoint, keyof Call>>
 
 type EndpointsOf<Calls, Rows> = {
   [Name in keyof Calls & keyof Rows]: Calls[Name] & Omit<Defaults, keyof Rows[Name]> & Rows[Name]
 }
 
-/** No row of another name than the calls', and nothing in a row but what a row can have: types that are inferred allow more. */
+/** Rejects rows without a call and unknown properties in a row, which inferred types would allow. */
 type NothingElse<Calls, Rows> = {
   [Name in keyof Rows]: Name extends keyof Calls ? Record<Exclude<keyof Rows[Name], keyof EndpointRow>, never> : never
 }
 
-/** The endpoints of a table of calls, from the rows of the same names. */
+/** Merges a table of calls with the rows of the same names. */
 export function endpointsOf<Calls extends Record<string, Call>, Rows extends Record<keyof Calls, EndpointRow>>(
   calls: Calls,
   rows: Rows & NothingElse<Calls, Rows>,
 ): EndpointsOf<Calls, Rows> {
   const merged = Object.entries(calls).map(([name, call]) => [name, { ...defaultsOf(call), ...call, ...rows[name] }])
-  // `Object.fromEntries` has one type for all values.
+  // The cast restores the type of each value, which `Object.fromEntries` widens to one.
   return Object.fromEntries(merged) as EndpointsOf<Calls, Rows>
 }

@@ -4,7 +4,7 @@ import { endpointsOf } from './endpoint.ts'
 
 const calls = { session: get('session', 'student', z.object({})) }
 
-/** Misuse that must not compile. Only type-checked, never run. */
+/** Misuse that must not compile. This file is type-checked, never run. */
 export function mistakes() {
   // @ts-expect-error a call without a row has no documentation
   endpointsOf(calls, {})

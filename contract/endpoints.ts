@@ -34,7 +34,7 @@ const publicEndpoints = endpointsOf(publicCalls, {
   },
 })
 
-/** The table of endpoints. Its keys are the names that client and server use in code. */
+/** All endpoints. The keys name the endpoints on client and server. */
 export const endpoints = {
   ...publicEndpoints,
   ...accountEndpoints,
@@ -44,5 +44,5 @@ export const endpoints = {
 } as const satisfies Record<EndpointName, Endpoint>
 
 export type Endpoints = typeof endpoints
-/** The client's input, before the schema's transforms. */
+/** The input of a request before the schema's transforms. */
 export type RequestOf<Name extends EndpointName> = z.input<Endpoints[Name]['request']>

@@ -5,7 +5,7 @@ import { posterSlug } from './poster-address.ts'
 /** An image of an event, which anyone may read. */
 export const eventImage = z.object({ fileUrl: z.string(), publicId: z.string() })
 
-/** An event as its own business reads it. */
+/** An event as sent to its own business. */
 export const businessEvent = z.object({
   id: z.uuid(),
   eventName: z.string(),
@@ -19,12 +19,12 @@ export const businessEvent = z.object({
   eventAdmissionChargeCurrency: z.enum(eventCurrencies),
   eventImages: z.array(eventImage),
   eventLink: z.nullable(z.string()),
-  /** The address on its posters is `/events/{eventorganiser}/{posterid}`. */
+  /** The slugs of the posters' address, `/events/{eventorganiser}/{posterid}`. */
   eventorganiser: posterSlug,
   posterid: posterSlug,
   createdAt: z.iso.datetime(),
 })
-/** An event with read-only images. */
+/** A business's event with read-only images. */
 export type BusinessEvent = Omit<z.infer<typeof businessEvent>, 'eventImages'> & {
   readonly eventImages: readonly { readonly fileUrl: string; readonly publicId: string }[]
 }
@@ -36,7 +36,7 @@ export const createdEvent = z.object({
 })
 export const ownEvents = z.object({ success: z.literal(true), events: z.array(businessEvent) })
 
-/** An upcoming event as the public reads it. */
+/** An upcoming event as sent to anybody. */
 export const publicEvent = z.extend(z.omit(businessEvent, { eventorganiser: true, posterid: true, createdAt: true }), {
   companyName: z.string(),
 })

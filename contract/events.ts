@@ -4,12 +4,12 @@ import { clock, eventCurrencies, isWebsite, jsonText, limits, melbourneIsoDay, m
 
 const event = messages.event
 
-/** Whether a text is a website that a scan may open: https only (SC-02). */
+/** Whether a text is an https URL, which a scan may open (SC-02). */
 export function isSecureWebsite(text: string): boolean {
   return isWebsite(text) && text.startsWith('https:')
 }
 
-/** A day of Melbourne's calendar, `YYYY-MM-DD`, today or later. An instant is converted to its day there. */
+/** A date in Melbourne, `YYYY-MM-DD`, today or later. An instant is converted to its date in Melbourne. */
 const eventDate = z
   .union(
     [z.iso.date(event.date), z.iso.datetime(event.date).transform((instant) => melbourneIsoDay(new Date(instant)))],
@@ -17,7 +17,7 @@ const eventDate = z
   )
   .refine((day) => day >= melbourneIsoDay(clock.now()), event.datePast)
 
-/** The data of a new event, which the form and the server check (EV-02, EV-03). */
+/** The data of a new event, validated by the form and the server (EV-02, EV-03). */
 export const eventData = z
   .object({
     eventName: requiredText(event.name, limits.title),
@@ -36,7 +36,7 @@ export const eventData = z
       .max(limits.maxEventCharge, event.priceTooHigh)
       .transform((amount) => Math.round(amount * 100) / 100),
     eventAdmissionChargeCurrency: z.enum(eventCurrencies).default(eventCurrencies[0]),
-    /** The event's page, which a scan of its posters opens; empty for none. */
+    /** The https page that a scan of the event's posters opens; empty for none. */
     eventLink: z
       .string()
       .trim()
@@ -54,6 +54,6 @@ export type EventData = z.input<typeof eventData>
 /** The fields of `business/events/create`; the images are its `eventImages` parts. */
 export const createEventRequest = z.object({
   eventData: jsonText(eventData),
-  /** Calls with the same key create one event. */
+  /** The idempotency key. Calls with the same key create one event. */
   idempotencyKey: z.uuid().optional(),
 })

@@ -1,18 +1,24 @@
 import * as z from 'zod/mini'
 
-/** The listing a draft is for: `new`, or a posted listing that is edited or posted again, such as `edit:<listing id>`. */
+/** The listing that a draft is for: `new`, or a posted listing to edit or post again, such as `edit:<listing id>`. */
 export const gigDraftSubject = z.union([
   z.literal('new'),
   z.templateLiteral([z.enum(['edit', 'repost']), ':', z.uuid()]),
 ])
 export type GigDraftSubject = z.infer<typeof gigDraftSubject>
 
-/** The draft of a listing. The server stores the wizard's fields without validation; the wizard validates them when opened. */
+/**
+ * The draft of a listing. The server stores the wizard's fields unvalidated; the wizard validates them when it opens
+ * the draft.
+ */
 export const gigDraftState = z.object({
   subject: gigDraftSubject,
-  /** Null once the listing was posted or the draft discarded. `idempotencyKey` is the key of the later post. */
+  /**
+   * The wizard's fields; null once the listing was posted or the draft discarded. `idempotencyKey` is the key of the
+   * later post.
+   */
   content: z.nullable(z.looseObject({ idempotencyKey: z.uuid() })),
-  /** The instant of the last change. The latest change wins. */
+  /** The instant of the last change. The draft with the latest change wins. */
   changedAt: z.iso.datetime(),
 })
 export type GigDraftState = z.infer<typeof gigDraftState>

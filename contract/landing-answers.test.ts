@@ -4,14 +4,14 @@ import { payTypes } from '@/domain'
 import { landingCalls } from './calls/landing-calls'
 import { isFittingGigs, isLiveWeeks } from './landing-answers'
 
-/** A valid value, or now and then one of another kind. */
+/** A valid value, or occasionally one of another type. */
 const mostly = <Value>(valid: fc.Arbitrary<Value>) =>
   fc.oneof({ arbitrary: valid as fc.Arbitrary<unknown>, weight: 30 }, { arbitrary: fc.jsonValue(), weight: 1 })
 
 const integer = mostly(fc.oneof(fc.maxSafeInteger(), fc.double()))
 const pay = mostly(fc.option(fc.double({ noNaN: true })))
 
-it('checks live weeks as the schema does', () => {
+it('accepts the same live weeks as the schema', () => {
   const answer = fc.record({
     total: integer,
     weeks: mostly(fc.array(mostly(fc.record({ mask: integer, count: integer })))),
@@ -25,7 +25,7 @@ it('checks live weeks as the schema does', () => {
   expect(isLiveWeeks({ total: 2, weeks: [{ mask: 3 }] })).toBe(false)
 })
 
-it('checks fitting gigs as the schema does', () => {
+it('accepts the same fitting gigs as the schema', () => {
   const gig = {
     id: mostly(fc.uuid()),
     jobTitle: mostly(fc.string()),

@@ -1,8 +1,8 @@
-// The answers to the landing page's calls, checked without their schemas: a visitor's page loads no schemas at all.
+// Validates the responses of the landing page's calls without their schemas, so that a visitor's page loads no schemas.
 import { type PayType, payTypes } from '@/domain'
 import type { FittingGig, LiveWeeks } from './calls/landing-calls.ts'
 
-/** The fields of a value from outside; none of anything but an object. */
+/** The fields of an untrusted value; none unless it is an object. */
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
@@ -12,7 +12,7 @@ const isInteger = (value: unknown): value is number => Number.isSafeInteger(valu
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isPayType = (value: unknown): value is PayType => payTypes.some((payType) => payType === value)
 
-/** Whether a value is an answer to `liveWeeks`, as the schema says. */
+/** Whether a value matches the response schema of `liveWeeks`. */
 export function isLiveWeeks(answer: unknown): answer is LiveWeeks {
   const { total, weeks } = fieldsOf(answer)
   return (
@@ -35,7 +35,7 @@ function isFittingGig(value: unknown): value is FittingGig {
   )
 }
 
-/** Whether a value is an answer to `fittingGigs`, as the schema says. */
+/** Whether a value matches the response schema of `fittingGigs`. */
 export function isFittingGigs(answer: unknown): answer is { gigs: FittingGig[] } {
   const { gigs } = fieldsOf(answer)
   return Array.isArray(gigs) && gigs.every(isFittingGig)

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { hourMs } from '@/domain'
 
-/** A path segment of a poster's address: small letters, digits and dashes. */
+/** A path segment of a poster's address: lower-case letters, digits and dashes. */
 export const posterSlug = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/))
 
 /**
- * First path segments that are never a university (RT-10): those of pages and of the server's own routes. An unknown path
- * below one of them is a typo, not a poster.
+ * First path segments that are no university (RT-10): those of pages and of the server's routes. An unknown path below
+ * them is a typo, not a poster.
  */
 export const reservedSegments: readonly string[] = [
   'api',
@@ -29,7 +29,7 @@ export const reservedSegments: readonly string[] = [
   'unsubscribe',
 ]
 
-/** Whether a segment is well formed as a part of a poster's address. */
+/** Whether a text is a valid segment of a poster's address. */
 export function isPosterSlug(text: string | undefined): boolean {
   return posterSlug.safeParse(text).success
 }
@@ -39,13 +39,13 @@ export function isPosterAddress(university: string | undefined, posterid: string
   return isPosterSlug(university) && !reservedSegments.includes(university ?? '') && isPosterSlug(posterid)
 }
 
-/** The university name recorded for `/events/{posterid}`, which names none. */
+/** The university name recorded for `/events/{posterid}`, which has none. */
 export const eventsPrefix = 'events'
 
-/** Ahead of UTC, as the specification says (SC-05). */
+/** The offset of scan times from UTC, which the specification fixes (SC-05). */
 const scanTimeOffsetHours = 10
 
-/** The ISO time of a scan, ten hours ahead of UTC. */
+/** The ISO time of a scan, shifted to ten hours ahead of UTC. */
 export function scanTime(now: Date): string {
   return new Date(now.getTime() + scanTimeOffsetHours * hourMs).toISOString()
 }

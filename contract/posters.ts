@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eventsPrefix, posterSlug, reservedSegments } from './poster-address.ts'
 
-// Limits of a device's report, which anyone can send. The whole scan has `limits.scanBytes`.
+// Limits of a device report, which is untrusted. `limits.scanBytes` limits the whole scan.
 const maxEntries = 60
 const maxEntriesOfPart = 30
 const maxListItems = 20
@@ -30,9 +30,12 @@ export const eventScan = z.object({
   eventorganiser: posterSlug,
   posterid: posterSlug,
   userData: z.object({
-    /** Created by the scan page and stored in the browser. */
+    /** The id of the visitor's session, created by the scan page and stored in the browser. */
     sessionId: z.uuid().optional(),
-    /** Ten hours ahead of UTC, as the specification says (SC-05). The server stores its own time too. */
+    /**
+     * The client's time, ten hours ahead of UTC as the specification requires (SC-05). The server also stores its own
+     * time.
+     */
     visitTime: z.iso.datetime(),
     /** The previous page; empty when the browser sends no referrer. */
     referrer: z.string().max(maxReferrerCharacters).optional(),
@@ -47,7 +50,7 @@ export const landingScan = z.object({
     posterSlug.check(z.refine((university) => !reservedSegments.includes(university))),
   ]),
   posterId: posterSlug,
-  /** Ten hours ahead of UTC (SC-05). */
+  /** The client's time, ten hours ahead of UTC (SC-05). */
   scanTime: z.iso.datetime(),
   deviceData: deviceData.optional(),
 })

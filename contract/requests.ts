@@ -38,13 +38,13 @@ import {
 const id = z.uuid()
 
 /**
- * The request of `users/initAccount` and `business/initAccount`. The ticket alone identifies the caller; the
- * specification's identity fields are only compared with the ticket's (D10).
+ * The request of `users/initAccount` and `business/initAccount`. Only the ticket identifies the caller; the
+ * specification's identity fields are compared with the ticket's (D10).
  */
 export const initAccount = z.object({
   /**
-   * The one-time ticket, valid for two minutes, from the URL fragment after the identity callback. A missing ticket is
-   * refused with 401, as a used or an expired one.
+   * The one-time ticket from the URL fragment after the identity callback, valid for two minutes. A missing ticket gets
+   * 401, like a used or expired one.
    */
   ticket: z.string().max(200).optional(),
   email: z.string().max(limits.emailAddress).optional(),
@@ -58,7 +58,7 @@ export const initAccount = z.object({
 const suburb = requiredText(messages.profile.suburbAndZip)
 const zip = requiredText(messages.profile.suburbAndZip, 4)
 
-/** A refinement: the suburb and zip code of these fields are a known pair. The message is the suburb's. */
+/** A refinement: the suburb and zip code of these fields belong together. The issue is at the suburb. */
 export const knownPlace =
   <Suburb extends string, Zip extends string>(suburbField: Suburb, zipField: Zip) =>
   (value: Record<Suburb | Zip, string>, context: z.RefinementCtx): void => {
@@ -66,7 +66,7 @@ export const knownPlace =
       context.addIssue({ code: 'custom', message: messages.profile.suburbAndZip, path: [suburbField] })
   }
 
-/** The student wizard's fields, one schema for each step, which the wizard and the server check. */
+/** The student wizard's fields by step, validated by the wizard and the server. */
 export const studentName = z.object({
   firstName: requiredText(messages.profile.firstName),
   lastName: requiredText(messages.profile.lastName),
@@ -121,14 +121,14 @@ export const updateBizAccount = z
       messages.business.descriptionShort,
     ),
     /**
-     * Required for an account with a username that has no address yet; ignored for any other, whose address the settings or
-     * the identity provider change.
+     * Required when an account with a username has no address. Otherwise ignored: the settings or the identity provider
+     * change the address.
      */
     email: z.email(messages.profile.email).max(limits.emailAddress).optional(),
   })
   .superRefine(knownPlace('currentSuburb', 'currentZipCode'))
 
-/** A username in any case. Compatible characters of Unicode count as one, as they look: NFKC. */
+/** A username in any case, normalised by NFKC, so that compatible characters that look the same are the same. */
 const username = z
   .string({ error: messages.identity.missingCredentials })
   .normalize('NFKC')
@@ -140,13 +140,13 @@ const password = z
   .min(1, messages.identity.missingCredentials)
   .max(limits.password.max, messages.general.tooLong)
 
-/** A username to choose. Accounts from before this rule keep theirs, so it does not hold for sign-in. */
+/** A new username. Sign-in does not require this rule, because older accounts have other usernames. */
 const newUsername = username.superRefine((name, context) => {
   const message = newUsernameProblem(name)
   if (message !== null) context.addIssue({ code: 'custom', message })
 })
 
-/** A password to set. */
+/** A new password. */
 export const newPassword = password.min(limits.password.min, messages.identity.passwordShort)
 
 /** The request of `business/signup-using-credentials`. */
@@ -160,23 +160,25 @@ export const credentials = z.discriminatedUnion('action', [
 ])
 
 export const requestPasswordReset = z.object({ username })
-/** The request of `business/send-verification-link`: the address that is to be verified, as the caller knows it. */
+/** The request of `business/send-verification-link`. `email` is the unverified address that the caller sees. */
 export const sendVerificationLink = z.object({ email: z.email().max(limits.emailAddress) })
 export const verifyEmail = z.object({ token: z.string().min(20).max(200) })
 
-/** The request of `users/choose-mails` and `business/choose-mails`: a choice that the account's kind has. */
+/**
+ * The request of `users/choose-mails` and `business/choose-mails`: a topic of this kind of account, and its frequency.
+ */
 export const chooseMails = (kind: 'student' | 'business') =>
   z
     .object({ topic: z.enum(mailTopicsOf[kind]), frequency: z.enum(mailFrequencies) })
     .refine(({ topic, frequency }) => mailFrequenciesOf[topic].includes(frequency), { path: ['frequency'] })
-/** The request of `users/unsubscribe`: the token of a mail's link. */
+/** The request of `users/unsubscribe`: the token of an unsubscribe link. */
 export const unsubscribe = z.object({ token: z.string().min(20).max(200) })
 
 export const resetPassword = z.object({ token: z.string().min(20).max(200), password: newPassword })
 
 /**
- * The request of `business/change-sign-in`. Missing fields stay as they are; a new address counts once it is verified. The
- * current password is required, because a new e-mail address is enough to have the password reset.
+ * The request of `business/change-sign-in`. Missing fields stay unchanged; a new address takes effect once verified.
+ * The current password is required, because a password reset link goes to the address.
  */
 export const changeSignIn = z.object({
   currentPassword: password,
@@ -184,11 +186,11 @@ export const changeSignIn = z.object({
   newPassword: newPassword.optional(),
 })
 
-/** The request of `users/end-sessions` and `business/end-sessions`: ends one session, or all but the caller's. */
+/** The request of `users/end-sessions` and `business/end-sessions`: ends one session, or all except the caller's. */
 export const endSessions = z.union([z.object({ id }), z.object({ others: z.literal(true) })])
 
 /**
- * The request of `users/update-saved-jobs`. The server adds `savedJobs` and removes only `removedJobs`, so two devices
+ * The request of `users/update-saved-jobs`. The server adds `savedJobs` and removes only `removedJobs`, so that devices
  * never overwrite each other.
  */
 export const updateSavedJobs = z.object({
@@ -206,7 +208,7 @@ const searchText = z
 
 /** The text and filters of a search. */
 const search = z.object({
-  /** A part of a title, keyword, suburb or company, ignoring case; missing or blank: every live listing. */
+  /** A part of a title, keyword, suburb or company, ignoring case. Empty: every live listing. */
   q: searchText.optional().default(''),
   ...listingFilters.shape,
 })
@@ -218,7 +220,7 @@ export const countJobs = search
 export const searchJobs = z.object({
   ...search.shape,
   sort: z.enum(listingSorts).optional().default('fit'),
-  /** The cursor: the last listing of the page before; missing for the first page. */
+  /** The cursor: the id of the previous page's last listing; missing for the first page. */
   after: id.optional(),
 })
 
@@ -239,26 +241,28 @@ export const userJobApply = z.object({
   coverLetter: requiredRichText(messages.apply.fieldsEmpty),
   jobListingId: id,
   answers: z.array(answer).max(limits.questionsPerListing).optional(),
-  /** Whether the business may see phone number and e-mail address. Default: it may not. */
+  /** Whether the student shares phone number and e-mail address. Default: false. */
   sharesContact: z.boolean().default(false),
 })
 
-/** Deletes a student's account. `confirmed` keeps a call that was made by mistake from deleting. */
+/** The request to delete a student's account. `confirmed` prevents accidental calls. */
 export const deleteStudent = z.object({ confirmed: z.literal(true) })
 
-/** Deletes a business's account. `currentPassword` is needed by an account with a username. */
+/** The request to delete a business's account. Accounts with a username require `currentPassword`. */
 export const deleteBusiness = z.object({
   ...deleteStudent.shape,
   currentPassword: z.string().max(limits.password.max).optional(),
 })
 
-/** Withdraws the caller's application to a listing. */
+/** The request to withdraw the caller's application to a listing. */
 export const withdraw = z.object({ jobListingId: id })
 
-/** Shares the caller's contact details with the business of a listing they applied to, or stops sharing. */
+/**
+ * The request to share the caller's contact details with the business of a listing they applied to, or to stop sharing.
+ */
 export const shareContact = z.object({ jobListingId: id, isShared: z.boolean() })
 
-/** An amount of dollars in a form's text; null for an empty or missing text. */
+/** An amount of dollars in a form field; null for an empty or missing one. */
 const money = z
   .union(
     [
@@ -269,13 +273,13 @@ const money = z
   )
   .optional()
   .transform((value) => value ?? null)
-/** A wire time of a form; empty for none. */
+/** A wire time in a form field; empty for none. */
 const time = z
   .union([z.literal(''), wireTime])
   .optional()
   .default('')
 
-// `Object.fromEntries` loses the names of the fields.
+// The cast restores the field names, which `Object.fromEntries` widens.
 const shiftTimes = Object.fromEntries(shiftTimeNames.map((name) => [name, time])) as Record<
   keyof ShiftTimes,
   typeof time
@@ -298,7 +302,7 @@ export const createNewGig = z
       .optional()
       .default(''),
     discloseLater: z.enum(['true', 'false']).optional().default('false'),
-    /** The reason for pay below the legal minimum; required and stored only when the pay is below it. */
+    /** The reason for pay below the legal minimum. Required and stored only for such pay. */
     belowMinimumReason: z.string().trim().max(limits.payReason, messages.general.tooLong).optional().default(''),
     /** A split shift has a second interval on the same day. */
     ...shiftTimes,
@@ -324,12 +328,15 @@ export const createNewGig = z
     ),
     /** Ignored: the server dates the listing. */
     postedOn: z.string().max(40).optional(),
-    /** A listing of the caller, whose poster is used when none is sent. An edit keeps its poster by its own listing's id. */
+    /**
+     * The id of the caller's listing whose poster is used when none is uploaded. An edit that keeps its poster sends
+     * its own id.
+     */
     posterFrom: z
       .union([z.literal(''), id])
       .optional()
       .default(''),
-    /** Calls with the same key post one listing. */
+    /** The idempotency key. Calls with the same key post one listing. */
     idempotencyKey: z.uuid(),
   })
   .superRefine((value, context) => {
@@ -343,17 +350,17 @@ export const createNewGig = z
 /** The fields of `job-action/edit-job-listing`: those of a new listing, and the posted listing to change. */
 export const editGig = createNewGig.safeExtend({
   jobListingId: id,
-  /** The version that the edit started from. */
+  /** The version of the listing that the edit is based on. */
   version: z.coerce.number<string>().int().min(1),
 })
 
-/** Whether a question is one of `screeningQuestions`, with the same options in the same order. */
+/** Whether a question equals one of `screeningQuestions`, including the order of options. */
 function isPresetQuestion({ question: text, options }: z.infer<typeof question>): boolean {
   const preset = screeningQuestions.find((each) => each.question === text)
   return preset !== undefined && preset.options.join('\n') === options.join('\n')
 }
 
-/** Whether no question is asked twice. */
+/** Whether all questions are distinct. */
 function areDistinctQuestions(questions: readonly z.infer<typeof question>[]): boolean {
   const texts = new Set(questions.map((each) => each.question))
   return texts.size === questions.length
@@ -362,7 +369,7 @@ function areDistinctQuestions(questions: readonly z.infer<typeof question>[]): b
 export const applicants = z.object({
   jobListingId: id,
   sort: z.enum(applicantSorts),
-  /** How many applicants to skip. */
+  /** The number of applicants to skip. */
   offset: z.number().int().min(0).max(1_000_000).default(0),
 })
 
@@ -379,12 +386,12 @@ export const setListingStatus = z.object({ jobListingId: id, status: z.enum(['li
 /** The request of `users/see-listing-edits`. */
 export const seeListingEdits = z.object({
   jobListingId: id,
-  /** The latest edit that the student's note listed. */
+  /** The instant of the latest edit in the note that the student dismissed. */
   until: z.iso.datetime(),
 })
 
 export const actionOnCandidate = z.object({
-  /** By application id. An action is stored once for each (application, changedAt, status). */
+  /** Actions by application id. The server stores an action once per application, `changedAt` and status. */
   actionOnCandidate: z.record(id, z.array(candidateAction).min(1).max(50)),
   jobListingId: id,
   /** Ignored: the session identifies the business. */
@@ -396,6 +403,6 @@ export const sendMessage = z.object({
   /** The e-mail address for the answer. */
   email: z.email(messages.help.email).max(limits.emailAddress, messages.general.tooLong),
   text: z.string().trim().min(1, messages.help.text).max(limits.supportMessage.maxCharacters, messages.general.tooLong),
-  /** Calls with the same key send one message. */
+  /** The idempotency key. Calls with the same key send one message. */
   idempotencyKey: z.uuid(),
 })

@@ -19,8 +19,8 @@ import { gigDraftState } from './gig-draft.ts'
 const ok = z.literal(true)
 
 /**
- * A student's session. `jobList` has the newest live listings, without the detail, and those that the student saved or
- * applied to, with it and with the student's own applications.
+ * A student's session. `jobList` has the newest live listings without detail, and the listings that the student saved
+ * or applied to, with detail and the student's applications.
  */
 export const studentSession = z.object({
   message: z.string(),
@@ -32,7 +32,7 @@ export const studentSession = z.object({
 })
 export type StudentSession = z.infer<typeof studentSession>
 
-/** What the server asks of the business before its listings go live. */
+/** The server's requirements for the business's listings to go live. */
 export const postingRules = z.object({
   trust: z.enum(trustLevels),
   /** Whether a listing of the business has been approved, or went live without a review. */
@@ -48,7 +48,7 @@ export const businessSession = z.object({
   businessJobListData: z.array(businessJobListing),
   /** The business's listing drafts, at most one for each subject, the last changed first. A missing list counts as empty. */
   gigDrafts: z.optional(z.array(gigDraftState)),
-  /** Missing rules count as `open`. */
+  /** Missing rules count as trust level `open`. */
   postingRules: z.optional(postingRules),
 })
 export type BusinessSession = z.infer<typeof businessSession>
@@ -62,35 +62,35 @@ export const businessInit = z.extend(businessSession, { token })
 export type BusinessInit = z.infer<typeof businessInit>
 export const credentialsInit = z.extend(businessInit, { success: ok })
 
-/** The live sessions of the caller's account, the last used first. */
+/** The live sessions of the caller's account, most recently used first. */
 export const sessionList = z.object({
   success: ok,
   sessions: z.array(
     z.object({
       id: z.uuid(),
-      /** Browser and system, such as `Chrome on Android`; null when unknown. */
+      /** Browser and device, such as `Chrome on Android`; null when unknown. */
       device: z.nullable(z.string()),
       createdAt: z.iso.datetime(),
-      /** Accurate to five minutes. */
+      /** The last use, accurate to five minutes. */
       lastSeenAt: z.iso.datetime(),
       /** Whether this is the caller's own session. */
       isCurrent: z.boolean(),
     }),
   ),
-  /** The identity provider that the account can sign out at too; null without one. */
+  /** The name of the identity provider at which the account can sign out too; null without one. */
   providerName: z.nullable(z.string()),
 })
 export type SessionList = z.infer<typeof sessionList>
 
-/** An account's choices of mails, and whether mails reach it. */
+/** An account's mail choices, and whether mails reach the account. */
 export const mailSettings = z.object({
   success: ok,
-  /** One for each topic of the account's kind. */
+  /** A choice for each topic of the account's kind. */
   choices: z.array(z.object({ topic: z.enum(mailTopics), frequency: z.enum(mailFrequencies) })),
   email: z.nullable(z.string()),
-  /** Mails of these choices go to verified addresses only. */
+  /** Whether the address is verified. Only verified addresses get these mails. */
   isEmailVerified: z.boolean(),
-  /** Whether the server sends mails at all. */
+  /** Whether the server has an SMTP server to send mails. */
   isSending: z.boolean(),
 })
 export type MailSettings = z.infer<typeof mailSettings>
@@ -117,7 +117,7 @@ export const closedGig = z.object({ success: ok, response: z.string() })
 export const oneGig = z.object({
   success: ok,
   jobListing: businessJobListing,
-  /** Gets a copy of every mail to an applicant (GT-08). */
+  /** The address that gets a copy of every mail to an applicant (GT-08). */
   supportEmail: z.string(),
 })
 /** A page of the live listings that match a search, sorted. */
@@ -125,8 +125,8 @@ export const foundJobs = z.object({
   success: ok,
   jobList: z.array(listingCard),
   /**
-   * The number of matching listings, at most one more than `limits.countedListings`, which stands for any greater number;
-   * null on pages after the first.
+   * The number of matches, at most `limits.countedListings` + 1, which stands for any greater number; null on pages
+   * after the first.
    */
   total: z.nullable(z.int()),
   /** The cursor for the next page; null on the last page. */
@@ -143,7 +143,7 @@ export const applicantsPage = z.object({
   /** At most `limits.applicants`. */
   applications: z.array(receivedApplication),
 })
-/** The applicants whose name matches a search, the newest first. */
+/** The applicants whose name matches a search, newest first. */
 export const foundApplicants = z.object({
   success: ok,
   /** At most `limits.foundApplicants`. */
@@ -167,7 +167,7 @@ export const actionsApplied = z.object({ success: ok, applied: z.int() })
 export const done = z.object({ success: ok, message: z.string() })
 export const health = z.object({ status: z.literal('ok') })
 
-/** The response of `users/customise-user-data`: the stored settings, and the changes of the resumes. */
+/** The response of `users/customise-user-data`: the stored settings, and the changed resumes. */
 export const customisedUserData = z.object({
   success: z.literal(true),
   data: z.object({
@@ -180,7 +180,7 @@ export const customisedUserData = z.object({
     personalSummary: user.shape.personalSummary,
     nationality: user.shape.homeTownCountry,
     availability: user.shape.userAvailability,
-    /** The new resume, when a file was sent. */
+    /** The new resume; null without a file. */
     resumeData: z.nullable(resume),
     /** The ids of the deleted resumes. */
     resumesDeleted: z.array(z.uuid()),
@@ -190,15 +190,18 @@ export const customisedUserData = z.object({
 /** The response of `business/customise-company-data`: the stored business. */
 export const customisedCompanyData = z.object({ success: z.literal(true), data: business })
 
-/** The response of `events/scans`: the address to open, from stored data only; null when event and business have none. */
+/**
+ * The response of `events/scans`: the URL to open, which only stored data determine; null when neither event nor
+ * business has one.
+ */
 export const eventScanned = z.object({
   success: z.literal(true),
   targetUrl: z.nullable(z.string().check(z.regex(/^https:\/\//))),
-  /** Whether the page may go on to the address without a click. A missing value counts as no. */
+  /** Whether the page may open the URL without a click. */
   isVerified: z._default(z.boolean(), false),
 })
 
-/** The reasons for a refusal. */
+/** The codes of failures. */
 export const failureCodes = [
   'invalid',
   'unauthenticated',
@@ -231,17 +234,17 @@ export const failureStatuses: Record<FailureCode, number> = {
   unavailable: 503,
 }
 
-/** The body of every response that is not 2xx. */
+/** The body of every response other than 2xx. */
 export const failure = z.object({
   success: z.literal(false),
-  /** Always true: the name under which the specification's events call reads a failure (API-05). */
+  /** Always true: the field by which the specification's events call detects a failure (API-05). */
   error: z.optional(z.literal(true)),
   code: z.enum(failureCodes),
-  /** Text to show: what failed and how to fix it. */
+  /** The text to show: what failed and how to fix it. */
   message: z.string(),
   /** Messages by field path, joined with dots, for invalid input. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** The requirement that keeps the business from posting; the page links to where the business can meet it. */
+  /** The gate that keeps the business from posting. The page links to where the business can meet it. */
   gate: z.optional(z.enum(postingGates)),
 })
 export type Failure = z.infer<typeof failure>

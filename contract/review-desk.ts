@@ -14,15 +14,15 @@ export const adminSession = z.object({ success: ok, admin })
 /** The response of `admin/init`. */
 export const adminInit = z.extend(adminSession, { token: z.string() })
 
-/** A listing on the review desk's queue: it waits for its review, or it has open reports. */
+/** A listing in the review queue: it waits for review, or has open reports. */
 const queuedListing = z.object({
   jobListingId: id,
   jobTitle: z.string(),
   companyName: z.string(),
   review: z.enum(listingReviews),
-  /** When the gig was posted or, if it does not wait, first reported. */
+  /** When the waiting gig was posted or, otherwise, first reported. */
   since: instant,
-  /** How many open reports it has. */
+  /** The number of open reports. */
   reports: z.int(),
 })
 export type QueuedListing = z.infer<typeof queuedListing>
@@ -52,7 +52,7 @@ const logEntry = z.object({
   id,
   decision: z.enum(reviewDecisions),
   adminName: z.string(),
-  /** The listing decided about; null for a decision about the business, and once the listing is deleted. */
+  /** The listing's title; null for a decision about the business, and once the listing is deleted. */
   jobTitle: optionalText,
   reason: z.string(),
   createdAt: instant,
@@ -61,7 +61,7 @@ export type ReviewLogEntry = z.infer<typeof logEntry>
 
 const business = z.object({
   id,
-  /** Empty while the business has given none, as are the other texts null. */
+  /** The company name; empty without one. Other missing texts are null. */
   companyName: z.string(),
   username: optionalText,
   companyCategory: optionalText,
@@ -75,24 +75,26 @@ const business = z.object({
   mayUseInstitutionName: z.boolean(),
 })
 
-/** The response of `admin/businesses/:businessId`: a business, and what was reported and decided about it and its listings. */
+/**
+ * The response of `admin/businesses/:businessId`: a business, and the reports and decisions about it and its listings.
+ */
 export const reviewedBusiness = z.object({
   success: ok,
   business,
-  /** The newest listings of the business, at most `limits.reviewHistory`, as are the other lists. */
+  /** The business's newest listings. Each list has at most `limits.reviewHistory` entries. */
   listings: z.array(z.object({ id, jobTitle: z.string(), status: z.enum(listingStatuses), postedAt: instant })),
-  /** The reports of all its listings, the newest first. */
+  /** The reports of all its listings, newest first. */
   reports: z.array(report),
-  /** What admins decided about the business and its listings, the newest first. */
+  /** The decisions about the business and its listings, newest first. */
   log: z.array(logEntry),
 })
 export type ReviewedBusiness = z.infer<typeof reviewedBusiness>
 
 /** The response of `admin/listings/:jobListingId`: a listing with its {@link reviewedBusiness}. */
 export const reviewedListing = z.extend(reviewedBusiness, {
-  /** The listing as students see it once it is approved. */
+  /** The listing as students would see it. */
   jobListing: listing,
-  /** Counts the edits. A decision names the version that the admin has read. */
+  /** The version, which each edit increments. A decision sends the version that the admin has read. */
   version: z.int(),
   review: z.enum(listingReviews),
   reviewReasons: z.array(z.string()),
@@ -102,7 +104,7 @@ export type ReviewedListing = z.infer<typeof reviewedListing>
 
 const foundBusiness = z.object({
   id,
-  /** Empty while the business has given none. */
+  /** The company name; empty without one. */
   companyName: z.string(),
   username: optionalText,
   email: optionalText,

@@ -11,7 +11,7 @@ import {
 
 const id = z.uuid()
 
-/** The request of `jobs/report`. Another open report of the same listing by the student stays as it is. */
+/** The request of `jobs/report`. Ignored while the student has an open report of the listing. */
 export const reportGig = z
   .object({
     jobListingId: id,
@@ -26,7 +26,7 @@ export const reportGig = z
 
 /** The request of `admin/queue`. */
 export const reviewQueue = z.object({
-  /** The `next` of the page before. */
+  /** The cursor: `next` of the previous page. */
   after: z.string().max(100).optional(),
 })
 
@@ -43,9 +43,9 @@ const reason = z
 export const decideListing = z.object({
   jobListingId: id,
   decision: z.enum(listingDecisions),
-  /** The version of the listing that the admin has read: a later one is not decided about. */
+  /** The version that the admin has read. Another current version gets 409. */
   version: z.number().int().min(1).max(1_000_000),
-  /** What the business reads. */
+  /** The reason, shown to the business. */
   reason,
 })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { abnText, availabilityEntry, jsonText, limits, messages, requiredText, type User, websiteText } from '@/domain'
 import { knownPlace } from './requests.ts'
 
-/** The user field of each field of the settings form (API-04). */
+/** The field of the user entity that stores each settings field (API-04). */
 interface UserFieldOf {
   expectedSalaryStart: 'expectedPayRate'
   expectedSalaryEnd: 'expectedPayRateEnd'
@@ -18,15 +18,15 @@ interface UserFieldOf {
 
 type SettingName = keyof UserFieldOf
 
-/** A student's settings, by the names of `users/customise-user-data`. */
+/** A student's settings, named as in `users/customise-user-data`. */
 export type StudentSettings = { [Name in SettingName]: User[UserFieldOf[Name]] }
 
-/** A student's settings, by the names of the user entity. */
+/** A student's settings, named as in the user entity. */
 export type StudentSettingFields = {
   [Name in SettingName as UserFieldOf[Name]]: User[UserFieldOf[Name]]
 }
 
-/** A user's settings, by the names of the call. */
+/** Renames the settings of a user entity to the names of the call. */
 export function toStudentSettings(user: Readonly<StudentSettingFields>): StudentSettings {
   return {
     expectedSalaryStart: user.expectedPayRate,
@@ -41,7 +41,7 @@ export function toStudentSettings(user: Readonly<StudentSettingFields>): Student
   }
 }
 
-/** The user fields of settings. */
+/** Renames settings to the names of the user entity. */
 export function toUserFields(settings: Readonly<StudentSettings>): StudentSettingFields {
   return {
     expectedPayRate: settings.expectedSalaryStart,
@@ -59,19 +59,19 @@ export function toUserFields(settings: Readonly<StudentSettings>): StudentSettin
 /** The fewest digits of a phone number (ST-03). */
 const minPhoneDigits = 6
 
-/** A typed phone number with a digit or a plus sign, which the form checks before sending (ST-03). */
+/** A phone number with a digit or a plus sign, which the form requires before sending (ST-03). */
 export const typedPhone = z
   .string({ error: messages.settings.phone })
   .trim()
   .max(40, messages.general.tooLong)
   .regex(/[\d+]/, messages.settings.phone)
 
-/** A typed phone number with enough digits, which the server checks. */
+/** A phone number with enough digits, which the server requires. */
 const phone = typedPhone.refine((text) => text.replace(/\D/g, '').length >= minPhoneDigits, messages.settings.phone)
 
 /**
- * The first amount in a text, in dollars rounded to the cent: 28.5 for `about $28.50`. Null without an amount, and for one
- * that is no pay rate: zero, or `limits.maxPayRate` and more.
+ * Parses the first amount in a text, in dollars rounded to the cent: 28.5 for `about $28.50`. Null without an amount,
+ * for zero, and from `limits.maxPayRate` on.
  */
 export function parsePay(text: string): number | null {
   const withoutThousandsCommas = text.replace(/(?<=\d),(?=\d{3})/g, '')
@@ -95,7 +95,7 @@ const suburbFields = {
   suburbZipCode: requiredText(messages.profile.suburbAndZip, 4),
 }
 
-/** The message for a suburb and zip code that do not match: at an unknown suburb, else at the zip code. */
+/** The error of a suburb and zip code that do not match: at an unknown suburb, else at the zip code. */
 export function suburbErrors(suburbName: string, zipCode: string): { suburbName?: string; suburbZipCode?: string } {
   if (!suburbByName(suburbName)) return { suburbName: messages.profile.suburbAndZip }
   return isSuburbZipPair(suburbName, zipCode) ? {} : { suburbZipCode: messages.profile.suburbAndZip }
@@ -104,7 +104,7 @@ export function suburbErrors(suburbName: string, zipCode: string): { suburbName?
 /** The fields of `users/customise-user-data`. */
 export const customiseUserData = z
   .object({
-    /** Free text; only its amount is stored. */
+    /** Free text, of which only the amount is stored. */
     expectedSalaryStart: pay,
     expectedSalaryEnd: pay,
     phoneNumber: phone,
@@ -118,7 +118,7 @@ export const customiseUserData = z
       .union([z.literal('').transform(() => []), jsonText(z.array(z.uuid()).max(50))])
       .optional()
       .default([]),
-    /** Calls with the same key store one file. */
+    /** The idempotency key. Calls with the same key store one file. */
     idempotencyKey: z.uuid().optional(),
   })
   .superRefine(knownPlace('suburbName', 'suburbZipCode'))

@@ -2,7 +2,7 @@ import * as responses from '../responses.ts'
 import * as reviewDesk from '../review-desk.ts'
 import { type Call, get, post, query } from './call.ts'
 
-/** The review desk's calls. They are not in `calls`, so that no other page loads them. */
+/** The review desk's calls. They are not in `calls`, so that other pages do not load them. */
 export const adminCalls = {
   initAdmin: post('admin/init', 'anyone', reviewDesk.adminInit),
   adminSession: get('admin/session', 'admin', reviewDesk.adminSession),

@@ -2,7 +2,7 @@ import * as eventResponses from '../event-responses.ts'
 import * as responses from '../responses.ts'
 import { beacon, type Call, get, multipart, post, query } from './call.ts'
 
-/** A business's calls: profile, listings, applicants and eventResponses. */
+/** A business's calls: profile, listings, applicants and events. */
 export const businessCalls = {
   updateBusiness: post('business/updateBizAccount', 'business', responses.updatedBusiness),
   customiseCompanyData: post('business/customise-company-data', 'business', responses.customisedCompanyData),

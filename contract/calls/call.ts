@@ -1,23 +1,23 @@
 import type * as z from 'zod/mini'
 
-/** The kind of account that may call. `anyone` needs no session. */
+/** The kind of account that a call requires. `anyone` needs no session. */
 export type Caller = 'anyone' | 'student' | 'business' | 'admin'
 
-/** The part of an endpoint that the browser needs to make the call. */
+/** The part of an endpoint that the browser needs for the call. */
 export interface Call {
   method: 'GET' | 'POST'
-  /** The path below `/api/`; `:name` is a path parameter. */
+  /** The path below `/api/`, with path parameters as `:name`. */
   path: string
   caller: Caller
   /**
-   * `query`: the query parameters of a GET. `beacon`: JSON that the session's cookie may authenticate, because a beacon
-   * cannot send a header.
+   * How the input is sent. `query`: as query parameters of a GET. `beacon`: as JSON that the session's cookie may
+   * authenticate, because beacons can't send headers.
    */
   body: 'none' | 'query' | 'json' | 'multipart' | 'beacon'
   response: z.core.$ZodType
 }
 
-/** Makes the calls of one method and body. */
+/** Creates a constructor of calls with this method and body. */
 const callsWith =
   <const Kind extends Pick<Call, 'method' | 'body'>>(kind: Kind) =>
   <const Path extends string, const By extends Caller, Response extends z.core.$ZodType>(

@@ -1,5 +1,5 @@
-// What the browser needs to make the calls. Requests' schemas, limits and documentation are in the table of endpoints, and
-// loaded by the server and by the forms that check a request.
+// The part of each endpoint that the browser needs for the call. Request schemas, limits and documentation are in the
+// table of endpoints, which only the server and forms that validate a request load.
 import type * as z from 'zod/mini'
 import { accountCalls } from './account-calls.ts'
 import type { adminCalls } from './admin-calls.ts'
@@ -10,7 +10,7 @@ import { studentCalls } from './student-calls.ts'
 
 export type { Call, Caller } from './call.ts'
 
-/** The table of calls of every page; the review desk's are apart. Its keys are the names that client and server use in code. */
+/** The calls of all pages except the review desk. The keys name the endpoints on client and server. */
 export const calls = {
   ...publicCalls,
   ...accountCalls,
@@ -23,5 +23,5 @@ export type CallName = keyof typeof calls
 export type AdminCallName = keyof typeof adminCalls
 export type EndpointName = CallName | AdminCallName
 type Calls = typeof calls & typeof adminCalls
-/** The response with a 2xx status. */
+/** The body of a 2xx response. */
 export type ResponseOf<Name extends EndpointName> = z.output<Calls[Name]['response']>

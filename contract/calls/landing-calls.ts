@@ -1,16 +1,17 @@
-// The calls of the landing page. Its visitors check the answers by `landing-answers.ts`, without these schemas.
+// The calls of the landing page. `landing-answers.ts` validates their responses in the browser without loading these
+// schemas.
 import * as z from 'zod/mini'
 import { payTypes } from '@/domain'
 import { type Call, get, query } from './call.ts'
 
-/** The live listings' rosters, for the landing page: how many listings have each 28-bit mask. */
+/** The number of live listings by 28-bit shift mask, for the landing page. */
 const liveWeeks = z.object({
   total: z.int(),
   weeks: z.array(z.object({ mask: z.int(), count: z.int() })),
 })
 export type LiveWeeks = z.infer<typeof liveWeeks>
 
-/** Live listings for a visitor: the fields that the landing page shows, without any contact details. */
+/** Live listings for visitors, without contact details. */
 const fittingGigs = z.object({
   gigs: z.array(
     z.object({
