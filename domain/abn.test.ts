@@ -47,7 +47,7 @@ describe('an ABN', () => {
     )
   })
 
-  it('TR-01 with one mistyped digit is refused', () => {
+  it('TR-01 with one mistyped digit is rejected', () => {
     fc.assert(
       fc.property(identifier, fc.nat(10), fc.integer({ min: 1, max: 9 }), (digits, position, difference) => {
         for (const checkDigits of checkDigitsOf(digits)) {

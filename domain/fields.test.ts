@@ -27,7 +27,7 @@ describe('a website', () => {
     'mailto:ada@tinybean.com.au',
     '//tinybean.com.au',
     'https://localhost',
-  ])('PF-03 refuses %j', (typed) => {
+  ])('PF-03 rejects %j', (typed) => {
     expect(website.safeParse(typed).success).toBe(false)
   })
 

@@ -24,7 +24,7 @@ export interface NeededSlot {
   isFree: boolean
 }
 
-/** How an availability fits the shifts of a listing. */
+/** The fit of an availability to the shifts of a listing. */
 export interface ShiftFit {
   /** The number of shifts that lie entirely within free slots. */
   coveredShifts: number

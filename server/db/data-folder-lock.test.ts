@@ -25,7 +25,7 @@ setInterval(() => {}, 1000)`
   return child
 }
 
-test('refuses a second lock of a folder until the first is released', async () => {
+test('rejects a second lock of a folder until the first is released', async () => {
   const lock = await lockDataFolder(folder)
   await expect(lockDataFolder(folder)).rejects.toThrow(
     `Another Campus Gigs server (process ${process.pid}) is using the data folder`,

@@ -65,7 +65,7 @@ describe('BW-08 a re-encoded image', () => {
         (await testImage({ width: 900, height: 900 }).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9000),
     ],
     ['a PNG whose header alone is there', 'damaged', async () => pngHeader(4000, 4000)],
-  ])('refuses %s as %s', async (_, problem, make) => {
+  ])('rejects %s as %s', async (_, problem, make) => {
     expect(await encoder.reencode(await make())).toBe(problem)
   })
 

@@ -207,7 +207,7 @@ describe('API-07 a beacon', () => {
     expect(await withCookie(headers)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
   })
 
-  test('with a business’s session is refused with 403', async () => {
+  test('with a business’s session is rejected with 403', async () => {
     const { token } = await signedInBusiness(server)
     const headers = { cookie: `cg_session=${token}`, 'sec-fetch-site': 'same-origin' }
     expect((await server.call('beaconUpdateSavedJobs', body, { headers })).status).toBe(403)

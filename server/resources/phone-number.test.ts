@@ -19,7 +19,7 @@ describe('a phone number typed in one field', () => {
     expect(requirePhoneNumber(typed, known)).toEqual({ phoneNumber, phoneCountry })
   })
 
-  test.each(['+999 412345678', '+', '+61', '123', '+61 12'])('ST-03 refuses %j', (typed) => {
+  test.each(['+999 412345678', '+', '+61', '123', '+61 12'])('ST-03 rejects %j', (typed) => {
     expect(() => requirePhoneNumber(typed, 'AU')).toThrow(HttpFailure)
   })
 

@@ -103,7 +103,7 @@ const keyedCalls: Partial<Record<EndpointName, { table: PgTable; change: (call: 
 const keyedNames = writes.filter((name) => name in keyedCalls)
 
 describe('API-06 TR-11 an idempotency key', () => {
-  test.each(keyedNames)('%s stores one row for a key, and refuses another request with it', async (name) => {
+  test.each(keyedNames)('%s stores one row for a key, and rejects another request with it', async (name) => {
     const world = await makeWorld(server)
     const { table, change = (call: ValidCall) => call } = keyedCalls[name] ?? {}
     const made = await validCalls[name](world)

@@ -42,7 +42,7 @@ describe('PF-08 changing the sign-in', () => {
     ['a short new password', { currentPassword, newPassword: 'short' }, 'newPassword'],
     ['a common new password', { currentPassword, newPassword: 'Sunshine' }, 'newPassword'],
     ['no e-mail address', { currentPassword, email: 'cafe' }, 'email'],
-  ])('refuses %s at its field, and changes nothing', async (_, change, field) => {
+  ])('rejects %s at its field, and changes nothing', async (_, change, field) => {
     const business = await businessWithPassword()
     const answer = await server.callWith('changeSignIn', change, { as: business })
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })

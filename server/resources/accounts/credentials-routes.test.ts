@@ -54,7 +54,7 @@ describe('business/signup-using-credentials', () => {
     expect(session.status).toBe(200)
   })
 
-  it('BA-02 refuses a taken username in any case', async () => {
+  it('BA-02 rejects a taken username in any case', async () => {
     await signUp()
     const again = await server.call('credentials', {
       action: 'signup',
@@ -77,7 +77,7 @@ describe('business/signup-using-credentials', () => {
     expect(await server.db.select().from(businesses)).toHaveLength(1)
   })
 
-  it('BA-03 BA-06 signs in, and refuses an unknown username and a wrong password with their messages', async () => {
+  it('BA-03 BA-06 signs in, and rejects an unknown username and a wrong password with their messages', async () => {
     await signUp()
     expect(await signIn()).toMatchObject({ status: 200, body: { message: 'Business Profile Exists' } })
     expect(await signIn('wrong one')).toMatchObject({ status: 401, body: { message: 'Incorrect Cedentials.' } })
@@ -116,7 +116,7 @@ describe('business/signup-using-credentials', () => {
     [{}],
     [null],
     ['text'],
-  ])('API-09 refuses %j', async (payload) => {
+  ])('API-09 rejects %j', async (payload) => {
     expect(await server.callWith('credentials', payload)).toMatchObject({ status: 400, body: { code: 'invalid' } })
   })
 })
@@ -163,7 +163,7 @@ describe('password reset', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401])
   })
 
-  it('BA-05 refuses an expired and an unknown token', async () => {
+  it('BA-05 rejects an expired and an unknown token', async () => {
     await businessWithEmail()
     const token = await requestedToken()
     minutesLater(61)

@@ -155,7 +155,7 @@ describe('SA-02 the sign-in flow', () => {
     expect([visit.status, visit.text]).toEqual([410, expect.stringContaining('Sign in again')])
   })
 
-  test('an authorization request of an unknown client is refused on our own page', async () => {
+  test('an authorization request of an unknown client is rejected on our own page', async () => {
     const { status, text } = await new TestBrowser().visit(new URL('/oidc/auth?client_id=somebody', home))
     expect([status, text]).toEqual([400, expect.stringContaining('Start again')])
   })
@@ -179,7 +179,7 @@ describe('TR-02 an admin', () => {
     refused(await redeem('initAdmin', { ticket: await ticketFor('kind=student') }))
   })
 
-  test('is refused when the settings name others, and the login page has no link then', async () => {
+  test('is rejected when the settings name others, and the login page has no link then', async () => {
     const { config } = server.context
     const { admins } = config
     Object.assign(config, { admins: [{ issuer: 'https://id.example', subject: 'sam' }] })
@@ -209,7 +209,7 @@ describe('the start address', () => {
     expect(fragment.next).toBe(expected)
   })
 
-  test.each(['', 'kind=owner', 'kind=student&intent=steal'])('start?%s is refused', async (query) => {
+  test.each(['', 'kind=owner', 'kind=student&intent=steal'])('start?%s is rejected', async (query) => {
     expect((await new TestBrowser().visit(start(query))).status).toBe(400)
   })
 
@@ -280,7 +280,7 @@ describe('the callback refuses', () => {
 })
 
 describe('SA-03 a ticket', () => {
-  test('is required: identity fields alone are refused', async () => {
+  test('is required: identity fields alone are rejected', async () => {
     const typed = { email: ana.email, googleId: '1', firstName: 'Ana', lastName: 'Silva', fullName: 'Ana Silva' }
     refused(await redeem('initStudent', typed))
     refused(await redeem('initStudent', { ...typed, ticket: 'x'.repeat(43) }))
@@ -295,7 +295,7 @@ describe('SA-03 a ticket', () => {
     expect(await server.db.select().from(sessions)).toHaveLength(1)
   })
 
-  test('TR-04 is refused in another browser and without the cookie, and used up by that', async () => {
+  test('TR-04 is rejected in another browser and without the cookie, and used up by that', async () => {
     const other = new TestBrowser()
     await comeBack('kind=student', ana, other)
     for (const browser of [other, new TestBrowser()]) {
@@ -348,7 +348,7 @@ describe('SA-03 a ticket', () => {
     ['lastName', 'Victim'],
     ['fullName', 'Victim'],
     ['profilePicture', 'https://evil.example/me.png'],
-  ])('is refused when a posted %s contradicts it', async (field, value) => {
+  ])('is rejected when a posted %s contradicts it', async (field, value) => {
     const ticket = await ticketFor('kind=student')
     refused(await redeem('initStudent', { ticket, [field]: value }))
     expect(await server.db.select().from(users)).toEqual([])

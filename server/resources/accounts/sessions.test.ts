@@ -246,7 +246,7 @@ describe('SA-09 a session', () => {
     expect((await server.call('studentSession', undefined, { as: ghost })).status).toBe(401)
   })
 
-  test('of one kind is refused on the paths of the other', async () => {
+  test('of one kind is rejected on the paths of the other', async () => {
     const student = await signedInStudent(server)
     const answer = await server.call('businessSession', undefined, { as: student })
     expect(answer).toMatchObject({ status: 403, body: { success: false, code: 'forbidden' } })

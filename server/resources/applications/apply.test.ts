@@ -59,7 +59,7 @@ describe('applying', () => {
     expect(JSON.parse(userApplications[0]?.answers ?? '')).toEqual(answers)
   })
 
-  test('AP-10 refuses a second application to the same job', async () => {
+  test('AP-10 rejects a second application to the same job', async () => {
     await apply()
     const again = await apply({ coverLetter: '<p>Another letter</p>' })
     expect(again).toMatchObject({
@@ -82,7 +82,7 @@ describe('applying', () => {
     expect((await apply({ resumeId: theirs.id }, other)).status).toBe(200)
   })
 
-  test('AP-10 refuses an expired, a closed and an unknown listing', async () => {
+  test('AP-10 rejects an expired, a closed and an unknown listing', async () => {
     const closed = await addListing(server, business.id, { closedAt: clock.now() })
     const old = await addListing(server, business.id, { postedAt: new Date(clock.now().getTime() - 7 * day) })
     for (const { id } of [closed, old]) {
@@ -96,7 +96,7 @@ describe('applying', () => {
     expect(await storedCount()).toBe(0)
   })
 
-  test("AP-10 refuses another student's resume, a hidden one and an unknown one", async () => {
+  test("AP-10 rejects another student's resume, a hidden one and an unknown one", async () => {
     const other = await signedInStudent(server, { email: 'bo@uni.example' })
     const theirs = await addResume(server, other.id)
     const hidden = await addResume(server, student.id, { deletedAt: clock.now() })
@@ -113,14 +113,14 @@ describe('applying', () => {
     ['the same one twice', [answers[0], answers[0]], messages.general.invalid],
     ['an option nobody offered', [answers[0], { ...answers[1], answer: 'Maybe' }], messages.general.invalid],
     ['a question nobody asked', [...answers, { question: 'Why?', answer: 'Yes' }], messages.general.invalid],
-  ])('AP-10 refuses answers that are not the listing’s: %s', async (_, given, message) => {
+  ])('AP-10 rejects answers that are not the listing’s: %s', async (_, given, message) => {
     listing = await addListing(server, business.id, { questions: [...questions] })
     const answer = await apply({ answers: given })
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { answers: message } } })
     expect(await storedCount()).toBe(0)
   })
 
-  test('AP-10 refuses answers for a listing without questions', async () => {
+  test('AP-10 rejects answers for a listing without questions', async () => {
     expect((await apply({ answers: answers.slice(0, 1) })).status).toBe(400)
   })
 
@@ -138,13 +138,13 @@ describe('applying', () => {
     ['only a script', '<script>alert(1)</script>'],
     ['missing', undefined],
     ['of the wrong type', 7],
-  ])('API-09 refuses a cover letter that is %s', async (_, coverLetter) => {
+  ])('API-09 rejects a cover letter that is %s', async (_, coverLetter) => {
     const answer = await apply({ coverLetter })
     expect(answer).toMatchObject({ status: 400, body: { fields: { coverLetter: 'Some fields are empty!' } } })
     expect(await storedCount()).toBe(0)
   })
 
-  test('API-09 refuses a cover letter that is too long, and invalid ids', async () => {
+  test('API-09 rejects a cover letter that is too long, and invalid ids', async () => {
     const tooLong = `<p>${'x'.repeat(limits.richText)}</p>`
     expect((await apply({ coverLetter: tooLong })).body).toMatchObject({ fields: { coverLetter: 'That is too long.' } })
     expect((await apply({ resumeId: 'mine' })).body).toMatchObject({ fields: { resumeId: 'Some fields are empty!' } })

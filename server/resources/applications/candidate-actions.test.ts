@@ -138,7 +138,7 @@ describe('API-08 records all actions for the caller’s own listing, or none', (
   })
 })
 
-describe('API-09 refuses', () => {
+describe('API-09 rejects', () => {
   test.each([
     ['a rating that is none', [rated('Superb', 1)]],
     ['an unknown status', [{ ...contacted(1), status: 'Hired' }]],

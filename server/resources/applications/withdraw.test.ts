@@ -171,7 +171,7 @@ describe('the record of opened resumes', () => {
     expect((await received()).applications[0]).not.toHaveProperty('resumeOpened')
   })
 
-  test('leaves out refused openings, and the applications to other businesses', async () => {
+  test('leaves out rejected openings, and the applications to other businesses', async () => {
     const rival = await signedInBusiness(server)
     const { id: jobListingId } = await addListing(server, rival.id)
     await apply()

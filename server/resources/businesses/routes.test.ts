@@ -59,7 +59,7 @@ describe('saving the business wizard', () => {
     expect((await saved({ ...profile, email: 'other@cafe.example' })).businessData.email).toBe('mei@cafe.example')
   })
 
-  test('BW-04 stores a custom category as written, and refuses Others', async () => {
+  test('BW-04 stores a custom category as written, and rejects Others', async () => {
     expect((await saved({ ...profile, companyCategory: 'Circus school' })).businessData.companyCategory).toBe(
       'Circus school',
     )
@@ -82,7 +82,7 @@ describe('saving the business wizard', () => {
     ['cafe'],
     ['https://localhost'],
     ['//cafe.example'],
-  ])('BW-05 refuses %s as a website', async (website) => {
+  ])('BW-05 rejects %s as a website', async (website) => {
     expect(await save({ ...profile, website })).toMatchObject({
       status: 400,
       body: { fields: { website: 'Should be a Valid url' } },
@@ -168,7 +168,7 @@ describe('business images', () => {
     ['logo', 'a GIF', Buffer.from('GIF89a'), messages.business.invalidLogo],
     ['logo', 'a broken PNG', Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'), 'Error converting logo image'],
     ['cover', 'a broken JPEG', Buffer.from([0xff, 0xd8, 0xff, 0, 0]), 'Error converting cover image'],
-  ])('BW-08 refuses as %s %s', async (part, _, bytes, message) => {
+  ])('BW-08 rejects as %s %s', async (part, _, bytes, message) => {
     expect(await upload([[part, file(bytes)]])).toMatchObject({
       status: 415,
       body: { code: 'unsupportedType', message, fields: { [part]: message } },
@@ -176,7 +176,7 @@ describe('business images', () => {
     expect(await server.db.select().from(files)).toEqual([])
   })
 
-  test('BW-08 refuses an image that is too large, and stores neither when one of two is invalid', async () => {
+  test('BW-08 rejects an image that is too large, and stores neither when one of two is invalid', async () => {
     const large = (megabytes: number) => file(Buffer.alloc(megabytes * 1024 * 1024 + 1))
     const logo = file(await picture('png'))
     expect(await upload([['logo', large(5)]])).toMatchObject({
@@ -203,7 +203,7 @@ describe('business images', () => {
     expect(await server.db.select().from(files)).toEqual([])
   })
 
-  test('BW-08 refuses a form without images', async () => {
+  test('BW-08 rejects a form without images', async () => {
     expect(await upload([['note', 'x']])).toMatchObject({
       status: 400,
       body: { message: 'Please select at least one image file' },

@@ -73,7 +73,7 @@ describe('creating an event', () => {
   })
 })
 
-describe('API-09 the server refuses what the form refuses', () => {
+describe('API-09 the server rejects what the form rejects', () => {
   test.each<[string, string, object, string, string]>([
     ['EV-02', 'no name', { eventName: ' ' }, 'eventName', 'Please fill in event name.'],
     ['EV-02', 'no date', { eventDate: '' }, 'eventDate', 'Please fill event date.'],
@@ -100,7 +100,7 @@ describe('API-09 the server refuses what the form refuses', () => {
     ['EV-03', 'an absurd price', { eventAdmissionCharge: 1e9 }, 'eventAdmissionCharge', messages.event.priceTooHigh],
     ['SC-02', 'a link that is not https', { eventLink: 'http://fair.example' }, 'eventLink', messages.event.link],
     ['SC-02', 'a link that would run', { eventLink: 'javascript:alert(1)' }, 'eventLink', messages.event.link],
-  ])('%s refuses %s', async (_, _what, wrong, field, message) => {
+  ])('%s rejects %s', async (_, _what, wrong, field, message) => {
     expect(await create(wrong)).toMatchObject({
       status: 400,
       body: { code: 'invalid', fields: { [`eventData.${field}`]: message } },
@@ -108,7 +108,7 @@ describe('API-09 the server refuses what the form refuses', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('EV-03 refuses a fourth picture, and stores none', async () => {
+  test('EV-03 rejects a fourth picture, and stores none', async () => {
     const four = await Promise.all(['1.png', '2.png', '3.png', '4.png'].map(picture))
     expect(await create({}, four)).toMatchObject({
       status: 400,
@@ -129,7 +129,7 @@ describe('API-09 the server refuses what the form refuses', () => {
     expect(await server.db.select().from(files)).toEqual([])
   })
 
-  test('refuses a form whose eventData is missing or not JSON', async () => {
+  test('rejects a form whose eventData is missing or not JSON', async () => {
     for (const parts of [[['eventData', 'Spring fair']], [['note', 'x']]] satisfies FormParts[])
       expect((await server.upload('createEvent', parts, { as: business })).status).toBe(400)
   })
@@ -167,7 +167,7 @@ describe('upcoming events', () => {
     expect(Object.keys(event ?? {})).not.toContain('posterid')
   })
 
-  test.each(['7 pm', '25:00', '19:00:30'])('refuses the start time %s', async (eventStartTime) => {
+  test.each(['7 pm', '25:00', '19:00:30'])('rejects the start time %s', async (eventStartTime) => {
     expect((await create({ eventStartTime })).body).toMatchObject({
       fields: { 'eventData.eventStartTime': messages.event.time },
     })

@@ -37,7 +37,7 @@ describe('a resume', () => {
     ])
   })
 
-  test('is refused to a business before an application with it', async () => {
+  test('is not served to a business before an application with it', async () => {
     const [student, business] = [await signedInStudent(server), await signedInBusiness(server)]
     await addListing(server, business.id)
     const resume = await addResume(server, student.id)

@@ -76,7 +76,7 @@ describe('the draft of a gig', () => {
     expect(await draftsOf(business)).toMatchObject([{ subject, content: null }, other])
   })
 
-  test('PF-06 API-08 of another business’s gig is refused with 404', async () => {
+  test('PF-06 API-08 of another business’s gig is rejected with 404', async () => {
     const { jobListingId } = createdGig.parse((await post(randomUUID())).body)
     const stranger = await signedInBusiness(server)
     const draft = { subject: `edit:${jobListingId}` as const, content: barista, changedAt: first }
@@ -84,7 +84,7 @@ describe('the draft of a gig', () => {
     expect(await draftsOf(stranger)).toEqual([])
   })
 
-  test('PF-06 API-09 refuses content over the limit, and text that cannot be stored', async () => {
+  test('PF-06 API-09 rejects content over the limit, and text that cannot be stored', async () => {
     const large = { content: { ...barista, description: 'x'.repeat(limits.gigDraftBytes) }, changedAt: first }
     expect((await save(large)).status).toBe(413)
     expect((await save({ content: { ...barista, jobTitle: 'a\u0000b' }, changedAt: first })).status).toBe(400)

@@ -188,7 +188,7 @@ describe('posting a gig', () => {
   })
 })
 
-describe('API-09 GW-03 GW-05 the server refuses what the wizard refuses', () => {
+describe('API-09 GW-03 GW-05 the server rejects what the wizard rejects', () => {
   const questionsAt = (...indexes: number[]) => JSON.stringify(indexes.map((index) => screeningQuestions[index]))
   test.each<[string, string, Texts, string, string]>([
     ['GW-02', 'no title', { jobTitle: ' ' }, 'jobTitle', 'The job title is mandatory to be filled.'],
@@ -225,7 +225,7 @@ describe('API-09 GW-03 GW-05 the server refuses what the wizard refuses', () => 
       'questions',
       messages.general.invalid,
     ],
-  ])('%s refuses %s', async (_, _what, wrong, field, message) => {
+  ])('%s rejects %s', async (_, _what, wrong, field, message) => {
     expect(await post(wrong)).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: message } } })
     expect(await storedCount()).toBe(0)
   })
@@ -239,12 +239,12 @@ describe('API-09 GW-03 GW-05 the server refuses what the wizard refuses', () => 
     ],
     ['an idempotency key that is not a UUID', { idempotencyKey: '1' }],
     ['a description over the limit', { jobDescription: 'x'.repeat(20_001) }],
-  ])('refuses %s', async (_, wrong) => {
+  ])('rejects %s', async (_, wrong) => {
     expect((await post(wrong)).status).toBe(400)
     expect(await storedCount()).toBe(0)
   })
 
-  test('refuses JSON instead of a form', async () => {
+  test('rejects JSON instead of a form', async () => {
     expect((await server.callWith('createGig', texts, { as: business })).status).toBe(415)
   })
 })
@@ -269,7 +269,7 @@ describe('a poster', () => {
     ['no bytes', Buffer.alloc(0), 415, 'Please select a valid image file (JPEG or PNG) for logo'],
     ['a broken picture', Buffer.from([0xff, 0xd8, 0xff, 0]), 415, 'Error converting logo image'],
     ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 413, 'Logo file size should be less than 5MB'],
-  ])('GW-07 refuses %s, and posts nothing', async (_, bytes, status, message) => {
+  ])('GW-07 rejects %s, and posts nothing', async (_, bytes, status, message) => {
     expect(await post({}, posterPart(asPngFile(bytes)))).toMatchObject({ status, body: { message } })
     expect(await storedCount()).toBe(0)
     expect(await server.db.select().from(files)).toEqual([])

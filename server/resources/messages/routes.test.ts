@@ -33,7 +33,7 @@ test('FD-08 stores and mails a message once for concurrent calls with one key', 
   expect(server.mails).toHaveLength(1)
 })
 
-test('FD-08 refuses a message without text, without an e-mail address or over the limit', async () => {
+test('FD-08 rejects a message without text, without an e-mail address or over the limit', async () => {
   const student = await signedInStudent(server)
   const refusal = async (change: object) =>
     (await server.call('sendStudentMessage', { ...question(), ...change }, { as: student })).body
@@ -44,7 +44,7 @@ test('FD-08 refuses a message without text, without an e-mail address or over th
   expect(await storedMessages()).toEqual([])
 })
 
-test('FD-08 refuses an account’s messages over the limit of 24 hours with 429', async () => {
+test('FD-08 rejects an account’s messages over the limit of 24 hours with 429', async () => {
   const student = await signedInStudent(server)
   const now = server.context.clock.now()
   const sentBefore = (ageMs: number) => ({

@@ -126,7 +126,7 @@ describe('landing from a university’s poster', () => {
     expect(await storedScans()).toEqual([])
   })
 
-  test('API-07 TR-09 refuses bodies over 1 KB, and limits the calls of a network', async () => {
+  test('API-07 TR-09 rejects bodies over 1 KB, and limits the calls of a network', async () => {
     const address = await createPoster()
     for (const [name, scan] of [
       ['scanLandingPage', landing],
@@ -144,7 +144,7 @@ describe('landing from a university’s poster', () => {
     expect(await storedScans()).toHaveLength(2)
   })
 
-  test('SC-03 refuses device data with too many keys, too much nesting or too long a text', async () => {
+  test('SC-03 rejects device data with too many keys, too much nesting or too long a text', async () => {
     const many = Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`k${index}`, 1]))
     for (const tooMuch of [many, { nested: { deep: { deeper: 1 } } }, { userAgent: 'x'.repeat(601) }])
       expect((await server.callWith('scanLandingPage', { ...landing, deviceData: tooMuch })).status).toBe(400)

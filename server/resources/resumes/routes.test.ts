@@ -63,7 +63,7 @@ describe('resumes', () => {
     ['a picture renamed to .pdf', Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1')],
     ['a page renamed to .pdf', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a PDF header too far into the file', Buffer.concat([Buffer.alloc(2000, 32), pdfBytes])],
-  ])('AP-08 refuses %s', async (_, bytes) => {
+  ])('AP-08 rejects %s', async (_, bytes) => {
     expect(await upload(pdf('cv.pdf', bytes))).toMatchObject({
       status: 415,
       body: { success: false, code: 'unsupportedType', message: 'Please select a PDF file.' },
@@ -74,7 +74,7 @@ describe('resumes', () => {
   test.each([
     ['is damaged beyond repair', Buffer.from('%PDF-1.7\nnothing\n%%EOF'), 415, messages.apply.pdfUnreadable],
     ['has too many pages', pdfOfPages(limits.resume.maxPages + 1), 413, messages.apply.tooManyPages],
-  ])('TR-10 refuses a PDF that %s, and stores nothing', async (_, bytes, status, message) => {
+  ])('TR-10 rejects a PDF that %s, and stores nothing', async (_, bytes, status, message) => {
     expect(await upload(pdf('cv.pdf', bytes))).toMatchObject({ status, body: { message, fields: { resume: message } } })
     expect(await storedCount()).toBe(0)
   })
@@ -89,7 +89,7 @@ describe('resumes', () => {
     expect(await storedCount()).toBe(1)
   })
 
-  test('refuses an empty file, no file, and a file of another name', async () => {
+  test('rejects an empty file, no file, and a file of another name', async () => {
     expect(await upload(pdf('cv.pdf', Buffer.alloc(0)))).toMatchObject({ status: 400, body: { code: 'invalid' } })
     const without = await server.upload('uploadResume', [['idempotencyKey', randomUUID()]], { as: student })
     expect(without).toMatchObject({ status: 400, body: { fields: { resume: 'Please select a PDF file.' } } })
@@ -98,7 +98,7 @@ describe('resumes', () => {
     expect(await storedCount()).toBe(0)
   })
 
-  test('AP-08 refuses a sixth resume until one is hidden', async () => {
+  test('AP-08 rejects a sixth resume until one is hidden', async () => {
     for (let count = 0; count < 4; count += 1) await addResume(server, student.id)
     await addResume(server, student.id, { deletedAt: clock.now() })
     expect((await upload(pdf())).status).toBe(200)
@@ -131,7 +131,7 @@ describe('resumes', () => {
     expect(uploadedResume.parse((await upload(pdf(), key, other)).body).id).not.toBe(ids[0])
   })
 
-  test('API-09 refuses an invalid key', async () => {
+  test('API-09 rejects an invalid key', async () => {
     expect((await upload(pdf(), 'again')).status).toBe(400)
   })
 })

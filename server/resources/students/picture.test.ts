@@ -46,7 +46,7 @@ test('PF-08 deletes the row and bytes of a replaced or removed picture, and show
   expect(await server.db.select().from(files)).toEqual([])
 })
 
-test('PF-08 refuses an image that is invalid or too large, and keeps the picture', async () => {
+test('PF-08 rejects an image that is invalid or too large, and keeps the picture', async () => {
   const student = await signedInStudent(server)
   const url = await upload(student, await picture())
   const text = new File(['hello'], 'me.png', { type: 'image/png' })

@@ -130,7 +130,7 @@ describe('saving the student wizard', () => {
       'userAvailability',
       messages.profile.availability,
     ],
-  ])('API-09 refuses %s with the specification’s message, and changes nothing', async (_, wrong, field, message) => {
+  ])('API-09 rejects %s with the specification’s message, and changes nothing', async (_, wrong, field, message) => {
     const answer = await save({ ...profile, ...wrong })
     expect(answer).toMatchObject({
       status: 400,
@@ -145,7 +145,7 @@ describe('saving the student wizard', () => {
     ['pay that is no number', { expectedPayRate: '25' }],
     ['a cell outside the week', { userAvailability: [{ tableIndex: '7-0', label: '' }] }],
     ['an availability without end', { userAvailability: Array(201).fill(profile.userAvailability[0]) }],
-  ])('API-09 refuses %s', async (_, wrong) => {
+  ])('API-09 rejects %s', async (_, wrong) => {
     expect((await save({ ...profile, ...wrong })).status).toBe(400)
   })
 })

@@ -91,7 +91,7 @@ describe('saved jobs', () => {
     ['ids that are none', { savedJobs: ['1'] }],
     ['a list of the wrong type', { savedJobs: 'all' }],
     ['more than a student can have', { savedJobs: Array.from({ length: limits.savedJobs + 1 }, () => randomUUID()) }],
-  ])('API-09 refuses %s', async (_, payload) => {
+  ])('API-09 rejects %s', async (_, payload) => {
     const answer = await server.callWith('updateSavedJobs', payload, { as: student })
     expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'invalid' } })
   })

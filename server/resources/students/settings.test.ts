@@ -112,13 +112,13 @@ describe('a student’s settings', () => {
     ],
     ['no zip', { suburbZipCode: '' }, 'suburbZipCode', 'We really need both those fields to be answered..'],
     ['a summary too long', { personalSummary: 'x'.repeat(2001) }, 'personalSummary', 'That is too long.'],
-  ])('ST-03 ST-04 ST-06 refuses %s and changes nothing', async (_, wrong, field, message) => {
+  ])('ST-03 ST-04 ST-06 rejects %s and changes nothing', async (_, wrong, field, message) => {
     const answer = await save(wrong)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: message } } })
     expect(await row()).toMatchObject({ currentSuburb: 'Carlton', phoneNumber: '+61 412345678' })
   })
 
-  test.each(['[{"tableIndex":"7-0","label":""}]', '', '{'])('API-09 refuses %j as a week', async (availability) => {
+  test.each(['[{"tableIndex":"7-0","label":""}]', '', '{'])('API-09 rejects %j as a week', async (availability) => {
     expect((await save({ availability })).status).toBe(400)
     expect(await row()).toMatchObject({ currentSuburb: 'Carlton' })
   })
@@ -291,7 +291,7 @@ describe('a business’s settings', () => {
       'We really need both those fields to be answered..',
     ],
     ['nine letters', { description: 'Too short' }, 'description', 'We expect a slightly larger description '],
-  ])('BS-02 API-09 refuses %s and changes nothing', async (_, wrong, field, message) => {
+  ])('BS-02 API-09 rejects %s and changes nothing', async (_, wrong, field, message) => {
     expect(await save(wrong)).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: message } } })
     const [row] = await server.db.select().from(businesses).where(eq(businesses.id, business.id))
     expect(row).toMatchObject({ ownerFullName: 'Mei Tan', currentSuburb: 'Fitzroy', website: 'https://old.example' })
