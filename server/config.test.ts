@@ -56,13 +56,13 @@ describe('settings', () => {
   })
 
   test('accept an external identity provider in production', () => {
-    expect(readConfig(production)).toMatchObject({ production: true, identity: { issuer: 'https://id.example' } })
+    expect(readConfig(production)).toMatchObject({ isProduction: true, identity: { issuer: 'https://id.example' } })
   })
 
   test('leave the client authentication method to the provider unless OIDC_CLIENT_AUTH names one', () => {
     expect(readConfig(production).identity).toMatchObject({ clientAuth: undefined })
-    const told = { ...production, OIDC_CLIENT_AUTH: 'client_secret_basic' }
-    expect(readConfig(told).identity).toMatchObject({ clientAuth: 'client_secret_basic' })
+    const withMethod = { ...production, OIDC_CLIENT_AUTH: 'client_secret_basic' }
+    expect(readConfig(withMethod).identity).toMatchObject({ clientAuth: 'client_secret_basic' })
   })
 
   test.each([
@@ -159,13 +159,13 @@ describe('settings', () => {
   })
 
   test('warn about production settings that are probably mistakes', () => {
-    const meant = { ...production, TRUST_PROXY: '1', SUPPORT_EMAIL: 'help@gigs.example', POSTERS: 'monash/*' }
+    const intended = { ...production, TRUST_PROXY: '1', SUPPORT_EMAIL: 'help@gigs.example', POSTERS: 'monash/*' }
     const adviceOf = (env: NodeJS.ProcessEnv) => productionWarnings(readConfig(env)).map((line) => line.split(' ')[0])
-    expect(adviceOf(meant)).toEqual([])
+    expect(adviceOf(intended)).toEqual([])
     expect(adviceOf({})).toEqual([])
     expect(adviceOf(production)).toEqual(['PUBLIC_URL', 'SUPPORT_EMAIL', 'POSTERS'])
     expect(productionWarnings(readConfig(production))[0]).toContain('TRUST_PROXY is 0')
-    expect(adviceOf({ ...meant, PUBLIC_URL: 'http://gigs.example', TRUST_PROXY: '0' })).toEqual(['PUBLIC_URL'])
+    expect(adviceOf({ ...intended, PUBLIC_URL: 'http://gigs.example', TRUST_PROXY: '0' })).toEqual(['PUBLIC_URL'])
   })
 
   test.each([

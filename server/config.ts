@@ -145,7 +145,7 @@ export interface TelemetryConfig {
 
 /** The server's validated settings. */
 export interface Config {
-  production: boolean
+  isProduction: boolean
   /** The port to listen on; 0 for any free port. */
   port: number
   host: string
@@ -243,10 +243,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: settings.SMTP_URL,
     mailDigestHour: settings.MAIL_DIGEST_HOUR,
     trust,
-    sampleData: settings.SAMPLE_DATA !== 'off' && !production && settings.DATABASE_URL === undefined,
+    sampleData: settings.SAMPLE_DATA !== 'off' && !isProduction && settings.DATABASE_URL === undefined,
     // In production the settings have to list the posters, because anybody can invent a poster's address. A trial
     // stores every scan.
-    posters: new Set(settings.POSTERS ?? (production ? [] : ['*/*'])),
+    posters: new Set(settings.POSTERS ?? (isProduction ? [] : ['*/*'])),
     s3: toS3Config(settings),
     clamd: toClamdAddress(settings.CLAMD_ADDRESS),
     metricsToken: settings.METRICS_TOKEN,
@@ -290,8 +290,8 @@ export function trustNotice({ trust, admins }: Config): string | undefined {
 }
 
 /** Warnings about production settings that are valid but probably mistakes. */
-export function productionWarnings({ production, publicUrl, supportEmail, trustProxy, posters }: Config): string[] {
-  if (!production) return []
+export function productionWarnings({ isProduction, publicUrl, supportEmail, trustProxy, posters }: Config): string[] {
+  if (!isProduction) return []
   const warnings: string[] = []
   const isSecure = publicUrl?.startsWith('https:')
   if (!isSecure) warnings.push('PUBLIC_URL does not begin with https://, so sessions can be read on their way.')
