@@ -56,7 +56,11 @@ test.each([
   expect({ status: answer.statusCode, ...answer.json() }).toMatchObject({ status: 413, code: 'tooLarge' })
 })
 
-test('TR-09 rejects JSON nested 33 deep before parsing', async () => {
+test.each([
+  ['parses JSON nested 32 deep', `{"data":${'['.repeat(31)}${']'.repeat(31)}}`, 1],
+  ['rejects JSON nested 33 deep before parsing', `{"data":${'['.repeat(32)}${']'.repeat(32)}}`, 0],
+  ['rejects JSON of 5,001 parts before parsing', `{"data":[${Array(4_999).fill('1').join()},{}]}`, 0],
+])('TR-09 %s', async (_, body, times) => {
   const parse = vi.spyOn(JSON, 'parse')
   onTestFinished(() => parse.mockRestore())
   expect(await post('chooseStudentMails', body)).toMatchObject({ status: 400, code: 'invalid' })

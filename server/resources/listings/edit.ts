@@ -73,7 +73,7 @@ async function storeEdit(
   const now = clock.now()
   requireOpen(statusOfRow(current, now))
   requireMayPost(context, await getBusiness(tx, businessId))
-  const content = toContentColumns(form, now)
+  const content = await toContentColumns(form, now)
   const posterFileId = image
     ? await storeUnlessCurrent(context, current.posterFileId, image)
     : await reusePoster(tx, businessId, form.posterFrom)

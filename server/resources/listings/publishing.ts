@@ -18,7 +18,7 @@ import { countPosted, hasApprovedListing } from './queries.ts'
  * @throws HttpFailure 403 with the gate.
  */
 export function requireMayPost({ config }: Context, business: BusinessRow): void {
-  refuseAt(accountGate(config.trust, toBusiness(business)))
+  requireNoGate(accountGate(config.trust, toBusiness(business)))
 }
 
 /** Requires room for one more posted listing. @throws HttpFailure 403 with the gate. */
@@ -41,6 +41,9 @@ export async function loadPostingRules({ db, config }: Context, businessId: stri
 }
 
 /** The reasons of the review rules for content to wait for review, at an instant. */
-export function ruleReasonsFor(content: Omit<ReturnType<typeof toContentColumns>, 'questions'>, now: Date): string[] {
+export function ruleReasonsFor(
+  content: Omit<Awaited<ReturnType<typeof toContentColumns>>, 'questions'>,
+  now: Date,
+): string[] {
   return reasonsForReview({ ...content, Shift: content.shifts }, melbourneIsoDay(now))
 }
