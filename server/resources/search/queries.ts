@@ -2,6 +2,7 @@ import { bitOf, DAYS, FULL_WEEK, SLOTS } from '@campus-gigs/ui/availability'
 import { melbourneSuburbs, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { and, count, desc, eq, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
+  dayMs,
   distanceMetres,
   fitUnits,
   type ListingFilters,
@@ -423,9 +424,15 @@ export async function countMatches(db: Db, values: CriteriaValues): Promise<numb
   return row?.total ?? 0
 }
 
-/** Takes expired listings out of the search, which would read past them. A trigger adds those that are extended again. */
+/**
+ * How long expired listings stay in the search's table. A clock that was wrong for less loses no live listing from the
+ * search, since only a change of a listing adds it again.
+ */
+const expiredKeptMs = 30 * dayMs
+
+/** Deletes listings that expired long ago from the search, which would read past them. Extending a listing adds it again. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
-  await db.delete(searchedListings).where(lte(expiringOn, now))
+  await db.delete(searchedListings).where(lte(expiringOn, new Date(now.getTime() - expiredKeptMs)))
 }
 
 const preparedSuggestions = preparedOnce((db: Db, queryKind: QueryKind) => {

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { foundJobs, oneJob, type RequestOf, suggestedWords } from '@/contract'
-import { limits, listingSorts, type Shift, toWireTime } from '@/domain'
+import { dayMs, limits, listingSorts, type Shift, toWireTime } from '@/domain'
 import { sortListings } from '@/domain/testing/listing-order'
 import { businesses, jobListings, searchedListings } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
@@ -126,7 +126,10 @@ describe('searching jobs', () => {
     await add('Closed', { closedAt: now })
     const expired = await add('Expired', { expiringOn: now })
     expect(await titles()).toEqual(['Live'])
-    await deleteExpired(server.db, now)
+    // A clock that was wrong for less than 30 days loses no listing.
+    await deleteExpired(server.db, new Date(now.getTime() + 29 * dayMs))
+    expect(await server.db.$count(searchedListings)).toBe(2)
+    await deleteExpired(server.db, new Date(now.getTime() + 30 * dayMs))
     expect(await server.db.$count(searchedListings)).toBe(1)
     const expiringOn = new Date(now.getTime() + 1)
     await server.db.update(jobListings).set({ expiringOn }).where(eq(jobListings.id, expired.id))
