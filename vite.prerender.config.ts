@@ -7,5 +7,12 @@ export default defineConfig({
   plugins: [react(), smallIcons],
   resolve: { tsconfigPaths: true },
   ssr: { noExternal: [/^@campus-gigs\//, 'lucide-react'] },
-  build: { ssr: 'app/prerender.tsx', outDir: 'dist/prerender', emptyOutDir: true, target: 'node20' },
+  build: {
+    ssr: 'app/prerender.tsx',
+    outDir: 'dist/prerender',
+    emptyOutDir: true,
+    target: 'node20',
+    // Node loads everything at once, so it doesn't matter what browsers load later.
+    rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+  },
 })

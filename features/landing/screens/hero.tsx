@@ -39,7 +39,7 @@ export function Hero({ action, live, gigs, gigHref, week, onWeekChange }: HeroPr
   return (
     <section className="page grid grid-cols-1 items-start gap-10 py-8 sm:py-12 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:py-6">
       <div className="space-y-6">
-        <h1 className="max-w-[11ch] text-4xl max-[359px]:text-[14.4vw] sm:text-5xl lg:text-[clamp(3.8rem,6vw,5.6rem)] lg:leading-[0.95]">
+        <h1 className="max-w-[11ch] text-4xl max-[359px]:text-[12.8vw] sm:text-5xl lg:text-[clamp(3.8rem,6vw,5.6rem)] lg:leading-[0.95]">
           {content.headline}
         </h1>
         <p className="max-w-[34ch] text-ink-muted text-lg sm:text-xl">{content.lead}</p>
