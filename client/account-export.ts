@@ -1,4 +1,5 @@
 import { accountExportPath, type Failure, failure } from '@/contract'
+import { authorization } from './request.ts'
 import { readToken } from './session-token.ts'
 
 /**
@@ -6,15 +7,12 @@ import { readToken } from './session-token.ts'
  * the browser was offline or the answer was broken off.
  */
 export async function downloadAccountExport(): Promise<Blob | Failure | null> {
-  const token = readToken()
   try {
-    const response = await fetch(accountExportPath, {
-      credentials: 'same-origin',
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-    })
+    const headers = authorization(readToken())
+    const response = await fetch(accountExportPath, { credentials: 'same-origin', headers })
     return response.ok ? await response.blob() : failure.parse(await response.json())
   } catch {
-    // `fetch` rejects when the browser is offline or the connection breaks, the rest for an answer that isn't ours.
+    // `fetch` rejects when the browser is offline or the connection breaks, and `parse` for a refusal of a proxy.
     return null
   }
 }

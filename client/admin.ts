@@ -1,7 +1,7 @@
 // The review desk's side of the contract. It has its own token, and no page for students or businesses loads it.
-import * as z from 'zod/mini'
-import { type AdminCallName, type Failure, failure, type RequestOf, type ResponseOf } from '@/contract'
+import type { AdminCallName, Failure, RequestOf, ResponseOf } from '@/contract'
 import { adminCalls } from '@/contract/calls/admin-calls'
+import { authorization, parseResponse, requestContent, requestUrl } from './request.ts'
 
 const storageKey = 'campus-gigs:admin-token'
 
@@ -24,37 +24,31 @@ export function writeAdminToken(token: string | null): void {
   }
 }
 
-const authorization = (): Record<string, string> => {
-  const token = readAdminToken()
-  return token ? { authorization: `Bearer ${token}` } : {}
-}
-
 /**
  * Calls an endpoint of the review desk. Resolves with the response or the server's refusal, or with null when the server
  * can't be reached, the call was aborted or the response was invalid.
  * @param params path parameters, by name
+ * @throws when a path parameter is missing
  */
 export async function adminCall<Name extends AdminCallName>(
   name: Name,
   payload: RequestOf<Name>,
-  { params = {}, signal }: { params?: Record<string, string>; signal?: AbortSignal } = {},
+  { params, signal }: { params?: Record<string, string>; signal?: AbortSignal } = {},
 ): Promise<ResponseOf<Name> | Failure | null> {
-  const { method, body, path, response: schema } = adminCalls[name]
-  const filled = path.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(params[parameter] ?? ''))
-  const entries = Object.entries(body === 'query' ? (payload ?? {}) : {}).filter(([, value]) => value !== undefined)
-  const url = `/api/${filled}${entries.length > 0 ? `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}` : ''}`
-  const content =
-    method === 'POST'
-      ? { body: JSON.stringify({ data: payload }), headers: { 'content-type': 'application/json', ...authorization() } }
-      : { headers: authorization() }
+  const url = requestUrl(adminCalls[name], payload, params)
+  const { method } = adminCalls[name]
+  const { headers, ...content } = requestContent(adminCalls[name], payload)
   try {
-    const response = await fetch(url, { method, credentials: 'same-origin', ...content, ...(signal && { signal }) })
-    const answer: unknown = await response.json()
-    if (!response.ok) return failure.parse(answer)
-    // The schema has validated it; TypeScript cannot infer the type from a generic name.
-    return z.parse<z.core.$ZodType>(schema, answer) as ResponseOf<Name>
+    const response = await fetch(url, {
+      ...content,
+      method,
+      credentials: 'same-origin',
+      headers: { ...authorization(readAdminToken()), ...headers },
+      ...(signal && { signal }),
+    })
+    return parseResponse<ResponseOf<Name>>(adminCalls[name], response.ok, await response.text())
   } catch {
-    // Offline, aborted, or not an answer of the contract.
+    // Offline or aborted.
     return null
   }
 }
@@ -62,7 +56,7 @@ export async function adminCall<Name extends AdminCallName>(
 /** A file that an admin may read, as an address for an image; null when it can't be loaded. Revoke it afterwards. */
 export async function loadAdminFile(fileUrl: string, signal: AbortSignal): Promise<string | null> {
   try {
-    const response = await fetch(fileUrl, { headers: authorization(), signal })
+    const response = await fetch(fileUrl, { headers: authorization(readAdminToken()), signal })
     return response.ok ? URL.createObjectURL(await response.blob()) : null
   } catch {
     // Offline or aborted.

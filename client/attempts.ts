@@ -45,22 +45,22 @@ export async function trackSlowCall<T>(
 }
 
 /** Further attempts of a call that a busy server refused. */
-const maxBusyRepeats = 2
+const maxBusyRetries = 2
 
 /**
- * Makes an attempt, and repeats it a few seconds later when the server was too busy: it refuses such calls with
+ * Makes an attempt, and retries a few seconds later when the server was too busy: it refuses such calls with
  * `unavailable` before it changes anything. After the last attempt the outcome is the refusal.
  */
-export async function repeatWhileBusy<Outcome>(
+export async function retryWhileBusy<Outcome>(
   attempt: () => Promise<Outcome>,
   isBusy: (outcome: Outcome) => boolean,
   signal: AbortSignal | undefined,
 ): Promise<Outcome> {
   let outcome = await attempt()
-  for (let repeats = 0; repeats < maxBusyRepeats; repeats += 1) {
+  for (let retries = 0; retries < maxBusyRetries; retries += 1) {
     if (signal?.aborted || !isBusy(outcome)) return outcome
-    // A random delay, so that all refused clients don't repeat their calls at the same moment.
-    await new Promise((resolve) => setTimeout(resolve, timers.busyRepeat * (0.5 + Math.random())))
+    // A random delay, so that all refused clients don't retry at the same moment.
+    await new Promise((resolve) => setTimeout(resolve, timers.busyRetry * (0.5 + Math.random())))
     if (!signal?.aborted) outcome = await attempt()
   }
   return outcome

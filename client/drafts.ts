@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readJson, storedKeys, writeItem } from './storage.ts'
 
 const prefix = 'campus-gigs:draft:'
 
@@ -18,43 +19,21 @@ interface LocalDraftStore<Draft> extends DraftStore<Draft> {
   owners: () => string[]
 }
 
-/** Makes the store of one form's drafts in local storage. A draft that does not match the schema is ignored. */
+/**
+ * Makes the store of one form's drafts in local storage. A draft that does not match the schema is ignored, and one that
+ * storage has no room for is lost on reload.
+ */
 export function draftStore<Draft>(name: string, schema: z.core.$ZodType<Draft>): LocalDraftStore<Draft> {
   const keyPrefix = `${prefix}${name}:`
   const keyOf = (accountId: string) => `${keyPrefix}${accountId}`
   return {
-    owners() {
-      try {
-        return Object.keys(localStorage).flatMap((key) =>
-          key.startsWith(keyPrefix) ? key.slice(keyPrefix.length) : [],
-        )
-      } catch {
-        // Storage is disabled, so nothing was stored.
-        return []
-      }
-    },
-    read(accountId) {
-      try {
-        const text = localStorage.getItem(keyOf(accountId))
-        return text === null ? null : (z.safeParse(schema, JSON.parse(text)).data ?? null)
-      } catch {
-        // Storage is disabled, or the text is not JSON.
-        return null
-      }
-    },
+    owners: () => storedKeys(keyPrefix).map((key) => key.slice(keyPrefix.length)),
+    read: (accountId) => z.safeParse(schema, readJson(keyOf(accountId))).data ?? null,
     write(accountId, draft) {
-      try {
-        localStorage.setItem(keyOf(accountId), JSON.stringify(draft))
-      } catch {
-        // Storage is full or disabled: the draft is lost on reload.
-      }
+      writeItem(keyOf(accountId), JSON.stringify(draft))
     },
     clear(accountId) {
-      try {
-        localStorage.removeItem(keyOf(accountId))
-      } catch {
-        // Storage is disabled, so nothing was stored.
-      }
+      writeItem(keyOf(accountId), null)
     },
   }
 }
@@ -67,12 +46,5 @@ export const gigDraftName = 'gig-wizard'
  * are kept: their content is meant to be published, and the server may not have them yet.
  */
 export function purgeDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      const isGigDraft = key.startsWith(prefix + gigDraftName)
-      if (key.startsWith(prefix) && !isGigDraft) localStorage.removeItem(key)
-    }
-  } catch {
-    // Storage is disabled, so nothing was stored.
-  }
+  for (const key of storedKeys(prefix)) if (!key.startsWith(prefix + gigDraftName)) writeItem(key, null)
 }

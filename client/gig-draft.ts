@@ -108,7 +108,7 @@ function updateShown(): void {
 }
 
 let saveTimer: ReturnType<typeof setTimeout> | undefined
-/** Aborts when the client is stopped. */
+/** Aborts when the client is stopped: pending saves end, and the listeners to the window are removed. */
 let stopController = new AbortController()
 
 function scheduleSave(): void {
@@ -179,11 +179,10 @@ export const gigDrafts = {
 
 onClientStart(() => {
   stopController = new AbortController()
-  const handlePageHide = () => void gigDrafts.flush({ leaving: true })
-  const handleOnline = () => void gigDrafts.flush()
-  window.addEventListener('pagehide', handlePageHide)
-  window.addEventListener('online', handleOnline)
-  window.addEventListener('storage', updateShown)
+  const { signal } = stopController
+  window.addEventListener('pagehide', () => void gigDrafts.flush({ leaving: true }), { signal })
+  window.addEventListener('online', () => void gigDrafts.flush(), { signal })
+  window.addEventListener('storage', updateShown, { signal })
   updateShown()
   const stopReceiving = onDraftsReceived(gigDrafts.receive)
   return () => {
@@ -192,8 +191,5 @@ onClientStart(() => {
     clearTimeout(saveTimer)
     saveTimer = undefined
     shown.drafts = []
-    window.removeEventListener('pagehide', handlePageHide)
-    window.removeEventListener('online', handleOnline)
-    window.removeEventListener('storage', updateShown)
   }
 })

@@ -1,6 +1,6 @@
 // The calls of the landing page, without the session and the schemas of other calls, which its visitors do not load.
 import { type FittingGig, isFittingGigs, isLiveWeeks, type LiveWeeks } from '@/contract'
-import { repeatWhileBusy, trackSlowCall } from './attempts.ts'
+import { retryWhileBusy, trackSlowCall } from './attempts.ts'
 
 /** The status of a server that is too busy. */
 const busyStatus = 503
@@ -27,7 +27,7 @@ async function fetchPublic<Answer>(
       return null
     }
   }
-  const outcome = await repeatWhileBusy(attempt, (answer) => answer === 'busy', callerSignal)
+  const outcome = await retryWhileBusy(attempt, (answer) => answer === 'busy', callerSignal)
   return outcome === 'busy' ? null : outcome
 }
 

@@ -1,5 +1,6 @@
 import { liveListing, liveListingChange, livePath } from '@/contract'
 import { type ListingChange, timers } from '@/domain'
+import { parseJson } from './json.ts'
 
 /** Called with a listing that received an application or was changed, or with null when any listing may have been. */
 export type LiveListener = (jobListingId: string | null) => void
@@ -42,15 +43,6 @@ function scheduleReload(): void {
     reloadTimer = null
     for (const listener of studentListeners) listener(null)
   }, Math.random() * timers.liveReloadSpread)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // No schema accepts undefined, so the event is ignored.
-    return undefined
-  }
 }
 
 function handleListing({ data }: MessageEvent<string>): void {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { clock } from '@/domain'
+import { parseJson } from './json.ts'
 import { onClientStart } from './start.ts'
+import { readItem, storedKeys, writeItem } from './storage.ts'
 
 /** The outcome of one batch: accepted, to be retried, or refused permanently. */
 export type Delivery = 'sent' | 'retry' | 'refused'
@@ -74,33 +76,19 @@ const tabOf = (key: string) => key.slice(key.lastIndexOf('-') + 1)
 function createEntryStore<Item>(prefix: string, tabId: string, itemSchema: z.core.$ZodType<Item>) {
   const unstored = new Map<string, string>()
 
-  /** The entry as a list of one; empty when it can't be read. */
+  /** The entry as a list of one; empty when another tab has sent and removed it meanwhile, or when it can't be parsed. */
   function readEntry(key: string): Entry<Item>[] {
-    const text = unstored.get(key) ?? localStorage.getItem(key)
-    // Another tab has sent and removed the entry meanwhile.
-    if (text === null) return []
-    try {
-      return [{ key, item: z.parse(itemSchema, JSON.parse(text)) }]
-    } catch {
-      // The entry stays in storage: a tab with another version of the app may have written it, and can send it.
-      return []
-    }
-  }
-
-  function readKeys(): string[] {
-    try {
-      return [...Object.keys(localStorage), ...unstored.keys()]
-    } catch {
-      // Storage is disabled.
-      return [...unstored.keys()]
-    }
+    const parsed = z.safeParse(itemSchema, parseJson(unstored.get(key) ?? readItem(key)))
+    // An invalid entry stays in storage: a tab with another version of the app may have written it, and can send it.
+    return parsed.success ? [{ key, item: parsed.data }] : []
   }
 
   /** The keys of an account's entries, oldest first. */
-  const keysOf = (accountId: string) =>
-    readKeys()
-      .filter((key) => key.startsWith(`${prefix}${accountId}:`))
-      .sort()
+  function keysOf(accountId: string): string[] {
+    const accountPrefix = `${prefix}${accountId}:`
+    const unstoredKeys = [...unstored.keys()].filter((key) => key.startsWith(accountPrefix))
+    return [...storedKeys(accountPrefix), ...unstoredKeys].sort()
+  }
 
   return {
     entriesOf: (accountId: string): Entry<Item>[] => keysOf(accountId).flatMap(readEntry),
@@ -108,15 +96,10 @@ function createEntryStore<Item>(prefix: string, tabId: string, itemSchema: z.cor
       const accountPrefix = `${prefix}${accountId}:`
       const key = accountPrefix + newEntryId(keysOf(accountId).at(-1)?.slice(accountPrefix.length), tabId)
       const text = JSON.stringify(item)
-      try {
-        localStorage.setItem(key, text)
-      } catch {
-        // Storage is full or disabled.
-        unstored.set(key, text)
-      }
+      if (!writeItem(key, text)) unstored.set(key, text)
     },
     drop(key: string): void {
-      if (!unstored.delete(key)) localStorage.removeItem(key)
+      if (!unstored.delete(key)) writeItem(key, null)
     },
   }
 }
@@ -159,6 +142,37 @@ function createTabLocks(prefix: string, ownTabId: string, onTabEnded: () => Prom
   }
 }
 
+/** The pending reads of the server, each with the items that the server accepted since the read began. */
+function createReads<Item>(pending: () => Item[]): Pick<Outbox<Item>, 'read'> & { accept: (items: Item[]) => void } {
+  const acceptedByRead = new Set<Item[]>()
+  return {
+    accept(items) {
+      for (const accepted of acceptedByRead) accepted.push(...items)
+    },
+    async read(request) {
+      const accepted: Item[] = []
+      acceptedByRead.add(accepted)
+      try {
+        return { answer: await request(), missing: [...accepted, ...pending()] }
+      } finally {
+        acceptedByRead.delete(accepted)
+      }
+    },
+  }
+}
+
+/** Makes a function that runs tasks one after the other, in the order of its calls. */
+function createTaskQueue<Result>() {
+  let latest: Promise<Result> | null = null
+  return (task: () => Promise<Result>): Promise<Result> => {
+    const run = latest ? latest.then(task) : task()
+    latest = run
+    return run.finally(() => {
+      if (latest === run) latest = null
+    })
+  }
+}
+
 /**
  * Makes an outbox (D15). Batches are sent `delayMs` after the last change, when the page is hidden, when the browser is
  * online again, when the account signs in, and when another tab that queued an item has ended: the browser closes a busy
@@ -169,11 +183,11 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
   const tabId = Math.random().toString(36).slice(2, 10)
   const store = createEntryStore(prefix, tabId, options.itemSchema)
   const locks = createTabLocks(prefix, tabId, flush)
+  const inTurn = createTaskQueue<boolean>()
+  const pending = () => ownEntries().map(({ item }) => item)
+  const reads = createReads(pending)
   let currentAccountId: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let latestAttempt: Promise<boolean> | null = null
-  /** Of each read that is not answered yet, the items accepted since it began. */
-  const openReads = new Set<Item[]>()
 
   const ownEntries = () => (currentAccountId === null ? [] : store.entriesOf(currentAccountId))
 
@@ -183,12 +197,12 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
   }
 
   /** Sends all items as one batch. Resolves true when the account has no item left. */
-  async function deliver({ leaving }: { leaving: boolean }): Promise<boolean> {
+  async function deliver(leaving: boolean): Promise<boolean> {
     const batch = ownEntries()
     if (batch.length > 0) {
       const items = batch.map(({ item }) => item)
       const delivery = await options.send(items, { leaving }).catch((): Delivery => 'retry')
-      if (delivery === 'sent') for (const accepted of openReads) accepted.push(...items)
+      if (delivery === 'sent') reads.accept(items)
       if (delivery !== 'retry') for (const { key } of batch) store.drop(key)
       else if (!leaving) scheduleSend()
     }
@@ -202,25 +216,9 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
    * at once, and items of the pending attempt a second time.
    */
   function flush({ leaving = false }: FlushOptions = {}): Promise<boolean> {
-    if (leaving) return deliver({ leaving })
+    if (leaving) return deliver(true)
     clearTimeout(timer)
-    const attempt = latestAttempt ? latestAttempt.then(() => deliver({ leaving })) : deliver({ leaving })
-    latestAttempt = attempt
-    return attempt.finally(() => {
-      if (latestAttempt === attempt) latestAttempt = null
-    })
-  }
-
-  const pending = () => ownEntries().map(({ item }) => item)
-
-  async function read<Answer>(request: () => Promise<Answer>): Promise<{ answer: Answer; missing: Item[] }> {
-    const accepted: Item[] = []
-    openReads.add(accepted)
-    try {
-      return { answer: await request(), missing: [...accepted, ...pending()] }
-    } finally {
-      openReads.delete(accepted)
-    }
+    return inTurn(() => deliver(false))
   }
 
   /** Sends what another tab has queued, once that tab has ended. */
@@ -228,16 +226,14 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
     if (newValue !== null && key?.startsWith(prefix)) locks.awaitEnd(tabOf(key))
   }
 
-  const handlePageHide = () => void flush({ leaving: true })
-  const handleOnline = () => void flush()
   onClientStart(() => {
-    window.addEventListener('pagehide', handlePageHide)
-    window.addEventListener('online', handleOnline)
-    window.addEventListener('storage', handleStorage)
+    const controller = new AbortController()
+    const { signal } = controller
+    window.addEventListener('pagehide', () => void flush({ leaving: true }), { signal })
+    window.addEventListener('online', () => void flush(), { signal })
+    window.addEventListener('storage', handleStorage, { signal })
     return () => {
-      window.removeEventListener('pagehide', handlePageHide)
-      window.removeEventListener('online', handleOnline)
-      window.removeEventListener('storage', handleStorage)
+      controller.abort()
       clearTimeout(timer)
       locks.release()
       currentAccountId = null
@@ -256,7 +252,7 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
       scheduleSend()
     },
     pending,
-    read,
+    read: reads.read,
     flush,
   }
 }

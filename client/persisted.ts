@@ -1,26 +1,10 @@
 import { proxy, snapshot, subscribe } from 'valtio'
 import * as z from 'zod/mini'
+import { parseJson } from './json.ts'
 import { onClientStart } from './start.ts'
+import { readItem, storedKeys, writeItem } from './storage.ts'
 
 const prefix = 'campus-gigs:store:'
-
-interface Stored {
-  version: number
-  state: unknown
-}
-
-/** The stored version and state; null without an entry, or when its text has another form. */
-function parseStored(text: string | null): Stored | null {
-  if (text === null) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null || !('version' in value) || !('state' in value)) return null
-    return typeof value.version === 'number' ? { version: value.version, state: value.state } : null
-  } catch {
-    // The text is not JSON.
-    return null
-  }
-}
 
 export interface PersistedOptions<State extends object> {
   /** Names the entry in local storage. */
@@ -47,17 +31,14 @@ export interface Persisted<State extends object> {
 
 /**
  * Makes a persisted valtio state: the initial state until the client starts, then the stored one if its version and shape
- * are valid. A change is written at the end of its task. A write in another tab replaces the state here.
+ * are valid. A change is written at the end of its task; one that storage has no room for is lost on reload. A write in
+ * another tab replaces the state here.
  */
 export function persisted<State extends object>(options: PersistedOptions<State>): Persisted<State> {
   const key = prefix + options.name
   const state: State = proxy(options.initial())
-
-  function parseState(text: string | null): State | null {
-    const stored = parseStored(text)
-    if (stored?.version !== options.version) return null
-    return z.safeParse(options.schema, stored.state).data ?? null
-  }
+  const entry = z.object({ version: z.literal(options.version), state: options.schema })
+  const parseState = (text: string | null) => z.safeParse(entry, parseJson(text)).data?.state ?? null
 
   function replaceState(newState: State): void {
     for (const field of Object.keys(state)) {
@@ -68,7 +49,7 @@ export function persisted<State extends object>(options: PersistedOptions<State>
 
   const reset = () => replaceState(options.initial())
   onClientStart(() => {
-    const storedState = parseState(readStorage(key))
+    const storedState = parseState(readItem(key))
     if (storedState) replaceState(storedState)
     const toStored = options.toStored ?? ((whole: State) => whole)
     const merge = options.merge ?? ((stored: State) => stored)
@@ -105,11 +86,7 @@ function linkToStorage(state: object, { key, serialise, receive }: StorageLink):
     const text = serialise()
     if (text === lastWritten) return
     lastWritten = text
-    try {
-      localStorage.setItem(key, text)
-    } catch {
-      // Storage is full or disabled: the state is lost on reload.
-    }
+    writeItem(key, text)
   })
 
   function handleStorage(event: StorageEvent): void {
@@ -126,22 +103,7 @@ function linkToStorage(state: object, { key, serialise, receive }: StorageLink):
   }
 }
 
-function readStorage(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    // Storage is disabled.
-    return null
-  }
-}
-
 /** Deletes every persisted state on this device. Outboxes are kept, because their items are not sent yet. */
 export function purgePersisted(): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefix)) localStorage.removeItem(key)
-    }
-  } catch {
-    // Storage is disabled, so nothing was stored.
-  }
+  for (const key of storedKeys(prefix)) writeItem(key, null)
 }

@@ -24,6 +24,7 @@ import { idempotencyKey } from './idempotency-key.ts'
 import { persisted, purgePersisted } from './persisted.ts'
 import { writeToken } from './session-token.ts'
 import { onClientStart } from './start.ts'
+import { readItem, readJson, writeItem } from './storage.ts'
 
 /** The entry for the session's version, which every change in any tab replaces. */
 const versionKey = 'campus-gigs:store:session-version'
@@ -43,6 +44,16 @@ export interface SessionLists {
 /** The rules until a business's session says its own. */
 export const openPostingRules: PostingRules = { trust: 'open', hasApprovedListing: true }
 
+/** The lists while nobody is signed in. */
+export const emptyLists = (): SessionLists => ({
+  kind: null,
+  savedJobs: [],
+  jobList: [],
+  resumeList: [],
+  businessJobListData: [],
+  postingRules: openPostingRules,
+})
+
 /** The signed-in account, as the server last sent it. */
 export interface SessionAccount {
   user: User | null
@@ -55,18 +66,14 @@ const lastUsedKey = 'campus-gigs:store:last-used'
 /** Deletes the session on this device when its last visit is so long ago that the server has ended it. */
 function discardExpiredSession(): undefined {
   const now = clock.now()
-  try {
-    const lastUsedAt = localStorage.getItem(lastUsedKey)
-    if (lastUsedAt !== null && now.getTime() - Date.parse(lastUsedAt) > limits.sessionIdleDays * dayMs) {
-      for (const key of [userKey, businessKey]) localStorage.removeItem(key)
-      writeToken(null)
-      purgeDrafts()
-      purgePersisted()
-    }
-    localStorage.setItem(lastUsedKey, now.toISOString())
-  } catch {
-    // Storage is disabled, so nothing was stored.
+  const lastUsedAt = readItem(lastUsedKey)
+  if (lastUsedAt !== null && now.getTime() - Date.parse(lastUsedAt) > limits.sessionIdleDays * dayMs) {
+    for (const key of [userKey, businessKey]) writeItem(key, null)
+    writeToken(null)
+    purgeDrafts()
+    purgePersisted()
   }
+  writeItem(lastUsedKey, now.toISOString())
 }
 
 // Before the states read storage.
@@ -120,14 +127,7 @@ const store = persisted({
     businessJobListData: z.array(businessJobListing),
     postingRules: z._default(postingRules, openPostingRules),
   }),
-  initial: (): SessionLists => ({
-    kind: null,
-    savedJobs: [],
-    jobList: [],
-    resumeList: [],
-    businessJobListData: [],
-    postingRules: openPostingRules,
-  }),
+  initial: emptyLists,
 })
 
 /** The lists of the session, stored in one entry of local storage. */
@@ -140,23 +140,10 @@ export const accountState: SessionAccount = proxy<SessionAccount>({ user: null, 
 /** Whether the last refresh failed to reach the server. */
 export const refreshState: { isOffline: boolean } = proxy({ isOffline: false })
 
-function readEntry<Entity>(key: string, schema: z.core.$ZodType<Entity>): Entity | null {
-  try {
-    const text = localStorage.getItem(key)
-    return text === null ? null : (z.safeParse(schema, JSON.parse(text)).data ?? null)
-  } catch {
-    // Storage is disabled, or the text is not JSON.
-    return null
-  }
-}
-
-function writeEntry(key: string, value: object | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Storage is full or disabled: the session is lost on reload.
-  }
+/** Reads the account from storage. */
+function readAccount(): void {
+  accountState.user = z.safeParse(user, readJson(userKey)).data ?? null
+  accountState.business = z.safeParse(business, readJson(businessKey)).data ?? null
 }
 
 /** The version, for browsers with storage disabled. */
@@ -164,21 +151,13 @@ let versionInMemory = ''
 
 /** The session's version. An answer to a request sent at another version may be older than the session. */
 export function sessionVersion(): string {
-  try {
-    return localStorage.getItem(versionKey) ?? versionInMemory
-  } catch {
-    return versionInMemory
-  }
+  return readItem(versionKey) ?? versionInMemory
 }
 
 /** Replaces the session's version, in every tab. */
 export function markSessionChanged(): void {
   versionInMemory = idempotencyKey()
-  try {
-    localStorage.setItem(versionKey, versionInMemory)
-  } catch {
-    // Storage is full or disabled: other tabs cannot read the session either.
-  }
+  writeItem(versionKey, versionInMemory)
 }
 
 /** The id of the signed-in account; undefined when nobody is signed in. */
@@ -204,8 +183,7 @@ function handleStorage({ key }: StorageEvent): void {
   if (key !== userKey && key !== businessKey && key !== null) return
   const previousId = accountId()
   // Both entries, because signing in as the other kind of account changes both, with an event for each.
-  accountState.user = readEntry(userKey, user)
-  accountState.business = readEntry(businessKey, business)
+  readAccount()
   // Not written again: between its two writes the other tab would get back the account that it replaces.
   storedAccount = accountText()
   if (accountId() === previousId) return
@@ -213,8 +191,7 @@ function handleStorage({ key }: StorageEvent): void {
 }
 
 onClientStart(() => {
-  accountState.user = readEntry(userKey, user)
-  accountState.business = readEntry(businessKey, business)
+  readAccount()
   // Invalid stored lists were ignored; the refresh loads them again, and needs the kind of account.
   if (lists.kind === null && accountState.user) lists.kind = 'student'
   if (lists.kind === null && accountState.business) lists.kind = 'business'
@@ -224,9 +201,9 @@ onClientStart(() => {
     storedAccount = accountText()
     const { user: student, business: company } = snapshot(accountState)
     // The new account first, so that other tabs never see that nobody is signed in between the two writes.
-    if (student) writeEntry(userKey, student)
-    writeEntry(businessKey, company)
-    if (!student) writeEntry(userKey, null)
+    if (student) writeItem(userKey, JSON.stringify(student))
+    writeItem(businessKey, company && JSON.stringify(company))
+    if (!student) writeItem(userKey, null)
   })
   window.addEventListener('storage', handleStorage)
   return () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Snapshot, useSnapshot } from 'valtio'
+import { type Snapshot, subscribe, useSnapshot } from 'valtio'
 import { type BusinessInit, type BusinessSession, isFailure, type StudentInit, type StudentSession } from '@/contract'
 import { timers } from '@/domain'
 import { purgeDrafts } from './drafts.ts'
@@ -9,6 +9,7 @@ import { withUnsentSaves } from './saved-jobs.ts'
 import {
   accountId,
   accountState,
+  emptyLists,
   lists,
   markSessionChanged,
   openPostingRules,
@@ -19,15 +20,26 @@ import {
   sessionVersion,
 } from './session-state.ts'
 import { readToken, writeToken } from './session-token.ts'
+import { storedKeys, writeItem } from './storage.ts'
 import { call } from './transport.ts'
 
-export { onAccountChangedElsewhere } from './session-state.ts'
+export { accountId, onAccountChangedElsewhere } from './session-state.ts'
 
 /** The signed-in account. Change it by the actions of `profile`. */
 export const account = accountState as Snapshot<SessionAccount>
 
 /** The lists of the session. Change them by the actions of `listings`, `savedJobs`, `resumes` and `businessListings`. */
 export const session = lists as Snapshot<SessionLists>
+
+/**
+ * Calls a listener whenever the account changes and no account of the kind is signed in, to drop data that the next account
+ * on this device must not see. Returns an unsubscribe.
+ */
+export function onSignedOut(kind: 'student' | 'business', listener: () => void): () => void {
+  return subscribe(account, () => {
+    if (!(kind === 'student' ? account.user : account.business)) listener()
+  })
+}
 
 /** The signed-in account in a component. */
 export function useAccount() {
@@ -53,12 +65,11 @@ export function receiveStudentSession(data: StudentSession): void {
   accountState.business = null
   accountState.user = data.userData
   Object.assign(lists, {
+    ...emptyLists(),
     kind: 'student',
     savedJobs: withUnsentSaves(data.savedJobs),
     jobList: data.jobList,
     resumeList: data.resumeList,
-    businessJobListData: [],
-    postingRules: openPostingRules,
   } satisfies SessionLists)
 }
 
@@ -68,10 +79,8 @@ export function receiveBusinessSession(data: BusinessSession): void {
   accountState.user = null
   accountState.business = data.businessData
   Object.assign(lists, {
+    ...emptyLists(),
     kind: 'business',
-    savedJobs: [],
-    jobList: [],
-    resumeList: [],
     businessJobListData: data.businessJobListData,
     postingRules: data.postingRules ?? openPostingRules,
   } satisfies SessionLists)
@@ -124,12 +133,8 @@ export function forgetAccount(): void {
   purgeDrafts()
   purgePersisted()
   if (id === undefined) return
-  try {
-    // Listing drafts and outboxes outlive a sign-out; their keys contain the account's id.
-    for (const key of Object.keys(localStorage)) if (key.includes(id)) localStorage.removeItem(key)
-  } catch {
-    // Storage is disabled, so nothing was stored.
-  }
+  // Listing drafts and outboxes outlive a sign-out; their keys contain the account's id.
+  for (const key of storedKeys()) if (key.includes(id)) writeItem(key, null)
 }
 
 /**

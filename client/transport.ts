@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
-import { type CallName, calls, type Failure, failure, isFailure, type RequestOf, type ResponseOf } from '@/contract'
+import { type CallName, calls, type Failure, isFailure, type RequestOf, type ResponseOf } from '@/contract'
 import { limits } from '@/domain'
-import { repeatWhileBusy, trackSlowCall } from './attempts.ts'
+import { retryWhileBusy, trackSlowCall } from './attempts.ts'
+import { authorization, jsonBody, parseResponse, requestContent, requestUrl } from './request.ts'
 import { readToken } from './session-token.ts'
 
 /** The outcome of a call: the response, the server's refusal, or null without a valid response. */
@@ -35,46 +35,6 @@ export function setSessionEndedHandler(handler: SessionEndedHandler | null): voi
   sessionEndedHandler = handler
 }
 
-function urlOf(name: CallName, params: Record<string, string> = {}): string {
-  const path = calls[name].path.replace(/:(\w+)/g, (_, key: string) => {
-    const value = params[key]
-    if (value === undefined) throw new Error(`The call ${name} needs the path parameter ${key}.`)
-    return encodeURIComponent(value)
-  })
-  return `/api/${path}`
-}
-
-/** The query string of a `query` endpoint, with its `?`; empty for other endpoints. */
-function queryOf(name: CallName, payload: unknown): string {
-  if (calls[name].body !== 'query' || typeof payload !== 'object' || payload === null) return ''
-  const entries = Object.entries(payload).filter(([, value]) => value !== undefined)
-  return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`
-}
-
-/** A POST body: the payload wrapped as `{data}`. */
-function jsonBody(payload: unknown): string {
-  return JSON.stringify({ data: payload })
-}
-
-function authorization(): Record<string, string> {
-  const token = readToken()
-  return token ? { authorization: `Bearer ${token}` } : {}
-}
-
-/** Parses a response by its endpoint's schema and a refusal by the schema of failures; null when it does not match. */
-function parseResponse<Name extends CallName>(name: Name, ok: boolean, text: string): Outcome<Name> {
-  try {
-    const body: unknown = JSON.parse(text)
-    if (!ok) return failure.parse(body)
-    const response: unknown = z.parse(calls[name].response, body)
-    // The schema has validated it; TypeScript cannot infer the type from a generic name.
-    return response as ResponseOf<Name>
-  } catch {
-    // No JSON, or not the contract's: a proxy's page, or a server of another version.
-    return null
-  }
-}
-
 /** Makes a call, and repeats it once when the session had expired and the account signed in again. */
 async function withSession<Name extends CallName>(
   name: Name,
@@ -105,30 +65,24 @@ export function call<Name extends CallName>(
 ): Promise<Outcome<Name>> {
   const { params, signal: callerSignal, keepalive = false } = options
   const { method } = calls[name]
-  const url = urlOf(name, params) + queryOf(name, payload)
-  const content = method === 'POST' ? { body: jsonBody(payload), headers: { 'content-type': 'application/json' } } : {}
+  const url = requestUrl(calls[name], payload, params)
+  const content = requestContent(calls[name], payload)
 
   async function attempt(): Promise<Outcome<Name>> {
     try {
       return await trackSlowCall(callerSignal, async (signal) => {
         // The token is read for each attempt, because signing in again replaces it.
-        const headers = { ...authorization(), ...content.headers }
-        const response = await fetch(url, {
-          ...content,
-          method,
-          credentials: 'same-origin',
-          keepalive,
-          signal,
-          headers,
-        })
-        return parseResponse(name, response.ok, await response.text())
+        const headers = { ...authorization(readToken()), ...content.headers }
+        const init = { ...content, method, credentials: 'same-origin', keepalive, signal, headers } as const
+        const response = await fetch(url, init)
+        return parseResponse<ResponseOf<Name>>(calls[name], response.ok, await response.text())
       })
     } catch {
       // `fetch` rejects when the browser is offline, the connection breaks or the call is aborted.
       return null
     }
   }
-  return withSession(name, keepalive ? attempt : () => repeatWhileBusy(attempt, isBusy, callerSignal), options)
+  return withSession(name, keepalive ? attempt : () => retryWhileBusy(attempt, isBusy, callerSignal), options)
 }
 
 /** The texts and files of a multipart call, by part name. Null and undefined parts are left out. */
@@ -155,7 +109,7 @@ export function upload<Name extends CallName>(
   options: UploadOptions = {},
 ): Promise<Outcome<Name>> {
   const { params, signal: callerSignal, onProgress } = options
-  const url = urlOf(name, params)
+  const url = requestUrl(calls[name], undefined, params)
   const formData = formDataOf(parts)
   const attempt = () => trackSlowCall(callerSignal, (signal) => sendForm(name, { url, formData, signal, onProgress }))
   return withSession(name, attempt, options)
@@ -174,13 +128,13 @@ function sendForm<Name extends CallName>(name: Name, form: FormRequest): Promise
     const request = new XMLHttpRequest()
     request.open('POST', url)
     request.withCredentials = true
-    for (const [header, value] of Object.entries(authorization())) request.setRequestHeader(header, value)
+    for (const [header, value] of Object.entries(authorization(readToken()))) request.setRequestHeader(header, value)
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100))
     }
     request.onload = () => {
       const isOk = request.status >= 200 && request.status < 300
-      resolve(parseResponse(name, isOk, request.responseText))
+      resolve(parseResponse<ResponseOf<Name>>(calls[name], isOk, request.responseText))
     }
     request.onerror = () => resolve(null)
     request.onabort = () => resolve(null)
@@ -202,5 +156,5 @@ export function sendBeacon(
   payload: unknown,
 ): boolean {
   const body = new Blob([jsonBody(payload)], { type: 'application/json' })
-  return navigator.sendBeacon(urlOf(name), body)
+  return navigator.sendBeacon(requestUrl(calls[name], undefined), body)
 }

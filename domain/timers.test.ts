@@ -18,7 +18,7 @@ it('has every duration as the specification gives it, or as we chose it', () => 
     suburbBlur: 100,
     nationalityBlur: 500,
     slowCall: 15_000,
-    busyRepeat: 2_000,
+    busyRetry: 2_000,
     liveHeartbeat: 25_000,
     liveSessionCheck: 300_000,
     liveBurst: 200,

@@ -14,7 +14,7 @@ export const timers = {
   nationalityBlur: 500,
   slowCall: 15_000,
   /** The average delay before retrying a call that an overloaded server rejected. */
-  busyRepeat: 2_000,
+  busyRetry: 2_000,
   /** The interval of heartbeats in the stream of live updates. */
   liveHeartbeat: 25_000,
   /** The interval of checks whether a stream's session has expired. */

@@ -1,7 +1,6 @@
-import { proxy, type Snapshot, subscribe } from 'valtio'
+import { proxy, type Snapshot } from 'valtio'
 import * as z from 'zod/mini'
 import {
-  account,
   call,
   createOutbox,
   createResource,
@@ -9,6 +8,7 @@ import {
   fitsBeacon,
   type Outcome,
   onClientStart,
+  onSignedOut,
   sendBeacon,
 } from '@/client'
 import { type FailureCode, isFailure, type RequestOf, type ResponseOf } from '@/contract'
@@ -145,11 +145,7 @@ function clearTracking(): void {
   Object.assign(tracking, initialTracking())
 }
 
-onClientStart(() =>
-  subscribe(account, () => {
-    if (!account.business) clearTracking()
-  }),
-)
+onClientStart(() => onSignedOut('business', clearTracking))
 
 /** Loads a listing and its applicants. A listing already shown stays visible while it is reloaded. */
 export async function openGig(jobListingId: string): Promise<void> {

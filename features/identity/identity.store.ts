@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio'
-import { account, call, forgetSession, session, startBusinessSession, startStudentSession } from '@/client'
+import { accountId, call, forgetSession, session, startBusinessSession, startStudentSession } from '@/client'
 import { type BusinessInit, isFailure, type StudentInit } from '@/contract'
 import { messages } from '@/domain'
 import {
@@ -146,7 +146,7 @@ export async function submitCredentials(auth: Auth, intent: Intent): Promise<Des
 export async function signInAgain(
   proof: { ticket: string } | { username: string; password: string },
 ): Promise<'same' | 'other' | { error: string }> {
-  const previousId = account.user?.id ?? account.business?.id
+  const previousId = accountId()
   const outcome =
     'ticket' in proof
       ? await call(session.kind === 'student' ? 'initStudent' : 'initBusiness', proof)

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
-import { subscribe } from 'valtio'
-import { account, call, createResource, onClientStart, useAccount, useResource } from '@/client'
+import { call, createResource, onClientStart, onSignedOut, useAccount, useResource } from '@/client'
 import type { ListingFilters } from '@/domain'
 import type { JobSearch } from './search'
 import { matchParams, type StudentSearch, searchKeyOf, staleAfterMs, studentKeyOf } from './student-search'
@@ -15,12 +14,7 @@ const jobCount = createResource<StudentSearch, { total: number }>({
   staleAfterMs,
 })
 
-// Cleared on sign-out, because the next student on this device must not see these counts.
-onClientStart(() =>
-  subscribe(account, () => {
-    if (!account.user) jobCount.clear()
-  }),
-)
+onClientStart(() => onSignedOut('student', jobCount.clear))
 
 /**
  * Counts the listings that match filters before they are applied. `count` is null until the server answers.

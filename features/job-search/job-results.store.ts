@@ -1,10 +1,9 @@
 import { useEffect, useMemo } from 'react'
-import { subscribe } from 'valtio'
 import {
-  account,
   call,
   createResource,
   onClientStart,
+  onSignedOut,
   useAccount,
   useListingChanges,
   useResource,
@@ -82,12 +81,7 @@ export function findLoadedJob(jobId: string): JobInList | undefined {
   return jobResults.state.data?.jobs.find(({ id }) => id === jobId)
 }
 
-// Cleared on sign-out, because the next student on this device must not see these results.
-onClientStart(() =>
-  subscribe(account, () => {
-    if (!account.user) jobResults.clear()
-  }),
-)
+onClientStart(() => onSignedOut('student', jobResults.clear))
 
 /** One object, so that a render without an answer computes no suggestions again. */
 const noSuggestions: readonly string[] = []

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { type Snapshot, subscribe } from 'valtio'
 import { deepClone } from 'valtio/utils'
 import {
-  account,
   call,
   createResource,
   latestListing,
   listings,
   onClientStart,
+  onSignedOut,
   savedJobs,
   session,
   useResource,
@@ -167,8 +167,7 @@ export function retryOpenJob(): void {
 onClientStart(() => {
   const unsubscribers = [
     subscribe(session, handleSessionChange),
-    subscribe(account, () => {
-      if (account.user) return
+    onSignedOut('student', () => {
       retained.clear()
       earlyRequest = null
       setOpenJob(null)

@@ -1,6 +1,5 @@
-import { subscribe } from 'valtio'
 import * as z from 'zod/mini'
-import { account, onClientStart, persisted } from '@/client'
+import { onClientStart, onSignedOut, persisted } from '@/client'
 import { limits } from '@/domain'
 
 const store = persisted({
@@ -19,9 +18,4 @@ export function markViewed(jobId: string): void {
   viewedJobs.jobIds = [...viewedJobs.jobIds, jobId].slice(-limits.viewedListings)
 }
 
-// Cleared on sign-out, because the next student on this device must not see them.
-onClientStart(() =>
-  subscribe(account, () => {
-    if (!account.user) store.reset()
-  }),
-)
+onClientStart(() => onSignedOut('student', store.reset))

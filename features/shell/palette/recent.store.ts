@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
 import * as z from 'zod/mini'
-import { account, onClientStart, persisted } from '@/client'
+import { account, accountId, onClientStart, persisted } from '@/client'
 import type { Destination } from './commands'
 
 /** The number of recent pages that are stored. */
@@ -21,10 +21,6 @@ export const recentPages: { recent: Destination[] } = store.state
 /** Stores a page as the latest, once; drops the oldest past `maxRecent`. */
 export function addRecentPage(page: Destination): void {
   recentPages.recent = [page, ...recentPages.recent.filter(({ href }) => href !== page.href)].slice(0, maxRecent)
-}
-
-function accountId(): string | undefined {
-  return account.user?.id ?? account.business?.id
 }
 
 // Cleared when the account changes, because another account must not see these pages.
