@@ -3,6 +3,7 @@ import { textOf } from '@campus-gigs/ui/html'
 import * as z from 'zod/mini'
 import { formatDistance } from './distance.ts'
 import { type Answer, answer, type ReceivedApplication, type Shift } from './entities.ts'
+import { formatCount } from './formats.ts'
 import { suburbDistanceKm } from './suburb-distance.ts'
 
 /** The fields of a listing that {@link computeSuitability} reads. */
@@ -28,7 +29,7 @@ export interface Suitability {
 }
 
 /** A score from 0 to 100, and a text for each of its parts. */
-export interface TopScore {
+interface TopScore {
   score: number
   reasons: string[]
 }
@@ -103,9 +104,4 @@ export function topScore(suitability: Suitability): TopScore {
       formatDistance(km),
     ],
   }
-}
-
-/** `1 word`, `2 words`. */
-function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -47,9 +47,6 @@ export interface HourlyPay {
   isCasual: boolean
 }
 
-/** An hourly pay below its legal minimum. */
-export type BelowMinimum = HourlyPay
-
 /** The total hours of a roster. An end before the start is on the next day. */
 export function rosteredHours(shifts: readonly Shift[]): number {
   const minutes = shifts.map(intervalMinutes).reduce((sum, [start, end]) => sum + end - start, 0)
@@ -72,7 +69,7 @@ export function hourlyPay(offer: OfferedPay, day: string): HourlyPay | null {
 }
 
 /** The {@link hourlyPay} of a listing below the legal minimum; null for higher or unknown pay. */
-export function payBelowMinimum(offer: OfferedPay, day: string): BelowMinimum | null {
+export function payBelowMinimum(offer: OfferedPay, day: string): HourlyPay | null {
   const pay = hourlyPay(offer, day)
   return pay && pay.offered < pay.minimum ? pay : null
 }

@@ -1,6 +1,6 @@
 import { type AvailabilityEntry, bitOf, DAYS, maskOf, matchPercent, SLOT_HOURS } from '@campus-gigs/ui/availability'
 import type { Shift } from './entities.ts'
-import { formatTime, intervalMinutes } from './formats.ts'
+import { formatCount, formatTime, intervalMinutes } from './formats.ts'
 
 const minutesPerDay = 24 * 60
 const minutesPerWeek = DAYS.length * minutesPerDay
@@ -12,13 +12,13 @@ const slotBoundaries = [nightEndMinute, ...SLOT_HOURS.slice(1).map(([hour]) => h
  * The half-open interval `[startMinute, endMinute)` in minutes from Monday 00:00. An interval across Sunday midnight
  * ends beyond the week's length.
  */
-export interface WeekInterval {
+interface WeekInterval {
   startMinute: number
   endMinute: number
 }
 
 /** A slot that the shifts require. */
-export interface NeededSlot {
+interface NeededSlot {
   /** The cell's key, `'d-s'`. */
   key: string
   isFree: boolean
@@ -135,13 +135,13 @@ export function computeFit(
 /** `Covers all 4 shifts`, `Covers 3 of 4 shifts`, `Covers the shift`: the same for the student and the business. */
 export function coverageText({ coveredShifts, totalShifts }: Pick<ShiftFit, 'coveredShifts' | 'totalShifts'>): string {
   if (coveredShifts === totalShifts) return totalShifts === 1 ? 'Covers the shift' : `Covers all ${totalShifts} shifts`
-  return `Covers ${coveredShifts} of ${totalShifts} ${totalShifts === 1 ? 'shift' : 'shifts'}`
+  return `Covers ${coveredShifts} of ${formatCount(totalShifts, 'shift')}`
 }
 
 /** `covers 2 of 3 shift slots`: the counts behind the percent (AG-06). */
 export function slotCoverageText({ slots }: Pick<ShiftFit, 'slots'>): string {
   const covered = slots.filter(({ isFree }) => isFree).length
-  return `covers ${covered} of ${slots.length} shift ${slots.length === 1 ? 'slot' : 'slots'}`
+  return `covers ${covered} of ${formatCount(slots.length, 'shift slot')}`
 }
 
 /** `Tue 6 pm – 8 pm`; an interval of a day or more names the day it ends on too: `Mon 9 am – Tue 12 pm`. */

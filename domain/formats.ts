@@ -173,6 +173,11 @@ export function formatPay({ payRangeStart, payRangeEnd, payType }: Pay): string 
   return `${amount} ${payType ?? 'Per Hour'}`
 }
 
+/** `1 word`, `2 words`: a count with its noun, whose plural ends in `s`. */
+export function formatCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
 /** Truncates a text to a number of code points, the last of which is then an ellipsis. */
 export function truncate(text: string, characters: number): string {
   const points = [...text]

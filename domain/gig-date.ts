@@ -4,7 +4,7 @@ import type { Shift } from './entities.ts'
 import { melbourneIsoDay, melbourneUtcOffsetMs } from './formats.ts'
 import { limits } from './limits.ts'
 
-// The date of a one-time gig: `YYYY-MM-DD` in Melbourne, without a time zone (D13).
+// The date of a one-time gig or of an event: `YYYY-MM-DD` in Melbourne, without a time zone (D13).
 
 const dateParts = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',

@@ -65,13 +65,13 @@ export function newListingReasons(
 }
 
 /** The review of a listing, and the sentences that explain it to the business. */
-export interface ReviewState {
+interface ReviewState {
   review: ListingReview
   reviewReasons: string[]
 }
 
 /** The reasons by `reasonsForReview` before and after an edit. */
-export interface EditedRuleReasons {
+interface EditedRuleReasons {
   before: readonly string[]
   after: readonly string[]
 }

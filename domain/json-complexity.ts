@@ -1,12 +1,11 @@
-/** Arrays and objects in one another. Our calls have fewer than ten. */
+/** The deepest nesting of arrays and objects. The calls nest fewer than ten. */
 const maxNesting = 32
 /** Commas, arrays and objects of a text. The longest call, which adds and removes 1,000 saved jobs, has 2,003. */
 const maxParts = 5_000
 
 /**
- * Whether a text, which may be no valid JSON, opens more than {@link maxNesting} arrays and objects in one another, or has
- * more than {@link maxParts}. Parsing it, and freeing what was parsed, would cost many times what another text of as many
- * bytes does.
+ * Whether JSON is nested deeper than {@link maxNesting}, or has more than {@link maxParts}: parsing it, and freeing the
+ * result, would cost many times as much as another text of its length. The text may be invalid JSON.
  */
 export function isJsonTooComplex(json: string): boolean {
   let depth = 0

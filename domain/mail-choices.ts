@@ -40,7 +40,7 @@ export const mailTopicNames: Record<MailTopic, string> = {
 }
 
 /** The facts about an account, besides its choices, that decide whether it is mailed. */
-export interface MailRecipient {
+interface MailRecipient {
   email: string | null
   /** Whether the address is verified, by a mailed link or by the identity provider. */
   isEmailVerified: boolean

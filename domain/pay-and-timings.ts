@@ -104,7 +104,7 @@ export function payAndTimingIssues(fields: PayAndTimings): FieldIssue[] {
 }
 
 /** The fields that validate a gig's date. */
-export interface DatedGig {
+interface DatedGig {
   jobType: JobType | ''
   /** `YYYY-MM-DD`; empty for none. */
   gigDate: string

@@ -1,7 +1,7 @@
 import { countries, countryByCode } from '@campus-gigs/ui/data/countries'
 
 /** A phone number in two form fields. */
-export interface PhoneParts {
+interface PhoneParts {
   /** ISO country code; a dial code does not determine it, because countries share +1, +44 and +61. */
   phoneCountry: string
   /** Digits only, without the dial code. */

@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 import * as messages from './messages/index.ts'
 
 /** The properties of a file that are checked. */
-export type PickedFile = Pick<File, 'name' | 'type' | 'size'>
+type PickedFile = Pick<File, 'name' | 'type' | 'size'>
 
 /**
  * The message for a file that cannot be a resume; null when it may be uploaded. The server checks the content too.

@@ -113,7 +113,7 @@ function findText({ patterns, unless }: TextPatterns, sentences: readonly string
 const maxQuoteCharacters = 80
 
 /** The bounds of plausible hourly pay, as multiples of the legal minimum. */
-export const payFarOff = { below: 2 / 3, above: 4 } as const
+const payFarOff = { below: 2 / 3, above: 4 } as const
 
 /** The hourly pay outside the {@link payFarOff} bounds, and the legal minimum; null within the bounds. */
 function findFarOffPay({ content, day }: ReviewedText): { offered: number; minimum: number } | null {

@@ -1,11 +1,7 @@
-/** A screening question, and the answers a student chooses from. */
-export interface ScreeningQuestion {
-  question: string
-  options: string[]
-}
+import type { Question } from './entities.ts'
 
 /** The ten screening questions; a listing asks up to `limits.questionsPerListing` of them. */
-export const screeningQuestions: readonly ScreeningQuestion[] = [
+export const screeningQuestions: readonly Question[] = [
   {
     question: 'Which of these describes your right to work in Australia?',
     options: [

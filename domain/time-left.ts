@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs } from './clock.ts'
+import { formatCount } from './formats.ts'
 
 /** The units from the largest, in milliseconds. */
 const units = [
@@ -16,7 +17,7 @@ export function timeLeft(until: Date | string, now: Date): string | null {
   if (Number.isNaN(remainingMs) || remainingMs <= 0) return null
   for (const [unit, unitMs] of units) {
     const count = Math.floor(remainingMs / unitMs)
-    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'}`
+    if (count >= 1) return formatCount(count, unit)
   }
   return 'less than a minute'
 }

@@ -1,7 +1,5 @@
 import type { BusinessEvent } from '@/contract'
-import { clock, formatDollars, formatTime, melbourneIsoDay } from '@/domain'
-
-const dayFormat = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
+import { clock, formatDollars, formatGigDate, formatTime } from '@/domain'
 
 /**
  * The date and start time of an event in words: `Saturday 5 December, 7 pm`, with the year unless it is this year.
@@ -10,13 +8,8 @@ const dayFormat = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: '
  * @param startTime `HH:mm`; null or empty when the event has none
  */
 export function eventWhen(day: string, startTime: string | null): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return ''
-  const date = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(date.getTime())) return ''
-  const year = day.slice(0, 4)
-  const isThisYear = melbourneIsoDay(clock.now()).startsWith(year)
-  const dayText = dayFormat.format(date).replace(',', '') + (isThisYear ? '' : ` ${year}`)
-  return startTime ? `${dayText}, ${formatTime(startTime)}` : dayText
+  const dayText = formatGigDate(day, clock.now())
+  return dayText && startTime ? `${dayText}, ${formatTime(startTime)}` : dayText
 }
 
 /** An admission charge in words: `Free entry`, or `$12.50 AUD`. */

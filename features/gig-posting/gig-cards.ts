@@ -1,4 +1,4 @@
-import { formatDate, type ListingStatus, listingStatus, timeLeft } from '@/domain'
+import { formatCount, formatDate, type ListingStatus, listingStatus, timeLeft } from '@/domain'
 
 /** The part of a listing that its card on the gigs list shows. */
 export interface ListedGig {
@@ -37,12 +37,11 @@ const formatExpiry: Record<ListingStatus, (expiringOn: string, now: Date) => str
 /** A listing as a card (GL-01). */
 export function gigCard(gig: ListedGig, now: Date, unread: boolean): GigCard {
   const status = listingStatus(gig, now)
-  const count = gig.applicants.total
   return {
     id: gig.id,
     title: gig.jobTitle,
     posterUrl: gig.jobPoster?.fileUrl ?? null,
-    applicants: `${count} ${count === 1 ? 'applicant' : 'applicants'}`,
+    applicants: formatCount(gig.applicants.total, 'applicant'),
     status,
     expiry: formatExpiry[status](gig.expiringOn, now),
     unread,

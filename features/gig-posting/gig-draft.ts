@@ -15,7 +15,7 @@ import {
   listingExpiry,
   melbourneIsoDay,
   messages,
-  type ScreeningQuestion,
+  type Question,
   screeningQuestions,
   type Weekday,
   type WholeJobListing,
@@ -304,7 +304,7 @@ export function gigParts(draft: GigDraft): Record<string, string> {
 }
 
 /** The chosen questions with their fixed answers. */
-export function questionsOf({ questions }: Pick<GigDraft, 'questions'>): ScreeningQuestion[] {
+export function questionsOf({ questions }: Pick<GigDraft, 'questions'>): Question[] {
   return questions.flatMap((text) => screeningQuestions.filter(({ question }) => question === text))
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import {
-  type BelowMinimum,
   clock,
   dayName,
   type FieldIssue,
   formatDuration,
+  type HourlyPay,
   type JobType,
   limits,
   melbourneIsoDay,
@@ -55,7 +55,7 @@ export const payAndShifts = z.object({
 })
 
 /** When a gig is and what it pays; its job type says whether it is on one date or every week. */
-export type PayAndShifts = Omit<z.infer<typeof payAndShifts>, 'confirmedShifts'> & {
+type PayAndShifts = Omit<z.infer<typeof payAndShifts>, 'confirmedShifts'> & {
   readonly jobType: JobType | ''
   readonly confirmedShifts: readonly string[]
 }
@@ -149,8 +149,8 @@ export function previewPay(draft: PayAndShifts): Pay | null {
   return isComplete ? publishedPay(draft) : null
 }
 
-/** How far the pay is below today's legal minimum; null when it is not, or when the draft is incomplete. */
-export function belowMinimumOf(draft: PayAndShifts): BelowMinimum | null {
+/** The hourly pay when it is below today's legal minimum; null when it is not, or when the draft is incomplete. */
+export function belowMinimumOf(draft: PayAndShifts): HourlyPay | null {
   const { start, payType } = payOf(draft)
   const offer = { jobType: draft.jobType, payRangeStart: start, payType, Shift: shiftsOfDraft(draft) }
   return payBelowMinimum(offer, melbourneIsoDay(clock.now()))

@@ -6,6 +6,7 @@ import {
   type Shift,
   type ShiftTimes,
   shiftsOfTimes,
+  shiftTimeNames,
   toWireTime,
   type Weekday,
   weekdays,
@@ -19,7 +20,7 @@ export const dayTimes = z.object({ ...interval.shape, second: interval.optional(
 export type DayTimes = z.infer<typeof dayTimes>
 
 /** The shift of every weekday. */
-export type WeekTimes = Record<Weekday, DayTimes>
+type WeekTimes = Record<Weekday, DayTimes>
 
 /** The days that copy Monday's times: none, Tuesday to Friday, or all. */
 export const copyModes = ['none', 'weekdays', 'all'] as const
@@ -81,7 +82,7 @@ export function withTime(week: Timings, day: Weekday, typed: Partial<DayTimes>):
 }
 
 /** Every day's times as they are shown and posted. */
-export function shownWeek(week: Timings): WeekTimes {
+function shownWeek(week: Timings): WeekTimes {
   const shown = weekdays.map((day) => [day, timesOf(day, week)])
   return timings.shape.own.parse(Object.fromEntries(shown))
 }
@@ -92,20 +93,7 @@ export function readDay({ second, ...first }: DayTimes): [first: ReadTimes, ...s
   return second ? [read, readShift(second, read.end ?? '')] : [read]
 }
 
-const wireFields = z.record(
-  z.enum(
-    weekdays.flatMap(
-      (day) =>
-        [
-          `${day}StartTime`,
-          `${day}EndTime`,
-          `${day}SecondStartTime`,
-          `${day}SecondEndTime`,
-        ] as const satisfies (keyof ShiftTimes)[],
-    ),
-  ),
-  z.string(),
-)
+const wireFields = z.record(z.enum(shiftTimeNames), z.string())
 
 /** A day's times as fields of `job-action/create-new-gig`; empty for no time and for an invalid one. */
 export function wireDay(day: Weekday, typed: DayTimes): Partial<ShiftTimes> {

@@ -1,9 +1,4 @@
-/** The live gigs grouped by their shifts: each 28-bit mask with the number of gigs that have it. */
-export interface LiveWeeks {
-  /** The number of live gigs, including those without shifts. */
-  total: number
-  weeks: readonly { mask: number; count: number }[]
-}
+import type { LiveWeeks } from '@/contract'
 
 /** The number of live gigs whose shift slots are all free in a week. A gig without shifts does not count. */
 export function countFittingGigs({ weeks }: LiveWeeks, freeMask: number): number {

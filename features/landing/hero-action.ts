@@ -7,7 +7,7 @@ import {
 import type { HeroAction } from './screens/hero'
 
 /** The addresses of the hero's three actions. */
-export interface HeroLinks {
+interface HeroLinks {
   onboarding: string
   dashboard: string
   businessDashboard: string

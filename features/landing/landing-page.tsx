@@ -1,9 +1,8 @@
 import { type AvailabilityEntry, FULL_WEEK, maskOf } from '@campus-gigs/ui/availability'
 import { useEffect, useState } from 'react'
 import { loadFittingGigs, loadLiveWeeks, onClientStart } from '@/client'
-import type { FittingGig } from '@/contract'
+import type { FittingGig, LiveWeeks } from '@/contract'
 import { clock, melbourneIsoDay } from '@/domain'
-import type { LiveWeeks } from './fitting-gigs'
 import type { HeroAction } from './screens/hero'
 import { type LandingLinks, LandingScreen } from './screens/landing-screen'
 

@@ -1,5 +1,6 @@
 import { Button, type DataColumn, DataTable, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
 import { Plus } from 'lucide-react'
+import { formatCount } from '@/domain'
 import { ContinueGigs, type GigListProps, ListingStatusTag, StaleAlert } from '@/features/shared'
 import type { GigRow } from '../gig-rows'
 import { Masthead, type MastheadProps } from './masthead'
@@ -60,8 +61,7 @@ function CreateGig({ href }: { href: string }) {
 function summarise(gigs: readonly GigRow[]): string {
   const liveCount = gigs.filter((gig) => gig.status === 'live').length
   const applicantCount = gigs.reduce((sum, gig) => sum + gig.candidates, 0)
-  const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
-  return `${countText(liveCount, 'live gig')}, ${countText(applicantCount, 'applicant')} so far.`
+  return `${formatCount(liveCount, 'live gig')}, ${formatCount(applicantCount, 'applicant')} so far.`
 }
 
 function columns(links: GigListProps['links']): DataColumn<GigRow>[] {

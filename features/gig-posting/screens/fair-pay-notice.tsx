@@ -1,9 +1,9 @@
 import { Alert } from '@campus-gigs/ui'
-import { type BelowMinimum, formatDate } from '@/domain'
+import { formatDate, type HourlyPay } from '@/domain'
 import type { GigDraft } from '../gig-draft'
 
 interface FairPayNoticeProps {
-  below: BelowMinimum
+  below: HourlyPay
   payType: GigDraft['payType']
 }
 

@@ -1,11 +1,11 @@
 import { TextField } from '@campus-gigs/ui'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { messages } from '@/domain'
+import { formatCount, messages } from '@/domain'
 import { type HelpKind, type HelpQuestion, searchQuestions } from '../questions'
 import { ContactForm, type ContactFormProps } from './contact-form'
 
-export interface HelpScreenProps extends ContactFormProps {
+interface HelpScreenProps extends ContactFormProps {
   kind: HelpKind
   questions: readonly HelpQuestion[]
 }
@@ -58,5 +58,5 @@ export function HelpScreen({ kind, questions, ...contact }: HelpScreenProps) {
 
 function countText(count: number): string {
   if (count === 0) return 'No answer has these words. Try others, or write to us.'
-  return count === 1 ? '1 answer' : `${count} answers`
+  return formatCount(count, 'answer')
 }

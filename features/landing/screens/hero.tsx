@@ -1,10 +1,10 @@
 import { AvailabilityGrid, Button, Card, cn } from '@campus-gigs/ui'
 import { type AvailabilityEntry, maskOf } from '@campus-gigs/ui/availability'
 import { ArrowRight } from 'lucide-react'
-import type { FittingGig } from '@/contract'
+import type { FittingGig, LiveWeeks } from '@/contract'
 import { formatPay } from '@/domain'
 import { content } from '../content'
-import { fitSentence, type LiveWeeks } from '../fitting-gigs'
+import { fitSentence } from '../fitting-gigs'
 
 /** The label and the address of the hero's button. */
 export interface HeroAction {

@@ -1,7 +1,7 @@
 import { GraduationCap, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export interface OnboardingScreenProps {
+interface OnboardingScreenProps {
   studentHref: string
   businessHref: string
 }

@@ -3,13 +3,14 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Snapshot } from 'valtio'
 import type { Admin, QueuedListing } from '@/contract'
+import { formatCount } from '@/domain'
 import { ActionAlert } from '@/features/shared'
 import { entryIdOf } from '../desk-id'
 import type { DeskState } from '../review-desk.store'
 import { FindBusiness, type FindBusinessProps } from './find-business'
 import { ReviewedPane, type ReviewedPaneProps } from './reviewed-pane'
 
-export interface ReviewDeskScreenProps
+interface ReviewDeskScreenProps
   extends Omit<Snapshot<DeskState>, 'admin'>,
     Pick<ReviewedPaneProps, 'onDecide' | 'onEndDecision' | 'renderListing'>,
     Pick<FindBusinessProps, 'onFind'> {
@@ -145,7 +146,7 @@ function QueueEntry({ listing, now, isOpen, onOpen }: QueueEntryProps) {
       <span className="break-words text-ink-muted text-sm">{companyName}</span>
       <span className="flex flex-wrap items-center gap-2 text-sm">
         {review === 'waiting' && <Tag tone="action">Waiting for review</Tag>}
-        {reports > 0 && <Tag tone="danger">{reports === 1 ? '1 report' : `${reports} reports`}</Tag>}
+        {reports > 0 && <Tag tone="danger">{formatCount(reports, 'report')}</Tag>}
         <TimeAgo date={since} now={now} />
       </span>
     </button>
