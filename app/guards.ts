@@ -74,7 +74,7 @@ function kindOfAccount(): Kind | null {
 }
 
 /** Reads the guards' view of the current session. */
-export function sessionView(): SessionView {
+function sessionView(): SessionView {
   return {
     kind: kindOfAccount(),
     studentComplete: isStudentProfileComplete(account.user),

@@ -9,10 +9,10 @@ const entryState = z.object({ step: z.number(), trail: z.array(z.nullable(z.numb
  * Opens a step; null closes the wizard or pop-up.
  * @param replacing replaces the current history entry, so that Back does not return to it. Default false
  */
-export type GoToStep = (step: number | null, replacing?: boolean) => void
+type GoToStep = (step: number | null, replacing?: boolean) => void
 
 /** The position of the browser's history among the steps of a page. */
-export interface StepHistory {
+interface StepHistory {
   /** The step of the current history entry; null while nothing is open. */
   step: number | null
   go: GoToStep

@@ -3,10 +3,10 @@ import { type ListingChange, timers } from '@/domain'
 import { parseJson } from './json.ts'
 
 /** Called with a listing that received an application or was changed, or with null when any listing may have been. */
-export type LiveListener = (jobListingId: string | null) => void
+type LiveListener = (jobListingId: string | null) => void
 
 /** Called with a changed listing, or with null when changes may have been missed. */
-export type ListingChangeListener = (change: ListingChange | null) => void
+type ListingChangeListener = (change: ListingChange | null) => void
 
 const businessListeners = new Set<LiveListener>()
 const studentListeners = new Set<ListingChangeListener>()

@@ -7,7 +7,7 @@ import { readItem, storedKeys, writeItem } from './storage.ts'
 /** The outcome of one batch: accepted, to be retried, or refused permanently. */
 export type Delivery = 'sent' | 'retry' | 'refused'
 
-export interface OutboxOptions<Item> {
+interface OutboxOptions<Item> {
   /** Names the queue in local storage. */
   name: string
   /** Parses an item read from local storage. */
@@ -21,7 +21,7 @@ export interface OutboxOptions<Item> {
   send: (items: Item[], options: { leaving: boolean }) => Promise<Delivery>
 }
 
-export interface FlushOptions {
+interface FlushOptions {
   /** The page is being unloaded; see {@link OutboxOptions.send}. Default false. */
   leaving?: boolean
 }
@@ -30,7 +30,7 @@ export interface FlushOptions {
  * A queue in local storage. Each stored item is sent until the server accepts or refuses it, also after a reload. An item
  * that storage has no room for is sent too, unless the page is unloaded first.
  */
-export interface Outbox<Item> {
+interface Outbox<Item> {
   /** Sets the account whose items are sent; null sends none. Items of other accounts stay queued. */
   setAccount: (accountId: string | null) => void
   /** Queues an item for the current account; without an account, does nothing. */

@@ -6,7 +6,7 @@ import { readItem, storedKeys, writeItem } from './storage.ts'
 
 const prefix = 'campus-gigs:store:'
 
-export interface PersistedOptions<State extends object> {
+interface PersistedOptions<State extends object> {
   /** Names the entry in local storage. */
   name: string
   /** The version of the shape. Entries with another version are ignored. */
@@ -22,7 +22,7 @@ export interface PersistedOptions<State extends object> {
 }
 
 /** A valtio state that survives a reload and is synchronised between tabs. */
-export interface Persisted<State extends object> {
+interface Persisted<State extends object> {
   /** The state: written by its own module only, read in components by `useSnapshot`. */
   state: State
   /** Sets the initial state, here and in storage. */

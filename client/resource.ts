@@ -4,7 +4,7 @@ import { clock } from '@/domain'
 import { onClientStart } from './start.ts'
 
 /** The state of one resource of the server in this browser. */
-export interface ResourceState<Data extends object> {
+interface ResourceState<Data extends object> {
   /** The key of the input loaded last; null for none. */
   key: string | null
   /** The answer; null until it arrives. Reloading keeps it, also when the reload fails. */

@@ -18,7 +18,7 @@ export function applyChanges(savedIds: readonly string[], changes: readonly Save
 }
 
 /** The payload of one call: the ids to add, and the ids to remove (JS-10). */
-export interface SavedJobsBatch {
+interface SavedJobsBatch {
   savedJobs: string[]
   removedJobs: string[]
 }

@@ -7,7 +7,7 @@ import { readToken } from './session-token.ts'
 /** The outcome of a call: the response, the server's refusal, or null without a valid response. */
 export type Outcome<Name extends CallName> = ResponseOf<Name> | Failure | null
 
-export interface CallOptions {
+interface CallOptions {
   /** Path parameters, by name. */
   params?: Record<string, string>
   /** Cancels the call; the outcome is then null. */
@@ -18,7 +18,7 @@ export interface CallOptions {
   keepalive?: boolean
 }
 
-export interface UploadOptions extends Omit<CallOptions, 'keepalive'> {
+interface UploadOptions extends Omit<CallOptions, 'keepalive'> {
   /** Called with the percent of the body sent so far, 0–100. */
   onProgress?: (percent: number) => void
 }

@@ -86,7 +86,7 @@ export async function toWebp(image: Blob): Promise<Blob | null> {
 }
 
 /** An image ready to send, or the message why it cannot be used. */
-export type PreparedImage = { image: Blob; problem: null } | { image: null; problem: string }
+type PreparedImage = { image: Blob; problem: null } | { image: null; problem: string }
 
 /** Validates a chosen file and encodes it as WebP. */
 export async function prepareImage(kind: ImageKind, file: File): Promise<PreparedImage> {

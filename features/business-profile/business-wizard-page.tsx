@@ -7,7 +7,7 @@ import { type FormHistory, useFormHistory } from '@/features/shared'
 import { type BusinessWizard, createBusinessWizard } from './business-wizard.store'
 import { BusinessWizardScreen } from './screens/business-wizard-screen'
 
-export interface BusinessWizardPageProps extends FormHistory {
+interface BusinessWizardPageProps extends FormHistory {
   /** Called when the profile is complete, on mount or after FINISH, to replace this page by the dashboard. */
   onDone: () => void
 }

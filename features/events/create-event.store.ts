@@ -7,7 +7,7 @@ import { blankEvent, type EventDraft, eventDataOf, eventForm } from './event-dra
 import { addEvent } from './events.store'
 
 /** A chosen picture, converted to WebP, with an object URL for its preview. */
-export interface EventImage {
+interface EventImage {
   file: File
   previewUrl: string
 }

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { postedGig } from './posted-gig.store'
 import { type CopyStatus, type GigPostedLinks, GigPostedScreen } from './screens/gig-posted-screen'
 
-export interface GigPostedPageProps {
+interface GigPostedPageProps {
   links: GigPostedLinks
   /** No gig was posted just now (a reload, a typed address): go to the gigs list, replacing this page (RT-06). */
   onMissing: () => void

@@ -16,12 +16,12 @@ import { createGigWizard, type GigWizard, type GigWizardSource, subjectOf } from
 import type { GigWizardScreenProps } from './screens/gig-wizard-props'
 import { GigWizardScreen } from './screens/gig-wizard-screen'
 
-export interface GigWizardPageProps extends Pick<GigWizardScreenProps, 'renderListing' | 'gateLinks'>, FormHistory {
+interface GigWizardPageProps extends Pick<GigWizardScreenProps, 'renderListing' | 'gateLinks'>, FormHistory {
   /** The gig is live: go to the success screen, replacing this page. */
   onPosted: () => void
 }
 
-export interface GigFromListingPageProps extends GigWizardPageProps {
+interface GigFromListingPageProps extends GigWizardPageProps {
   /** The posted gig, from the address. */
   jobListingId: string
   /** `edit` changes the posted gig; `repost` fills a new one with its content. */

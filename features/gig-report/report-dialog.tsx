@@ -4,7 +4,7 @@ import { isFailure } from '@/contract'
 import { messages } from '@/domain'
 import { type GigReport, type RefusedFields, ReportDialogScreen } from './screens/report-dialog-screen'
 
-export interface ReportDialogProps {
+interface ReportDialogProps {
   jobListingId: string
   jobTitle: string
   companyName: string

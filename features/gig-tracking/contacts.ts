@@ -10,7 +10,7 @@ export function chatLink(phoneNumber: string | null): string | null {
 }
 
 /** A mail's recipient, its copy and the gig it is about. */
-export interface MailDraft {
+interface MailDraft {
   to: string
   /** The support address. */
   copyTo: string
@@ -30,7 +30,7 @@ export function mailLink({ to, copyTo, gig }: MailDraft): string {
 }
 
 /** One line of an applicant's timeline. */
-export interface TimelineEntry {
+interface TimelineEntry {
   /** ISO instant. */
   at: string
   /** `Rated Maybe`, `Contacted on WhatsApp`, `Contacted on Email`, `Applied`. */

@@ -4,7 +4,7 @@ import { BusinessAuthScreen } from './screens/business-auth-screen'
 import { identityStart } from './ticket'
 import { type AuthPageProps, useAuth } from './use-auth'
 
-export interface BusinessAuthPageProps extends AuthPageProps {
+interface BusinessAuthPageProps extends AuthPageProps {
   forgotPasswordHref: string
 }
 

@@ -35,7 +35,7 @@ export function newPasswordProblem(password: string): string | null {
 }
 
 /** The errors of credentials before they are sent. */
-export interface CredentialsProblem {
+interface CredentialsProblem {
   /** The message for the form as a whole; null when each error has a field. */
   message: string | null
   /** The messages of at least one field. */

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { account, setSessionEndedHandler } from '@/client'
 import type { SessionEndedProps } from './session-ended'
 
-export interface SessionGuardProps extends SessionEndedProps {
+interface SessionGuardProps extends SessionEndedProps {
   /** Whether the screen needs a session. Without, refused calls open no dialog. */
   isNeeded: boolean
 }

@@ -4,7 +4,7 @@ import { isFailure } from '@/contract'
 import { messages } from '@/domain'
 import { UnsubscribeScreen, type UnsubscribeScreenProps } from './screens/unsubscribe-screen'
 
-export type UnsubscribePageProps = Pick<UnsubscribeScreenProps, 'settingsHrefs'>
+type UnsubscribePageProps = Pick<UnsubscribeScreenProps, 'settingsHrefs'>
 
 /** Switches off the mails that the token in the address's fragment names, once the button is pressed. */
 export function UnsubscribePage({ settingsHrefs }: UnsubscribePageProps) {

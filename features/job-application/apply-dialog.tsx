@@ -7,7 +7,7 @@ import { applyStep } from './apply-step'
 import { createJobApplication } from './job-application.store'
 import { ApplyDialogScreen } from './screens/apply-dialog-screen'
 
-export interface ApplyDialogProps extends FormHistory {
+interface ApplyDialogProps extends FormHistory {
   /** The listing to apply to. */
   jobListingId: string
   /** Called to close the dialog: unmount it. The draft stays stored. */

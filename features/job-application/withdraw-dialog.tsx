@@ -5,7 +5,7 @@ import { listings, useSession } from '@/client'
 import { clearWithdrawal, withdrawApplication, withdrawal } from './application-actions.store'
 import { WithdrawDialogScreen } from './screens/withdraw-dialog-screen'
 
-export interface WithdrawDialogProps {
+interface WithdrawDialogProps {
   jobListingId: string
   /** Called to close the dialog: unmount it. */
   onClose: () => void

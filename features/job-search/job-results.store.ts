@@ -17,7 +17,7 @@ import { matchParams, type StudentSearch, searchKeyOf, staleAfterMs, studentKeyO
 import { suggestedWords } from './suggestions.store'
 
 /** The pages of a search loaded so far, joined, in the server's order. */
-export interface LoadedResults {
+interface LoadedResults {
   jobs: readonly ListingCard[]
   /** The number of matching listings, loaded or not, as `foundJobs` counts them. */
   total: number

@@ -8,7 +8,7 @@ export type Job = Snapshot<JobListing>
 export type JobInList = Snapshot<ListingCard>
 
 /** Why a listing takes no applications; `gone` when no listing has this id. */
-export type UnavailableReason = Exclude<ListingStatus, 'live'> | 'gone'
+type UnavailableReason = Exclude<ListingStatus, 'live'> | 'gone'
 
 /** The state of the listing in the address: the listing itself, why it takes no applications, its loading, or none. */
 export type SelectedJob = Job | UnavailableReason | 'loading' | 'failed' | null

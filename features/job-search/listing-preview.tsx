@@ -2,7 +2,7 @@ import { clock } from '@/domain'
 import type { Job } from './job'
 import { JobView } from './screens/job-view'
 
-export interface ListingPreviewProps {
+interface ListingPreviewProps {
   /** A listing, or the draft of one. */
   listing: Job
 }

@@ -14,7 +14,7 @@ export interface JobSearch {
 export type NextPageState = 'none' | 'available' | 'loading' | 'failed' | 'retrying'
 
 /** The fields of a listing that the local search reads. */
-export interface SearchableListing {
+interface SearchableListing {
   readonly jobTitle: string
   readonly keywords: readonly string[]
 }

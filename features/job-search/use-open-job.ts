@@ -32,7 +32,7 @@ export function useOpenJob(jobId: string | null, onSelect: (jobId: string) => vo
  * or leaving the page before then drops the press.
  * @returns whether a press waits for the questions, and the handler of the Apply button
  */
-export function useApply(jobId: string | null, onApply: (jobId: string) => void) {
+function useApply(jobId: string | null, onApply: (jobId: string) => void) {
   const [isApplying, setApplying] = useState(false)
   const openApplication = useEffectEvent(onApply)
 

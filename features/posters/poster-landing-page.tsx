@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { messages, timers } from '@/domain'
 import { recordLanding } from './record-scan'
 
-export interface PosterLandingPageProps {
+interface PosterLandingPageProps {
   /** The university of the address, or the fixed events prefix. */
   universityName: string
   posterId: string

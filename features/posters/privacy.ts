@@ -1,5 +1,5 @@
 /** The privacy signals of a browser. */
-export interface PrivacySignals {
+interface PrivacySignals {
   doNotTrack?: string | null
   globalPrivacyControl?: unknown
 }

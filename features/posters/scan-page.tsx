@@ -4,7 +4,7 @@ import { isMinimal, recordEventScan } from './record-scan'
 import { afterScanEvent, type EventPoster, initialScan } from './scan'
 import { ScanScreen } from './screens/scan-screen'
 
-export interface ScanPageProps extends EventPoster {
+interface ScanPageProps extends EventPoster {
   homeHref: string
   /** Opens an address of another site in place of this page. */
   onLeave: (url: string) => void

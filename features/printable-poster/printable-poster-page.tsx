@@ -3,7 +3,7 @@ import { clock } from '@/domain'
 import { FailedPage, LoadingPage, MissingGigPage, usePostedListing } from '@/features/shared'
 import { PrintablePosterScreen } from './screens/printable-poster-screen'
 
-export interface PrintablePosterPageProps {
+interface PrintablePosterPageProps {
   /** The listing's id, from the address. */
   jobListingId: string
   /** The page of the gig. */

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
 /** A QR code as one SVG path of unit squares. */
-export interface QrCode {
+interface QrCode {
   /** Width and height in modules, with the quiet zone. */
   size: number
   /** The dark modules, as the `d` of an SVG path. */

@@ -7,7 +7,7 @@ import { createReviewDesk, type Decision } from './review-desk.store'
 import { DeskSignInScreen } from './screens/desk-sign-in-screen'
 import { ReviewDeskScreen } from './screens/review-desk-screen'
 
-export interface ReviewDeskPageProps {
+interface ReviewDeskPageProps {
   /** The one-time ticket of the identity callback; null without one. */
   ticket: string | null
   /** Why the identity callback brought no ticket; null without an error. */

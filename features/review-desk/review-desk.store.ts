@@ -16,7 +16,7 @@ import { businessPrefix } from './desk-id'
 export type Loaded<Data> = { phase: 'loading' } | { phase: 'failed'; message: string } | { phase: 'loaded'; data: Data }
 
 /** The queue as far as it is loaded. */
-export interface Queue {
+interface Queue {
   listings: readonly QueuedListing[]
   /** The cursor for the next page; null on the last page. */
   next: string | null

@@ -15,7 +15,7 @@ import { visitorOf } from './visitor'
 
 const loadDrawer = () => import('./screens/sidebar-drawer')
 
-export interface ShellFrameProps {
+interface ShellFrameProps {
   links: NavbarLinks
   /** The sidebar's links; null on pages without a sidebar. */
   sidebar: SidebarLinks | null

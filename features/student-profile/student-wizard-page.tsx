@@ -6,7 +6,7 @@ import { type FormHistory, useFormHistory } from '@/features/shared'
 import { StudentWizardScreen } from './screens/student-wizard-screen'
 import { createStudentWizard, type StudentWizard } from './student-profile.store'
 
-export interface StudentWizardPageProps extends FormHistory {
+interface StudentWizardPageProps extends FormHistory {
   /** Called when the profile is complete, on mount or after FINISH, to replace this page by the dashboard. */
   onDone: () => void
 }

@@ -23,7 +23,7 @@ export interface BusinessWizardScreenProps extends DraftFormState<BusinessDraft,
 }
 
 /** The frame props that all steps share. */
-export type StepFrame = Pick<
+type StepFrame = Pick<
   WizardFrameProps,
   'step' | 'steps' | 'progress' | 'stepName' | 'focusesOnMount' | 'onBack' | 'notice' | 'alert' | 'aside'
 >

@@ -13,7 +13,7 @@ import {
 } from '@/features/shared'
 import { type BusinessField, type BusinessForm, businessSettingsForm, type SettingsBusiness } from '../settings'
 
-export interface BusinessSettingsScreenProps extends SettingsScreenProps<BusinessForm, BusinessField> {
+interface BusinessSettingsScreenProps extends SettingsScreenProps<BusinessForm, BusinessField> {
   business: Readonly<SettingsBusiness>
   /** What the server asks of the business. Default: no ABN. */
   trust?: TrustLevel

@@ -4,7 +4,7 @@ import type { EventImagesState } from '../create-event.store'
 import type { EventDraft, EventField } from '../event-draft'
 
 /** The addresses of the form's links. */
-export interface CreateEventLinks {
+interface CreateEventLinks {
   dashboard: string
   events: string
 }

@@ -1,6 +1,6 @@
 import { cn, WeekMotif } from '@campus-gigs/ui'
 
-export interface EventTicketProps {
+interface EventTicketProps {
   name: string
   /** The date, with the start time if the event has one. */
   when: string

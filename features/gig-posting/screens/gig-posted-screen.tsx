@@ -19,7 +19,7 @@ export interface GigPostedLinks {
 /** Whether the gig's link was copied: not tried, done, or refused by the browser. */
 export type CopyStatus = 'none' | 'copied' | 'failed'
 
-export interface GigPostedScreenProps {
+interface GigPostedScreenProps {
   gig: Readonly<PostedGig>
   links: GigPostedLinks
   copyStatus: CopyStatus

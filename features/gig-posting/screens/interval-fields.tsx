@@ -2,7 +2,7 @@ import { TextField, VisuallyHidden } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
 import { formatInterval, formatTypedTimes, type IntervalText, type ReadTimes } from '../time-text'
 
-export interface IntervalFieldsProps {
+interface IntervalFieldsProps {
   /** Prefixes the fields' labels: `Monday` makes "Monday start" and "Monday end". */
   name: string
   typed: IntervalText

@@ -20,7 +20,7 @@ export interface GigReport {
 /** The server's messages by field. */
 export type RefusedFields = Readonly<Partial<Record<keyof GigReport, string>>>
 
-export interface ReportDialogScreenProps {
+interface ReportDialogScreenProps {
   jobTitle: string
   companyName: string
   /** `sent` says thanks in place of the form. */

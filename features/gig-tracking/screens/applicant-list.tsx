@@ -6,7 +6,7 @@ import { latestRating } from '../candidate-actions'
 import type { Gig, GigApplication } from '../gig'
 
 /** The order of the applicants, and the status of loading them. */
-export interface ApplicantListState {
+interface ApplicantListState {
   sort: ApplicantSort
   /** A page is loading. */
   busy: boolean

@@ -30,7 +30,7 @@ const questions: Record<ConfirmedAction, Question> = {
   },
 }
 
-export interface ConfirmDialogProps extends ManageGigProps {
+interface ConfirmDialogProps extends ManageGigProps {
   action: ConfirmedAction
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -1,7 +1,7 @@
 import { cn } from '@campus-gigs/ui'
 import { type ApplicantRating, applicantRatings } from '@/domain'
 
-export interface RateAsProps {
+interface RateAsProps {
   /** The latest rating, or null. */
   rating: ApplicantRating | null
   onRate: (rating: ApplicantRating) => void

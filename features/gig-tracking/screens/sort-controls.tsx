@@ -5,7 +5,7 @@ import { type ApplicantSort, applicantSorts } from '@/domain'
 
 const options = applicantSorts.map((sort) => ({ value: sort, label: sort }))
 
-export interface SortControlsProps {
+interface SortControlsProps {
   sort: ApplicantSort
   onSortChange: (sort: ApplicantSort) => void
 }

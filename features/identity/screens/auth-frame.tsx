@@ -1,7 +1,7 @@
 import { Card, WeekMotif } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
 
-export interface AuthFrameProps {
+interface AuthFrameProps {
   /** The screen's heading. */
   title: string
   /** The line under the heading. */

@@ -19,7 +19,7 @@ export function ResetNotice({ state }: { state: ResetState }) {
   )
 }
 
-export interface ForgotPasswordScreenProps {
+interface ForgotPasswordScreenProps {
   state: ResetState
   onSubmit: (username: string) => void
   signInHref: string

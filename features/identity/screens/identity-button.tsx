@@ -1,7 +1,7 @@
 import { Button } from '@campus-gigs/ui'
 import { KeyRound } from 'lucide-react'
 
-export interface IdentityButtonProps {
+interface IdentityButtonProps {
   /** The address that starts the identity provider's flow. */
   href: string
   /** Whether the button is the screen's primary action or its secondary one. */

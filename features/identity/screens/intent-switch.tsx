@@ -5,7 +5,7 @@ const words = {
   signin: { question: 'New here?', other: 'Sign up instead!' },
 } as const
 
-export interface IntentSwitchProps {
+interface IntentSwitchProps {
   /** The current screen; the link leads to the other one. */
   intent: 'signup' | 'signin'
   href: string

@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, TextField } from '@campus-gigs/ui'
 import { type FormEvent, useState } from 'react'
 import { limits, messages } from '@/domain'
 
-export interface SessionEndedDialogProps {
+interface SessionEndedDialogProps {
   open: boolean
   /** `identity` opens the provider in a new window; `credentials` shows the fields in the dialog. */
   method: 'identity' | 'credentials'

@@ -14,7 +14,7 @@ import { applyStep } from '../apply-step'
 import { LetterStep, type LetterStepProps } from './letter-step'
 import { QuestionsStep } from './questions-step'
 
-export interface ApplyDialogScreenProps extends Omit<LetterStepProps, 'errors'> {
+interface ApplyDialogScreenProps extends Omit<LetterStepProps, 'errors'> {
   jobTitle: string
   companyName: string
   /** The employer's questions; without any there is no second step. */

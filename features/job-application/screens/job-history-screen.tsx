@@ -7,7 +7,7 @@ import { AppliedList, type AppliedListProps } from './applied-list'
 import type { ComparisonState } from './comparison-part'
 import { SavedList, type SavedListProps } from './saved-list'
 
-export interface JobHistoryScreenProps extends SavedListProps, AppliedListProps, SentApplicationProps {
+interface JobHistoryScreenProps extends SavedListProps, AppliedListProps, SentApplicationProps {
   /** The tab of the address. */
   tab: HistoryTab
   /** What has just changed of a listing, announced; empty for nothing. */

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@campus-gigs/ui'
 import { messages } from '@/domain'
 import { ActionAlert } from '@/features/shared'
 
-export interface WithdrawDialogScreenProps {
+interface WithdrawDialogScreenProps {
   companyName: string
   /** Whether the withdrawal is pending. */
   isBusy: boolean

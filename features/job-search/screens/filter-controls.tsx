@@ -8,7 +8,7 @@ import type { FilterDrawerProps } from './filter-drawer'
 
 const loadDrawer = () => import('./filter-drawer')
 
-export type FilterControlsProps = Omit<FilterDrawerProps, 'open' | 'onOpenChange'>
+type FilterControlsProps = Omit<FilterDrawerProps, 'open' | 'onOpenChange'>
 
 const filterButtonId = 'job-filters'
 

@@ -66,7 +66,7 @@ export function JobList(props: JobListProps) {
 const countFormat = new Intl.NumberFormat('en-AU')
 
 /** Whether a total is exact: the server stops counting after `limits.countedListings`. */
-export function isCounted(total: number): boolean {
+function isCounted(total: number): boolean {
   return total <= limits.countedListings
 }
 

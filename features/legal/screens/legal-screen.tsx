@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { LegalSection } from '../content'
 
-export interface LegalScreenProps {
+interface LegalScreenProps {
   heading: string
   /** The lead under the heading. */
   lead: string

@@ -15,7 +15,7 @@ import {
 import { createQrCode } from '../qr-code'
 import { ShiftWeek } from './shift-week'
 
-export interface PrintablePosterScreenProps {
+interface PrintablePosterScreenProps {
   gig: Snapshot<BusinessJobListing>
   now: Date
   /** The page of the gig. */

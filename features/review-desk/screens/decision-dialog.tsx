@@ -68,7 +68,7 @@ export const decisionTexts: Record<
   },
 }
 
-export interface DecisionDialogProps {
+interface DecisionDialogProps {
   decision: Decision
   /** What is decided about, such as the listing's title and its business. */
   subject: string

@@ -1,6 +1,6 @@
 import { Alert, Button, Loading } from '@campus-gigs/ui'
 
-export interface DeskSignInScreenProps {
+interface DeskSignInScreenProps {
   /** Whether the admin's session is being read. */
   isLoading: boolean
   /** Why the sign-in failed; null without a failure. */

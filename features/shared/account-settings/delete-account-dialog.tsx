@@ -4,7 +4,7 @@ import { limits, messages } from '@/domain'
 import { ActionAlert } from '../action-alert/action-alert'
 import type { DeletionState } from './account-data.store'
 
-export interface DeleteAccountDialogProps extends DeletionState {
+interface DeleteAccountDialogProps extends DeletionState {
   kind: 'student' | 'business'
   /** Whether the account has a password, which is then asked for. */
   hasPassword: boolean

@@ -5,7 +5,7 @@ import { limits } from '@/domain'
 import { ActionAlert } from '../action-alert/action-alert'
 import type { ImageUpload } from './image-upload.store'
 
-export interface ImageUploadFieldProps {
+interface ImageUploadFieldProps {
   /** The button's label, such as `Choose a logo`. */
   label: string
   /** The accepted formats and size. */

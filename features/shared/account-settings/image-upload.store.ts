@@ -4,7 +4,7 @@ import { type Failure, isFailure } from '@/contract'
 import { messages } from '@/domain'
 
 /** The state of replacing one image of an account. */
-export interface ImageUploadState {
+interface ImageUploadState {
   /** Percent of the upload sent; null when nothing is being uploaded. */
   progress: number | null
   /** The message for the last chosen file when it cannot be used. */
@@ -18,7 +18,7 @@ export interface ImageUploadState {
 /** The outcome of an upload: null without a response, a failure, or any other object for success. */
 type SendOutcome = object | Failure | null
 
-export interface ImageUploadOptions {
+interface ImageUploadOptions {
   kind: ImageKind
   /** Sends the image, or null to remove the current one, and applies the response to the session. */
   send: (image: File | null, onProgress: (percent: number) => void) => Promise<SendOutcome>

@@ -7,7 +7,7 @@ import { ActionAlert } from '../action-alert/action-alert'
 import { SettingsSection } from '../settings-frame/settings-section'
 import { createMailChoices, type MailChoicesState } from './mail-choices.store'
 
-export interface MailChoicesListProps extends Omit<MailChoicesState, 'settings' | 'unsaved' | 'failure'> {
+interface MailChoicesListProps extends Omit<MailChoicesState, 'settings' | 'unsaved' | 'failure'> {
   settings: Readonly<Omit<MailSettings, 'choices'> & { choices: readonly MailChoice[] }> | null
   unsaved: readonly Readonly<MailChoice>[]
   failure: Readonly<{ choices: readonly Readonly<MailChoice>[]; message: string }> | undefined

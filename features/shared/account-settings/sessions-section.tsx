@@ -5,7 +5,7 @@ import { ActionAlert } from '../action-alert/action-alert'
 import { SettingsSection } from '../settings-frame/settings-section'
 import { type AccountSession, createSessions, deviceOf, type SessionsState } from './sessions.store'
 
-export interface SessionsListProps extends Omit<SessionsState, 'sessions'> {
+interface SessionsListProps extends Omit<SessionsState, 'sessions'> {
   sessions: readonly AccountSession[] | null
   onEnd: (id: string) => void
   /** Ends every session but this device's. */

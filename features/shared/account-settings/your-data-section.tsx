@@ -9,7 +9,7 @@ import { SettingsSection } from '../settings-frame/settings-section'
 import { createAccountDeletion, createAccountExport, type ExportState } from './account-data.store'
 import { DeleteAccountDialog } from './delete-account-dialog'
 
-export interface YourDataSectionProps {
+interface YourDataSectionProps {
   kind: 'student' | 'business'
   /** Whether the account has a password, which its deletion asks for. */
   hasPassword: boolean
@@ -54,7 +54,7 @@ export function YourDataSection({ kind, hasPassword, legalLinks, onAccountDelete
   )
 }
 
-export interface YourDataProps {
+interface YourDataProps {
   kind: 'student' | 'business'
   legalLinks: LegalLinks
   download: ExportState

@@ -11,7 +11,7 @@ import {
   slotCoverageText,
 } from '@/domain'
 
-export interface FitSummaryProps {
+interface FitSummaryProps {
   availability: readonly AvailabilityEntry[]
   shifts: readonly Readonly<Shift>[]
   /** The reader, whose slots the percent is of. */

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { ActionAlert } from '../action-alert/action-alert'
 
-export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
   submitText: string
   /** The submit button's. Default `primary`. */
   variant?: ButtonVariant

@@ -41,7 +41,7 @@ export interface DraftFormState<Draft, Field extends string> {
 }
 
 /** The account that fills in a form, and the draft it starts with. */
-export interface DraftOwner<Draft> {
+interface DraftOwner<Draft> {
   /** The account that the draft is stored for. */
   accountId: string
   /** Whether the account is still signed in. A response that arrives after it signed out changes nothing. */

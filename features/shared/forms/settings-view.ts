@@ -4,7 +4,7 @@ import { canSave, type FormErrors } from './form'
 import type { SettingsFormState } from './settings-form'
 
 /** The save status that a settings page shows, for either kind of account. */
-export interface SettingsView {
+interface SettingsView {
   saveLabel: string
   canSave: boolean
   saving: boolean

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@campus-gigs/ui'
 import type { Website } from './use-website'
 
-export interface WebsiteFieldProps {
+interface WebsiteFieldProps {
   /** The field's props from the form. */
   field: Pick<TextFieldProps, 'label' | 'hint' | 'required' | 'maxLength' | 'value' | 'error'>
   website: Website

@@ -1,6 +1,6 @@
 import { Avatar, type AvatarProps, Card } from '@campus-gigs/ui'
 
-export interface AccountCardProps extends Pick<AvatarProps, 'src' | 'shape'> {
+interface AccountCardProps extends Pick<AvatarProps, 'src' | 'shape'> {
   /** The account's name and picture; without a picture the avatar shows the initials. */
   name: string
   /** The line under the name, such as an e-mail address. */

@@ -1,7 +1,7 @@
 import { cn } from '@campus-gigs/ui'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-export interface SettingsSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
+interface SettingsSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The row's title. */
   title: string
   /** The setting's audience or purpose. */

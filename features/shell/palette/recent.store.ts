@@ -4,7 +4,7 @@ import { account, accountId, onClientStart, persisted } from '@/client'
 import type { Destination } from './commands'
 
 /** The number of recent pages that are stored. */
-export const maxRecent = 5
+const maxRecent = 5
 
 const store = persisted({
   name: 'palette',

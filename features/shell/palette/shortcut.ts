@@ -1,5 +1,5 @@
 /** The fields of a keyboard event that decide whether it opens the palette. */
-export interface KeyPress {
+interface KeyPress {
   key: string
   ctrlKey: boolean
   metaKey: boolean
@@ -9,7 +9,7 @@ export interface KeyPress {
 }
 
 /** The context of a key press: the device and the focused element. */
-export interface PressContext {
+interface PressContext {
   isApple: boolean
   /** A text field; in one on a Mac, Ctrl K deletes to the end of the line. */
   isInTextField: boolean

@@ -32,7 +32,7 @@ export interface NavbarLinks {
   studentSignIn: string
 }
 
-export interface NavbarProps {
+interface NavbarProps {
   visitor: Visitor
   links: NavbarLinks
   /** Hides the bar above the window; focus inside shows it. Default false. */

@@ -4,7 +4,7 @@ import { messages } from '@/domain'
 /** The state of signing out; `failed` leaves this device signed in. */
 export type SignOutState = 'idle' | 'working' | 'failed'
 
-export interface NoticesProps {
+interface NoticesProps {
   /** The number of calls pending for longer than `timers.slowCall`. */
   slowCalls: number
   signOut: SignOutState

@@ -1,7 +1,7 @@
 import { Drawer } from '@campus-gigs/ui'
 import { Sidebar, type SidebarLinks } from './sidebar'
 
-export interface SidebarDrawerProps {
+interface SidebarDrawerProps {
   links: SidebarLinks
   /** The path of the current page. */
   currentPath: string

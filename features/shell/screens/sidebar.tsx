@@ -10,7 +10,7 @@ export interface SidebarLinks {
   help: string
 }
 
-export interface SidebarProps {
+interface SidebarProps {
   links: SidebarLinks
   /** The path of the current page. */
   currentPath: string

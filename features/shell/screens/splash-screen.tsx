@@ -1,6 +1,6 @@
 import { cn, Logo, WeekMotif } from '@campus-gigs/ui'
 
-export interface SplashScreenProps {
+interface SplashScreenProps {
   /** Progress, 0 to 100. */
   percent: number
   /** Whether the splash fades out. Default false. */

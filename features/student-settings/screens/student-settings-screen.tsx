@@ -11,7 +11,7 @@ import {
 import { PlaceFields } from './place-fields'
 import { ResumeSection, type ResumeSectionProps } from './resume-section'
 
-export interface StudentSettingsScreenProps
+interface StudentSettingsScreenProps
   extends SettingsScreenProps<StudentForm, StudentField>,
     Pick<ResumeSectionProps, 'resumes' | 'newResume' | 'onToggleDeletion' | 'onPickFile' | 'onRemoveFile'> {
   student: Readonly<SettingsStudent>

@@ -1,7 +1,7 @@
 import { Button } from '@campus-gigs/ui'
 import { formatDayAndTime } from '@/domain'
 
-export interface SuspendedScreenProps {
+interface SuspendedScreenProps {
   /** The instant of the suspension. */
   since: string
   /** The admin's reason. */
