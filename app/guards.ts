@@ -40,8 +40,8 @@ function isOpenWhileSuspended(requestedPath: string): boolean {
  * - A visitor goes to the matching sign-in, which leads back here.
  * - The wrong kind goes to its own home, or from the other's wizard to its own wizard.
  * - A complete profile goes from its wizard to its home.
- * - A suspended business goes to the page that says why, save from Help and Settings. A business that isn't suspended goes home from
- *   that page.
+ * - A suspended business goes to the page about its suspension, except from Help and Settings. A business that isn't
+ *   suspended goes home from that page.
  * - An incomplete profile goes to its wizard, except that a student with a phone number may go on (SA-07).
  */
 export function guardedPath(guard: Guard, view: SessionView, requestedPath: string): string | null {
@@ -93,8 +93,8 @@ export function guarded(guard: Guard, title: ScreenHandle['title']) {
 }
 
 /**
- * The path to redirect a signed-in account to instead of a sign-up or sign-in screen (RT-02, BA-08); null when the screen may
- * be shown. A student with an incomplete profile stays, because RT-02 redirects complete profiles only.
+ * The path to redirect a signed-in account to instead of a sign-up or sign-in screen (RT-02, BA-08); null when the
+ * screen may be shown. A student with an incomplete profile stays, because RT-02 redirects complete profiles only.
  */
 export function signedInPath(kind: Kind, view: SessionView): string | null {
   if (view.kind !== kind) return null

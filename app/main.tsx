@@ -9,7 +9,7 @@ const element = requireRoot()
 const router = startApp()
 const root = <Root router={router} hasSplash={!isPosterPath(window.location.pathname)} />
 
-/** Takes over the server's HTML of a public page once the screen's code has loaded, or draws another screen in its place. */
+/** Hydrates the server's HTML of a public page once its screen's code has loaded; draws another screen over it otherwise. */
 async function replaceServerHtml(): Promise<void> {
   const rendered = router.getState().match.route
   await router.whenReady()

@@ -20,7 +20,7 @@ export interface RenderedPage extends PublicPage {
   visitorModule: string | undefined
 }
 
-/** A screen of the app, as the server finds its page. */
+/** A screen's path and module, by which the build writes the table of pages that the server sends. */
 export interface ServedRoute {
   /** The route's path. */
   path: string

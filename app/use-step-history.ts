@@ -72,3 +72,12 @@ export function useLeaveSteps(length: number, path: string): () => void {
   }, [isLeaving, length, navigate, path])
   return useCallback(() => setLeaving(true), [])
 }
+
+/**
+ * Keeps the steps of a wizard's page in the browser's history, from step 1 on.
+ * @param donePath the screen that `leave` opens
+ */
+export function useWizardSteps(donePath: string) {
+  const { step, go, length } = useStepHistory(1)
+  return { step: step ?? undefined, onStepChange: go, leave: useLeaveSteps(length, donePath) }
+}

@@ -51,8 +51,8 @@ export function hasStoredAccount(): boolean {
 }
 
 /**
- * A public page for somebody who is not signed in, which the app replaces when a link is followed, at Back and Forward, and
- * when an account signs in in another tab.
+ * A public page for a visitor who is not signed in. The app replaces the page when a link is followed, at Back and
+ * Forward, and when an account signs in in another tab.
  */
 export function VisitorRoot({ Screen, open }: { Screen: ComponentType; open: OpenInApp }) {
   const [isLoading, setLoading] = useState(false)
@@ -63,16 +63,16 @@ export function VisitorRoot({ Screen, open }: { Screen: ComponentType; open: Ope
 
   useEffect(() => {
     const unfollow = followLinks((href, options) => openInApp(href, options))
-    const handlePopState = () => openInApp(null)
+    const controller = new AbortController()
+    const { signal } = controller
     const handleStorage = ({ key }: StorageEvent) => {
       if (key !== null && accountKeys.includes(key) && hasStoredAccount()) openInApp(null)
     }
-    window.addEventListener('popstate', handlePopState)
-    window.addEventListener('storage', handleStorage)
+    window.addEventListener('popstate', () => openInApp(null), { signal })
+    window.addEventListener('storage', handleStorage, { signal })
     return () => {
       unfollow()
-      window.removeEventListener('popstate', handlePopState)
-      window.removeEventListener('storage', handleStorage)
+      controller.abort()
     }
   }, [])
 

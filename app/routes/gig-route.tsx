@@ -5,7 +5,7 @@ import { useNavigate, useParams, useSearchParams } from '../navigation/react'
 import { paths } from '../paths'
 import { useOpenItem } from '../use-open-item'
 
-// The review desk shows it too.
+// The review desk imports it from here.
 export { ListingPreview }
 
 /** The parameter is named `businessid` and carries the listing's id (RT-07). */

@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react'
 import { GigFromListingPage, GigPostedPage, GigWizardPage } from '@/features/gig-posting'
 import { ListingPreview } from '@/features/job-search'
 import { useParams } from '../navigation/react'
 import { paths, studentJobUrl } from '../paths'
 import { useReplace } from '../use-replace'
-import { useLeaveSteps, useStepHistory } from '../use-step-history'
+import { useWizardSteps } from '../use-step-history'
 
 /** Where a business opens each gate; only time opens the last. */
 const gateLinks = {
@@ -14,18 +15,19 @@ const gateLinks = {
   postsPerDay: null,
 }
 
-/** The wizard's steps are history entries, which are removed when the wizard is left. */
+/** @param donePath the screen to open once the gig is posted or saved */
+function useGigWizard(donePath: string): ComponentProps<typeof GigWizardPage> {
+  const { leave, ...steps } = useWizardSteps(donePath)
+  return {
+    renderListing: (listing) => <ListingPreview listing={listing} />,
+    gateLinks,
+    onPosted: leave,
+    ...steps,
+  }
+}
+
 export function CreateGig() {
-  const { step, go, length } = useStepHistory(1)
-  return (
-    <GigWizardPage
-      renderListing={(listing) => <ListingPreview listing={listing} />}
-      gateLinks={gateLinks}
-      onPosted={useLeaveSteps(length, paths.gigPosted())}
-      step={step ?? undefined}
-      onStepChange={go}
-    />
-  )
+  return <GigWizardPage {...useGigWizard(paths.gigPosted())} />
 }
 
 export function RepostGig() {
@@ -39,18 +41,13 @@ export function EditGig() {
 
 function GigFromListing({ mode, donePath }: { mode: 'repost' | 'edit'; donePath: string }) {
   const { jobListingId = '' } = useParams()
-  const { step, go, length } = useStepHistory(1)
   return (
     <GigFromListingPage
       jobListingId={jobListingId}
       mode={mode}
       gigHref={paths.gig(jobListingId)}
       gigsHref={paths.gigs()}
-      renderListing={(listing) => <ListingPreview listing={listing} />}
-      gateLinks={gateLinks}
-      onPosted={useLeaveSteps(length, donePath)}
-      step={step ?? undefined}
-      onStepChange={go}
+      {...useGigWizard(donePath)}
     />
   )
 }

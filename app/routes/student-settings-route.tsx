@@ -1,15 +1,6 @@
 import { StudentSettingsPage } from '@/features/student-settings'
-import { useNavigate } from '../navigation/react'
-import { paths } from '../paths'
-import { signOutAtProvider } from '../sign-out-at-provider'
+import { useSettingsPage } from '../use-settings-page'
 
 export function StudentSettings() {
-  const navigate = useNavigate()
-  return (
-    <StudentSettingsPage
-      onSignOutAtProvider={() => void signOutAtProvider()}
-      onAccountDeleted={() => void navigate(paths.accountDeleted())}
-      legalLinks={{ privacy: paths.privacy(), terms: paths.terms() }}
-    />
-  )
+  return <StudentSettingsPage {...useSettingsPage()} />
 }

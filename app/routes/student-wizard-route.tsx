@@ -1,10 +1,8 @@
 import { StudentWizardPage } from '@/features/student-profile'
 import { paths } from '../paths'
-import { useLeaveSteps, useStepHistory } from '../use-step-history'
+import { useWizardSteps } from '../use-step-history'
 
-/** The wizard's steps are history entries, which are removed when the wizard is left. */
 export function StudentWizard() {
-  const { step, go, length } = useStepHistory(1)
-  const leave = useLeaveSteps(length, paths.dashboard())
-  return <StudentWizardPage onDone={leave} step={step ?? undefined} onStepChange={go} />
+  const { leave, ...steps } = useWizardSteps(paths.dashboard())
+  return <StudentWizardPage onDone={leave} {...steps} />
 }
