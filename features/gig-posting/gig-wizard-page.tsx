@@ -2,15 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { account, useAccount, useReceivedGigDrafts, useSession } from '@/client'
 import { clock, listingStatus, messages } from '@/domain'
-import {
-  EmptyPage,
-  FailedPage,
-  type FormHistory,
-  LoadingPage,
-  MissingGigPage,
-  useFormHistory,
-  usePostedListing,
-} from '@/features/shared'
+import { EmptyPage, type FormHistory, PostedListing, useFormHistory } from '@/features/shared'
 import type { GigStep } from './gig-draft'
 import { createGigWizard, type GigWizard, type GigWizardSource, subjectOf } from './gig-wizard.store'
 import type { GigWizardScreenProps } from './screens/gig-wizard-props'
@@ -34,36 +26,26 @@ interface GigFromListingPageProps extends GigWizardPageProps {
 
 /** Loads a posted gig and opens the wizard on it, to edit it or to post it again (PF-01, PF-05). */
 export function GigFromListingPage({ jobListingId, mode, gigHref, gigsHref, ...props }: GigFromListingPageProps) {
-  const { listing, isMissing, failure, isRetrying, retry } = usePostedListing(jobListingId)
   const { business } = useAccount()
-
-  if (!business) return null
-  if (listing) {
-    const status = listingStatus(listing, clock.now())
-    if (mode === 'edit' && (status === 'closed' || status === 'filled'))
-      return (
-        <EmptyPage
-          isWide
-          title="This gig can't be edited"
-          description={messages.tracking[`${status}ForGood`]}
-          link={{ label: 'Back to the gig', href: gigHref }}
-        />
-      )
-    return <GigWizardWithDraft source={{ mode, listing }} {...props} />
-  }
-  if (isMissing) return <MissingGigPage isWide gigsHref={gigsHref} />
-  if (failure !== null)
-    return (
-      <FailedPage
-        isWide
-        heading="Your gig"
-        title="We couldn't load this gig"
-        message={failure}
-        onRetry={retry}
-        retrying={isRetrying}
-      />
+  return (
+    business && (
+      <PostedListing isWide jobListingId={jobListingId} gigsHref={gigsHref} failedHeading="Your gig">
+        {(listing) => {
+          const status = listingStatus(listing, clock.now())
+          const isFinal = status === 'closed' || status === 'filled'
+          if (mode !== 'edit' || !isFinal) return <GigWizardWithDraft source={{ mode, listing }} {...props} />
+          return (
+            <EmptyPage
+              isWide
+              title="This gig can't be edited"
+              description={messages.tracking[`${status}ForGood`]}
+              link={{ label: 'Back to the gig', href: gigHref }}
+            />
+          )
+        }}
+      </PostedListing>
     )
-  return <LoadingPage label="Loading the gig…" />
+  )
 }
 
 /** The wizard for a new gig. */

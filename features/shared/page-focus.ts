@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Moves the focus on when an element that contains it is removed, such as Retry once the retry has succeeded.
- * @param prepare called with the element when it is first rendered; returns a function that focuses what takes its place,
- * which is called once that is rendered
+ * Moves the focus when an element that contains it is removed, such as an alert with Retry once the retry has succeeded.
+ * @param prepare called with the element when it is first rendered; returns a function that focuses the replacement, which
+ *   is called once the replacement is rendered
  * @returns a ref for the element
  */
 export function useFocusHandover<E extends HTMLElement>(prepare: (element: E) => () => void): RefObject<E | null> {
@@ -14,7 +14,7 @@ export function useFocusHandover<E extends HTMLElement>(prepare: (element: E) =>
     if (!element) return
     const focusNext = firstPrepare.current(element)
     return () => {
-      // In a microtask, React has put the next content in this one's place.
+      // React renders the replacement before the microtask runs.
       if (element.contains(document.activeElement)) queueMicrotask(focusNext)
     }
   }, [])
@@ -28,8 +28,8 @@ function focusOn(element: HTMLElement, options?: FocusOptions): void {
 }
 
 /**
- * Moves the focus from a removed element to the one that takes its place among its siblings, such as from an alert with
- * Retry to what the retry loaded. Without one, the sibling before it takes the focus, else its parent.
+ * Moves the focus from a removed element to the sibling that replaces it, such as from an alert with Retry to the loaded
+ * content. Without a replacement, the previous sibling takes the focus, else the parent.
  * @returns a ref for the element
  */
 export function useFocusReplacement<E extends HTMLElement>(): RefObject<E | null> {

@@ -2,7 +2,7 @@ import { Button, Dialog, Menu, type MenuItem } from '@campus-gigs/ui'
 import { BadgeCheck, ChevronDown, CircleX, Copy, Eye, Pause, Pencil, Play, Printer, TimerReset } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '@/domain'
-import { ConfirmDialog, type ConfirmedAction } from './confirm-dialog'
+import { ConfirmActionDialog, type ConfirmedAction } from './confirm-action-dialog'
 import { actionLabels, type ManageGigProps } from './manage-gig-props'
 
 const { manageJob } = messages.tracking
@@ -58,7 +58,7 @@ export function ManageGigMenu(props: ManageGigProps) {
         items={menuItems(props, { onPreview: () => setPreviewOpen(true), onConfirm: setActionToConfirm })}
       />
       {confirmedActions.map((action) => (
-        <ConfirmDialog
+        <ConfirmActionDialog
           key={action}
           {...props}
           action={action}

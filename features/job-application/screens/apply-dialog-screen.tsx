@@ -195,7 +195,7 @@ const unavailableClasses = 'border-line bg-sunken text-ink-muted shadow-none hov
  */
 function ListingNotice({ id, closedReason, failure, changeNotice }: StepProps & { id: string }) {
   return (
-    // A live region is announced only if it stands on the page before its text does.
+    // Screen readers announce a live region only if it was rendered before its text.
     <p id={id} role="status" className="w-full rounded-md bg-action-soft px-3 py-2 text-sm empty:sr-only">
       {closedReason === null && changeNotice}
       {closedReason !== null && closedReason !== failure && `${closedReason} ${messages.apply.draftStays}`}

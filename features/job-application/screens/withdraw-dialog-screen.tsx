@@ -1,6 +1,5 @@
-import { Button, Dialog } from '@campus-gigs/ui'
 import { messages } from '@/domain'
-import { ActionAlert } from '@/features/shared'
+import { ConfirmDialog } from '@/features/shared'
 
 interface WithdrawDialogScreenProps {
   companyName: string
@@ -15,12 +14,8 @@ interface WithdrawDialogScreenProps {
 /** Asks to confirm the withdrawal of an application. */
 export function WithdrawDialogScreen({ companyName, isBusy, failure, onConfirm, onClose }: WithdrawDialogScreenProps) {
   return (
-    <Dialog
-      size="sm"
+    <ConfirmDialog
       open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
       title="Withdraw your application?"
       description={
         <>
@@ -32,22 +27,13 @@ export function WithdrawDialogScreen({ companyName, isBusy, failure, onConfirm, 
           </p>
         </>
       }
-      footer={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button variant="danger" busy={isBusy} onClick={onConfirm}>
-            Withdraw application
-          </Button>
-        </>
-      }
-    >
-      <ActionAlert
-        title={messages.history.notWithdrawn}
-        failure={failure}
-        onRetry={onConfirm}
-        retrying={isBusy}
-        offlineText="You're offline. You can do this once you're back online."
-      />
-    </Dialog>
+      confirmText="Withdraw application"
+      cancelText="Keep it"
+      isBusy={isBusy}
+      failureTitle={messages.history.notWithdrawn}
+      failure={failure}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    />
   )
 }

@@ -47,7 +47,7 @@ export function FindBusiness({ found, openedId, onFind, onOpen }: FindBusinessPr
         </form>
       </search>
       {found?.phase === 'loading' && <Loading label="Searching businesses" />}
-      {/* A live region is announced only if it stands on the page before its text does. */}
+      {/* Screen readers announce a live region only if it was rendered before its text. */}
       <p role="status" className="text-ink-muted text-sm empty:sr-only">
         {found?.phase === 'loaded' && countText(found.data)}
       </p>

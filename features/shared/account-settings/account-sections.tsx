@@ -3,7 +3,7 @@ import { MailChoicesSection } from './mail-choices-section'
 import { SessionsSection } from './sessions-section'
 import { YourDataSection } from './your-data-section'
 
-/** What a settings page of either kind of account is given by the app. */
+/** The props that the app passes to the settings page of either kind of account. */
 export interface SettingsPageProps {
   /** Called once the account is deleted, to leave the settings. */
   onAccountDeleted: () => void

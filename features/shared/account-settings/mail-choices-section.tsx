@@ -39,7 +39,7 @@ export function MailChoicesList(props: MailChoicesListProps) {
   function handleRetry() {
     const [failedChoice] = failure?.choices ?? []
     if (!failedChoice) return onReload()
-    // Retry is removed with its alert.
+    // Retry is removed with its alert, so the focus moves to the choice.
     const control = document.getElementById(`${id}-${failedChoice.topic}`)
     const input = control?.querySelector<HTMLElement>('input:checked') ?? control?.querySelector('input')
     input?.focus()
@@ -70,7 +70,7 @@ export function MailChoicesList(props: MailChoicesListProps) {
   )
 }
 
-/** Why the chosen mails don't reach the account, if they don't. It stands there from the start, so it is not announced. */
+/** The reason why no mails reach the account; nothing when they do. Rendered from the start, so it isn't announced. */
 function Undelivered({ email, isEmailVerified, isSending }: Omit<MailSettings, 'choices' | 'success'>) {
   if (isSending && email && isEmailVerified) return null
   return (

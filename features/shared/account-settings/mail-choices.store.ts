@@ -9,7 +9,7 @@ export interface MailChoicesState {
   settings: MailSettings | null
   /** The choices that aren't saved yet, the oldest first; shown as if they were. The first is being sent. */
   unsaved: MailChoice[]
-  /** Which choices weren't saved, none when loading failed, and why; undefined without a failure. */
+  /** The choices that weren't saved, none when loading failed, and the reason; undefined without a failure. */
   failure: { choices: MailChoice[]; message: string } | undefined
   /** The text for screen readers once all choices are saved. */
   announcement: string
@@ -51,7 +51,7 @@ export function createMailChoices(kind: 'student' | 'business') {
       if (state.unsaved.length > 1) return
       for (let next = state.unsaved[0]; next; next = state.unsaved[0]) {
         const outcome = await send(next)
-        // After a failure all that aren't saved wait for the retry.
+        // After a failure, all unsaved choices wait for the retry.
         if (!applyOutcome(state.unsaved, outcome)) {
           state.unsaved = []
           return

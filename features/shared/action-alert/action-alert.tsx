@@ -29,7 +29,7 @@ export function ActionAlert(props: ActionAlertProps) {
   const hasFailed = failure !== null && failure !== undefined && failure !== false
   return (
     <>
-      {/* A live region is announced only if it stands on the page before its text does. */}
+      {/* Screen readers announce a live region only if it was rendered before its text. */}
       <p role="status" className="flex w-full items-start gap-2 text-ink-muted text-sm empty:sr-only">
         {!isOnline && !hasFailed && offlineText !== null && (
           <>

@@ -36,7 +36,7 @@ export function FormDialog(props: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null)
 
   function handleSubmit() {
-    // Rendered at once, because the focus goes to a field that this marks invalid.
+    // Rendered at once, because a missing field can take the focus only once it is marked invalid.
     if (flushSync(onSubmit)) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"] input, textarea[aria-invalid="true"]')?.focus()
   }

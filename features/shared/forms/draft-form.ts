@@ -179,7 +179,7 @@ export function createDraftForm<Draft extends object, Field extends string>(
         state.saveState = afterEvent(state.saveState, 'success')
         return answer
       }
-      // What was sent stays; the changed draft is another one, which a further attempt sends.
+      // The server has stored an earlier version of the draft. A new key sends the changed draft as another request.
       if (answer?.code === 'keyReused') {
         renewKey()
         store()

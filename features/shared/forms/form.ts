@@ -12,9 +12,9 @@ export interface FormField<Draft> {
   required?: boolean
   /** The most characters of a text field. */
   maxLength?: number
-  /** What the draft's entry of the field's name must meet; its first message is the field's error. Default: anything. */
+  /** The schema of the draft's entry of the same name; its first message is the error. Default: any entry is valid. */
   schema?: z.core.$ZodType
-  /** The error message of a field that needs more than `schema`, and goes before its; undefined for none. */
+  /** The error message of a field that needs more than `schema`, checked before it; undefined for a valid field. */
   check?: (draft: Draft) => string | undefined
   /** The request fields filled from this one; their refusals are shown here. Default: the field's own name. */
   sentAs?: readonly string[]
@@ -70,7 +70,7 @@ export function stepProgress(step: number, steps: number): number {
   return steps === 1 ? 100 : ((step - 1) / (steps - 1)) * 100
 }
 
-/** The entry that a field's schema is for. @throws Error for a schema of a field that is called like no entry */
+/** The draft's entry for a field with a schema. @throws when the draft has no entry of the field's name */
 function entryOf<Draft>(draft: Draft, field: string): unknown {
   const entries = Object(draft)
   if (!Reflect.has(entries, field)) throw new Error(`The draft has no entry "${field}" for the field's schema.`)

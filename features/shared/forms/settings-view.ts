@@ -3,29 +3,14 @@ import { limits, messages, timers } from '@/domain'
 import { canSave, type FormErrors } from './form'
 import type { SettingsFormState } from './settings-form'
 
-/** The save status that a settings page shows, for either kind of account. */
-interface SettingsView {
-  saveLabel: string
-  canSave: boolean
-  saving: boolean
-  /** The text of the save status. */
-  status: string
-  restored: boolean
-  /** The notice of a conflict with another tab or device; null without one. */
-  conflict: string | null
-  failure: { title: string; message: string } | null
-  celebrating: boolean
-  confetti: { pieces: number; duration: number }
-}
-
 /** The part of a settings form's state that the save status depends on. */
 export type SettingsSave = Pick<
   SettingsFormState<unknown, string>,
   'saveState' | 'restored' | 'hasConflict' | 'failure' | 'celebrating'
 >
 
-/** The view of a form's state. */
-export function settingsView({ saveState, restored, hasConflict, failure, celebrating }: SettingsSave): SettingsView {
+/** The props of `SettingsFrame` that show a form's save status, for either kind of account. */
+export function settingsView({ saveState, restored, hasConflict, failure, celebrating }: SettingsSave) {
   return {
     saveLabel: messages.settings.save,
     canSave: canSave(saveState),
@@ -43,7 +28,7 @@ export function settingsView({ saveState, restored, hasConflict, failure, celebr
 export interface SettingsScreenProps<Draft, Field extends string> {
   form: Readonly<Draft>
   /** The save status. */
-  view: SettingsView
+  view: ReturnType<typeof settingsView>
   /** The server's message for each refused field. */
   serverErrors: Readonly<FormErrors<Field>>
   onChange: (changes: Partial<Draft>) => void

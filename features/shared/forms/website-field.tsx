@@ -1,10 +1,60 @@
 import { TextField, type TextFieldProps } from '@campus-gigs/ui'
-import type { Website } from './use-website'
+import { useState } from 'react'
+import { isWebsite, withScheme } from '@/domain'
+
+interface WebsiteOptions {
+  /** The text in the field. */
+  website: string
+  /** Replaces that text. */
+  onChange: (website: string) => void
+}
+
+/**
+ * The rules of a website field (BW-05, BS-02, PF-03), applied on blur: an address without a scheme gets `https://`, and
+ * an invalid address is cleared. Pressing the form's button blurs the field too, so the first submission after a
+ * clearing is stopped and focuses the cleared field.
+ */
+export function useWebsite({ website, onChange }: WebsiteOptions) {
+  /** The text cleared last, and whether a stopped submission has shown that; null after the next edit. */
+  const [cleared, setCleared] = useState<{ text: string; isSeen: boolean } | null>(null)
+  const [wasBlurredEmpty, setBlurredEmpty] = useState(false)
+
+  /** Normalises or clears the text. */
+  function leave(): { isCleared: boolean } {
+    const normalised = withScheme(website)
+    setBlurredEmpty(normalised === '')
+    const isCleared = normalised !== '' && !isWebsite(normalised)
+    if (isCleared) setCleared({ text: website, isSeen: false })
+    if (isCleared || normalised !== website) onChange(isCleared ? '' : normalised)
+    return { isCleared }
+  }
+
+  return {
+    /** The cleared text; null after the next edit. */
+    clearedText: cleared?.text ?? null,
+    /** Whether the field was empty on its last blur. */
+    wasBlurredEmpty: wasBlurredEmpty && website.trim() === '',
+    leave,
+    type: (typed: string) => {
+      setCleared(null)
+      onChange(typed)
+    },
+    /** Whether the form may be sent; if not, focuses the field that was just cleared. */
+    accept: (form: HTMLFormElement): boolean => {
+      const { isCleared } = leave()
+      const isClearedUnseen = isCleared || (cleared !== null && !cleared.isSeen)
+      if (!isClearedUnseen) return true
+      setCleared({ text: cleared?.text ?? website, isSeen: true })
+      form.querySelector<HTMLElement>('input[type="url"]')?.focus()
+      return false
+    },
+  }
+}
 
 interface WebsiteFieldProps {
   /** The field's props from the form. */
   field: Pick<TextFieldProps, 'label' | 'hint' | 'required' | 'maxLength' | 'value' | 'error'>
-  website: Website
+  website: ReturnType<typeof useWebsite>
   /** The message for a cleared text. */
   cleared: string
   /** The message after blur of an empty field. Default: none. */

@@ -1,5 +1,4 @@
-import { Button, Dialog } from '@campus-gigs/ui'
-import { ActionAlert } from '@/features/shared'
+import { ConfirmDialog } from '@/features/shared'
 import { waitingInWords } from '../contacts'
 import type { ListingAction } from '../manage-gig.store'
 import { actionLabels, failureTitles, type ManageGigProps } from './manage-gig-props'
@@ -30,14 +29,14 @@ const questions: Record<ConfirmedAction, Question> = {
   },
 }
 
-interface ConfirmDialogProps extends ManageGigProps {
+interface ConfirmActionDialogProps extends ManageGigProps {
   action: ConfirmedAction
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** Asks to confirm closing or filling a listing, with the number of waiting applicants. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+export function ConfirmActionDialog(props: ConfirmActionDialogProps) {
   const { action, gig, status, busy, failed, open, onOpenChange, onAction, onDismissFailure } = props
   const { title, applicantsConsequence, consequence, cancelLabel } = questions[action]
   // After filling, the page stays and the dialog closes; after closing a listing, the page navigates away.
@@ -49,13 +48,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
 
   return (
-    <Dialog
-      size="sm"
+    <ConfirmDialog
       open={open && !isDone}
-      onOpenChange={(isOpen) => {
-        if (isOpen) onOpenChange(true)
-        else handleCancel()
-      }}
       title={title}
       description={
         <>
@@ -63,26 +57,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <p className="mt-2">{gig.applicants.total > 0 ? `${applicantsConsequence} ${consequence}` : consequence}</p>
         </>
       }
-      footer={
-        <>
-          <Button onClick={handleCancel}>{cancelLabel}</Button>
-          <Button
-            variant={action === 'close' ? 'danger' : 'primary'}
-            busy={busy === action}
-            onClick={() => onAction(action)}
-          >
-            {actionLabels[action]}
-          </Button>
-        </>
-      }
-    >
-      <ActionAlert
-        title={failureTitles[action]}
-        failure={failed?.action === action && failed.message}
-        onRetry={() => onAction(action)}
-        retrying={busy === action}
-        offlineText="You're offline. You can do this once you're back online."
-      />
-    </Dialog>
+      confirmText={actionLabels[action]}
+      cancelText={cancelLabel}
+      variant={action === 'close' ? 'danger' : 'primary'}
+      isBusy={busy === action}
+      failureTitle={failureTitles[action]}
+      failure={failed?.action === action && failed.message}
+      onConfirm={() => onAction(action)}
+      onCancel={handleCancel}
+    />
   )
 }
