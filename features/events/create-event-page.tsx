@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio'
 import { useAccount } from '@/client'
 import { clock, melbourneIsoDay } from '@/domain'
 import { createEventForm } from './create-event.store'
-import type { CreateEventScreenProps } from './screens/create-event-props'
 import { CreateEventScreen } from './screens/create-event-screen'
+import type { CreateEventScreenProps } from './screens/event-form'
 
 type CreateEventPageProps = Pick<CreateEventScreenProps, 'links' | 'posterAddress'>
 

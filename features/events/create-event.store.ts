@@ -29,7 +29,7 @@ export interface EventImagesState {
  */
 function createEventImages(state: EventImagesState, onChange: (imageNames: string[]) => void) {
   const isFull = () => state.images.length >= limits.eventImage.maxCount
-  /** Each resolves whether its picture was added. */
+  /** The pending conversions; each resolves true when its picture was added. */
   const conversions = new Set<Promise<boolean>>()
   let releaseCount = 0
 
@@ -65,7 +65,7 @@ function createEventImages(state: EventImagesState, onChange: (imageNames: strin
       await conversion
       conversions.delete(conversion)
     },
-    /** Waits for the conversions that have begun. Resolves false when one of them found its picture unusable or was released. */
+    /** Waits for the pending conversions. Resolves false when a picture is unusable or was released. */
     settle: async () => (await Promise.all(conversions)).every(Boolean),
     remove(index: number): void {
       state.imageProblem = null

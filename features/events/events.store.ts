@@ -7,7 +7,7 @@ export const businessEvents = createResource<string, { events: readonly Business
   fetch: (_, signal) => call('ownEvents', undefined, { signal }),
 })
 
-/** Adds an event that the server has just created, for the case that the list can't be loaded again. */
+/** Adds an event that the server has just created, so that the list has it even when reloading the list fails. */
 export function addEvent(businessId: string, event: BusinessEvent): void {
   const { key, data } = businessEvents.state
   const loaded = key === businessId ? (data?.events ?? []) : []

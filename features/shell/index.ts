@@ -1,4 +1,4 @@
-export type { PaletteLinks } from './palette/palette-props'
+export type { PaletteLinks } from './palette/commands'
 export { BrokenScreen } from './screens/broken-screen'
 export type { NavbarLinks } from './screens/navbar'
 export { NotFoundScreen } from './screens/not-found-screen'

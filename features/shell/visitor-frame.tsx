@@ -7,7 +7,7 @@ import { Navbar, type NavbarLinks } from './screens/navbar'
 const loadNotices = () => import('./screens/notices')
 const ignore = () => undefined
 
-/** The frame around a public page, for somebody who is not signed in: what `ShellFrame` shows them, without accounts' code. */
+/** The frame around a visitor's public page: as `ShellFrame` renders it for visitors, without the code for accounts. */
 export function VisitorFrame({ links, children }: { links: NavbarLinks; children: ReactNode }) {
   const hidden = useHideOnScroll()
   const [slowCalls, setSlowCalls] = useState(0)

@@ -43,18 +43,14 @@ export function GigPostedScreen({ gig, links, ...share }: GigPostedScreenProps) 
       </p>
       <ShareCard link={links.job(gig.id)} printablePosterHref={links.printablePoster(gig.id)} {...share} />
       <VisuallyHidden role="status">{share.copyStatus === 'copied' && 'Link copied'}</VisuallyHidden>
-      <nav aria-label="What next" className="flex w-full flex-wrap gap-3">
-        {[
+      <NextLinks
+        links={[
           { label: 'See it as students see it', href: links.gigPreview(gig.id) },
           { label: 'Post another gig', href: links.createGig },
           { label: 'My Jobs', href: links.gigs },
           { label: 'Continue', href: links.dashboard },
-        ].map(({ label, href }) => (
-          <Button key={label} asChild className="max-sm:w-full">
-            <a href={href}>{label}</a>
-          </Button>
-        ))}
-      </nav>
+        ]}
+      />
     </main>
   )
 }
@@ -72,18 +68,26 @@ function GigWaiting({ gig, links }: Pick<GigPostedScreenProps, 'gig' | 'links'>)
         ))}
         <p>{goingLiveMessages.gig.waitingText}</p>
       </Card>
-      <nav aria-label="What next" className="flex w-full flex-wrap gap-3">
-        {[
+      <NextLinks
+        links={[
           { label: 'See it as students will see it', href: links.gigPreview(gig.id) },
           { label: 'My Jobs', href: links.gigs },
           { label: 'Continue', href: links.dashboard },
-        ].map(({ label, href }) => (
-          <Button key={label} asChild className="max-sm:w-full">
-            <a href={href}>{label}</a>
-          </Button>
-        ))}
-      </nav>
+        ]}
+      />
     </main>
+  )
+}
+
+function NextLinks({ links }: { links: readonly { label: string; href: string }[] }) {
+  return (
+    <nav aria-label="What next" className="flex w-full flex-wrap gap-3">
+      {links.map(({ label, href }) => (
+        <Button key={label} asChild className="max-sm:w-full">
+          <a href={href}>{label}</a>
+        </Button>
+      ))}
+    </nav>
   )
 }
 

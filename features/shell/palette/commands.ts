@@ -43,6 +43,12 @@ export interface PaletteDestinations {
   signOut: string
 }
 
+/** The palette's pages, by the kind of the signed-in account. */
+export interface PaletteLinks extends PaletteLinkBuilders {
+  student: PaletteDestinations
+  business: PaletteDestinations
+}
+
 /** The pages of a business's listings and of their applicants. */
 export function listingDestinations(
   listings: readonly OwnListing[],

@@ -3,10 +3,19 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSession } from '@/client'
 import { limits } from '@/domain'
-import { destinationOf, listingDestinations, mergeDestinations, paletteGroups } from './commands'
-import type { PaletteProps } from './palette-props'
+import { destinationOf, listingDestinations, mergeDestinations, type PaletteLinks, paletteGroups } from './commands'
 import { addRecentPage, recentPages } from './recent.store'
 import { useApplicantSearch, useGigSearch } from './use-server-search'
+
+export interface PaletteProps {
+  kind: 'student' | 'business'
+  links: PaletteLinks
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Called with the chosen page's address. */
+  onGo: (href: string) => void
+  onSignOut: () => void
+}
 
 const titles = {
   student: { title: 'Jump to a page, gig or action', placeholder: 'Type a page, a gig or an action' },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLoaded } from '@/features/shared'
-import type { PaletteProps } from './palette-props'
+import type { PaletteProps } from './palette-dialog'
 import { opensPalette, pressContextOf } from './shortcut'
 
 const loadDialog = () => import('./palette-dialog')

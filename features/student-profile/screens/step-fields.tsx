@@ -10,7 +10,14 @@ import {
 import { countryByCode, countryByName } from '@campus-gigs/ui/data/countries'
 import { House, Plane } from 'lucide-react'
 import { formatDate, formatDollars, type LegalMinimum, limits, messages, studentTypes } from '@/domain'
-import type { StepProps } from './student-wizard-props'
+import type { FormFields } from '@/features/shared'
+import type { StudentDraft, StudentField } from '../wizard'
+
+interface StepProps {
+  draft: StudentDraft
+  fields: FormFields<StudentField>
+  onChange: (typed: Partial<StudentDraft>) => void
+}
 
 interface StepFieldsProps extends StepProps {
   /** The minimum wage in force, marked on the slider of the pay (SW-08). */

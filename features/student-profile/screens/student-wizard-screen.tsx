@@ -1,16 +1,35 @@
 import { Button, FieldError } from '@campus-gigs/ui'
 import { useEffect, useId, useRef, useState } from 'react'
-import { messages, timers } from '@/domain'
-import { DraftNotice, isStepComplete, stepPosition, stepsOf, useFormFields, WizardFrame } from '@/features/shared'
-import { lastStep, missingNames, studentForm } from '../wizard'
+import { type LegalMinimum, messages, timers } from '@/domain'
+import {
+  type DraftFormState,
+  DraftNotice,
+  isStepComplete,
+  stepPosition,
+  stepsOf,
+  useFormFields,
+  WizardFrame,
+} from '@/features/shared'
+import { lastStep, missingNames, type StudentDraft, type StudentField, studentForm } from '../wizard'
 import { StepFields } from './step-fields'
-import type { StudentWizardScreenProps } from './student-wizard-props'
 import { WeekAside } from './week-aside'
 
-/**
- * The grid's tab stop. The grid offers no handle to focus it by; of its cells, the one that Tab reaches has this attribute.
- */
+/** The cell of the week that Tab reaches. The grid has no ref to focus it by. */
 const gridTabStop = 'table [tabindex="0"]'
+
+interface StudentWizardScreenProps extends DraftFormState<StudentDraft, StudentField> {
+  /** The minimum wage in force today. */
+  legalMinimum: LegalMinimum
+  onChange: (typed: Partial<StudentDraft>) => void
+  onNext: () => void
+  onBack: () => void
+  /** Shows an earlier step with a refused field. */
+  onGoTo: (step: number) => void
+  onFinish: () => void
+  /** Discards the stored draft. */
+  onStartOver: () => void
+  onDismissResumed: () => void
+}
 
 /** The student profile wizard, one question a step. */
 export function StudentWizardScreen(props: StudentWizardScreenProps) {
