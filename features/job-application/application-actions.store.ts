@@ -1,27 +1,27 @@
 import { proxy } from 'valtio'
 import { call, listings } from '@/client'
-import { isFailure } from '@/contract'
-import { messages } from '@/domain'
+import { type ActionState, idleAction, runAction } from '@/features/shared'
 
-/** The last action on a sent application: which listing's, whether it is pending, and why it failed. */
-interface ActionState {
+/** An action on a sent application, and the listing of its last attempt. */
+export interface ApplicationAction extends ActionState {
   jobListingId: string | null
-  isBusy: boolean
-  failure: string | null
 }
 
-const idle: ActionState = { jobListingId: null, isBusy: false, failure: null }
+const idle: ApplicationAction = { ...idleAction, jobListingId: null }
 
-/** The withdrawal that is pending or failed. */
-export const withdrawal = proxy<ActionState>({ ...idle })
+/** The withdrawal of an application. */
+export const withdrawal = proxy({ ...idle })
 
-/** The change of what the business sees that is pending or failed. */
-export interface ContactSharing extends ActionState {
+/** The change of what the business sees. */
+export interface ContactSharing extends ApplicationAction {
   /** The choice that was made. */
   isShared: boolean
 }
 
 export const contactSharing = proxy<ContactSharing>({ ...idle, isShared: false })
+
+/** The dismissal of the note about a listing's edits. */
+export const editsDismissal = proxy({ ...idle })
 
 /** Clears the failure of the last withdrawal. */
 export function clearWithdrawal(): void {
@@ -33,20 +33,24 @@ export function clearWithdrawal(): void {
  * copy stays until `listings.removeApplication`.
  */
 export async function withdrawApplication(jobListingId: string): Promise<boolean> {
-  if (withdrawal.isBusy) return false
-  Object.assign(withdrawal, { jobListingId, isBusy: true, failure: null })
-  const outcome = await call('withdraw', { jobListingId })
-  const failure = outcome === null || isFailure(outcome) ? (outcome?.message ?? messages.general.offline) : null
-  Object.assign(withdrawal, { isBusy: false, failure })
-  return failure === null
+  const answer = await runAction(withdrawal, { jobListingId }, () => call('withdraw', { jobListingId }))
+  return answer !== null
 }
 
 /** Shares the student's contact details with the business of a listing they applied to, or stops sharing. */
 export async function shareContact(jobListingId: string, isShared: boolean): Promise<void> {
-  if (contactSharing.isBusy) return
-  Object.assign(contactSharing, { jobListingId, isShared, isBusy: true, failure: null })
-  const outcome = await call('shareContact', { jobListingId, isShared })
-  contactSharing.isBusy = false
-  if (outcome === null || isFailure(outcome)) contactSharing.failure = outcome?.message ?? messages.general.offline
-  else listings.recordApplications(outcome.userApplications)
+  const change = { jobListingId, isShared }
+  const answer = await runAction(contactSharing, change, () => call('shareContact', change))
+  if (answer) listings.recordApplications(answer.userApplications)
+}
+
+/**
+ * Dismisses the note about the edits of a listing, on every device of the student.
+ * @param until the latest edit in the note; a later edit gets a new note
+ */
+export async function dismissListingEdits(jobListingId: string, until: string): Promise<void> {
+  const answer = await runAction(editsDismissal, { jobListingId }, () =>
+    call('seeListingEdits', { jobListingId, until }),
+  )
+  if (answer) listings.markEditsSeen(jobListingId, until)
 }

@@ -4,9 +4,8 @@ import { call, createResource, savedJobs, useAccount, useResource, useSession } 
 import type { Comparison } from '@/contract'
 import { clock, messages } from '@/domain'
 import { useChangeNotice } from '@/features/shared'
-import { contactSharing, shareContact } from './application-actions.store'
+import { contactSharing, dismissListingEdits, editsDismissal, shareContact } from './application-actions.store'
 import { appliedRows, type HistoryTab, savedRows } from './history'
-import { dismissedEdits, dismissListingEdits } from './listing-edits.store'
 import type { ComparisonState } from './screens/comparison-part'
 import { JobHistoryScreen } from './screens/job-history-screen'
 import { WithdrawDialog } from './withdraw-dialog'
@@ -54,7 +53,7 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
   const loadedComparison = useResource(comparison)
   /** The listings removed from the saved ones since this page was opened, also those saved again. */
   const [everRemovedIds, setEverRemovedIds] = useState<readonly string[]>([])
-  const dismissed = useSnapshot(dismissedEdits)
+  const dismissed = useSnapshot(editsDismissal)
   const sharing = useSnapshot(contactSharing)
   /** The listing whose application is about to be withdrawn; null for none. */
   const [withdrawingId, setWithdrawingId] = useState<string | null>(null)

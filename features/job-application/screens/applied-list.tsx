@@ -2,6 +2,7 @@ import { Button, Card, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { formatDate, formatGigDate, summariseEdits } from '@/domain'
 import { ActionAlert, FitSummary } from '@/features/shared'
+import type { ApplicationAction } from '../application-actions.store'
 import type { AppliedRow } from '../history'
 import { StatusTags } from './status-tags'
 
@@ -15,8 +16,8 @@ export interface AppliedListProps {
   onOpenApplication: (jobId: string) => void
   /** Called to dismiss the note about a listing's edits up to an instant. */
   onEditsSeen: (jobId: string, until: string) => void
-  /** The note whose dismissal is pending or failed. */
-  dismissedEdits: { jobListingId: string | null; isBusy: boolean; failure: string | null }
+  /** The dismissal that is pending or failed. */
+  dismissedEdits: ApplicationAction
 }
 
 /** The student's applications, each with the fit of the listing's shifts; a row opens the application. */

@@ -11,8 +11,7 @@ import {
   isSendingStep,
 } from '../apply-form'
 import { applyStep } from '../apply-step'
-import { LetterStep, type LetterStepProps } from './letter-step'
-import { QuestionsStep } from './questions-step'
+import { LetterStep, type LetterStepProps, QuestionsStep } from './apply-steps'
 
 interface ApplyDialogScreenProps extends Omit<LetterStepProps, 'errors'> {
   jobTitle: string

@@ -1,18 +1,11 @@
 import { cn, Tag } from '@campus-gigs/ui'
+import type { Snapshot } from 'valtio'
 import { type Comparison, comparisonGroups } from '@/contract'
 import { messages } from '@/domain'
 import { RetryAlert } from '@/features/shared'
 
-/** The comparison as the server answers; `failed`, `retrying` while it loads again after a failure, or null while it loads. */
-export type ComparisonState =
-  | 'failed'
-  | 'retrying'
-  | null
-  | (Omit<Comparison, 'measures'> & {
-      readonly measures: readonly (Omit<Comparison['measures'][number], 'shares'> & {
-        readonly shares: readonly number[] | null
-      })[]
-    })
+/** The comparison; null while it loads, `failed`, or `retrying` while it loads again after a failure. */
+export type ComparisonState = Snapshot<Comparison> | 'failed' | 'retrying' | null
 
 interface ComparisonPartProps {
   comparison: ComparisonState

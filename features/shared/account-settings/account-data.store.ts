@@ -2,17 +2,15 @@ import { proxy } from 'valtio'
 import { call, downloadAccountExport, forgetAccount } from '@/client'
 import { isFailure } from '@/contract'
 import { messages } from '@/domain'
+import { type ActionState, idleAction, runAction } from '../run-action'
 
 /** The deletion of an account, while its dialog is open. */
-export interface DeletionState {
-  isBusy: boolean
-  /** Why the last attempt failed; null without one. */
-  failure: string | null
+export interface DeletionState extends ActionState {
   /** The refusal of the typed password; undefined without one. */
   passwordError: string | undefined
 }
 
-const idle: DeletionState = { isBusy: false, failure: null, passwordError: undefined }
+const idle: DeletionState = { ...idleAction, passwordError: undefined }
 
 /** Makes the store of the deletion of the signed-in account. */
 export function createAccountDeletion(kind: 'student' | 'business') {
@@ -48,32 +46,23 @@ export function createAccountDeletion(kind: 'student' | 'business') {
   }
 }
 
-/** The download of an account's data that is pending or failed. */
-export interface ExportState {
-  isBusy: boolean
-  /** Why the last attempt failed; null without one. */
-  failure: string | null
+/** The download of an account's data. */
+export interface ExportState extends ActionState {
   /** The text for screen readers once the download is done. */
   announcement: string
 }
 
 /** Makes the store of the download of the signed-in account's data. */
 export function createAccountExport() {
-  const state: ExportState = proxy({ isBusy: false, failure: null, announcement: '' })
+  const state: ExportState = proxy({ ...idleAction, announcement: '' })
 
   return {
     state,
     /** Downloads the data and saves the file as the browser does with downloads. */
     async download(): Promise<void> {
-      if (state.isBusy) return
-      Object.assign(state, { isBusy: true, failure: null, announcement: '' })
-      const outcome = await downloadAccountExport()
-      state.isBusy = false
-      if (outcome === null || isFailure(outcome)) {
-        state.failure = outcome?.message ?? messages.general.offline
-        return
-      }
-      saveFile(outcome, 'campus-gigs-data.zip')
+      const file = await runAction(state, { announcement: '' }, downloadAccountExport)
+      if (!file) return
+      saveFile(file, 'campus-gigs-data.zip')
       state.announcement = messages.account.exported
     },
   }

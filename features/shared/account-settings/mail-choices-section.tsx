@@ -1,16 +1,13 @@
 import { Alert, Checkbox, Loading, RadioGroup } from '@campus-gigs/ui'
 import { useEffect, useId, useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { type Snapshot, useSnapshot } from 'valtio'
 import type { MailSettings } from '@/contract'
 import { type MailChoice, type MailFrequency, type MailTopic, mailFrequenciesOf, messages } from '@/domain'
 import { ActionAlert } from '../action-alert/action-alert'
 import { SettingsSection } from '../settings-frame/settings-section'
 import { createMailChoices, type MailChoicesState } from './mail-choices.store'
 
-interface MailChoicesListProps extends Omit<MailChoicesState, 'settings' | 'unsaved' | 'failure'> {
-  settings: Readonly<Omit<MailSettings, 'choices'> & { choices: readonly MailChoice[] }> | null
-  unsaved: readonly Readonly<MailChoice>[]
-  failure: Readonly<{ choices: readonly Readonly<MailChoice>[]; message: string }> | undefined
+interface MailChoicesListProps extends Snapshot<MailChoicesState> {
   onChoose: (choice: MailChoice) => void
   onReload: () => void
 }

@@ -1,12 +1,11 @@
 import { Button, Loading, Tag, TimeAgo } from '@campus-gigs/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { type Snapshot, useSnapshot } from 'valtio'
 import { ActionAlert } from '../action-alert/action-alert'
 import { SettingsSection } from '../settings-frame/settings-section'
 import { type AccountSession, createSessions, deviceOf, type SessionsState } from './sessions.store'
 
-interface SessionsListProps extends Omit<SessionsState, 'sessions'> {
-  sessions: readonly AccountSession[] | null
+interface SessionsListProps extends Snapshot<SessionsState> {
   onEnd: (id: string) => void
   /** Ends every session but this device's. */
   onEndOthers: () => void
