@@ -1,8 +1,7 @@
 import { AuthFrame, OrRule } from './auth-frame'
+import { IdentityButton, IntentSwitch, LegalNote } from './auth-links'
 import { ExistingAccount, SigningIn } from './auth-notice'
 import { CredentialsForm, type CredentialsFormProps } from './credentials-form'
-import { IdentityButton } from './identity-button'
-import { IntentSwitch, LegalNote } from './intent-switch'
 import type { AuthScreenProps } from './student-auth-screen'
 
 const words = {

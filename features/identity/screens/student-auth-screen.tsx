@@ -1,9 +1,8 @@
 import type { LegalLinks } from '@/features/shared'
 import type { AuthState } from '../identity.store'
 import { AuthFrame } from './auth-frame'
+import { IdentityButton, IntentSwitch, LegalNote } from './auth-links'
 import { AuthNotice, ExistingAccount, SigningIn } from './auth-notice'
-import { IdentityButton } from './identity-button'
-import { IntentSwitch, LegalNote } from './intent-switch'
 
 const words = {
   signup: {

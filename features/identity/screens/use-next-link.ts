@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The focus of a form that a link replaces.
- * @param isOver whether the link stands in place of the form
- * @returns `link`, its ref, and `onSubmit`, to call at a submission: the link is focused only if there was one,
- *   because otherwise the focus was not in the form
+ * Focuses the link that replaces a form after a submission.
+ * @param isOver whether the link has replaced the form
+ * @returns the link's ref, and `onSubmit`, to call at each submission: a page that opens with the link moves no focus
  */
 export function useNextLink(isOver: boolean) {
   const link = useRef<HTMLAnchorElement>(null)

@@ -16,8 +16,8 @@ export interface VerifyEmailScreenProps {
 }
 
 /**
- * Verifies an e-mail address with the link from the mail (TR-07). It takes a press, because programs that check mails open
- * the links in them.
+ * Verifies an e-mail address with the link from the mail (TR-07). The link alone changes nothing, because mail scanners
+ * open links; the button does.
  */
 export function VerifyEmailScreen({ state, onVerify, homeHref, settingsHref }: VerifyEmailScreenProps) {
   const isOver = state.phase === 'done' || state.phase === 'expired'
