@@ -66,7 +66,7 @@ const actionsPerCall = 50
 
 type Payload = z.input<typeof requests.actionOnCandidate>
 
-/** Splits a batch into payloads of one listing and at most `actionsPerCall` actions each, in the order of each listing's actions. */
+/** Splits a batch into payloads of one listing and at most `actionsPerCall` actions each, in the order of the actions. */
 export function payloadsOf(queued: readonly QueuedAction[]): Payload[] {
   const payloads: Payload[] = []
   for (const jobListingId of new Set(queued.map((item) => item.jobListingId))) {

@@ -1,7 +1,7 @@
 import { messages } from '@/domain'
 import type { Gig, GigApplication } from './gig'
 
-/** The address of a chat in the messaging app (GT-07): `https://wa.me/61412345678` for `+61 0412345678`; null without a number. */
+/** The address of a WhatsApp chat (GT-07): `https://wa.me/61412345678` for `+61 0412345678`; null without a number. */
 export function chatLink(phoneNumber: string | null): string | null {
   const [dialCode = '', number = ''] = (phoneNumber ?? '').split(' ')
   // An international number omits the national prefix, a leading zero.

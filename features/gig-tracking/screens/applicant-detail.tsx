@@ -5,9 +5,7 @@ import { type ApplicantRating, formatDollars, limits, messages, parseAnswers } f
 import { ActionAlert, FitSummary } from '@/features/shared'
 import { type ContactStatus, latestRating } from '../candidate-actions'
 import type { Gig, GigApplication } from '../gig'
-import { ContactLinks } from './contact-links'
-import { RateAs } from './rate-as'
-import { Timeline } from './timeline'
+import { ContactLinks, RateAs, Timeline } from './applicant-actions'
 
 export interface ApplicantDetailProps {
   gig: Gig

@@ -1,0 +1,113 @@
+import { Button, cn, TimeAgo, VisuallyHidden } from '@campus-gigs/ui'
+import { Mail, MessageCircle } from 'lucide-react'
+import { type ApplicantRating, applicantRatings, messages } from '@/domain'
+import type { ContactStatus } from '../candidate-actions'
+import { chatLink, mailLink, timelineOf } from '../contacts'
+import type { Gig, GigApplication } from '../gig'
+
+interface RateAsProps {
+  /** The latest rating, or null. */
+  rating: ApplicantRating | null
+  onRate: (rating: ApplicantRating) => void
+}
+
+/** Three ratings as one control, the latest pressed (GT-06). */
+export function RateAs({ rating, onRate }: RateAsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">Rate as</legend>
+      <div className="flex max-w-md rounded-lg border border-line-strong bg-sunken p-1">
+        {applicantRatings.map((each) => {
+          const isPressed = each === rating
+          return (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={isPressed}
+              onClick={() => onRate(each)}
+              className={cn(
+                'wrap-anywhere min-h-11 min-w-0 flex-auto rounded-md px-2 font-semibold text-sm transition-colors duration-quick',
+                isPressed
+                  ? 'bg-brand text-on-brand forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
+                  : 'hover:bg-raised',
+              )}
+            >
+              {each}
+            </button>
+          )
+        })}
+      </div>
+      <p className="mt-2 text-ink-muted text-sm">
+        Only you see your rating. It doesn't change the Top Applicants ranking.
+      </p>
+    </fieldset>
+  )
+}
+
+interface ContactLinksProps {
+  user: GigApplication['user']
+  gig: Gig
+  supportEmail: string
+  /** Called when the business follows a contact link. */
+  onContact: (status: ContactStatus) => void
+  className?: string
+}
+
+/**
+ * Two ways to get in touch, equally wide: a chat in the messaging app, and a mail (GT-07, GT-08), with what they open.
+ * Nothing without an e-mail address, which a student shares together with the phone number.
+ */
+export function ContactLinks({ user, gig, supportEmail, onContact, className }: ContactLinksProps) {
+  const chat = chatLink(user.phoneNumber)
+  if (user.email === null) return null
+  return (
+    <div className={cn('space-y-1.5', className)}>
+      <div
+        className={cn(
+          // Side by side on a phone, one above the other where text is enlarged.
+          'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:gap-3',
+          'max-sm:*:px-2 max-sm:*:text-sm max-sm:[&_svg]:hidden',
+        )}
+      >
+        {chat && (
+          <Button asChild variant="primary" iconStart={<MessageCircle aria-hidden className="size-5" />}>
+            <a href={chat} target="_blank" rel="noreferrer" onClick={() => onContact('Contacted on')}>
+              Message <VisuallyHidden>{user.firstName} on WhatsApp, in a new tab</VisuallyHidden>
+            </a>
+          </Button>
+        )}
+        <Button asChild variant={chat ? 'secondary' : 'primary'} iconStart={<Mail aria-hidden className="size-5" />}>
+          <a
+            href={mailLink({ to: user.email, copyTo: supportEmail, gig })}
+            onClick={() => onContact('Contacted on Email')}
+          >
+            Contact on Mail
+          </a>
+        </Button>
+      </div>
+      <p className="text-ink-muted text-sm">{chat ? messages.tracking.contactOpens : messages.tracking.mailOpens}</p>
+    </div>
+  )
+}
+
+interface TimelineProps {
+  application: GigApplication
+  now: Date
+}
+
+/** The applicant's timeline, oldest first; empty before the business's first action. */
+export function Timeline({ application, now }: TimelineProps) {
+  if (application.candidateActions.length === 0) return null
+  return (
+    <ol aria-label="Timeline" className="space-y-2 border-line-strong border-s-2 ps-4 text-sm">
+      {timelineOf(application).map(({ at, text }) => (
+        <li key={`${at}${text}`} className="flex flex-wrap justify-between gap-x-4">
+          <span className="font-medium">{text}</span>
+          <span className="text-ink-muted">
+            <TimeAgo date={at} now={now} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
