@@ -11,7 +11,7 @@ import { Navbar, type NavbarLinks } from './screens/navbar'
 import { Notices } from './screens/notices'
 import { Sidebar, type SidebarLinks } from './screens/sidebar'
 import { retrySignOut, shell, signOut, signOutHere } from './shell.store'
-import { visitorOf } from './visitor'
+import { viewerOf } from './viewer'
 
 const loadDrawer = () => import('./screens/sidebar-drawer')
 
@@ -39,8 +39,8 @@ export function ShellFrame(props: ShellFrameProps) {
   const { kind } = useSession()
   const notices = useSnapshot(shell)
   const hidden = useHideOnScroll()
-  const visitor = visitorOf(kind, user, business)
-  const pages = visitor.kind === 'business' ? sidebar : null
+  const viewer = viewerOf(kind, user, business)
+  const pages = viewer.kind === 'business' ? sidebar : null
   const [sidebarOpen, setSidebarOpen] = useState(false)
   const [paletteOpen, setPaletteOpen] = useState(false)
   const drawer = useLoaded(loadDrawer, sidebarOpen)
@@ -55,13 +55,13 @@ export function ShellFrame(props: ShellFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <Navbar
-        visitor={visitor}
+        viewer={viewer}
         links={links}
         hidden={hidden}
         onSignOut={handleSignOut}
         onNearPalette={preloadPalette}
-        onOpenPalette={visitor.kind === 'visitor' ? undefined : () => setPaletteOpen(true)}
-        paletteKeys={visitor.kind !== 'visitor' && isAppleDevice() ? '⌘K' : 'Ctrl K'}
+        onOpenPalette={viewer.kind === 'visitor' ? undefined : () => setPaletteOpen(true)}
+        paletteKeys={viewer.kind !== 'visitor' && isAppleDevice() ? '⌘K' : 'Ctrl K'}
         onOpenSidebar={pages ? () => setSidebarOpen(true) : undefined}
       />
       <div className={cn('flex-1', pages && 'mx-auto w-full max-w-[80rem] xl:grid xl:grid-cols-[13rem_minmax(0,1fr)]')}>
@@ -82,9 +82,9 @@ export function ShellFrame(props: ShellFrameProps) {
           onOpenChange={setSidebarOpen}
         />
       )}
-      {visitor.kind !== 'visitor' && (
+      {viewer.kind !== 'visitor' && (
         <Palette
-          kind={visitor.kind}
+          kind={viewer.kind}
           links={palette}
           open={paletteOpen}
           onOpenChange={setPaletteOpen}

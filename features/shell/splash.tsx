@@ -12,7 +12,7 @@ const skipEvents = ['pointerdown', 'keydown'] as const
  * The splash of a document (SH-01): a random step each `timers.splashTick`, full and collapsed after `timers.splash`, or at
  * the first tap or key. Mount the splash once per document. Reduced motion shows none.
  *
- * A page from the server contains it, over the page's text: its style removes it after the same time without JavaScript.
+ * A page rendered by the server contains the splash. Without JavaScript, a CSS animation removes it after the same time.
  */
 export function Splash() {
   const [stage, setStage] = useState<'growing' | 'collapsed' | 'gone'>('growing')

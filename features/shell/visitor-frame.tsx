@@ -16,7 +16,7 @@ export function VisitorFrame({ links, children }: { links: NavbarLinks; children
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <Navbar visitor={{ kind: 'visitor' }} links={links} hidden={hidden} onSignOut={ignore} />
+      <Navbar viewer={{ kind: 'visitor' }} links={links} hidden={hidden} onSignOut={ignore} />
       <div className="flex-1">
         <div className="min-w-0">{children}</div>
       </div>

@@ -18,7 +18,7 @@ const meta = {
     ),
   ],
   args: {
-    visitor: { kind: 'visitor' },
+    viewer: { kind: 'visitor' },
     links: navbarLinks,
     onSignOut: fn(),
   },
@@ -48,7 +48,7 @@ export const Visitor: Story = {
 /** On a phone an account's bar has no wordmark beside the logo, so nothing is cut off. */
 export const Student: Story = {
   tags: ['SH-02', 'SH-03', 'SH-06', 'both-widths'],
-  args: { onOpenPalette: fn(), visitor: { kind: 'student', name: 'Mai', place: 'Carlton 3053', picture } },
+  args: { onOpenPalette: fn(), viewer: { kind: 'student', name: 'Mai', place: 'Carlton 3053', picture } },
   async play({ args, canvas }) {
     const name = canvas.getByText('Mai')
     await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
@@ -74,7 +74,7 @@ export const Business: Story = {
   args: {
     onOpenPalette: fn(),
     onOpenSidebar: fn(),
-    visitor: {
+    viewer: {
       kind: 'business',
       name: 'Morning Ritual Espresso & Wholefoods Company',
       place: 'Fitzroy 3065',

@@ -11,7 +11,7 @@ export function preloadPalette(): void {
   loadDialog().catch(() => undefined)
 }
 
-/** The command palette of the signed-in account, which ⌘K and Ctrl K open. Its code is loaded when it is first opened. */
+/** The command palette of the signed-in account. ⌘K and Ctrl K open it; its code loads when it is first opened. */
 export function Palette(props: PaletteProps) {
   const { open, onOpenChange } = props
   const dialog = useLoaded(loadDialog, open)

@@ -15,7 +15,7 @@ import {
   Tickets,
   UserRound,
 } from 'lucide-react'
-import type { Visitor } from '../visitor'
+import type { Viewer } from '../viewer'
 
 /** The addresses of the menu's items. */
 export interface NavbarLinks {
@@ -33,7 +33,7 @@ export interface NavbarLinks {
 }
 
 interface NavbarProps {
-  visitor: Visitor
+  viewer: Viewer
   links: NavbarLinks
   /** Hides the bar above the window; focus inside shows it. Default false. */
   hidden?: boolean
@@ -48,8 +48,8 @@ interface NavbarProps {
   onOpenSidebar?: (() => void) | undefined
 }
 
-function menuItems({ visitor, links, onSignOut }: NavbarProps): MenuItem[] {
-  switch (visitor.kind) {
+function menuItems({ viewer, links, onSignOut }: NavbarProps): MenuItem[] {
+  switch (viewer.kind) {
     case 'student':
       return [
         { label: 'Saved Jobs', href: links.savedJobs, icon: <Bookmark aria-hidden /> },
@@ -76,8 +76,8 @@ function menuItems({ visitor, links, onSignOut }: NavbarProps): MenuItem[] {
 
 /** The top bar: the logo, the suburb, the command palette's button and the account's menu (SH-02, SH-03). */
 export function Navbar(props: NavbarProps) {
-  const { visitor, links, hidden = false, onOpenSidebar, onOpenPalette, onNearPalette, paletteKeys = 'Ctrl K' } = props
-  const place = visitor.kind === 'visitor' ? null : visitor.place
+  const { viewer, links, hidden = false, onOpenSidebar, onOpenPalette, onNearPalette, paletteKeys = 'Ctrl K' } = props
+  const place = viewer.kind === 'visitor' ? null : viewer.place
   return (
     <header
       className={cn(
@@ -106,8 +106,8 @@ export function Navbar(props: NavbarProps) {
             )}
             <a href={links.home} aria-label="Campus Gigs, home" className="shrink-0 rounded-sm">
               {/* A phone has room for either the wordmark or an account's buttons, and for neither with very large text. */}
-              <Logo name="" className={visitor.kind === 'visitor' ? '@min-[15rem]:hidden' : 'sm:hidden'} />
-              <Logo className={visitor.kind === 'visitor' ? 'max-sm:text-lg @max-[15rem]:hidden' : 'max-sm:hidden'} />
+              <Logo name="" className={viewer.kind === 'visitor' ? '@min-[15rem]:hidden' : 'sm:hidden'} />
+              <Logo className={viewer.kind === 'visitor' ? 'max-sm:text-lg @max-[15rem]:hidden' : 'max-sm:hidden'} />
             </a>
           </div>
           <div className="flex min-w-0 items-center gap-2 sm:gap-4">
@@ -118,7 +118,7 @@ export function Navbar(props: NavbarProps) {
                 {place}
               </p>
             )}
-            <AccountMenu visitor={visitor} items={menuItems(props)} />
+            <AccountMenu viewer={viewer} items={menuItems(props)} />
           </div>
         </div>
       </nav>
@@ -160,11 +160,11 @@ function PaletteButtons({ onOpen, onNear, keys }: PaletteButtonsProps) {
 }
 
 /** The menu of an account or of a visitor. */
-function AccountMenu({ visitor, items }: { visitor: Visitor; items: MenuItem[] }) {
-  const isVisitor = visitor.kind === 'visitor'
+function AccountMenu({ viewer, items }: { viewer: Viewer; items: MenuItem[] }) {
+  const isVisitor = viewer.kind === 'visitor'
   return (
     <Menu
-      label={isVisitor ? 'Menu' : `${visitor.name}, menu`}
+      label={isVisitor ? 'Menu' : `${viewer.name}, menu`}
       items={items}
       trigger={
         <Button
@@ -175,20 +175,20 @@ function AccountMenu({ visitor, items }: { visitor: Visitor; items: MenuItem[] }
               <Avatar
                 decorative
                 size="sm"
-                name={visitor.name}
-                src={visitor.picture}
-                shape={visitor.kind === 'student' ? 'round' : 'square'}
+                name={viewer.name}
+                src={viewer.picture}
+                shape={viewer.kind === 'student' ? 'round' : 'square'}
                 className="-ms-1.5 @min-[15rem]:max-sm:hidden"
               />
             )
           }
           iconEnd={<ChevronDown aria-hidden className="size-4 shrink-0" />}
         >
-          {/* With very large text on a phone, the avatar stands for the name, of which a letter or two would be left. */}
+          {/* With very large text on a phone, only the avatar is shown, because a letter or two of the name would fit. */}
           <span className={cn('min-w-0 text-start leading-tight', !isVisitor && '@max-[15rem]:sr-only')}>
-            <span className="block truncate">{isVisitor ? 'Menu' : visitor.name}</span>
-            {!isVisitor && visitor.place && (
-              <span className="block truncate font-normal text-ink-muted text-xs sm:hidden">{visitor.place}</span>
+            <span className="block truncate">{isVisitor ? 'Menu' : viewer.name}</span>
+            {!isVisitor && viewer.place && (
+              <span className="block truncate font-normal text-ink-muted text-xs sm:hidden">{viewer.place}</span>
             )}
           </span>
         </Button>

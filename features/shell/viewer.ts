@@ -1,7 +1,7 @@
 import type { Business, User } from '@/domain'
 
-/** The signed-in account as the top bar shows it, or a visitor. A business's picture is its logo. */
-export type Visitor =
+/** The person who views the page: a visitor, or the signed-in account as the top bar shows it. A business's picture is its logo. */
+export type Viewer =
   | { kind: 'visitor' }
   | { kind: 'student' | 'business'; name: string; place: string | null; picture: string | null }
 
@@ -16,15 +16,15 @@ function placeOf(account: { currentSuburb: string | null; currentZipCode: string
 }
 
 /**
- * The visitor of a session (SH-05), by the session's kind, because a new business has no name yet. The label of a
+ * The viewer of a session (SH-05), by the session's kind, because a new business has no name yet. The label of a
  * student is the first name; of a business, the company, the owner's first name or the username; of an account without
  * these, `Menu` (SH-02).
  */
-export function visitorOf(
+export function viewerOf(
   kind: 'student' | 'business' | null,
   user: StudentLabel | null,
   business: BusinessLabel | null,
-): Visitor {
+): Viewer {
   if (kind === 'student' && user)
     return { kind, name: user.firstName || 'Menu', place: placeOf(user), picture: user.profilePicture }
   if (kind === 'business' && business) {
