@@ -43,7 +43,7 @@ async function fetchPage(search: StudentSearch, loaded: LoadedResults | null, si
   }
 }
 
-/** Fetches the page after the loaded ones. When the listing of the cursor was deleted, starts again with the first page. */
+/** Fetches the page after the loaded ones. Restarts with the first page when the listing of the cursor was deleted. */
 async function fetchNextPage(search: StudentSearch, loaded: LoadedResults, signal: AbortSignal) {
   const outcome = await fetchPage(search, loaded, signal)
   const isCursorGone = isFailure(outcome) && outcome.code === 'notFound'
@@ -83,7 +83,7 @@ export function findLoadedJob(jobId: string): JobInList | undefined {
 
 onClientStart(() => onSignedOut('student', jobResults.clear))
 
-/** One object, so that a render without an answer computes no suggestions again. */
+/** A constant, so that renders without an answer do not recompute the suggestions. */
 const noSuggestions: readonly string[] = []
 
 /** Loads a search for the signed-in student. Returns its results and the suggestions for the search box. */

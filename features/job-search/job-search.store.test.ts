@@ -200,7 +200,7 @@ describe('the open listing', () => {
     await calls[0]?.answer(page([1], null, 1))
     openJob.setOpenJob(idOf(1))
     expect(client.session.jobList).toEqual([cardOf(1)])
-    const canApply = openJob.whenWhole(idOf(1))
+    const canApply = openJob.whenListingIsWhole(idOf(1))
     await calls[1]?.answer({ success: true, jobListing: { ...job(1), jobDescription: '<p>Early.</p>' } })
     expect(await canApply).toBe(true)
     signIn([{ ...cardOf(1), jobTitle: 'Renamed' }])
@@ -214,16 +214,16 @@ describe('the open listing', () => {
   it('JS-06 can be retried when its detail can not be fetched, and takes no application meanwhile', async () => {
     signIn([cardOf(1)])
     openJob.setOpenJob(idOf(1))
-    const canApply = openJob.whenWhole(idOf(1))
+    const canApply = openJob.whenListingIsWhole(idOf(1))
     await calls[0]?.answer(offline)
     expect(await canApply).toBe(false)
-    const canApplyNow = openJob.whenWhole(idOf(1))
+    const canApplyNow = openJob.whenListingIsWhole(idOf(1))
     expect(calls).toHaveLength(2)
     await calls[1]?.answer(offline)
     expect(await canApplyNow).toBe(false)
     openJob.retryOpenJob()
     await calls[2]?.answer({ success: true, jobListing: job(1) })
-    expect(await openJob.whenWhole(idOf(1))).toBe(true)
+    expect(await openJob.whenListingIsWhole(idOf(1))).toBe(true)
   })
 
   it('JS-06 is requested once while the mouse rests on its card, and again when that answer is old', async () => {
@@ -241,7 +241,7 @@ describe('the open listing', () => {
     openJob.setOpenJob(idOf(2))
     await restOn(2)
     expect(calls).toHaveLength(1)
-    expect(await openJob.whenWhole(idOf(2))).toBe(true)
+    expect(await openJob.whenListingIsWhole(idOf(2))).toBe(true)
     await restOn(1)
     clock.set('2026-11-21T01:31:00.000Z')
     openJob.setOpenJob(idOf(1))
@@ -258,7 +258,7 @@ describe('the open listing', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(calls).toHaveLength(2)
     await calls[1]?.answer({ success: true, jobListing: job(1) })
-    expect(await openJob.whenWhole(idOf(1))).toBe(true)
+    expect(await openJob.whenListingIsWhole(idOf(1))).toBe(true)
   })
 
   it('JS-11 is fetched when neither session nor results contain it: found, gone, or retried after a failure', async () => {

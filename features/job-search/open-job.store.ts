@@ -18,45 +18,46 @@ import { clock, hasDetail, type JobListing, listingStatus, type WholeJobListing 
 import type { Job, SelectedJob } from './job'
 import { findLoadedJob } from './job-results.store'
 
-/** How long the answer to an early request is fresh, in milliseconds. */
-const earlyFreshMs = 10_000
+/** How long a prefetched answer is fresh, in milliseconds. */
+const prefetchFreshMs = 10_000
 /** How long the mouse or the focus rests on a card before its listing is requested, in milliseconds. */
-const approachMs = 60
+const prefetchDelayMs = 60
 
-/** The request for the card that the mouse or the focus rested on last, made before its listing is opened. */
-let earlyRequest: { jobId: string; sentAtMs: number; outcome: ReturnType<typeof requestJob> } | null = null
-let approachTimer: ReturnType<typeof setTimeout> | undefined
+/** The latest prefetch, of the card that the mouse or the focus rested on last. */
+let prefetchRequest: { jobId: string; sentAtMs: number; outcome: ReturnType<typeof requestJob> } | null = null
+let prefetchTimer: ReturnType<typeof setTimeout> | undefined
 
 const requestJob = (jobId: string, signal?: AbortSignal) =>
   call('job', undefined, { params: { jobListingId: jobId }, ...(signal && { signal }) })
 
-/** The outcome of the early request for a listing; null without a fresh one. */
-function takeEarlyOutcome(jobId: string) {
-  const request = earlyRequest
-  earlyRequest = null
-  return request?.jobId === jobId && clock.now().getTime() - request.sentAtMs < earlyFreshMs ? request.outcome : null
+/** The outcome of a listing's prefetch; null without a fresh one. */
+function takePrefetchedOutcome(jobId: string) {
+  const request = prefetchRequest
+  prefetchRequest = null
+  return request?.jobId === jobId && clock.now().getTime() - request.sentAtMs < prefetchFreshMs ? request.outcome : null
 }
 
 /** The open listing, when the session does not have it with its detail. */
 export const fetchedJob = createResource<string, WholeJobListing>({
   keyOf: (jobId) => jobId,
   async fetch(jobId, signal) {
-    const pendingOutcome = takeEarlyOutcome(jobId)
-    const earlyOutcome = pendingOutcome && (await pendingOutcome)
-    // After a failed early request, opening the listing sends another.
-    const outcome = earlyOutcome && !isFailure(earlyOutcome) ? earlyOutcome : await requestJob(jobId, signal)
+    const pendingOutcome = takePrefetchedOutcome(jobId)
+    const prefetchedOutcome = pendingOutcome && (await pendingOutcome)
+    // After a failed prefetch, opening the listing sends another request.
+    const outcome =
+      prefetchedOutcome && !isFailure(prefetchedOutcome) ? prefetchedOutcome : await requestJob(jobId, signal)
     return outcome === null || isFailure(outcome) ? outcome : outcome.jobListing
   },
 })
 
-/** Requests a listing that may be opened next, once the mouse or the focus has rested on its card. */
+/** Prefetches a listing that may be opened next, once the mouse or the focus has rested on its card. */
 export function approachJob(jobId: string): void {
-  clearTimeout(approachTimer)
-  approachTimer = setTimeout(() => {
+  clearTimeout(prefetchTimer)
+  prefetchTimer = setTimeout(() => {
     // A click focuses the card that it opens.
-    if (jobId === openedId || earlyRequest?.jobId === jobId || isWhole(jobId)) return
-    earlyRequest = { jobId, sentAtMs: clock.now().getTime(), outcome: requestJob(jobId) }
-  }, approachMs)
+    if (jobId === openedId || prefetchRequest?.jobId === jobId || hasWholeListing(jobId)) return
+    prefetchRequest = { jobId, sentAtMs: clock.now().getTime(), outcome: requestJob(jobId) }
+  }, prefetchDelayMs)
 }
 
 /** Listings to add again after a session refresh leaves them out: the open one, and those with an unsent save. */
@@ -66,17 +67,17 @@ let openedId: string | null = null
 const findInSession = (jobId: string) => session.jobList.find(({ id }) => id === jobId)
 
 /** Whether the session has a listing with its detail. */
-export function isWhole(jobId: string): boolean {
+export function hasWholeListing(jobId: string): boolean {
   const listing = findInSession(jobId)
   return listing !== undefined && hasDetail(listing)
 }
 
-/** Tells `deepClone` that no object is held by `ref`. */
+/** Makes `deepClone` copy every object, also those held by `ref`. */
 const noRefs = new WeakSet()
 
 /**
- * A writable copy of a listing, also of one that a resource holds by `ref`: `deepClone` would return that one itself, whose
- * changes no component hears of. The cast removes the `readonly` of the snapshot's type, which `deepClone` keeps.
+ * A writable copy of a listing. By default `deepClone` returns an object held by `ref`, as resources hold theirs, without
+ * copying it. The cast removes the `readonly` of the snapshot's type, which `deepClone` keeps.
  */
 const copyOf = (listing: Snapshot<JobListing>) => deepClone(listing, () => noRefs) as JobListing
 
@@ -90,12 +91,11 @@ function restoreRetained(): void {
 }
 
 /**
- * Restores what a session refresh leaves out, because its response has the newest live listings only, without their detail:
- * the retained listings, and the detail of the open one. The open listing is fetched, because what was left out may be
- * outdated.
+ * Restores the retained listings and the detail of the open one after a session refresh, whose response has only the newest
+ * live listings, without their detail. The open listing is fetched again, because its restored detail may be outdated.
  */
 function handleSessionChange(): void {
-  // Found first, because restoring adds the open listing to the session again.
+  // Before restoring, which adds the open listing to the session again.
   const open = openedId === null ? undefined : retained.get(openedId)
   const refreshed = open && findInSession(open.id)
   const isOutdated = open !== undefined && !(refreshed && (hasDetail(refreshed) || !hasDetail(open)))
@@ -108,7 +108,7 @@ function handleSessionChange(): void {
 /** Adds a listing from the search results to the session, which applying and saving read. */
 export function addToSession(jobId: string): void {
   const listing = findInSession(jobId) ? undefined : findLoadedJob(jobId)
-  // Of an application that the session does not have, the results name only the id.
+  // The results contain only the id of an application that the session does not have.
   if (!listing || listing.Application.length > 0) return
   retained.set(jobId, latestListing(copyOf({ ...listing, Application: [] })))
   restoreRetained()
@@ -125,16 +125,16 @@ export function setOpenJob(jobId: string | null): void {
   addToSession(jobId)
   const listing = findInSession(jobId)
   if (listing) retained.set(jobId, copyOf(listing))
-  if (!isWhole(jobId)) void fetchOpenJob(jobId)
+  if (!hasWholeListing(jobId)) void fetchOpenJob(jobId)
 }
 
 /**
  * Resolves once the session has the open listing with its detail: true, or false when it could not be loaded or is no longer
  * open. Fetches the detail again after a failure.
  */
-export async function whenWhole(jobId: string): Promise<boolean> {
-  if (!isWhole(jobId)) await (fetchedJob.state.status === 'failed' ? fetchOpenJob(jobId) : pendingFetch)
-  return isWhole(jobId) && openedId === jobId
+export async function whenListingIsWhole(jobId: string): Promise<boolean> {
+  if (!hasWholeListing(jobId)) await (fetchedJob.state.status === 'failed' ? fetchOpenJob(jobId) : pendingFetch)
+  return hasWholeListing(jobId) && openedId === jobId
 }
 
 /** The request of {@link fetchOpenJob} that was made last. */
@@ -169,15 +169,15 @@ onClientStart(() => {
     subscribe(session, handleSessionChange),
     onSignedOut('student', () => {
       retained.clear()
-      earlyRequest = null
+      prefetchRequest = null
       setOpenJob(null)
     }),
   ]
   return () => {
     for (const unsubscribe of unsubscribers) unsubscribe()
     retained.clear()
-    clearTimeout(approachTimer)
-    earlyRequest = null
+    clearTimeout(prefetchTimer)
+    prefetchRequest = null
     openedId = null
   }
 })

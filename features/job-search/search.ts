@@ -47,12 +47,12 @@ export function searchListings<Listing extends SearchableListing>(
 export function suggestionsOf(listings: readonly SearchableListing[], words: readonly string[] = []): string[] {
   const listingTexts = listings.flatMap(({ jobTitle, keywords }) => [jobTitle, ...keywords])
   const texts = [...listingTexts, ...words].filter((text) => !isBlank(text))
-  // Of texts that differ in case only, the first is kept: in reverse order it is the last to be set.
+  // Keeps the first of texts that differ only in case, which the reversed list sets last.
   const distinct = new Map(texts.toReversed().map((text) => [normalise(text), text.trim()]))
   return [...distinct.values()].sort(new Intl.Collator('en-AU').compare)
 }
 
-/** Whether the session's copy of a listing is newer: it has closed, or the student has applied or withdrawn since the response. */
+/** Whether the session's copy of a listing is newer: closed, or applied to or withdrawn from since the response. */
 function isNewer(sessionJob: Job, loadedJob: JobInList): boolean {
   const hasClosed = sessionJob.status !== 'live'
   const isOtherApplication = sessionJob.Application[0]?.id !== loadedJob.Application[0]?.id
@@ -60,8 +60,7 @@ function isNewer(sessionJob: Job, loadedJob: JobInList): boolean {
 }
 
 /**
- * The server's listings with what has happened since the response: the student's applications, and the changes by their
- * businesses. A listing that no longer takes applications stays where it is, with its status, until the next response.
+ * The server's listings with the student's applications and the businesses' changes since the response. A listing that no longer takes applications stays where it is, with its status, until the next response.
  * @param loadedJobs the server's listings, in its order
  * @param sessionJobs the listings of the session, which include applications sent since
  * @param changes the latest change of each listing

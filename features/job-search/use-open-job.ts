@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '@/client'
 import { useChangeNotice } from '@/features/shared'
-import { isWhole, useSelectedJob, whenWhole } from './open-job.store'
+import { hasWholeListing, useSelectedJob, whenListingIsWhole } from './open-job.store'
 import { markViewed } from './viewed-jobs.store'
 
 /**
- * The listing in the address, with what has changed of it and its Apply button.
+ * The listing in the address, with the notice of its latest change and the handler of its Apply button.
  * @param jobId the id in the address, or null
  * @param onSelect opens another listing
  * @param onApply opens the application to a listing
@@ -28,9 +28,9 @@ export function useOpenJob(jobId: string | null, onSelect: (jobId: string) => vo
 }
 
 /**
- * Opens the application once the session has the listing's questions, which are a part of its detail. Opening another listing
- * or leaving the page before then drops the press.
- * @returns whether a press waits for the questions, and the handler of the Apply button
+ * Opens the application once the session has the listing's detail, which contains the questions. Opening another listing or
+ * leaving the page before then cancels it.
+ * @returns whether the application waits for the detail, and the handler of the Apply button
  */
 function useApply(jobId: string | null, onApply: (jobId: string) => void) {
   const [isApplying, setApplying] = useState(false)
@@ -39,7 +39,7 @@ function useApply(jobId: string | null, onApply: (jobId: string) => void) {
   useEffect(() => {
     if (jobId === null || !isApplying) return
     let isCurrent = true
-    void whenWhole(jobId).then((canApply) => {
+    void whenListingIsWhole(jobId).then((canApply) => {
       if (!isCurrent) return
       setApplying(false)
       if (canApply) openApplication(jobId)
@@ -51,7 +51,7 @@ function useApply(jobId: string | null, onApply: (jobId: string) => void) {
   }, [jobId, isApplying])
 
   function handleApply(id: string): void {
-    if (isWhole(id)) onApply(id)
+    if (hasWholeListing(id)) onApply(id)
     else setApplying(true)
   }
   return { isApplying, handleApply }

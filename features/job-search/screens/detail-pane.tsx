@@ -17,8 +17,8 @@ export function preloadDetail(): void {
 export const useDetail = (isOpen: boolean) => useLoading(loadDetail, isOpen, isOpen)
 
 /**
- * After a new release the server does not have the code of the page before, so the page is loaded again. Not while offline,
- * where a browser would replace the page by its own: the code is tried again by itself.
+ * Reloads the page: after a release, the server no longer has the code of the loaded page. Does nothing while offline, when
+ * a reload would show the browser's error page; `useLoading` retries by itself.
  */
 function reloadPage(): void {
   if (navigator.onLine) window.location.reload()
@@ -79,7 +79,7 @@ export function DetailPane(props: DetailPaneProps) {
                 {messages.search.detailFailed}
               </RetryAlert>
             ) : (
-              // An answer that comes at once shows no loading state.
+              // Fades in after 300 ms, so that a fast answer shows no loading state.
               <Loading label="Fetching the rest" className="starting:opacity-0 transition-opacity delay-300" />
             )
           }

@@ -12,7 +12,7 @@ type FilterControlsProps = Omit<FilterDrawerProps, 'open' | 'onOpenChange'>
 
 const filterButtonId = 'job-filters'
 
-/** The button that opens the filters, with the number of set filters. Their code loads when the pointer or the focus is near. */
+/** The button that opens the filters, with the number of set filters. Hovering or focusing it preloads their code. */
 export function FilterButton(props: FilterControlsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isNear, setIsNear] = useState(false)

@@ -110,7 +110,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
   )
 }
 
-/** Whether the server has answered, so that an empty list means that nothing matches: after a failed first page it has not. */
+/** Whether an empty list means that nothing matches; false after the first page failed to load. */
 function hasAnswer({ jobs, nextPage }: Pick<JobSearchScreenProps, 'jobs' | 'nextPage'>): boolean {
   return jobs.length > 0 || (nextPage !== 'failed' && nextPage !== 'retrying')
 }
