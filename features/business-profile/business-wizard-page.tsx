@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { account, useAccount, useSession } from '@/client'
 import { isBusinessProfileComplete } from '@/domain'
-import { type FormHistory, useFormHistory } from '@/features/shared'
+import { type FormHistory, useFormHistory, useFormState } from '@/features/shared'
 import { type BusinessWizard, createBusinessWizard } from './business-wizard.store'
 import { BusinessWizardScreen } from './screens/business-wizard-screen'
 
@@ -41,8 +41,7 @@ function ConnectedWizard(history: FormHistory) {
 
 function BoundWizard({ wizard, ...history }: FormHistory & { wizard: BusinessWizard }) {
   const { form, images } = wizard
-  // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
-  const state = useSnapshot(form.state, { sync: true })
+  const state = useFormState(form)
   const imagesState = useSnapshot(images.state)
   const { business } = useAccount()
   const { postingRules } = useSession()

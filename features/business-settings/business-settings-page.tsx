@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { useSnapshot } from 'valtio'
 import { account, useAccount, useSession } from '@/client'
-import { AccountSections, type SettingsPageProps, settingsView } from '@/features/shared'
+import { AccountSections, type SettingsPageProps, settingsView, useFormState } from '@/features/shared'
 import { businessSettings } from './business-settings.store'
 import { ImagesSection } from './images-section'
 import { BusinessSettingsScreen } from './screens/business-settings-screen'
@@ -12,8 +11,7 @@ export function BusinessSettingsPage(props: SettingsPageProps) {
   const settings = businessSettings()
   const { business } = useAccount()
   const { postingRules } = useSession()
-  // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
-  const { form, serverErrors, ...save } = useSnapshot(settings.state, { sync: true })
+  const { form, serverErrors, ...save } = useFormState(settings)
   const accountId = business?.id
 
   useEffect(() => {

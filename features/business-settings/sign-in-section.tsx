@@ -31,7 +31,7 @@ export function SignInSection() {
 type Progress = { phase: 'idle' | 'sending' } | { phase: 'failed' | 'done'; message: string }
 
 function SignInForm({ businessId, email }: { businessId: string; email: string | null }) {
-  // Only what was typed, so that an address that is verified meanwhile, in another tab or by its link, replaces the former.
+  // Only the typed entries, so that an address verified meanwhile, by its link or in another tab, is shown.
   const [typed, setTyped] = useState<Partial<SignInDraft>>({})
   const draft: SignInDraft = { email: email ?? '', newPassword: '', currentPassword: '', ...typed }
   const [serverErrors, setServerErrors] = useState<FormErrors<SignInField>>({})
@@ -67,7 +67,7 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
     profile.replaceBusiness(outcome.businessData)
     setTyped({})
     const { message } = outcome
-    // `Success`, the specification's message, tells a reader nothing.
+    // The specification's message `Success` does not say what was saved.
     setProgress({
       phase: 'done',
       message: message === messages.server.success ? messages.settings.signInChanged : message,

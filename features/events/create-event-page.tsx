@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useAccount } from '@/client'
 import { clock, melbourneIsoDay } from '@/domain'
+import { useFormState } from '@/features/shared'
 import { createEventForm } from './create-event.store'
 import { CreateEventScreen } from './screens/create-event-screen'
 import type { CreateEventScreenProps } from './screens/event-form'
@@ -16,8 +17,7 @@ export function CreateEventPage(props: CreateEventPageProps) {
 
 function ConnectedForm({ businessId, links, posterAddress }: CreateEventPageProps & { businessId: string }) {
   const [event] = useState(() => createEventForm(businessId))
-  // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
-  const state = useSnapshot(event.form.state, { sync: true })
+  const state = useFormState(event.form)
   const images = useSnapshot(event.state)
   useEffect(() => event.images.release, [event])
 

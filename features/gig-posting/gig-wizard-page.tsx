@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { account, useAccount, useReceivedGigDrafts, useSession } from '@/client'
 import { clock, listingStatus, messages } from '@/domain'
-import { EmptyPage, type FormHistory, PostedListing, useFormHistory } from '@/features/shared'
+import { EmptyPage, type FormHistory, PostedListing, useFormHistory, useFormState } from '@/features/shared'
 import type { GigStep } from './gig-draft'
 import { createGigWizard, type GigWizard, type GigWizardSource, subjectOf } from './gig-wizard.store'
 import type { GigWizardScreenProps } from './screens/gig-wizard-props'
 import { GigWizardScreen } from './screens/gig-wizard-screen'
 
 interface GigWizardPageProps extends Pick<GigWizardScreenProps, 'renderListing' | 'gateLinks'>, FormHistory {
-  /** The gig is live: go to the success screen, replacing this page. */
+  /** Called once the gig is posted or saved, to replace this page. */
   onPosted: () => void
 }
 
@@ -79,13 +79,12 @@ const summaryStep: GigStep = 5
 function GigWizardView(props: GigWizardPageProps & { wizard: GigWizard }) {
   const { wizard, renderListing, gateLinks, onPosted, ...history } = props
   const { form } = wizard
-  // Synchronous: a batched snapshot would move the caret of a controlled field.
-  const state = useSnapshot(form.state, { sync: true })
+  const state = useFormState(form)
   const { chosen: poster, problem: posterProblem } = useSnapshot(wizard.poster)
   const { progress } = useSnapshot(wizard.upload)
   const { gate } = useSnapshot(wizard.refusal)
   const { postingRules } = useSession()
-  // An address verified or a gig approved meanwhile changes what the summary says.
+  // Renders again when the account changes, because a verified address or an approved gig changes the outlook.
   useAccount()
   useFormHistory(form, state.draft.step, history)
 
@@ -101,7 +100,7 @@ function GigWizardView(props: GigWizardPageProps & { wizard: GigWizard }) {
       mode={wizard.mode}
       outdated={wizard.isOutdated()}
       renderListing={renderListing}
-      // The rules read every text, so only the step that shows their outcome asks them.
+      // The review rules read every text, so they run only on the step that shows the outlook.
       {...(state.draft.step === summaryStep && { outlook: wizard.outlook(state.draft, postingRules) })}
       refusedAt={gate}
       gateLinks={gateLinks}

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { account, call, useAccount } from '@/client'
 import { clock, melbourneIsoDay } from '@/domain'
-import { createDraftForm } from '@/features/shared'
+import { createDraftForm, useFormState } from '@/features/shared'
 import { blankMessage, messageForm } from './message-draft'
 import { type HelpKind, questionsFor } from './questions'
 import { HelpScreen } from './screens/help-screen'
@@ -24,8 +23,7 @@ function ConnectedHelp({ kind, accountId, email }: { kind: HelpKind; accountId: 
       initialDraft: () => blankMessage(email),
     }),
   )
-  // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
-  const state = useSnapshot(form.state, { sync: true })
+  const state = useFormState(form)
 
   function send() {
     void form.submit((draft) => call(kind === 'student' ? 'sendStudentMessage' : 'sendBusinessMessage', draft))

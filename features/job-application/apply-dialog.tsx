@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { session, useSession } from '@/client'
 import { clock, hasDetail, listingStatus, messages } from '@/domain'
-import { type FormHistory, useChangeNotice, useFormHistory } from '@/features/shared'
+import { type FormHistory, useChangeNotice, useFormHistory, useFormState } from '@/features/shared'
 import { applyStep } from './apply-step'
 import { createJobApplication } from './job-application.store'
 import { ApplyDialogScreen } from './screens/apply-dialog-screen'
@@ -24,7 +24,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
 }
 
 function ApplyDialogAtStep(props: ApplyDialogProps) {
-  // Back and Forward lead to the history entries of an application that was sent before: close it, do not start another.
+  // Back and Forward may open the history entries of a sent application: close the dialog instead of starting another.
   const [wasSent] = useState(() => props.step === applyStep.sent || hasApplied(props.jobListingId))
   const isReady = useWasReady(props.jobListingId)
   if (wasSent) return <CloseOnMount onClose={props.onClose} />
@@ -32,8 +32,8 @@ function ApplyDialogAtStep(props: ApplyDialogProps) {
 }
 
 /**
- * Whether the dialog may have opened: not before the session's listing has its detail, which the questions are a part of. An
- * open dialog stays when a session refresh brings the listing without its detail again.
+ * Whether the dialog may open: not before the session's listing has its detail, which contains the questions. An open dialog
+ * stays open when a session refresh brings the listing without its detail.
  */
 function useWasReady(jobListingId: string): boolean {
   const listing = useSession().jobList.find(({ id }) => id === jobListingId)
@@ -60,8 +60,7 @@ function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDial
   const { form, upload } = application
   useEffect(() => upload.cancel, [upload])
   const { jobList, resumeList } = useSession()
-  // Read the store synchronously: a batched snapshot would give the editor an outdated letter.
-  const { draft, saveState, failure } = useSnapshot(form.state, { sync: true })
+  const { draft, saveState, failure } = useFormState(form)
   const { canRetry, questions } = useSnapshot(application.state)
   const uploadState = useSnapshot(upload.state)
   const listing = jobList.find(({ id }) => id === jobListingId)

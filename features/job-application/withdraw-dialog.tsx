@@ -13,7 +13,7 @@ interface WithdrawDialogProps {
   onWithdrawn?: () => void
 }
 
-/** Asks to confirm the withdrawal of the student's application to a listing, and withdraws it. Open while it is mounted. */
+/** Asks to confirm the withdrawal of the student's application to a listing. Open while it is mounted. */
 export function WithdrawDialog({ jobListingId, onClose, onWithdrawn }: WithdrawDialogProps) {
   const { jobList } = useSession()
   const { isBusy, failure } = useSnapshot(withdrawal)

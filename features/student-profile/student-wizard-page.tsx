@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { account, useAccount } from '@/client'
 import { clock, isStudentProfileComplete, legalMinimumOn, melbourneIsoDay } from '@/domain'
-import { type FormHistory, useFormHistory } from '@/features/shared'
+import { type FormHistory, useFormHistory, useFormState } from '@/features/shared'
 import { StudentWizardScreen } from './screens/student-wizard-screen'
 import { createStudentWizard, type StudentWizard } from './student-profile.store'
 
@@ -30,8 +29,7 @@ function ConnectedWizard(history: FormHistory) {
 
 function BoundWizard({ wizard, ...history }: FormHistory & { wizard: StudentWizard }) {
   const { form } = wizard
-  // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
-  const state = useSnapshot(form.state, { sync: true })
+  const state = useFormState(form)
   useFormHistory(form, state.draft.step, history)
   return (
     <StudentWizardScreen

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { account, useAccount, useSession } from '@/client'
-import { AccountSections, type SettingsPageProps, settingsView } from '@/features/shared'
+import { AccountSections, type SettingsPageProps, settingsView, useFormState } from '@/features/shared'
 import { PictureSection } from './picture-section'
 import { StudentSettingsScreen } from './screens/student-settings-screen'
 import { studentSettings } from './student-settings.store'
@@ -11,8 +11,7 @@ export function StudentSettingsPage(props: SettingsPageProps) {
   const settings = studentSettings()
   const { user } = useAccount()
   const { resumeList } = useSession()
-  // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
-  const { form, serverErrors, ...save } = useSnapshot(settings.state, { sync: true })
+  const { form, serverErrors, ...save } = useFormState(settings)
   const { lostFileName, problem, progress } = useSnapshot(settings.newResume)
   const accountId = user?.id
 
