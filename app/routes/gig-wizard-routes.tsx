@@ -6,7 +6,7 @@ import { paths, studentJobUrl } from '../paths'
 import { useReplace } from '../use-replace'
 import { useWizardSteps } from '../use-step-history'
 
-/** Where a business opens each gate; only time opens the last. */
+/** Where a business meets each requirement or frees a cap; only time frees the last. */
 const gateLinks = {
   profile: paths.completeBusinessProfile(),
   email: paths.businessSettings(),

@@ -241,8 +241,7 @@ export const gigForm = {
   schema: gigDraft,
   steps,
   fields: withPartNames(rows),
-  // The specification's text for every failure but the refusal of a business that may not post yet, and a repeated post whose
-  // retry would post a second gig.
+  // The specification's text, except when the business may not post yet, and when a retry would post a second gig.
   failureMessage: (failure) => (failure?.gate || failure?.code === 'keyReused' ? failure.message : gig.failed),
 } satisfies DraftFormDefinition<GigDraft, GigField>
 

@@ -5,7 +5,7 @@ import { type CopyStatus, type GigPostedLinks, GigPostedScreen } from './screens
 
 interface GigPostedPageProps {
   links: GigPostedLinks
-  /** No gig was posted just now (a reload, a typed address): go to the gigs list, replacing this page (RT-06). */
+  /** Called when no gig was posted since the page was loaded, to replace this page by the list of gigs (RT-06). */
   onMissing: () => void
 }
 
@@ -35,7 +35,7 @@ export function GigPostedPage({ links, onMissing }: GigPostedPageProps) {
     try {
       await navigator.share({ title, url })
     } catch {
-      // The share sheet was closed, or says itself what went wrong; the link stays there to copy.
+      // The share sheet was closed, or shows its own error; the link can still be copied.
     }
   }
 

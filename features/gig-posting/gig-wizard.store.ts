@@ -42,7 +42,7 @@ export function subjectOf(source: GigWizardSource | null): GigDraftSubject {
 /** The step that chooses the poster. */
 const posterStep = gigForm.fields.poster.step
 
-/** The poster of a gig: its field, and the entries of the draft that follow it. */
+/** The poster of a gig: its field, and the entries of the draft that change with it. */
 function createGigPoster(changeDraft: (edit: Pick<Partial<GigDraft>, 'posterName' | 'keptPoster'>) => void) {
   const field = createImageField('poster')
 
@@ -75,14 +75,14 @@ function createEditedVersion(initial: number | null, jobListingId: string | unde
   }
 }
 
-/** The form of the wizard: a draft of its own for each posted gig that it starts with. */
+/** The wizard's form. Each posted gig that a wizard starts with has a draft of its own. */
 function createGigForm(business: SignedInBusiness, source: GigWizardSource | null) {
   return createDraftForm(source?.mode === 'edit' ? { ...gigForm, failureMessage: editFailureMessage } : gigForm, {
     accountId: business.id,
     isCurrent: () => account.business?.id === business.id,
     initialDraft: () => (source ? draftOfSource(source) : startingDraft(business)),
     drafts: syncedDrafts(subjectOf(source)),
-    // Looking at the steps of a posted gig changes nothing.
+    // Viewing the steps of a posted gig is no change.
     isStepStored: source === null,
   })
 }
@@ -98,20 +98,20 @@ interface GigUploadParts {
 function createGigUpload({ form, poster, onConflict }: GigUploadParts) {
   /** Percent of the gig sent; null when nothing is being sent. */
   const progress = proxy<{ progress: number | null }>({ progress: null })
-  /** What kept the business from posting in the last attempt; null for another failure, and without one. */
+  /** The requirement or cap that the server refused the last attempt for; null without one. */
   const refusal = proxy<{ gate: PostingGate | null }>({ gate: null })
   const onProgress = (percent: number) => Object.assign(progress, { progress: percent })
   return {
     progress,
     refusal,
-    /** Resolves null when the server refuses the draft or does not respond, and when the poster turns out to be unusable. */
+    /** Resolves null when the server refuses the draft or does not respond, and when the poster is unusable. */
     async send<Name extends 'createGig' | 'editGig'>(
       name: Name,
       extraParts: FormParts = {},
     ): Promise<ResponseOf<Name> | null> {
       if (progress.progress !== null) return null
       onProgress(0)
-      // Before the submission, which refuses the change of the draft that a converted poster makes.
+      // Before the submission: while it is pending, the converted poster could not change the draft.
       if (!(await poster.settle())) {
         progress.progress = null
         form.goTo(posterStep)
@@ -171,7 +171,7 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
     upload: gigUpload.progress,
     refusal: gigUpload.refusal,
     mode,
-    /** What will happen to the draft when it is posted or saved. */
+    /** The expected outcome of posting or saving the draft. */
     outlook: (draft: Snapshot<GigDraft>, rules: Readonly<PostingRules>): Outlook =>
       outlookOf(listingOf(draft, business, null), edited, {
         business: account.business ?? business,

@@ -12,7 +12,7 @@ import {
   reviewStateFor,
 } from '@/domain'
 
-/** What will happen to a gig that is posted, or saved after an edit (TR-01). The server decides; this says it before. */
+/** The expected outcome of posting a gig, or of saving an edit (TR-01). The server decides. */
 export type Outlook =
   /** Students see it at once. */
   | { outcome: 'live' }

@@ -254,13 +254,13 @@ export const candidateActionsOutbox = createOutbox<QueuedAction>({
   send: sendActions,
 })
 
-/** The refusals that another attempt would get again. */
-const lastingRefusals: readonly FailureCode[] = ['notFound', 'invalid', 'forbidden']
+/** The refusals that a retry would get again. */
+const permanentRefusals: readonly FailureCode[] = ['notFound', 'invalid', 'forbidden']
 
 function deliveryOf(outcome: Outcome<'actionOnCandidate'>): Delivery {
   if (outcome === null) return 'retry'
   if (!isFailure(outcome)) return 'sent'
-  return lastingRefusals.includes(outcome.code) ? 'refused' : 'retry'
+  return permanentRefusals.includes(outcome.code) ? 'refused' : 'retry'
 }
 
 /** Sends the actions on one listing. If they are refused while it is open, its page shows why. */

@@ -25,7 +25,7 @@ let refusedToken: string | null = null
 let isCheckingToken = false
 /** Whether another tab changed the storage since that request was sent. */
 let isCheckOutdated = false
-/** Stops to listen for the result of the sign-in window opened last. */
+/** Stops listening for the result of the latest sign-in window. */
 let stopListening = () => {}
 
 /** Closes the dialog and settles the calls; `signedIn` repeats them. */
@@ -64,7 +64,7 @@ const handleOtherTabs = () => void checkOtherTabs()
 /**
  * Opens the dialog.
  * @param token the token that the server refused
- * @param mayOpen whether a dialog may open, asked again after each wait
+ * @param mayOpen whether a dialog may open, checked after each wait
  * @returns whether the same account has signed in again
  */
 export async function askToSignIn(token: string | null, mayOpen: () => boolean): Promise<boolean> {

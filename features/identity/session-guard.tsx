@@ -11,7 +11,7 @@ interface SessionGuardProps extends SessionEndedProps {
 export function SessionGuard({ isNeeded, ...props }: SessionGuardProps) {
   const [loaded, setLoaded] = useState<{ SessionEnded: ComponentType<SessionEndedProps> } | null>(null)
 
-  // The account must be signed in on this device still, in which another tab may sign it out.
+  // Another tab may have signed the account out on this device.
   const mayOpen = useEffectEvent(() => isNeeded && (account.user !== null || account.business !== null))
 
   useEffect(() => {

@@ -10,7 +10,7 @@ function sumCounts(weeks: LiveWeeks['weeks']): number {
   return weeks.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The sentence above the grid: `2 of 14 live gigs fit this week.`, or that none does, none is live, or nothing is painted. */
+/** The sentence above the grid: `2 of 14 live gigs fit this week.`, or that no gig fits or is live, or no hour is painted. */
 export function fitSentence(live: LiveWeeks, freeMask: number): string {
   const countWithShifts = sumCounts(live.weeks.filter(({ mask }) => mask !== 0))
   if (countWithShifts === 0) return 'No gigs with shift times are live right now. New ones arrive every day.'

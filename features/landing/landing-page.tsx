@@ -9,7 +9,7 @@ import { type LandingLinks, LandingScreen } from './screens/landing-screen'
 /** The pause in painting after which the fitting gigs are loaded. */
 const paintingPauseMs = 250
 
-/** The week painted since the document was opened, which outlives the page: the app replaces what a visitor sees of it. */
+/** The week painted since the document was loaded. Not component state, because the app replaces the visitor's page. */
 let paintedWeek: AvailabilityEntry[] = []
 
 onClientStart(() => () => {
@@ -43,7 +43,7 @@ export function LandingPage({ action, links }: { action: HeroAction; links: Land
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       const fitting = await loadFittingGigs(shownMask, controller.signal)
-      // Without an answer the list is empty; the count of live gigs tells that the server can't be reached.
+      // Without an answer the list is empty; the sentence about live gigs says that the server can't be reached.
       if (!controller.signal.aborted) setGigs(fitting ?? [])
     }, paintingPauseMs)
     return () => {

@@ -57,7 +57,7 @@ function useScan(poster: EventPoster, onLeave: (url: string) => void) {
     if (phase === 'leaving' && outcome?.kind === 'target') leave(outcome.url)
   }, [phase, outcome])
 
-  /** Handles the click of the ready state while the target is unknown: records once more, and leaves for a verified business's target. */
+  /** Records the scan again after a failure, and leaves for the target of a verified business. */
   async function open() {
     const recorded = await record()
     if (recorded.kind === 'target' && recorded.isVerified) onLeave(recorded.url)

@@ -1,4 +1,4 @@
-/** What the desk's id of a business begins with. */
+/** The prefix of the desk's id of a business. */
 export const businessPrefix = 'business.'
 
 /** The desk's id of a business; a listing's is its own id. */

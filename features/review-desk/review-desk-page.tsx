@@ -67,7 +67,7 @@ export function ReviewDeskPage({ ticket, error, signInHref, openedId, onOpen, re
   )
 }
 
-/** A listing as students see it, with its poster, which a hidden listing gives to admins only. */
+/** A listing as students see it, with its poster, which only admins may load while the listing is hidden. */
 function ReviewedPreview({
   reviewed: { jobListing },
   renderListing,

@@ -29,7 +29,7 @@ export interface FoundBusinesses {
   hasMore: boolean
 }
 
-/** What an admin decides about: a listing, or a business that need not have any. */
+/** The subject of a decision: a listing, or a business, with or without listings. */
 export type Reviewed = ReviewedListing | ReviewedBusiness
 
 export interface DeskState {
@@ -73,7 +73,7 @@ const initialState = (): DeskState => ({
   announced: '',
 })
 
-/** What the desk does about a listing or its business. */
+/** A decision about a listing or its business. */
 export type Decision = ListingDecision | BusinessDecision
 
 const isAboutBusiness = (decision: Decision): decision is BusinessDecision =>
@@ -272,7 +272,7 @@ export function createReviewDesk() {
       Object.assign(state, initialState(), { admin: loaded(null) })
     },
 
-    /** Decides about the open listing or its business; then all it changes is loaded. @returns whether it succeeded */
+    /** Decides about the open listing or its business, then reloads all that the decision changes. @returns whether it succeeded */
     async decide(decision: Decision, reason: string): Promise<boolean> {
       const { openedId } = state
       if (!(await review.decide(decision, reason))) return false

@@ -5,7 +5,7 @@ import type { GigDraft, GigField, GigStep, ListingBusiness } from '../gig-draft'
 import type { GigWizardMode } from '../gig-wizard.store'
 import type { Outlook } from '../going-live'
 
-/** The addresses where a business opens each gate; null where only time opens it. */
+/** The address where a business meets each requirement or frees a cap; null for a cap that only time frees. */
 export type GateLinks = Readonly<Record<PostingGate, string | null>>
 
 /** The data and the events of the gig wizard's screen. */
@@ -26,7 +26,6 @@ export interface GigWizardScreenProps extends DraftFormState<GigDraft, GigField>
   outlook?: Outlook
   /** What kept the business from posting in the last attempt; null without a refusal. Default null. */
   refusedAt?: PostingGate | null
-  /** Where each gate is opened; null where only time opens it. */
   gateLinks: GateLinks
   /** Renders a listing as students see it. */
   renderListing: (listing: JobListing) => ReactNode

@@ -11,7 +11,7 @@ const linkLabels: Record<PostingGate, string> = {
   postsPerDay: 'See your gigs',
 }
 
-/** The link to where a gate is opened; nothing where only time opens it. The draft stays. */
+/** The link to meet a requirement or free a cap; nothing for a cap that only time frees. The draft stays. */
 export function GateLink({ gate, links }: { gate: PostingGate; links: GateLinks }) {
   const href = links[gate]
   if (href === null) return null

@@ -36,20 +36,20 @@ export function SessionEndedDialog(props: SessionEndedDialogProps) {
             Continue with your identity account
           </Button>
         ) : (
-          <CredentialsForm key={props.username} username={props.username} busy={busy} onSubmit={props.onCredentials} />
+          <SignInAgainForm key={props.username} username={props.username} busy={busy} onSubmit={props.onCredentials} />
         )}
       </div>
     </Dialog>
   )
 }
 
-interface CredentialsFormProps {
+interface SignInAgainFormProps {
   username: string
   busy: boolean
   onSubmit: (credentials: { username: string; password: string }) => void
 }
 
-function CredentialsForm({ username: initial, busy, onSubmit }: CredentialsFormProps) {
+function SignInAgainForm({ username: initial, busy, onSubmit }: SignInAgainFormProps) {
   const [username, setUsername] = useState(initial)
   const [password, setPassword] = useState('')
 

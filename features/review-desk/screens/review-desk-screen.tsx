@@ -31,7 +31,7 @@ export function ReviewDeskScreen(props: ReviewDeskScreenProps) {
   const queueHeading = useRef<HTMLHeadingElement>(null)
   const previousOpenedId = useRef(openedId)
 
-  // Closing removes the focused button: the focus goes back to the entry that opened it, or to the queue's heading without one.
+  // Closing removes the focused button, so focus the entry that opened it, or the queue's heading without one.
   useEffect(() => {
     const closedId = previousOpenedId.current
     previousOpenedId.current = openedId
