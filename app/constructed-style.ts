@@ -22,8 +22,8 @@ function Sheet({ styles, dynamic = false }: SheetProps): null {
 }
 
 /**
- * Replaces `react-style-singleton`, with which Radix's dialogs lock scrolling: its `<style>` elements are inline styles,
- * which the Content-Security-Policy refuses. The policy allows constructed style sheets, because only a script can make
- * them. `vite.config.ts` substitutes this module.
+ * Replaces `react-style-singleton`, with which Radix's dialogs lock scrolling: its `<style>` elements are inline
+ * styles, which the Content-Security-Policy refuses. The policy allows constructed style sheets, because only a script
+ * can make them. `vite.config.ts` substitutes this module.
  */
 export const styleSingleton = () => Sheet

@@ -19,9 +19,9 @@ const svgAttributes = {
 } as const
 
 /**
- * Creates an icon that takes the props of an SVG element. It replaces lucide-react's function of this name, whose sizes,
- * labels and context the product doesn't use: they are 1 kB of every page, and are computed at each render of each icon.
- * `vite.config.ts` substitutes this module.
+ * Creates an icon that takes the props of an SVG element. It replaces lucide-react's function of this name, whose
+ * sizes, labels and context the product doesn't use: they are 1 kB of every page, and are computed at each render of
+ * each icon. `vite.config.ts` substitutes this module.
  */
 export function createLucideIcon({ node }: IconData) {
   // The same elements in each render, so that React renders them once.

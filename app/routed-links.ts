@@ -17,7 +17,8 @@ function pathOf({ pathname, search, hash }: HTMLAnchorElement | Location): strin
 }
 
 /**
- * Lets the app follow plain `<a href>` links, so that screens do not depend on the router. Returns a function that stops.
+ * Lets the app follow plain `<a href>` links, so that screens do not depend on the router. Returns a function that
+ * stops.
  * @param open opens an address of the app, in place of the current history entry when it is the current address
  */
 export function followLinks(open: (href: string, options: { replace: boolean }) => void): () => void {

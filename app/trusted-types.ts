@@ -13,10 +13,10 @@ const readTrustedTypes = (): TrustedTypes | undefined => Reflect.get(window, 'tr
 
 /**
  * Installs the page's Trusted Types policy, which the Content-Security-Policy requires for text that becomes HTML or a
- * script. DOMPurify, which sanitises stored letters, has the only other policy. HTML may be parsed only into documents that
- * run no scripts: by `DOMParser`, for pasted text and letters, and by the editor's parser, which calls the policy itself and
- * so names no sink. Any other use, such as `innerHTML` of an element of the page, throws. Scripts load from this site only,
- * such as the PDF viewer's worker.
+ * script. DOMPurify, which sanitises stored letters, has the only other policy. HTML may be parsed only into documents
+ * that run no scripts: by `DOMParser`, for pasted text and letters, and by the editor's parser, which calls the policy
+ * itself and so names no sink. Any other use, such as `innerHTML` of an element of the page, throws. Scripts load from
+ * this site only, such as the PDF viewer's worker.
  */
 export function installTrustedTypes(): void {
   readTrustedTypes()?.createPolicy('default', {

@@ -58,8 +58,8 @@ export function useStepHistory(first: number | null): StepHistory {
 }
 
 /**
- * Leaves a finished wizard for another screen. The history entries of its steps are removed first, so that neither Back nor
- * Forward leads into the wizard again.
+ * Leaves a finished wizard for another screen. The history entries of its steps are removed first, so that neither Back
+ * nor Forward leads into the wizard again.
  * @param length the number of history entries of the steps
  */
 export function useLeaveSteps(length: number, path: string): () => void {

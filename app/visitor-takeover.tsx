@@ -40,9 +40,9 @@ function createTakeover(getRoot: () => ReactRoot, loadApp: LoadApp): OpenInApp {
 }
 
 /**
- * Hydrates a visitor's page. The app replaces the page when it opens an address, and after an error in the page, because
- * the app shows errors. When the app fails too, a message offers a reload; the page does not reload by itself, because it
- * might fail each time.
+ * Hydrates a visitor's page. The app replaces the page when it opens an address, and after an error in the page,
+ * because the app shows errors. When the app fails too, a message offers a reload; the page does not reload by itself,
+ * because it might fail each time.
  */
 export function hydrateVisitorPage(element: HTMLElement, Screen: ComponentType, loadApp: LoadApp): ReactRoot {
   const takeOver = createTakeover(() => root, loadApp)

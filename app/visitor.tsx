@@ -1,5 +1,5 @@
-// The script of the public pages in `visitorScreens`, as the server sends them to somebody who is not signed in. The app is
-// loaded after the first input, and takes over at the first navigation.
+// The script of the public pages in `visitorScreens`, as the server sends them to somebody who is not signed in. The
+// app is loaded after the first input, and takes over at the first navigation.
 import type { ComponentType } from 'react'
 import { requireRoot } from './root-element'
 import { hasStoredAccount, visitorScreenOf } from './visitor-root'

@@ -3,8 +3,8 @@ import { authorization } from './request.ts'
 import { readToken } from './session-token.ts'
 
 /**
- * Downloads the signed-in account's data as a ZIP file. Resolves with the file or the server's refusal, or with null when
- * the browser was offline or the answer was broken off.
+ * Downloads the signed-in account's data as a ZIP file. Resolves with the file or the server's refusal, or with null
+ * when the browser was offline or the answer was broken off.
  */
 export async function downloadAccountExport(): Promise<Blob | Failure | null> {
   try {

@@ -25,8 +25,8 @@ export function writeAdminToken(token: string | null): void {
 }
 
 /**
- * Calls an endpoint of the review desk. Resolves with the response or the server's refusal, or with null when the server
- * can't be reached, the call was aborted or the response was invalid.
+ * Calls an endpoint of the review desk. Resolves with the response or the server's refusal, or with null when the
+ * server can't be reached, the call was aborted or the response was invalid.
  * @param params path parameters, by name
  * @throws when a path parameter is missing
  */

@@ -20,8 +20,8 @@ interface LocalDraftStore<Draft> extends DraftStore<Draft> {
 }
 
 /**
- * Makes the store of one form's drafts in local storage. A draft that does not match the schema is ignored, and one that
- * storage has no room for is lost on reload.
+ * Makes the store of one form's drafts in local storage. A draft that does not match the schema is ignored, and one
+ * that storage has no room for is lost on reload.
  */
 export function draftStore<Draft>(name: string, schema: z.core.$ZodType<Draft>): LocalDraftStore<Draft> {
   const keyPrefix = `${prefix}${name}:`
@@ -42,8 +42,8 @@ export function draftStore<Draft>(name: string, schema: z.core.$ZodType<Draft>):
 export const gigDraftName = 'gig-wizard'
 
 /**
- * Deletes the drafts on this device at sign-out, because a shared machine must not keep personal data. The listing drafts
- * are kept: their content is meant to be published, and the server may not have them yet.
+ * Deletes the drafts on this device at sign-out, because a shared machine must not keep personal data. The listing
+ * drafts are kept: their content is meant to be published, and the server may not have them yet.
  */
 export function purgeDrafts(): void {
   for (const key of storedKeys(prefix)) if (!key.startsWith(prefix + gigDraftName)) writeItem(key, null)

@@ -10,8 +10,8 @@ import { call } from './transport.ts'
 
 // The listing drafts of a business, one for each subject: its new listing, and each posted listing that is edited or
 // posted again. They are stored on this device and on the server, with the instant of the last change, and the latest
-// change wins. A submitted or discarded draft is stored as `content: null`, so that an older copy on another device does
-// not replace it. Only a business's pages load this module.
+// change wins. A submitted or discarded draft is stored as `content: null`, so that an older copy on another device
+// does not replace it. Only a business's pages load this module.
 
 type Content = NonNullable<GigDraftState['content']>
 

@@ -35,8 +35,8 @@ function scheduleNotification(jobListingId: string | null): void {
 }
 
 /**
- * Calls the student's listeners for missed events, at a random moment within `timers.liveReloadSpread`: all students miss
- * the same events, and would load their sessions at once.
+ * Calls the student's listeners for missed events, at a random moment within `timers.liveReloadSpread`: all students
+ * miss the same events, and would load their sessions at once.
  */
 function scheduleReload(): void {
   reloadTimer ??= setTimeout(() => {
@@ -109,16 +109,16 @@ function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => v
 }
 
 /**
- * Follows the changes of the signed-in business's listings and their applications (GT-12). A lost stream is opened again
- * and the listener then called with null. Returns an unsubscribe.
+ * Follows the changes of the signed-in business's listings and their applications (GT-12). A lost stream is opened
+ * again and the listener then called with null. Returns an unsubscribe.
  */
 export function onLiveUpdate(listener: LiveListener): () => void {
   return listen(businessListeners, listener)
 }
 
 /**
- * Follows the changes of all listings, for the signed-in student (PF-09). A lost stream is opened again and the listener
- * called with null within `timers.liveReloadSpread`. Returns an unsubscribe.
+ * Follows the changes of all listings, for the signed-in student (PF-09). A lost stream is opened again and the
+ * listener called with null within `timers.liveReloadSpread`. Returns an unsubscribe.
  */
 export function onListingChange(listener: ListingChangeListener): () => void {
   return listen(studentListeners, listener)

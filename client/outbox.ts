@@ -27,8 +27,8 @@ interface FlushOptions {
 }
 
 /**
- * A queue in local storage. Each stored item is sent until the server accepts or refuses it, also after a reload. An item
- * that storage has no room for is sent too, unless the page is unloaded first.
+ * A queue in local storage. Each stored item is sent until the server accepts or refuses it, also after a reload. An
+ * item that storage has no room for is sent too, unless the page is unloaded first.
  */
 interface Outbox<Item> {
   /** Sets the account whose items are sent; null sends none. Items of other accounts stay queued. */
@@ -55,7 +55,8 @@ interface Entry<Item> {
 const instantLength = 24
 
 /**
- * A unique id, also across tabs, that sorts after another: by time, unless the clock was put back or both have the same.
+ * A unique id, also across tabs, that sorts after another: by time, unless the clock was put back or both have the
+ * same.
  * @param latestId the id of the newest entry; undefined without any
  * @param tabId the last part of the id
  */
@@ -76,7 +77,7 @@ const tabOf = (key: string) => key.slice(key.lastIndexOf('-') + 1)
 function createEntryStore<Item>(prefix: string, tabId: string, itemSchema: z.core.$ZodType<Item>) {
   const unstored = new Map<string, string>()
 
-  /** The entry as a list of one; empty when another tab has sent and removed it meanwhile, or when it can't be parsed. */
+  /** The entry as a list of one; empty when another tab has sent and removed it, or when it can't be parsed. */
   function readEntry(key: string): Entry<Item>[] {
     const parsed = z.safeParse(itemSchema, parseJson(unstored.get(key) ?? readItem(key)))
     // An invalid entry stays in storage: a tab with another version of the app may have written it, and can send it.
@@ -105,8 +106,8 @@ function createEntryStore<Item>(prefix: string, tabId: string, itemSchema: z.cor
 }
 
 /**
- * A lock for each tab that has unsent items, by which other tabs learn of its end: the browser releases the locks of a page
- * that ends. Without Web Locks, as over plain HTTP, nobody learns of it.
+ * A lock for each tab that has unsent items, by which other tabs learn of its end: the browser releases the locks of a
+ * page that ends. Without Web Locks, as over plain HTTP, nobody learns of it.
  * @param onTabEnded called when another tab has released its lock
  */
 function createTabLocks(prefix: string, ownTabId: string, onTabEnded: () => Promise<unknown>) {
@@ -175,8 +176,8 @@ function createTaskQueue<Result>() {
 
 /**
  * Makes an outbox (D15). Batches are sent `delayMs` after the last change, when the page is hidden, when the browser is
- * online again, when the account signs in, and when another tab that queued an item has ended: the browser closes a busy
- * page half a second after its tab, sent or not.
+ * online again, when the account signs in, and when another tab that queued an item has ended: the browser closes a
+ * busy page half a second after its tab, sent or not.
  */
 export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
   const prefix = `campus-gigs:outbox:${options.name}:`
@@ -212,8 +213,8 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
   }
 
   /**
-   * Sends after the pending attempt, so that no batch is sent twice. A page that is being unloaded cannot wait: it sends
-   * at once, and items of the pending attempt a second time.
+   * Sends after the pending attempt, so that no batch is sent twice. A page that is being unloaded cannot wait: it
+   * sends at once, and items of the pending attempt a second time.
    */
   function flush({ leaving = false }: FlushOptions = {}): Promise<boolean> {
     if (leaving) return deliver(true)

@@ -30,9 +30,9 @@ interface Persisted<State extends object> {
 }
 
 /**
- * Makes a persisted valtio state: the initial state until the client starts, then the stored one if its version and shape
- * are valid. A change is written at the end of its task; one that storage has no room for is lost on reload. A write in
- * another tab replaces the state here.
+ * Makes a persisted valtio state: the initial state until the client starts, then the stored one if its version and
+ * shape are valid. A change is written at the end of its task; one that storage has no room for is lost on reload. A
+ * write in another tab replaces the state here.
  */
 export function persisted<State extends object>(options: PersistedOptions<State>): Persisted<State> {
   const key = prefix + options.name

@@ -80,8 +80,8 @@ function discardExpiredSession(): undefined {
 onClientStart(discardExpiredSession)
 
 /**
- * The lists without what only their owners may read: a letter stays out of storage, and so do applicants. The refresh that
- * follows every start loads them again.
+ * The lists without what only their owners may read: a letter stays out of storage, and so do applicants. The refresh
+ * that follows every start loads them again.
  */
 function withoutLettersAndApplicants(lists: SessionLists): SessionLists {
   return {

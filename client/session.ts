@@ -32,8 +32,8 @@ export const account = accountState as Snapshot<SessionAccount>
 export const session = lists as Snapshot<SessionLists>
 
 /**
- * Calls a listener whenever the account changes and no account of the kind is signed in, to drop data that the next account
- * on this device must not see. Returns an unsubscribe.
+ * Calls a listener whenever the account changes and no account of the kind is signed in, to drop data that the next
+ * account on this device must not see. Returns an unsubscribe.
  */
 export function onSignedOut(kind: 'student' | 'business', listener: () => void): () => void {
   return subscribe(account, () => {
@@ -148,7 +148,8 @@ const maxAttempts = 2
 
 /**
  * Loads the current session from the server (SA-10), on load and on focus. Offline, it changes nothing. If the session
- * changed in any tab while the request was pending, the response may be outdated: it is ignored and requested once more.
+ * changed in any tab while the request was pending, the response may be outdated: it is ignored and requested once
+ * more.
  * @param options `signInAgain`: whether an expired session opens the sign-in dialog
  */
 export async function refreshSession(options: { signInAgain: boolean }): Promise<RefreshOutcome> {

@@ -20,8 +20,8 @@ export function onClientStart(part: StartPart): void {
 }
 
 /**
- * Starts the client: `app/main` once before the router, stories and tests before each of theirs. Returns a function that
- * stops it and resets every part, so that it can be started again. A second start does nothing.
+ * Starts the client: `app/main` once before the router, stories and tests before each of theirs. Returns a function
+ * that stops it and resets every part, so that it can be started again. A second start does nothing.
  */
 export function startClient(): () => void {
   if (stops === null) {

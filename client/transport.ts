@@ -27,9 +27,9 @@ type SessionEndedHandler = (refusedToken: string | null) => Promise<boolean>
 let sessionEndedHandler: SessionEndedHandler | null = null
 
 /**
- * Sets the one handler for calls refused with 401; null removes it. It gets the token of the refused call. When it resolves
- * true, the same account has signed in again and the call is repeated once; when it resolves false, the call's outcome is
- * the 401.
+ * Sets the one handler for calls refused with 401; null removes it. It gets the token of the refused call. When it
+ * resolves true, the same account has signed in again and the call is repeated once; when it resolves false, the call's
+ * outcome is the 401.
  */
 export function setSessionEndedHandler(handler: SessionEndedHandler | null): void {
   sessionEndedHandler = handler
@@ -53,9 +53,9 @@ async function withSession<Name extends CallName>(
 const isBusy = (outcome: unknown) => isFailure(outcome) && outcome.code === 'unavailable'
 
 /**
- * Calls an endpoint with the bearer token, up to three times while the server is too busy. Resolves with the response or
- * the server's refusal, or with null when the browser was offline, the call was aborted, or the response was invalid. A call
- * that is aborted while it waits to be repeated keeps the refusal.
+ * Calls an endpoint with the bearer token, up to three times while the server is too busy. Resolves with the response
+ * or the server's refusal, or with null when the browser was offline, the call was aborted, or the response was
+ * invalid. A call that is aborted while it waits to be repeated keeps the refusal.
  * @throws when a path parameter is missing
  */
 export function call<Name extends CallName>(

@@ -6,9 +6,10 @@ export const listingReviews = ['approved', 'waiting', 'hidden'] as const
 export type ListingReview = (typeof listingReviews)[number]
 
 /**
- * `live`: students can apply. `paused`: the business can resume the listing. `filled`: the position is filled. `expired`:
- * `expiringOn` has passed. `closed`: the business closed the listing. `waiting` and `hidden`: students can't see it, because
- * it waits for its review, or because an admin hid it or suspended its business. Applications are kept in every status.
+ * `live`: students can apply. `paused`: the business can resume the listing. `filled`: the position is filled.
+ * `expired`: `expiringOn` has passed. `closed`: the business closed the listing. `waiting` and `hidden`: students can't
+ * see it, because it waits for its review, or because an admin hid it or suspended its business. Applications are kept
+ * in every status.
  */
 export const listingStatuses = ['live', 'paused', 'filled', 'expired', 'closed', 'waiting', 'hidden'] as const
 export type ListingStatus = (typeof listingStatuses)[number]

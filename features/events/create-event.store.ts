@@ -111,8 +111,8 @@ export function createEventForm(businessId: string) {
     )
 
   /**
-   * Creates the event. The draft's idempotency key makes every retry create the same event. Sends nothing when a picture
-   * that is still being converted turns out to be unusable: its message is shown instead.
+   * Creates the event. The draft's idempotency key makes every retry create the same event. Sends nothing when a
+   * picture that is still being converted turns out to be unusable: its message is shown instead.
    */
   async function create(): Promise<void> {
     if (state.progress !== null) return

@@ -7,7 +7,8 @@ export interface IntervalText {
 }
 
 /**
- * The parsed times of an interval as `HH:mm`, which compare as texts; empty for no text, null for text that is not a time.
+ * The parsed times of an interval as `HH:mm`, which compare as texts; empty for no text, null for text that is not a
+ * time.
  */
 export interface ReadTimes {
   start: string | null
@@ -23,8 +24,8 @@ const halfDayMinutes = 12 * 60
 const dayMinutes = 2 * halfDayMinutes
 
 /**
- * Parses a time such as `9`, `9am`, `5.30 pm`, `1730` or `17:30` to `HH:mm`; empty for no text, null for text that is not
- * a time. Without am or pm, the 24-hour clock is assumed.
+ * Parses a time such as `9`, `9am`, `5.30 pm`, `1730` or `17:30` to `HH:mm`; empty for no text, null for text that is
+ * not a time. Without am or pm, the 24-hour clock is assumed.
  */
 export function readTime(text: string): string | null {
   const typed = text.trim().toLowerCase()
@@ -51,11 +52,11 @@ function isAmOrPm(text: string): boolean {
 }
 
 /**
- * Parses the start and end of a shift. An end without am or pm, such as `5`, `530` or `5:30`, that is not after the start
- * is read as twelve hours later if the shift is then at most twelve hours long: from `9` to `5` ends at 17:00. `5am` and
- * `05:00` are always the next morning, and so is `2` after a start at 22:00.
- * @param earlier the `HH:mm` end of the first part of a split shift, which a start without am or pm comes after; empty for
- *   the first part
+ * Parses the start and end of a shift. An end without am or pm, such as `5`, `530` or `5:30`, that is not after the
+ * start is read as twelve hours later if the shift is then at most twelve hours long: from `9` to `5` ends at 17:00.
+ * `5am` and `05:00` are always the next morning, and so is `2` after a start at 22:00.
+ * @param earlier the `HH:mm` end of the first part of a split shift, which a start without am or pm comes after; empty
+ *   for the first part
  */
 export function readShift(typed: IntervalText, earlier = ''): ReadTimes {
   const start = readTimeAfter(typed.start, earlier)
@@ -77,8 +78,8 @@ function readTimeAfter(text: string, earlier: string): string | null {
 }
 
 /**
- * Replaces the parsed times by `9 am` and `5:30 pm`; other text stays as typed. An end is replaced only when the start is
- * parsed, because the start decides between am and pm.
+ * Replaces the parsed times by `9 am` and `5:30 pm`; other text stays as typed. An end is replaced only when the start
+ * is parsed, because the start decides between am and pm.
  */
 export function formatTypedTimes(typed: IntervalText, read: ReadTimes): IntervalText {
   return {

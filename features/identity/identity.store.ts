@@ -140,8 +140,8 @@ export async function submitCredentials(auth: Auth, intent: Intent): Promise<Des
 }
 
 /**
- * Renews the session of the open page. Resolves with `same`; with `other` when another account signed in, whose page then
- * reloads; or with the message of a failure.
+ * Renews the session of the open page. Resolves with `same`; with `other` when another account signed in, whose page
+ * then reloads; or with the message of a failure.
  */
 export async function signInAgain(
   proof: { ticket: string } | { username: string; password: string },

@@ -32,8 +32,8 @@ function ApplyDialogAtStep(props: ApplyDialogProps) {
 }
 
 /**
- * Whether the dialog may open: not before the session's listing has its detail, which contains the questions. An open dialog
- * stays open when a session refresh brings the listing without its detail.
+ * Whether the dialog may open: not before the session's listing has its detail, which contains the questions. An open
+ * dialog stays open when a session refresh brings the listing without its detail.
  */
 function useWasReady(jobListingId: string): boolean {
   const listing = useSession().jobList.find(({ id }) => id === jobListingId)

@@ -8,8 +8,8 @@ interface ListingPreviewProps {
 }
 
 /**
- * A listing as students read it, without their actions, for its business and for admins, who have no week to compare. One
- * that waits for its review is shown as students will read it once it is approved.
+ * A listing as students read it, without their actions, for its business and for admins, who have no week to compare.
+ * One that waits for its review is shown as students will read it once it is approved.
  */
 export function ListingPreview({ listing }: ListingPreviewProps) {
   const job: Job = listing.status === 'waiting' ? { ...listing, status: 'live' } : listing

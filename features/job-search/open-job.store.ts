@@ -76,8 +76,8 @@ export function hasWholeListing(jobId: string): boolean {
 const noRefs = new WeakSet()
 
 /**
- * A writable copy of a listing. By default `deepClone` returns an object held by `ref`, as resources hold theirs, without
- * copying it. The cast removes the `readonly` of the snapshot's type, which `deepClone` keeps.
+ * A writable copy of a listing. By default `deepClone` returns an object held by `ref`, as resources hold theirs,
+ * without copying it. The cast removes the `readonly` of the snapshot's type, which `deepClone` keeps.
  */
 const copyOf = (listing: Snapshot<JobListing>) => deepClone(listing, () => noRefs) as JobListing
 
@@ -91,8 +91,9 @@ function restoreRetained(): void {
 }
 
 /**
- * Restores the retained listings and the detail of the open one after a session refresh, whose response has only the newest
- * live listings, without their detail. The open listing is fetched again, because its restored detail may be outdated.
+ * Restores the retained listings and the detail of the open one after a session refresh, whose response has only the
+ * newest live listings, without their detail. The open listing is fetched again, because its restored detail may be
+ * outdated.
  */
 function handleSessionChange(): void {
   // Before restoring, which adds the open listing to the session again.
@@ -129,8 +130,8 @@ export function setOpenJob(jobId: string | null): void {
 }
 
 /**
- * Resolves once the session has the open listing with its detail: true, or false when it could not be loaded or is no longer
- * open. Fetches the detail again after a failure.
+ * Resolves once the session has the open listing with its detail: true, or false when it could not be loaded or is no
+ * longer open. Fetches the detail again after a failure.
  */
 export async function whenListingIsWhole(jobId: string): Promise<boolean> {
   if (!hasWholeListing(jobId)) await (fetchedJob.state.status === 'failed' ? fetchOpenJob(jobId) : pendingFetch)
@@ -190,9 +191,10 @@ interface OpenedJob {
 }
 
 /**
- * The state of the listing in the address, loaded when it changes. `selected`: the listing, at first perhaps without its
- * detail; `loading`; `gone` when the server has none with this id; `failed` when it could not be loaded; null without an id.
- * A listing that takes no applications is shown to its applicants only; other students get its status (JS-11).
+ * The state of the listing in the address, loaded when it changes. `selected`: the listing, at first perhaps without
+ * its detail; `loading`; `gone` when the server has none with this id; `failed` when it could not be loaded; null
+ * without an id. A listing that takes no applications is shown to its applicants only; other students get its status
+ * (JS-11).
  */
 export function useSelectedJob(jobId: string | null): OpenedJob {
   const { jobList } = useSession()

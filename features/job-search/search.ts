@@ -60,7 +60,8 @@ function isNewer(sessionJob: Job, loadedJob: JobInList): boolean {
 }
 
 /**
- * The server's listings with the student's applications and the businesses' changes since the response. A listing that no longer takes applications stays where it is, with its status, until the next response.
+ * The server's listings with the student's applications and the businesses' changes since the response. A listing that
+ * no longer takes applications stays where it is, with its status, until the next response.
  * @param loadedJobs the server's listings, in its order
  * @param sessionJobs the listings of the session, which include applications sent since
  * @param changes the latest change of each listing

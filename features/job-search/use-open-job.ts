@@ -28,8 +28,8 @@ export function useOpenJob(jobId: string | null, onSelect: (jobId: string) => vo
 }
 
 /**
- * Opens the application once the session has the listing's detail, which contains the questions. Opening another listing or
- * leaving the page before then cancels it.
+ * Opens the application once the session has the listing's detail, which contains the questions. Opening another
+ * listing or leaving the page before then cancels it.
  * @returns whether the application waits for the detail, and the handler of the Apply button
  */
 function useApply(jobId: string | null, onApply: (jobId: string) => void) {

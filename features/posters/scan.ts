@@ -8,7 +8,8 @@ export interface EventPoster {
 
 /**
  * The result of recording a scan: the target's address, which the page goes on to without a click only for a verified
- * business; `none` without a target (an unknown poster, or an event without a link), `failed` when the server did not answer.
+ * business; `none` without a target (an unknown poster, or an event without a link), `failed` when the server did not
+ * answer.
  */
 export type ScanOutcome = { kind: 'target'; url: string; isVerified: boolean } | { kind: 'none' } | { kind: 'failed' }
 
@@ -37,9 +38,9 @@ export function secondsLeft({ remainingMs }: ScanState): number {
 }
 
 /**
- * The reducer of a scan (SC-01, SC-02). The countdown ends in `leaving` when there is a target, otherwise in `ready`. Without
- * a target, for a business that is not verified (TR-02), and for a visitor who cancels it is `ready` at once. A `ready` scan
- * never leaves without a click.
+ * The reducer of a scan (SC-01, SC-02). The countdown ends in `leaving` when there is a target, otherwise in `ready`.
+ * Without a target, for a business that is not verified (TR-02), and for a visitor who cancels it is `ready` at once. A
+ * `ready` scan never leaves without a click.
  */
 export function afterScanEvent(state: ScanState, event: ScanEvent): ScanState {
   if (event.type === 'outcome') {

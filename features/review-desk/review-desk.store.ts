@@ -272,7 +272,7 @@ export function createReviewDesk() {
       Object.assign(state, initialState(), { admin: loaded(null) })
     },
 
-    /** Decides about the open listing or its business, then reloads all that the decision changes. @returns whether it succeeded */
+    /** Decides about the open listing or its business, then reloads all that changes. @returns whether it succeeded */
     async decide(decision: Decision, reason: string): Promise<boolean> {
       const { openedId } = state
       if (!(await review.decide(decision, reason))) return false

@@ -1,9 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Moves the focus when an element that contains it is removed, such as an alert with Retry once the retry has succeeded.
- * @param prepare called with the element when it is first rendered; returns a function that focuses the replacement, which
- *   is called once the replacement is rendered
+ * Moves the focus when an element that contains it is removed, such as an alert with Retry once the retry has
+ * succeeded.
+ * @param prepare called with the element when it is first rendered; returns a function that focuses the replacement,
+ *   which is called once the replacement is rendered
  * @returns a ref for the element
  */
 export function useFocusHandover<E extends HTMLElement>(prepare: (element: E) => () => void): RefObject<E | null> {
@@ -28,8 +29,8 @@ function focusOn(element: HTMLElement, options?: FocusOptions): void {
 }
 
 /**
- * Moves the focus from a removed element to the sibling that replaces it, such as from an alert with Retry to the loaded
- * content. Without a replacement, the previous sibling takes the focus, else the parent.
+ * Moves the focus from a removed element to the sibling that replaces it, such as from an alert with Retry to the
+ * loaded content. Without a replacement, the previous sibling takes the focus, else the parent.
  * @returns a ref for the element
  */
 export function useFocusReplacement<E extends HTMLElement>(): RefObject<E | null> {

@@ -33,8 +33,8 @@ interface FailedPageProps extends PageStateProps {
 }
 
 /**
- * A page whose content could not be loaded. It stays while a retry is pending; the heading of the loaded content takes the
- * focus from Retry.
+ * A page whose content could not be loaded. It stays while a retry is pending; the heading of the loaded content takes
+ * the focus from Retry.
  */
 export function FailedPage({ heading, title, message, onRetry, retrying, children, ...width }: FailedPageProps) {
   const main = useFocusHandover(() => () => void focusPage())

@@ -9,10 +9,11 @@ const reducedMotionQuery = '(prefers-reduced-motion: reduce)'
 const skipEvents = ['pointerdown', 'keydown'] as const
 
 /**
- * The splash of a document (SH-01): a random step each `timers.splashTick`, full and collapsed after `timers.splash`, or at
- * the first tap or key. Mount the splash once per document. Reduced motion shows none.
+ * The splash of a document (SH-01): a random step each `timers.splashTick`, full and collapsed after `timers.splash`,
+ * or at the first tap or key. Mount the splash once per document. Reduced motion shows none.
  *
- * A page rendered by the server contains the splash. Without JavaScript, a CSS animation removes it after the same time.
+ * A page rendered by the server contains the splash. Without JavaScript, a CSS animation removes it after the same
+ * time.
  */
 export function Splash() {
   const [stage, setStage] = useState<'growing' | 'collapsed' | 'gone'>('growing')

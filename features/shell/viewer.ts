@@ -1,6 +1,6 @@
 import type { Business, User } from '@/domain'
 
-/** The person who views the page: a visitor, or the signed-in account as the top bar shows it. A business's picture is its logo. */
+/** A visitor, or the signed-in account as the top bar shows it. A business's picture is its logo. */
 export type Viewer =
   | { kind: 'visitor' }
   | { kind: 'student' | 'business'; name: string; place: string | null; picture: string | null }

@@ -19,8 +19,8 @@ interface NewResume {
 const noResume: NewResume = { picked: null, lostFileName: null, problem: null, progress: null }
 
 /**
- * Sends a student's form. The session is updated from the response before the promise resolves; null without a response,
- * and when the student has signed out since.
+ * Sends a student's form. The session is updated from the response before the promise resolves; null without a
+ * response, and when the student has signed out since.
  */
 async function sendSettings(
   form: StudentForm,

@@ -68,8 +68,8 @@ export function SummaryStep({ draft, poster, progress, onGoTo }: GigStepProps) {
 }
 
 /**
- * The poster that the listing will have: the chosen file, the poster kept from the listing that is edited or posted again,
- * or none. A reload loses a chosen file, but not its name.
+ * The poster that the listing will have: the chosen file, the poster kept from the listing that is edited or posted
+ * again, or none. A reload loses a chosen file, but not its name.
  */
 function posterLine({ posterName, keptPoster }: GigDraft, chosenFileName: string | undefined): string {
   if (chosenFileName !== undefined) return `Poster: ${chosenFileName}`

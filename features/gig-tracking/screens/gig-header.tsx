@@ -15,8 +15,8 @@ interface GigHeaderProps {
 }
 
 /**
- * A listing's title, status, dates and number of applicants (GT-01). On a phone the title takes one line, except with very
- * large text.
+ * A listing's title, status, dates and number of applicants (GT-01). On a phone the title takes one line, except with
+ * very large text.
  */
 export function GigHeader({ gig, status, now, actions, isOneLine = false }: GigHeaderProps) {
   const applicants = gig.applicants.total

@@ -17,8 +17,8 @@ export interface UnsubscribeScreenProps {
 }
 
 /**
- * Switches off the e-mails of a mailed link's topic, and says how to switch them on again (TR-07). The link alone changes
- * nothing, because mail scanners open links; the button does. Works signed out.
+ * Switches off the e-mails of a mailed link's topic, and says how to switch them on again (TR-07). The link alone
+ * changes nothing, because mail scanners open links; the button does. Works signed out.
  */
 export function UnsubscribeScreen({ state, onUnsubscribe, settingsHrefs }: UnsubscribeScreenProps) {
   const settingsHref = settingsHrefs[state.phase === 'done' && state.topic !== 'applications' ? 'business' : 'student']

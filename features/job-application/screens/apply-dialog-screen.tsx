@@ -189,8 +189,8 @@ function ApplyFooter(props: StepProps) {
 const unavailableClasses = 'border-line bg-sunken text-ink-muted shadow-none hover:bg-sunken'
 
 /**
- * The latest change of the listing by its business, or why the listing takes no applications any more; empty for neither,
- * and when the failure's alert gives that reason.
+ * The latest change of the listing by its business, or why the listing takes no applications any more; empty for
+ * neither, and when the failure's alert gives that reason.
  */
 function ListingNotice({ id, closedReason, failure, changeNotice }: StepProps & { id: string }) {
   return (

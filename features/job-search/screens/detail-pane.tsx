@@ -17,8 +17,8 @@ export function preloadDetail(): void {
 export const useDetail = (isOpen: boolean) => useLoading(loadDetail, isOpen, isOpen)
 
 /**
- * Reloads the page: after a release, the server no longer has the code of the loaded page. Does nothing while offline, when
- * a reload would show the browser's error page; `useLoading` retries by itself.
+ * Reloads the page: after a release, the server no longer has the code of the loaded page. Does nothing while offline,
+ * when a reload would show the browser's error page; `useLoading` retries by itself.
  */
 function reloadPage(): void {
   if (navigator.onLine) window.location.reload()

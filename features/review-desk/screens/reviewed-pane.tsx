@@ -42,8 +42,8 @@ function possibleDecisions(reviewed: Snapshot<Reviewed>): Decision[] {
 }
 
 /**
- * A listing or a business with everything an admin needs to decide: reports, what students see, the business and what was
- * done before.
+ * A listing or a business with everything an admin needs to decide: reports, what students see, the business and what
+ * was done before.
  */
 export function ReviewedPane(props: ReviewedPaneProps) {
   const { reviewed, onOpen, onDecide, onEndDecision, renderListing, isDeciding, decisionFailure } = props

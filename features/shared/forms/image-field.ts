@@ -52,8 +52,8 @@ export function createImageField(kind: ImageKind) {
   }
 
   /**
-   * Waits for the pending conversion. Resolves false when the file is unusable, which sets `problem`, and when the field was
-   * cleared or changed meanwhile.
+   * Waits for the pending conversion. Resolves false when the file is unusable, which sets `problem`, and when the
+   * field was cleared or changed meanwhile.
    */
   async function settle(): Promise<boolean> {
     const [file, hadProblem] = [latestFile, state.problem !== null]

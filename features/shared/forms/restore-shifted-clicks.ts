@@ -15,9 +15,9 @@ function buttonOf(event: MouseEvent): HTMLButtonElement | null {
 
 /**
  * Clicks a button that moved between `mousedown` and `mouseup`. Pressing a button blurs the focused field; that field
- * then shows its message or adds its typed text, the layout shifts, and the browser fires no click because the pointer is
- * no longer over the button. A release inside the button's box at `mousedown` clicks the button. Touch and pen fire the same
- * mouse events; keyboard clicks do not depend on the layout.
+ * then shows its message or adds its typed text, the layout shifts, and the browser fires no click because the pointer
+ * is no longer over the button. A release inside the button's box at `mousedown` clicks the button. Touch and pen fire
+ * the same mouse events; keyboard clicks do not depend on the layout.
  *
  * For the `ref` of the container: `ref={restoreShiftedClicks}`.
  */

@@ -51,8 +51,8 @@ function changedEntries(form: object, earlier: object): Record<string, unknown> 
 }
 
 /**
- * Merges the form's changes into the updated account: a field changed in the form keeps the form's value. `hasConflict` on
- * a conflict, when the update gives such a field another value.
+ * Merges the form's changes into the updated account: a field changed in the form keeps the form's value. `hasConflict`
+ * on a conflict, when the update gives such a field another value.
  * @param base the version of the account that both started from
  */
 function mergeChanges(form: object, base: object, updated: object) {
@@ -155,8 +155,8 @@ function createOpenForm<Draft extends object, Field extends string>({
 type OpenForm<Draft extends object, Field extends string> = ReturnType<typeof createOpenForm<Draft, Field>>
 
 /**
- * Makes the function that sends the open form, on the button or on Retry. It resolves true when the form is saved; false
- * when it was not sent, was refused, got no response, or belongs to an account that has signed out since.
+ * Makes the function that sends the open form, on the button or on Retry. It resolves true when the form is saved;
+ * false when it was not sent, was refused, got no response, or belongs to an account that has signed out since.
  */
 function createSave<Draft extends object, Field extends string>(
   definition: SettingsFormDefinition<Draft, Field>,

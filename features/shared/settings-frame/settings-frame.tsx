@@ -39,8 +39,8 @@ export interface SettingsFrameProps extends SettingsNoticesProps {
 type SaveBarProps = Pick<SettingsFrameProps, 'saveLabel' | 'canSave' | 'saving' | 'status' | 'failure' | 'onRetry'>
 
 /**
- * The save button with the save's status or failure. A successful save disables the button and a failed one adds Retry, so
- * the focus moves to the status or to Retry when a save ends.
+ * The save button with the save's status or failure. A successful save disables the button and a failed one adds Retry,
+ * so the focus moves to the status or to Retry when a save ends.
  */
 function SaveBar({ saveLabel, canSave, saving, status, failure, onRetry }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null)

@@ -16,8 +16,8 @@ const gigSearch = createResource({
 })
 
 /**
- * The applicants of the signed-in business whose name matches a query. The applicants of the former query stay until the
- * response, as in `gigSearch`.
+ * The applicants of the signed-in business whose name matches a query. The applicants of the former query stay until
+ * the response, as in `gigSearch`.
  */
 const applicantSearch = createResource({
   fetch: (q: string, signal) => call('searchApplicants', { q }, { signal }),
@@ -27,8 +27,8 @@ const applicantSearch = createResource({
 })
 
 /**
- * The server's answer to a typed text. A later text aborts the request of an earlier one; an empty text has no answer and
- * makes no call. The answers are dropped when the palette closes, because another account may open it next.
+ * The server's answer to a typed text. A later text aborts the request of an earlier one; an empty text has no answer
+ * and makes no call. The answers are dropped when the palette closes, because another account may open it next.
  * @param isActive whether the palette is open for the kind of account that the search is for
  */
 function useServerSearch<Data extends object>(search: Resource<string, Data>, isActive: boolean, text: string) {

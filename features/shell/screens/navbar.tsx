@@ -184,7 +184,7 @@ function AccountMenu({ viewer, items }: { viewer: Viewer; items: MenuItem[] }) {
           }
           iconEnd={<ChevronDown aria-hidden className="size-4 shrink-0" />}
         >
-          {/* With very large text on a phone, only the avatar is shown, because a letter or two of the name would fit. */}
+          {/* With very large text on a phone, only the avatar is shown: two letters of the name would fit. */}
           <span className={cn('min-w-0 text-start leading-tight', !isVisitor && '@max-[15rem]:sr-only')}>
             <span className="block truncate">{isVisitor ? 'Menu' : viewer.name}</span>
             {!isVisitor && viewer.place && (
