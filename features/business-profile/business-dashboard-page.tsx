@@ -1,5 +1,5 @@
-import { gigDrafts, useAccount, useGigDrafts, useRefreshedSession, useSession } from '@/client'
-import { clock } from '@/domain'
+import { useAccount, useSession } from '@/client'
+import { useGigList } from '@/features/shared'
 import { gigRow } from './gig-rows'
 import { BusinessDashboardScreen, type BusinessDashboardScreenProps } from './screens/business-dashboard-screen'
 
@@ -7,8 +7,7 @@ import { BusinessDashboardScreen, type BusinessDashboardScreenProps } from './sc
 export function BusinessDashboardPage({ links }: Pick<BusinessDashboardScreenProps, 'links'>) {
   const { business } = useAccount()
   const { businessJobListData } = useSession()
-  const { isStale, refresh } = useRefreshedSession()
-  const drafts = useGigDrafts()
+  const list = useGigList()
 
   return (
     <BusinessDashboardScreen
@@ -18,15 +17,9 @@ export function BusinessDashboardPage({ links }: Pick<BusinessDashboardScreenPro
         logoUrl: business?.logoThumbnailUrl ?? null,
         coverUrl: business?.coverFileUrl ?? null,
       }}
-      gigs={businessJobListData.map((gig) => gigRow(gig, clock.now()))}
-      drafts={drafts}
-      now={clock.now()}
-      onDiscardDraft={(subject) => {
-        if (business) gigDrafts.clear(business.id, subject)
-      }}
-      stale={isStale}
-      onRefresh={refresh}
+      gigs={businessJobListData.map((gig) => gigRow(gig, list.now))}
       links={links}
+      {...list}
     />
   )
 }

@@ -1,13 +1,7 @@
-import { type ListingStatus, limits, listingStatus, truncate } from '@/domain'
+import { type BusinessJobListing, type ListingStatus, limits, listingStatus, truncate } from '@/domain'
 
 /** The part of a listing that a table row is made from. */
-export interface ListedGig {
-  id: string
-  jobTitle: string
-  status: ListingStatus
-  expiringOn: string
-  /** `dd-mm-yyyy`. */
-  postedOn: string
+export type ListedGig = Pick<BusinessJobListing, 'id' | 'jobTitle' | 'status' | 'expiringOn' | 'postedOn'> & {
   applicants: { total: number }
 }
 

@@ -1,12 +1,8 @@
-import { formatCount, formatDate, type ListingStatus, listingStatus, timeLeft } from '@/domain'
+import { type BusinessJobListing, formatCount, formatDate, type ListingStatus, listingStatus, timeLeft } from '@/domain'
 
 /** The part of a listing that its card on the gigs list shows. */
-export interface ListedGig {
-  id: string
-  jobTitle: string
+export type ListedGig = Pick<BusinessJobListing, 'id' | 'jobTitle' | 'expiringOn' | 'status'> & {
   jobPoster: { fileUrl: string } | null
-  expiringOn: string
-  status: ListingStatus
   applicants: { total: number }
 }
 
