@@ -35,3 +35,23 @@ describe('TR-11 a server that closes', () => {
     await closed
   })
 })
+
+describe('TR-11 a server that closes while a request arrives', () => {
+  const server = testServer()
+
+  test('answers it, however slowly its headers come', async () => {
+    const origin = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+    const unused = connect(Number(origin.port), origin.hostname)
+    const slow = connect(Number(origin.port), origin.hostname)
+    await Promise.all([once(unused, 'connect'), once(slow, 'connect')])
+    expect((await fetch(new URL('/api/health', origin))).status).toBe(200)
+    const closed = server.app.close()
+    slow.write('GET /api/health HTTP/1.1\r\n')
+    // The server closes it once it waits no longer for first requests.
+    await once(unused, 'close')
+    slow.write(`host: ${origin.host}\r\n\r\n`)
+    const [answer] = await once(slow, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200/)
+    await closed
+  })
+})

@@ -19,7 +19,10 @@ export function closeUnusedConnections(app: FastifyInstance): void {
   app.server.on('request', ({ socket }) => unused.delete(socket))
   app.addHook('preClose', async () => {
     const timer = setTimeout(() => {
-      for (const socket of unused) socket.destroy()
+      for (const socket of unused) {
+        // A part of a request has arrived; the deadlines of requests apply to the rest.
+        if (socket.bytesRead === 0) socket.destroy()
+      }
     }, firstRequestGraceMs)
     app.server.once('close', () => clearTimeout(timer))
   })
