@@ -16,6 +16,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     name: 'server',
+    // So that one run may have projects with other numbers of workers.
+    sequence: { groupOrder: 1 },
     environment: 'node',
     include: ['**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...filesOfTheOtherRun()],
