@@ -5,7 +5,7 @@ import { focusPage } from '@/features/shared'
 import { hasSidebar, type PaletteLinks, ShellFrame, type SidebarLinks } from '@/features/shell'
 import { homeOf } from './guards'
 import { navbarLinks } from './navbar-links'
-import { ScrollRestoration, useNavigate, useRouterState } from './navigation/react'
+import { ScrollRestoration, useNavigate, useNextLocation, useRouterState } from './navigation/react'
 import { flushOutboxes, followAccount } from './outboxes'
 import { paths, sidebarPaths } from './paths'
 import { PendingScreen } from './pending-screen'
@@ -57,7 +57,7 @@ const palette: PaletteLinks = {
 export function RootLayout({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { location, isLoading } = useRouterState()
-  const { pathname } = location
+  const { pathname: nextPath } = useNextLocation()
   const isSessionNeeded = useFreshSession()
   useLiveUpdates()
   usePageFocus()
@@ -69,9 +69,9 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <DocumentTitle />
       <ShellFrame
         links={navbarLinks}
-        sidebar={hasSidebar(pathname, sidebarPaths) ? sidebar : null}
+        sidebar={hasSidebar(location.pathname, sidebarPaths) ? sidebar : null}
         palette={palette}
-        currentPath={pathname}
+        currentPath={nextPath}
         onGo={(href) => void navigate(href)}
         flushOutboxes={flushOutboxes}
         onSignedOut={() => void navigate(paths.onboarding())}

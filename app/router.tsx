@@ -1,3 +1,4 @@
+import { afterPaint } from '@campus-gigs/ui'
 import type { ComponentType } from 'react'
 import { isPosterAddress, isPosterSlug } from '@/contract'
 import { forVisitors, guarded } from './guards'
@@ -138,5 +139,5 @@ export const appRoutes: Route[] = [
 
 /** Creates the router of the tab. Each screen's code loads when the screen is first shown. */
 export function createAppRouter(): Router {
-  return createRouter(appRoutes, createBrowserHistory())
+  return createRouter(appRoutes, createBrowserHistory(), { beforeLoad: () => new Promise<void>(afterPaint) })
 }

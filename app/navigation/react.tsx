@@ -1,8 +1,10 @@
+import { useValueAfterPaint } from '@campus-gigs/ui'
 import {
   Component,
   createContext,
   type ReactNode,
   use,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -10,13 +12,16 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Location } from './history'
-import type { Router, RouterState } from './router'
+import { type Router, type RouterState, resolveAddress } from './router'
 import type { Params } from './routes'
 import { readPositions, restoreScrollPosition, writePositions } from './scroll-positions'
 
 interface RouterContextValue {
   router: Router
+  /** The state of the screen that is shown. */
   state: RouterState
+  /** The current address, which is one frame ahead of the screen when another one opens. */
+  nextLocation: Location
 }
 
 const RouterContext = createContext<RouterContextValue | null>(null)
@@ -27,21 +32,35 @@ function useRouterContext(): RouterContextValue {
   return context
 }
 
-/** Gives the components inside it the router's state, and renders them again when it changes. */
+/**
+ * Gives the components inside it the router's state, and renders them again when it changes. Another screen is rendered after
+ * the next frame, so that a slow device draws the pressed link first; changes within a screen are rendered at once.
+ */
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
-  const state = useSyncExternalStore(router.subscribe, router.getState, router.getState)
-  const context = useMemo(() => ({ router, state }), [router, state])
+  const latest = useSyncExternalStore(router.subscribe, router.getState, router.getState)
+  const painted = useValueAfterPaint(latest)
+  const state = latest.match.route === painted.match.route ? latest : painted
+  const nextLocation = latest.location
+  const context = useMemo(() => ({ router, state, nextLocation }), [router, state, nextLocation])
   return <RouterContext value={context}>{children}</RouterContext>
 }
 
-/** The state of the router. */
+/** The router's state for the screen that is shown. */
 export function useRouterState(): RouterState {
   return useRouterContext().state
 }
 
-/** Opens an address, or goes through the history. The function stays the same. */
+/**
+ * Opens an address, or goes through the history. A query without a path is for the screen that is shown. The function stays
+ * the same on one path.
+ */
 export function useNavigate(): Router['navigate'] {
-  return useRouterContext().router.navigate
+  const { router, state } = useRouterContext()
+  const { pathname } = state.location
+  return useCallback(
+    (to, options) => router.navigate(typeof to === 'number' ? to : resolveAddress(to, pathname), options),
+    [router, pathname],
+  )
 }
 
 /** Redirects the current address again. The function stays the same. */
@@ -49,8 +68,14 @@ export function useRevalidate(): Router['revalidate'] {
   return useRouterContext().router.revalidate
 }
 
+/** The address of the screen that is shown. */
 export function useLocation(): Location {
   return useRouterContext().state.location
+}
+
+/** The current address, before its screen is rendered too: for links that look pressed at once. */
+export function useNextLocation(): Location {
+  return useRouterContext().nextLocation
 }
 
 /** The parameters of the current address. */

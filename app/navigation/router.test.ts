@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createMemoryHistory } from './history'
 import { createRouter } from './router'
 import type { Route } from './routes'
@@ -120,4 +120,43 @@ it('redirects the current address again after the account has changed', async ()
   await router.revalidate()
   expect(address()).toBe('/signin?next=/guarded')
   expect(router.getState().action).toBe('REPLACE')
+})
+
+it('waits before it loads another screen, but not before the first one', async () => {
+  let finishWait = () => {}
+  const beforeLoad = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finishWait = resolve
+      }),
+  )
+  const load = vi.fn(async () => Empty)
+  const router = createRouter([route('/'), route('/next', { load }), route('*')], createMemoryHistory(['/']), {
+    beforeLoad,
+  })
+  router.start()
+  await router.whenReady()
+  expect(beforeLoad).not.toHaveBeenCalled()
+  const navigation = router.navigate('/next')
+  expect(router.getState().isLoading).toBe(true)
+  expect(load).not.toHaveBeenCalled()
+  finishWait()
+  await navigation
+  expect(router.getState().location.pathname).toBe('/next')
+})
+
+it('loads no screen that another navigation superseded during the wait', async () => {
+  const load = vi.fn(async () => Empty)
+  const router = createRouter(
+    [route('/'), route('/next'), route('/superseded', { load }), route('*')],
+    createMemoryHistory(['/']),
+    {
+      beforeLoad: () => Promise.resolve(),
+    },
+  )
+  router.start()
+  await router.whenReady()
+  await Promise.all([router.navigate('/superseded'), router.navigate('/next')])
+  expect(router.getState().location.pathname).toBe('/next')
+  expect(load).not.toHaveBeenCalled()
 })

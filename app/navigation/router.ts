@@ -85,8 +85,17 @@ function createStore<Handle>(initial: RouterState<Handle>) {
   }
 }
 
+export interface RouterOptions {
+  /** Waits before the code of another screen is loaded, such as for the picture of the pressed link. Default: waits for nothing. */
+  beforeLoad?: () => Promise<void>
+}
+
 /** Creates the router of a history. The routes must match every path, for example by `*`. */
-export function createRouter<Handle>(routes: readonly Route<Handle>[], history: AppHistory): Router<Handle> {
+export function createRouter<Handle>(
+  routes: readonly Route<Handle>[],
+  history: AppHistory,
+  { beforeLoad }: RouterOptions = {},
+): Router<Handle> {
   const components = new Map<Route<Handle>, ComponentType>()
   /** The number of the latest navigation; an earlier one that is still loading has been superseded. */
   let latestNavigation = 0
@@ -114,6 +123,9 @@ export function createRouter<Handle>(routes: readonly Route<Handle>[], history: 
     let error: unknown = null
     if (!Component) {
       if (!getState().isLoading) setState({ isLoading: true })
+      // Only the first screen has nothing to wait for.
+      if (getState().Component) await beforeLoad?.()
+      if (navigation !== latestNavigation) return
       try {
         Component = await match.route.load()
         components.set(match.route, Component)
@@ -140,8 +152,7 @@ export function createRouter<Handle>(routes: readonly Route<Handle>[], history: 
         history.go(to)
         return
       }
-      const { pathname } = getState().location
-      const address = typeof to === 'string' ? to : addressOf({ pathname, search: queryOf(to), hash: to.hash ?? '' })
+      const address = resolveAddress(to, getState().location.pathname)
       // As a browser does: the address that is shown already gets no second entry, unless with a state of its own.
       const isShown = address === addressOf(history.location()) && options.state === undefined
       const action = options.replace || isShown ? 'REPLACE' : 'PUSH'
@@ -159,7 +170,9 @@ export function createRouter<Handle>(routes: readonly Route<Handle>[], history: 
   }
 }
 
-/** The query of a partial address, with its `?`. */
-function queryOf({ search = '' }: { search?: string }): string {
-  return search === '' || search.startsWith('?') ? search : `?${search}`
+/** The whole address; a query or fragment alone is at `pathname`. */
+export function resolveAddress(to: To, pathname: string): string {
+  if (typeof to === 'string') return to
+  const { search = '', hash = '' } = to
+  return addressOf({ pathname, search: search === '' || search.startsWith('?') ? search : `?${search}`, hash })
 }

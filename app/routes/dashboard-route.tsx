@@ -1,7 +1,8 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useValueAfterPaint } from '@campus-gigs/ui'
+import { useCallback, useMemo, useState } from 'react'
 import { type ListingSort, listingSorts, parseFilters } from '@/domain'
 import { applyStep } from '@/features/job-application'
-import { JobSearchPage } from '@/features/job-search'
+import { type JobSearch, JobSearchPage } from '@/features/job-search'
 import { useLoaded } from '@/features/shared'
 import { type DashboardSearch, dashboardSearch } from '../dashboard-search'
 import { useNavigate, useSearchParams } from '../navigation/react'
@@ -22,6 +23,17 @@ function jobSort(text: string | null): ListingSort {
   return listingSorts.find((sort) => sort === text) ?? bestFit
 }
 
+/** The search of an address; the same object until it changes, whatever listing is open. */
+function useJobSearchOf(searchParams: URLSearchParams): JobSearch {
+  const params = new URLSearchParams(searchParams)
+  params.delete('job')
+  const searchText = params.toString()
+  return useMemo(() => {
+    const params = new URLSearchParams(searchText)
+    return { query: params.get('q') ?? '', sort: jobSort(params.get('sort')), filters: parseFilters(params) }
+  }, [searchText])
+}
+
 /**
  * The address contains the query, order, filters and open listing (`?q=`, `?sort=`, `?pay=`…, `?job=`), which survive
  * reload and Back (RT-04). The apply dialog and its steps are history entries at that address.
@@ -29,12 +41,12 @@ function jobSort(text: string | null): ListingSort {
 export function Dashboard() {
   const navigate = useNavigate()
   const searchParams = useSearchParams()
-  const filters = useMemo(() => parseFilters(searchParams), [searchParams])
   const [jobId, openJob] = useOpenItem('job')
+  const search = useJobSearchOf(searchParams)
   const { step, go: goToStep } = useStepHistory(noApplication)
   const isApplicationOpen = step !== noApplication
   // The pressed button looks busy at once, and the dialog opens in a later render; closing waits for nothing.
-  const isDialogShown = useDeferredValue(isApplicationOpen) && isApplicationOpen
+  const isDialogShown = useValueAfterPaint(isApplicationOpen) && isApplicationOpen
   /** The listing whose application is about to be withdrawn; null for none. */
   const [withdrawnId, setWithdrawnId] = useState<string | null>(null)
   const dialogs = useLoaded(loadDialogs, jobId !== null, isApplicationOpen || withdrawnId !== null)
@@ -46,10 +58,8 @@ export function Dashboard() {
   return (
     <>
       <JobSearchPage
-        query={searchParams.get('q') ?? ''}
+        search={search}
         jobId={jobId}
-        sort={jobSort(searchParams.get('sort'))}
-        filters={filters}
         onSearch={(q) => changeSearch({ q })}
         onSort={(sort) => changeSearch({ sort: sort === bestFit ? '' : sort })}
         onFilter={(newFilters) => changeSearch({ filters: newFilters })}

@@ -1,24 +1,21 @@
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useValueAfterPaint } from '@campus-gigs/ui'
+import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { savedJobs, useAccount, useSession } from '@/client'
-import { clock, isStudentProfileComplete, type ListingFilters, type ListingSort, minuteMs } from '@/domain'
+import { clock, isStudentProfileComplete, minuteMs } from '@/domain'
 import { useFilterCount } from './job-count.store'
 import { jobResults, useJobSearch } from './job-results.store'
 import { addToSession, approachJob, retryOpenJob } from './open-job.store'
 import { JobSearchScreen, type JobSearchScreenProps } from './screens/job-search-screen'
+import type { JobSearch } from './search'
 import { loadSuggestionsFor } from './suggestions.store'
 import { useOpenJob } from './use-open-job'
 import { viewedJobs } from './viewed-jobs.store'
 
-/** One object, so that a render without filters does not run the effects that depend on them again. */
-const noFilters: ListingFilters = {}
-
 export interface JobSearchPageProps
-  extends Pick<JobSearchScreenProps, 'query' | 'onSearch' | 'onSort' | 'onFilter' | 'onWithdraw' | 'onReport'> {
-  /** `?sort=`: the order of the list. Default `fit`. */
-  sort?: ListingSort
-  /** The filters of the address. Default: none. */
-  filters?: ListingFilters
+  extends Pick<JobSearchScreenProps, 'onSearch' | 'onSort' | 'onFilter' | 'onWithdraw' | 'onReport'> {
+  /** The query, order and filters of the address; the same object until one changes. */
+  search: JobSearch
   /** `?job=`: the listing whose detail is open; null for none. */
   jobId: string | null
   /** Changes `?job=`; null when the listing is closed. */
@@ -46,15 +43,17 @@ function useMinute(): Date {
 
 /** The job search (`/dashboard`), for the signed-in student. */
 export function JobSearchPage(props: JobSearchPageProps) {
-  const { query, sort = 'fit', filters = noFilters, jobId, onSelect, isOpeningApplication = false } = props
+  const { search, jobId, onSelect, isOpeningApplication = false } = props
   const { onApply, links, onSearch, onSort, onFilter, onWithdraw, onReport } = props
   const { user } = useAccount()
   const { savedJobs: savedIds } = useSession()
   const { jobIds: viewedIds } = useSnapshot(viewedJobs)
+  // The list of a new search is rendered after the frame that answers its press, and announced once.
+  const { query, sort, filters } = useValueAfterPaint(search)
   const results = useJobSearch({ query, sort, filters })
   const { count: filterCount, countMatches } = useFilterCount({ query, sort })
   // A card shows at once that it was pressed, and its listing opens in a later render; closing waits for nothing.
-  const shownJobId = useDeferredValue(jobId)
+  const shownJobId = useValueAfterPaint(jobId)
   const openId = jobId === null ? null : shownJobId
   const openJob = useOpenJob(openId, onSelect, onApply)
   const now = useMinute()

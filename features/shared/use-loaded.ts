@@ -1,10 +1,11 @@
+import { useValueAfterPaint } from '@campus-gigs/ui'
 import { useEffect, useState } from 'react'
 
 /** From a failed load to the next attempt, in milliseconds. */
 const retryMs = 5_000
 
 /**
- * A module that is loaded once it is needed; null until then. A failed load, for example offline, is repeated while the
+ * A module that is loaded once it is needed, after the frame that shows the press; null until then. A failed load, for example offline, is repeated while the
  * module is needed. `failure` is set while the module is awaited and has failed to load.
  * @param load imports the module; the same function in each render
  * @param isAwaited whether the user has asked for what the module shows, so that a failure is reported
@@ -13,8 +14,10 @@ export function useLoading<Module>(load: () => Promise<Module>, isNeeded: boolea
   const [module, setModule] = useState<{ loaded: Module } | null>(null)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
 
+  // Requesting a module and its imports takes a slow phone 200 ms.
+  const isRequested = useValueAfterPaint(isNeeded) && isNeeded
   useEffect(() => {
-    if (!isNeeded || module) return
+    if (!isRequested || module) return
     let isCurrent = true
     let retry: ReturnType<typeof setTimeout>
     function attempt() {
@@ -34,7 +37,7 @@ export function useLoading<Module>(load: () => Promise<Module>, isNeeded: boolea
       clearTimeout(retry)
       setFailure(null)
     }
-  }, [isAwaited, isNeeded, load, module])
+  }, [isAwaited, isRequested, load, module])
 
   return { module: module?.loaded ?? null, failure: module ? null : failure }
 }

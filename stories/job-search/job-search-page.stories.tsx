@@ -31,7 +31,7 @@ const meta = {
   component: JobSearchPage,
   render: (args) => <Reloadable {...args} />,
   args: {
-    query: '',
+    search: { query: '', sort: 'fit', filters: {} },
     jobId: null,
     onSearch: fn(),
     onSort: fn(),

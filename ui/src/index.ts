@@ -5,6 +5,8 @@
 
 export { cn } from './cn'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/visually-hidden'
+export { afterPaint } from './hooks/after-paint'
+export { useValueAfterPaint } from './hooks/use-value-after-paint'
 
 // Languages
 

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Loading } from '@campus-gigs/ui'
+import { afterPaint, Button, EmptyState, Loading } from '@campus-gigs/ui'
 import type { ComponentType, ReactNode } from 'react'
 import { messages } from '@/domain'
 import { RetryAlert, useFocusHandover, useLoading } from '@/features/shared'
@@ -9,8 +9,8 @@ const loadDetail = () => import('./job-detail')
 
 /** Loads the code of an open listing before one is opened, such as when the pointer reaches the list. */
 export function preloadDetail(): void {
-  // Opening a listing loads it again.
-  loadDetail().catch(() => undefined)
+  // A touch presses the list as it reaches it. Opening a listing loads the code again.
+  afterPaint(() => void loadDetail().catch(() => undefined))
 }
 
 /** The code of an open listing, and its failure to load. */

@@ -1,6 +1,6 @@
-import { Button, cn, Stepper, type StepperLabels, useStepFocus } from '@campus-gigs/ui'
+import { Button, cn, Stepper, type StepperLabels, useStepFocus, useValueAfterPaint } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
-import { type ComponentProps, memo, type ReactNode, useDeferredValue, useId } from 'react'
+import { type ComponentProps, memo, type ReactNode, useId } from 'react'
 import { ActionAlert, type ActionAlertProps } from '../action-alert/action-alert'
 import { restoreShiftedClicks } from '../forms/restore-shifted-clicks'
 
@@ -54,7 +54,7 @@ export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit
 export function WizardFrame(props: WizardFrameProps) {
   const { title, step, steps, progress, stepName, stepNames, onBack, labels, className, ...others } = props
   const { heading, lead, focusesOnMount, onSubmit, notice, alert, children, actions, aside, ...rest } = others
-  const shownStep = useDeferredValue(step)
+  const shownStep = useValueAfterPaint(step)
   const isFormOutdated = shownStep !== step
   // Two headings leave a phone less room for the first field.
   const isCompact = Boolean(title)

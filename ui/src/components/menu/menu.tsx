@@ -1,7 +1,8 @@
 import { Slot } from '@radix-ui/react-slot'
-import { type KeyboardEvent, type PointerEvent, useDeferredValue, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { lazyModule } from '../../hooks/lazy-module'
 import { useFirstInput } from '../../hooks/use-first-input'
+import { useValueAfterPaint } from '../../hooks/use-value-after-paint'
 import type { MenuProps, OpeningFocus } from './menu-props'
 
 const useMenuList = lazyModule(() => import('./menu-list'))
@@ -18,7 +19,7 @@ export function Menu({ trigger, ...props }: MenuProps) {
   const hadInput = useFirstInput()
   const list = useMenuList(hadInput || isOpen)
   // The list opens in a later render than the button's pressed look, so that a slow device draws that first; both close at once.
-  const isListOpen = useDeferredValue(isOpen) && isOpen
+  const isListOpen = useValueAfterPaint(isOpen) && isOpen
 
   function handlePointerDown(event: PointerEvent) {
     if (event.button !== 0 || event.ctrlKey) return
