@@ -88,7 +88,7 @@ test.each(listingSorts)('a search by %s is planned once for all values', async (
     const { rows } = z.object({ rows: z.array(z.object({ name: z.string() })) }).parse(planned)
     return rows.map(({ name }) => name)
   }
-  const expected = [`search_frequent_${sort}_words_first`, `search_rare_${sort}_words_first`, 'session']
+  const expected = [`search_frequent_${sort}_trigrams_first`, `search_rare_${sort}_trigrams_first`, 'session']
   // The embedded engine prepares no statement under a name. Each connection of the pool has plans of its own.
   await expect.poll(namesOfPlanned).toEqual(process.env.TEST_DATABASE_URL ? expect.arrayContaining(expected) : [])
 })

@@ -10,7 +10,7 @@ import { fitScore } from '@/domain/testing/listing-order'
 import { jobListings } from '../../db/schema.ts'
 import { testServer } from '../../testing/harness.ts'
 import { addBusiness, addListing } from '../../testing/people.ts'
-import { fitScoreSql } from './queries.ts'
+import { fitScoreSql } from './ranking.ts'
 
 const server = testServer()
 const scores = z.object({ rows: z.array(z.object({ score: z.number() })) })

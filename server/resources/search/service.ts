@@ -7,8 +7,9 @@ import { JsonText } from '../../http/json-text.ts'
 import type { SignedInStudent } from '../../identity/sessions.ts'
 import { hasListing } from '../listings/queries.ts'
 import { loadCards } from './cards.ts'
+import { searchKey, toValues } from './criteria.ts'
 import { frequentForMs } from './memory.ts'
-import { countMatches, type FoundListing, findPage, type SearchRequest, searchKey, toValues } from './queries.ts'
+import { countMatches, type FoundListing, findPage, type SearchRequest } from './queries.ts'
 
 /**
  * A page of the live listings that match the query and pass the filters, in the order of `sortListings`. The cursor

@@ -1,0 +1,178 @@
+import { bitOf, DAYS, FULL_WEEK, SLOTS } from '@campus-gigs/ui/availability'
+import { melbourneSuburbs } from '@campus-gigs/ui/data/melbourne-suburbs'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { distanceMetres, type ListingFilters, limits } from '@/domain'
+import { searchedListings } from '../../db/schema.ts'
+import { containsPattern, toArrayLiteral } from '../../db/sql.ts'
+import type { UserRow } from '../students/mapping.ts'
+
+/*
+ * Which listings a search finds, as SQL conditions on `searched_listings`.
+ *
+ * Planning a statement takes as long as running it. A statement without filters is prepared under a name, and values that
+ * the planner could estimate stand in subselects, so that PostgreSQL soon keeps one plan for all values. Statements with
+ * filters are planned for their values each time.
+ */
+
+/** What decides which listings a search finds. */
+export interface SearchCriteria extends ListingFilters {
+  /** A part of a title, suburb, company or keyword (JS-02, PF-07); empty for any listing. */
+  q: string
+}
+
+/** The columns of a student that filters and orders depend on. */
+type SearchingStudent = Pick<UserRow, 'availabilityMask' | 'currentSuburb'>
+
+/** The criteria as values of a statement's placeholders; null for a filter that is not used. */
+export interface CriteriaValues {
+  now: Date
+  query: string
+  /** The query as a pattern of `like`. */
+  pattern: string
+  /** The mask of the student's free slots. */
+  free: number
+  /** The mask that has to contain every slot of a listing. */
+  within: number | null
+  /** The least hourly pay, in dollars. */
+  pay: number | null
+  /** Job types, as a PostgreSQL array literal. */
+  types: string | null
+  /** Suburbs in lower case, as a PostgreSQL array literal. */
+  suburbs: string | null
+}
+
+/** The values that a page needs beside its criteria. */
+interface PageValues {
+  /** The id of the cursor's listing. */
+  after: string
+  /** PostgreSQL array literals of suburbs in lower case and of their distances in metres, in the same order. */
+  knownSuburbs: string
+  metres: string
+}
+
+/** A placeholder for a value, with the type that PostgreSQL can't infer. */
+export function placeholder(name: keyof CriteriaValues | keyof PageValues, type: string): SQL {
+  return sql`${sql.placeholder(name)}::${sql.raw(type)}`
+}
+
+/** The values of a search. No listing passes the distance filter when the student has no suburb. */
+export function toValues({ q, ...filters }: SearchCriteria, student: SearchingStudent, now: Date): CriteriaValues {
+  const { pay = null, days, types, km, fit } = filters
+  const isWithinFilter = days !== undefined || fit !== undefined
+  const dayMask = days ? maskOfDays(days) : FULL_WEEK
+  const suburbs = km === undefined ? null : toArrayLiteral(suburbsWithin(km, student.currentSuburb))
+  return {
+    now,
+    query: q,
+    pattern: containsPattern(q),
+    free: student.availabilityMask,
+    within: isWithinFilter ? dayMask & (fit ? student.availabilityMask : FULL_WEEK) : null,
+    pay,
+    types: types ? toArrayLiteral(types) : null,
+    suburbs,
+  }
+}
+
+/** The mask of every slot of these days. */
+function maskOfDays(days: NonNullable<ListingFilters['days']>): number {
+  const bits = days.flatMap((day) => SLOTS.map((_, slot) => bitOf(DAYS.indexOf(day), slot)))
+  return bits.reduce((mask, bit) => mask | bit, 0)
+}
+
+/** The suburbs within a distance of another, in lower case; none when that one is unknown. */
+function suburbsWithin(km: number, from: string | null): string[] {
+  const maxMetres = km * 1000
+  return melbourneSuburbs
+    .filter(({ suburbName }) => distanceMetres(from, suburbName) <= maxMetres)
+    .map(({ suburbName }) => suburbName.toLowerCase())
+}
+
+/** The search without its student, order and page, as text: searches of equal keys match the same listings. */
+export function searchKey({ query, pay, within, types, suburbs }: CriteriaValues): string {
+  return JSON.stringify([query, pay, within, types, suburbs])
+}
+
+/** How a query is found: not at all, by the index of trigrams, or by the index of shorter texts. */
+export type QueryKind = 'empty' | 'trigrams' | 'letters'
+
+export function queryKindOf(query: string): QueryKind {
+  if (query === '') return 'empty'
+  // Without three letters or digits in a row a text may have no trigram.
+  return /[\p{L}\p{N}]{3}/u.test(query) ? 'trigrams' : 'letters'
+}
+
+/** The names of the filters that a search uses, joined by commas: a statement is prepared once for each such text. */
+export function usedFiltersOf({ pay, within, types, suburbs }: CriteriaValues): string {
+  return Object.entries({ pay, within, types, suburbs })
+    .flatMap(([name, filter]) => (filter === null ? [] : [name]))
+    .join()
+}
+
+/** The name to prepare a statement under; empty for a statement with filters, which is planned for their values each time. */
+export const statementName = (name: string, usedFilters: string) => (usedFilters === '' ? name : '')
+
+const { expiringOn, searchText, hourlyPay, shiftMask, jobType, suburb } = searchedListings
+
+/*
+ * Three conditions that a text contains the query, which differ in their plans. In the first, the planner estimates how many
+ * texts do, and reads the trigram index for few. In the second, the subselect hides the pattern: the planner takes it for
+ * rare and reads the index. The third uses no index.
+ */
+export const containsQueryEstimated = sql`${searchText} like lower(${placeholder('pattern', 'text')})`
+const containsQueryByIndex = sql`${searchText} like (select lower(${placeholder('pattern', 'text')}))`
+export const containsQueryByScan = sql`strpos(${searchText}, (select lower(${placeholder('query', 'text')}))) > 0`
+
+/**
+ * The condition that a row of `searched_listings` is live and passes the filters.
+ * @param usedFilters as by `usedFiltersOf`
+ * @param containsQuery one of the conditions above; undefined for an empty query
+ */
+export function matchCondition(usedFilters: string, containsQuery: SQL | undefined): SQL | undefined {
+  const within = placeholder('within', 'integer')
+  const names = new Set(usedFilters.split(','))
+  const ifUsed = (name: keyof CriteriaValues, condition: SQL) => (names.has(name) ? condition : undefined)
+  return and(
+    sql`${expiringOn} > (select ${placeholder('now', 'timestamptz')})`,
+    containsQuery,
+    ifUsed('pay', sql`${hourlyPay} >= ${placeholder('pay', 'float')}`),
+    ifUsed('within', sql`(${shiftMask} <> 0 and ${shiftMask} & ~${within} = 0)`),
+    ifUsed('types', sql`${jobType} = any(${placeholder('types', 'text[]')})`),
+    ifUsed('suburbs', sql`${suburb} = any(${placeholder('suburbs', 'text[]')})`),
+  )
+}
+
+/** The time of a row as the index `searched_listings_newest` holds it. */
+export const postedAtUtc = sql`(posted_at at time zone 'UTC')`
+/** `limits.countedListings` as SQL. */
+export const maxCounted = sql.raw(String(limits.countedListings))
+/** The number of newest listings in which the letters of a short query are counted. */
+const sampleSize = sql.raw('500')
+/** The number of listings of the sample above which letters are frequent. */
+const maxRareInSample = sql.raw('12')
+
+/**
+ * The common table expression `matched`: the listings that match, at most one more than `limits.countedListings`. Rare
+ * letters are found by their index. A sample decides, because the planner would use that index for frequent letters too, or
+ * call its function for every row.
+ */
+export function matchedSql(queryKind: QueryKind, usedFilters: string): SQL {
+  const matched = (condition: SQL | undefined) => sql`
+    select listing_id, posted_at, shift_mask, slot_count, suburb
+    from searched_listings where ${condition} limit ${maxCounted} + 1`
+  if (queryKind !== 'letters') {
+    const containsQuery = queryKind === 'empty' ? undefined : containsQueryByIndex
+    return sql`matched as materialized (${matched(matchCondition(usedFilters, containsQuery))})`
+  }
+  const hasLetters = sql`short_ngrams(${searchText}) @> (select short_ngrams(lower(${placeholder('query', 'text')})))`
+  const isFrequent = sql`(select count(*) from sample) > ${maxRareInSample}`
+  const isMatch = matchCondition(usedFilters, containsQueryByScan)
+  // The sample has the table's name, so that the condition, which names the table's column, holds for the sample.
+  return sql`
+    sample as materialized (
+      select from (select search_text from searched_listings order by ${postedAtUtc} desc limit ${sampleSize}) as searched_listings
+      where ${containsQueryByScan} limit ${maxRareInSample} + 1
+    ),
+    matched as materialized (
+      (${matched(and(isFrequent, isMatch))}) union all (${matched(and(sql`not ${isFrequent}`, hasLetters, isMatch))})
+    )`
+}

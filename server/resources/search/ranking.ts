@@ -1,0 +1,114 @@
+import { melbourneSuburbs } from '@campus-gigs/ui/data/melbourne-suburbs'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { distanceMetres, fitUnits, type ListingSort, unknownDistanceMetres } from '@/domain'
+import { popcountSql, toArrayLiteral } from '../../db/sql.ts'
+import { placeholder } from './criteria.ts'
+
+/** `fitScore` of `domain/testing` in SQL, on 28-bit masks: the same integer for the same masks. */
+export function fitScoreSql(availability: SQLWrapper, shifts: SQLWrapper, slotCount?: SQLWrapper): SQL<number> {
+  const shareUnits = sql.raw(String(fitUnits.share))
+  const coveredUnits = sql.raw(String(fitUnits.covered))
+  const total = slotCount ?? popcountSql(shifts)
+  const covered = popcountSql(sql`(${availability}) & (${shifts})`)
+  const score = sql`(${covered} * ${shareUnits} / ${total}) * ${coveredUnits} + ${covered}`
+  return sql<number>`(case when ${total} = 0 then 1 else ${score} end)`
+}
+
+/**
+ * How an order ranks listings, higher first. Listings of equal rank are sorted by time, newest first, then by id, so no two
+ * are equal and the order is `sortListings`'s (`domain/testing`).
+ */
+export interface Ranking {
+  /** Common table expressions that the others use. */
+  tables: SQL
+  /** The rank of a row with the columns `shift_mask`, `slot_count` and `suburb`, after `join`. */
+  rank: SQL
+  join: SQL
+  /** The listings in the same order, cut into parts that an index can read, each of higher ranks than the next. */
+  parts: (GroupedPart | EqualPart)[]
+}
+
+/** Listings of many ranks: those that meet `isInGroup` have the rank of the group's row, `ranked`. */
+export interface GroupedPart {
+  groups: SQL
+  isInGroup: SQL
+}
+
+/** Listings of one rank: those that meet the condition. */
+export interface EqualPart {
+  rank: SQL
+  condition: SQL
+}
+
+/** First the listings that fit as a whole, then those that fit in part or have no shifts, then those that only clash. */
+function rankByFit(): Ranking {
+  const free = placeholder('free', 'integer')
+  const rank = fitScoreSql(free, sql`shift_mask`, sql`slot_count`)
+  const masks = (condition: SQL): GroupedPart => ({
+    groups: sql`select shift_mask, ${rank} as rank from shift_masks where ${condition}`,
+    isInGroup: sql`searched_listings.shift_mask = ranked.shift_mask`,
+  })
+  const isFree = sql`shift_mask & ${free} <> 0`
+  const isTaken = sql`shift_mask & ~${free} <> 0`
+  return {
+    tables: sql``,
+    rank,
+    join: sql``,
+    parts: [
+      masks(sql`${isFree} and not ${isTaken}`),
+      masks(sql`shift_mask = 0 or (${isFree} and ${isTaken})`),
+      { rank: sql`0`, condition: sql`shift_mask <> 0 and not ${isFree}` },
+    ],
+  }
+}
+
+function rankByTime(): Ranking {
+  return { tables: sql``, rank: sql`0`, join: sql``, parts: [{ rank: sql`0`, condition: sql`true` }] }
+}
+
+/** First the listings of each suburb, the nearest suburb first, then those in unknown ones. Ranks are negative metres. */
+function rankByNearness(): Ranking {
+  const unknown = sql.raw(String(-unknownDistanceMetres))
+  return {
+    tables: sql`known as materialized (
+      select suburb, -metres as metres_rank
+      from unnest(${placeholder('knownSuburbs', 'text[]')}, ${placeholder('metres', 'integer[]')}) as known (suburb, metres)
+    ),`,
+    rank: sql`coalesce(metres_rank, ${unknown})`,
+    join: sql`left join known using (suburb)`,
+    parts: [
+      {
+        groups: sql`select suburb, metres_rank as rank from known`,
+        isInGroup: sql`searched_listings.suburb = ranked.suburb`,
+      },
+      { rank: unknown, condition: sql`suburb not in (select suburb from known)` },
+    ],
+  }
+}
+
+export const rankings: Record<ListingSort, () => Ranking> = {
+  fit: rankByFit,
+  newest: rankByTime,
+  nearest: rankByNearness,
+}
+
+/** The values of the placeholders of the order by nearness: array literals of every suburb, in lower case, and of its distance. */
+interface SuburbDistances {
+  knownSuburbs: string
+  metres: string
+}
+
+/** By the suburb in lower case that distances are from. */
+const distancesBySuburb = new Map<string, SuburbDistances>()
+
+export function distancesFrom(currentSuburb: string): SuburbDistances {
+  const from = currentSuburb.trim().toLowerCase()
+  const known = distancesBySuburb.get(from)
+  if (known) return known
+  const computed = {
+    knownSuburbs: toArrayLiteral(melbourneSuburbs.map(({ suburbName }) => suburbName.toLowerCase())),
+    metres: toArrayLiteral(melbourneSuburbs.map(({ suburbName }) => distanceMetres(from, suburbName))),
+  }
+  distancesBySuburb.set(from, computed)
+  return computed
+}
