@@ -1,6 +1,6 @@
 import { useAccount, useSession } from '@/client'
 import { useGigList } from '@/features/shared'
-import { gigRow } from './gig-rows'
+import { toListingRow } from './listing-rows'
 import { BusinessDashboardScreen, type BusinessDashboardScreenProps } from './screens/business-dashboard-screen'
 
 /** The signed-in business's home. Reloads the session from the server on every mount. */
@@ -17,7 +17,7 @@ export function BusinessDashboardPage({ links }: Pick<BusinessDashboardScreenPro
         logoUrl: business?.logoThumbnailUrl ?? null,
         coverUrl: business?.coverFileUrl ?? null,
       }}
-      gigs={businessJobListData.map((gig) => gigRow(gig, list.now))}
+      rows={businessJobListData.map((listing) => toListingRow(listing, list.now))}
       links={links}
       {...list}
     />

@@ -15,13 +15,13 @@ interface BusinessWizardPageProps extends FormHistory {
 /** The business profile wizard of the signed-in business. */
 export function BusinessWizardPage({ onDone, ...history }: BusinessWizardPageProps) {
   const business = useAccount().business
-  const complete = isBusinessProfileComplete(business)
+  const isComplete = isBusinessProfileComplete(business)
 
   useEffect(() => {
-    if (complete) onDone()
-  }, [complete, onDone])
+    if (isComplete) onDone()
+  }, [isComplete, onDone])
 
-  if (!business || complete) return <Waiting />
+  if (!business || isComplete) return <Waiting />
   return <ConnectedWizard key={business.id} {...history} />
 }
 
@@ -59,7 +59,7 @@ function BoundWizard({ wizard, ...history }: FormHistory & { wizard: BusinessWiz
       onBack={form.back}
       onStartOver={form.startOver}
       onImageChoose={(image, file) => void images.choose(image, file)}
-      onImageRemove={images.drop}
+      onImageRemove={images.remove}
       onUpload={() => void wizard.uploadAndNext()}
       onFinish={() => void wizard.finish()}
     />

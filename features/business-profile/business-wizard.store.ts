@@ -27,7 +27,7 @@ function createBusinessImages(isCurrent: () => boolean) {
     progress: null,
   })
 
-  function drop(image: BusinessImage): void {
+  function remove(image: BusinessImage): void {
     fields[image].clear()
     state.imagesFailure = null
   }
@@ -37,8 +37,8 @@ function createBusinessImages(isCurrent: () => boolean) {
     await fields[image].choose(file)
   }
 
-  /** Revokes the URLs of the previews. */
-  const dispose = () => businessImages.forEach(drop)
+  /** Removes both images, which revokes the URLs of their previews. */
+  const dispose = () => businessImages.forEach(remove)
 
   /** Uploads the chosen images. Resolves true when the server stored them. */
   async function send(): Promise<boolean> {
@@ -68,7 +68,7 @@ function createBusinessImages(isCurrent: () => boolean) {
     return true
   }
 
-  return { state, drop, choose, send, dispose }
+  return { state, remove, choose, send, dispose }
 }
 
 export type BusinessWizard = ReturnType<typeof createBusinessWizard>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { paths } from '@/app/paths'
-import { gigRow } from '@/features/business-profile/gig-rows'
+import { toListingRow } from '@/features/business-profile/listing-rows'
 import { BusinessDashboardScreen } from '@/features/business-profile/screens/business-dashboard-screen'
 import { businessRitual } from '../fixtures/business'
 import { gigBarista, gigExpired, gigShelves } from '../fixtures/listings'
@@ -15,10 +15,10 @@ const meta = {
   component: BusinessDashboardScreen,
   args: {
     business: { companyName, category: companyCategory, logoUrl: logoThumbnailUrl, coverUrl: coverThumbnailUrl },
-    gigs: [
-      gigRow({ ...gigBarista, applicants: { total: 3 } }, now),
-      gigRow({ ...gigShelves, jobTitle: longTitle, status: 'paused', applicants: { total: 0 } }, now),
-      gigRow({ ...gigExpired, applicants: { total: 1 } }, now),
+    rows: [
+      toListingRow({ ...gigBarista, applicants: { total: 3 } }, now),
+      toListingRow({ ...gigShelves, jobTitle: longTitle, status: 'paused', applicants: { total: 0 } }, now),
+      toListingRow({ ...gigExpired, applicants: { total: 1 } }, now),
     ],
     drafts: [],
     now,
@@ -69,7 +69,7 @@ export const WithGigs: Story = {
 /** A business without images, gigs and most of its profile. */
 export const Empty: Story = {
   tags: ['BD-01', 'both-widths'],
-  args: { business: { companyName: null, category: null, logoUrl: null, coverUrl: null }, gigs: [] },
+  args: { business: { companyName: null, category: null, logoUrl: null, coverUrl: null }, rows: [] },
   async play({ canvas, canvasElement }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your company')
     await expect(canvasElement.querySelector('[data-placeholder="cover"]')).toBeVisible()

@@ -1,36 +1,36 @@
-import { Button, type DataColumn, DataTable, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
+import { Button, type ButtonVariant, type DataColumn, DataTable, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
 import { Plus } from 'lucide-react'
 import { formatCount } from '@/domain'
 import { ContinueGigs, type GigListProps, ListingStatusTag, StaleAlert } from '@/features/shared'
-import type { GigRow } from '../gig-rows'
+import type { ListingRow } from '../listing-rows'
 import { Masthead, type MastheadProps } from './masthead'
 
 export interface BusinessDashboardScreenProps extends GigListProps {
   business: Pick<MastheadProps, 'companyName' | 'category' | 'logoUrl' | 'coverUrl'>
-  /** The business's gigs, newest first. */
-  gigs: readonly GigRow[]
+  /** The business's listings, newest first. */
+  rows: readonly ListingRow[]
 }
 
 /** The business's home: its masthead, its listings, and the button for a new one (BD-01 to BD-03). */
 export function BusinessDashboardScreen(props: BusinessDashboardScreenProps) {
-  const { business, gigs, drafts, now, onDiscardDraft, stale, onRefresh, links } = props
+  const { business, rows, drafts, now, onDiscardDraft, stale, onRefresh, links } = props
   return (
     <main id="main" className="page py-5 lg:py-8">
       <Masthead
         {...business}
         headingLevel={1}
-        // Also without gigs, so that the table does not move when the first ones arrive.
-        note={summarise(gigs)}
-        action={<CreateGig href={links.createGig} />}
+        // The counts are shown at zero too, so that the table does not move when the first listings arrive.
+        note={formatCounts(rows)}
+        action={<CreateGigLink href={links.createGig} />}
       />
       <StaleAlert stale={stale} onRefresh={onRefresh} />
       <ContinueGigs drafts={drafts} now={now} hrefOf={links.gigDraft} onDiscard={onDiscardDraft} className="mt-6" />
       <section className="mt-8 lg:mt-10">
         <DataTable
           caption="Your gigs"
-          columns={columns(links)}
-          rows={gigs}
-          rowKey={(gig) => gig.id}
+          columns={createColumns(links)}
+          rows={rows}
+          rowKey={(row) => row.id}
           empty={
             <EmptyState
               title="No gigs yet"
@@ -43,7 +43,7 @@ export function BusinessDashboardScreen(props: BusinessDashboardScreenProps) {
   )
 }
 
-function CreateGig({ href }: { href: string }) {
+function CreateGigLink({ href }: { href: string }) {
   return (
     <Button
       asChild
@@ -58,13 +58,19 @@ function CreateGig({ href }: { href: string }) {
 }
 
 /** `2 live gigs, 5 applicants so far.` */
-function summarise(gigs: readonly GigRow[]): string {
-  const liveCount = gigs.filter((gig) => gig.status === 'live').length
-  const applicantCount = gigs.reduce((sum, gig) => sum + gig.candidates, 0)
+function formatCounts(rows: readonly ListingRow[]): string {
+  const liveCount = rows.filter(({ status }) => status === 'live').length
+  const applicantCount = rows.reduce((sum, row) => sum + row.applicantCount, 0)
   return `${formatCount(liveCount, 'live gig')}, ${formatCount(applicantCount, 'applicant')} so far.`
 }
 
-function columns(links: GigListProps['links']): DataColumn<GigRow>[] {
+const actionButtons: Record<ListingRow['action'], { label: string; variant: ButtonVariant }> = {
+  track: { label: 'Track', variant: 'secondary' },
+  takeAction: { label: 'Take Action', variant: 'brand' },
+}
+
+/** The table's columns, with the headers that the specification sets (BD-02): it says job and candidate. */
+function createColumns(links: GigListProps['links']): DataColumn<ListingRow>[] {
   return [
     {
       key: 'status',
@@ -72,25 +78,25 @@ function columns(links: GigListProps['links']): DataColumn<GigRow>[] {
       cell: ({ status }) => <ListingStatusTag status={status} />,
     },
     {
-      key: 'job',
+      key: 'title',
       header: 'Job',
       rowHeader: true,
-      cell: ({ title, desktopTitle, phoneTitle }) => (
+      cell: ({ title, cutTitles }) => (
         <span title={title} className="wrap-anywhere">
-          <span className="max-sm:hidden">{desktopTitle}</span>
-          <span className="sm:hidden">{phoneTitle}</span>
+          <span className="max-sm:hidden">{cutTitles.desktop}</span>
+          <span className="sm:hidden">{cutTitles.phone}</span>
         </span>
       ),
     },
-    { key: 'candidates', header: 'Candidates', align: 'end', cell: ({ candidates }) => candidates },
-    { key: 'posted', header: 'Date Posted', cell: ({ postedOn }) => postedOn },
+    { key: 'applicantCount', header: 'Candidates', align: 'end', cell: ({ applicantCount }) => applicantCount },
+    { key: 'postedOn', header: 'Date Posted', cell: ({ postedOn }) => postedOn },
     {
       key: 'action',
       header: 'Job Actions',
       cell: ({ id, action, title }) => (
-        <Button asChild size="sm" variant={action === 'Track' ? 'secondary' : 'brand'}>
+        <Button asChild size="sm" variant={actionButtons[action].variant}>
           <a href={links.gig(id)}>
-            {action}
+            {actionButtons[action].label}
             <VisuallyHidden> {title}</VisuallyHidden>
           </a>
         </Button>

@@ -1,11 +1,12 @@
 import { type ReactElement, useState } from 'react'
 import { joinCategory } from '@/domain'
-import { DraftNotice, stepPosition, useFormFields } from '@/features/shared'
+import { DraftNotice, stepPosition, useFormFields, useLatch } from '@/features/shared'
 import { type BusinessStep, businessForm } from '../wizard'
 import { Masthead } from './masthead'
-import type { BusinessWizardScreenProps, StepProps } from './wizard-props'
+import type { BusinessWizardScreenProps, StepFrame, StepProps } from './wizard-props'
 import { CompanyStep, FinishStep, ImagesStep, LocationStep, OwnerStep } from './wizard-steps'
 
+/** The view of each step. Its props type names those of `StepProps` that it uses. */
 const stepViews: Record<BusinessStep, (props: StepProps) => ReactElement> = {
   1: OwnerStep,
   2: CompanyStep,
@@ -14,49 +15,51 @@ const stepViews: Record<BusinessStep, (props: StepProps) => ReactElement> = {
   5: FinishStep,
 }
 
-const lastStep = 5
-
 /** The business profile wizard, at the draft's step. */
 export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
-  const { draft, emailNeeded, serverErrors, saveState, onBack, onChange } = props
+  const { draft, emailNeeded, serverErrors, failure, saveState, onChange } = props
   const form = businessForm(emailNeeded)
   const fields = useFormFields(form, { draft, step: draft.step, serverErrors, onChange })
-  const Step = stepViews[draft.step]
-  const isLastStep = draft.step === lastStep
+  const position = stepPosition(form, draft.step)
+  const isLastStep = position.step === position.steps
   const hasServerErrors = Object.keys(serverErrors).length > 0
-  // Once the step has changed since the page was opened, the new step's heading takes the focus.
+  // Each step mounts a frame of its own, so the frame can't know that another step was there before. The step that the
+  // wizard opens with takes no focus; after a change every step does, also the first one again.
   const [initialStep] = useState(draft.step)
-  const [hasChangedStep, setHasChangedStep] = useState(false)
-  if (!hasChangedStep && draft.step !== initialStep) setHasChangedStep(true)
-  return (
-    <Step
-      {...props}
-      fields={fields}
-      frame={{
-        ...stepPosition(form, draft.step),
-        focusesOnMount: hasChangedStep,
-        onBack,
-        notice: (
-          <DraftNotice
-            resumed={props.resumed && !isLastStep && 'Your answers are as you left them.'}
-            onStartOver={props.onStartOver}
-          />
-        ),
-        alert: {
-          failure: isLastStep || hasServerErrors ? props.failure : null,
-          retrying: saveState === 'saving',
-          onRetry: isLastStep ? props.onFinish : undefined,
-        },
-        aside: <MastheadPreview {...props} />,
-      }}
-    />
+  const hasChangedStep = useLatch(draft.step !== initialStep)
+
+  const notice = props.resumed && !isLastStep && (
+    <DraftNotice onStartOver={props.onStartOver}>Your answers are as you left them.</DraftNotice>
   )
+  // The last step sends the profile and can send it again. A refusal of fields opens the step that has them, so the
+  // failure is shown there too; on a step without refused fields it would have no remedy.
+  const alert = {
+    failure: isLastStep || hasServerErrors ? failure : null,
+    retrying: saveState === 'saving',
+    onRetry: isLastStep ? props.onFinish : undefined,
+  }
+  const frame: StepFrame = {
+    ...position,
+    focusesOnMount: hasChangedStep,
+    onBack: props.onBack,
+    notice,
+    alert,
+    aside: <MastheadPreview {...props} isOnPhones={isLastStep} />,
+  }
+
+  const Step = stepViews[draft.step]
+  return <Step {...props} fields={fields} frame={frame} />
+}
+
+interface MastheadPreviewProps extends Pick<BusinessWizardScreenProps, 'draft' | 'images' | 'logoUrl' | 'coverUrl'> {
+  /** Whether a narrow screen shows the preview too, under the step. */
+  isOnPhones: boolean
 }
 
 /** The preview of the business's masthead, from the fields filled in so far. */
-function MastheadPreview({ draft, images, logoUrl, coverUrl }: BusinessWizardScreenProps) {
+function MastheadPreview({ draft, images, logoUrl, coverUrl, isOnPhones }: MastheadPreviewProps) {
   return (
-    <div className={draft.step === lastStep ? '' : 'max-lg:hidden'}>
+    <div className={isOnPhones ? '' : 'max-lg:hidden'}>
       <div className="rotate-1 rounded-xl border border-line bg-raised p-4 pb-6 shadow-card">
         <Masthead
           compact

@@ -22,12 +22,13 @@ export interface BusinessWizardScreenProps extends DraftFormState<BusinessDraft,
   onFinish: () => void
 }
 
-/** The frame props that all steps share. */
-type StepFrame = Pick<
+/** The props of `WizardFrame` that do not depend on the step's content. Each step adds its heading, form and buttons. */
+export type StepFrame = Pick<
   WizardFrameProps,
   'step' | 'steps' | 'progress' | 'stepName' | 'focusesOnMount' | 'onBack' | 'notice' | 'alert' | 'aside'
 >
 
+/** What the screen passes to every step. */
 export interface StepProps extends BusinessWizardScreenProps {
   frame: StepFrame
   fields: FormFields<BusinessField>

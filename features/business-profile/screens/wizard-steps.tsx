@@ -10,12 +10,17 @@ import {
 } from '@campus-gigs/ui'
 import { businessCategories, goingLiveMessages, limits, messages, otherCategory } from '@/domain'
 import { useWebsite, WebsiteField, WizardFrame } from '@/features/shared'
-import type { BusinessImage } from '../business-wizard.store'
+import type { BusinessImage, BusinessImagesState } from '../business-wizard.store'
 import { missingLabels } from '../wizard'
 import type { StepProps } from './wizard-props'
 
+/** What the steps with text fields use. */
+type FieldStepProps = Pick<StepProps, 'draft' | 'fields' | 'frame' | 'onChange' | 'onNext'>
+
+type OwnerStepProps = FieldStepProps & Pick<StepProps, 'emailNeeded'>
+
 /** Step 1: the owner's names and contact details (BW-02). */
-export function OwnerStep({ draft, emailNeeded, fields, frame, onChange, onNext }: StepProps) {
+export function OwnerStep({ draft, emailNeeded, fields, frame, onChange, onNext }: OwnerStepProps) {
   const missing = missingLabels(draft, emailNeeded)
 
   return (
@@ -61,8 +66,10 @@ function NextButton({ disabled = false }: { disabled?: boolean }) {
   )
 }
 
+type CompanyStepProps = FieldStepProps & Pick<StepProps, 'trust'>
+
 /** Step 2: company, category, description and website (BW-03, BW-04, BW-05). */
-export function CompanyStep({ draft, trust = 'open', fields, frame, onChange, onNext }: StepProps) {
+export function CompanyStep({ draft, trust = 'open', fields, frame, onChange, onNext }: CompanyStepProps) {
   const website = useWebsite({ website: draft.website, onChange: (typed) => onChange({ website: typed }) })
   return (
     <WizardFrame
@@ -101,7 +108,7 @@ export function CompanyStep({ draft, trust = 'open', fields, frame, onChange, on
 }
 
 /** Step 3: suburb and zip code (BW-06). */
-export function LocationStep({ draft, fields, frame, onChange, onNext }: StepProps) {
+export function LocationStep({ draft, fields, frame, onChange, onNext }: FieldStepProps) {
   return (
     <WizardFrame
       {...frame}
@@ -126,32 +133,18 @@ export function LocationStep({ draft, fields, frame, onChange, onNext }: StepPro
 }
 
 const accept = limits.imageTypes.join(',')
-const drops: Record<BusinessImage, { label: string; hint: string }> = {
+const imageTexts: Record<BusinessImage, { label: string; hint: string }> = {
   logo: { label: 'Choose a logo', hint: 'JPEG or PNG, less than 5MB. A square works best.' },
   cover: { label: 'Choose a cover', hint: 'JPEG or PNG, less than 8MB. A wide picture works best.' },
 }
 
-/** Step 4: logo and cover (BW-07, BW-08). */
-export function ImagesStep(props: StepProps) {
-  const { images, imagesFailure, progress, frame, onNext, onUpload, onImageChoose, onImageRemove } = props
-  const uploading = progress !== null
+type ImagesStepProps = BusinessImagesState &
+  Pick<StepProps, 'frame' | 'onNext' | 'onUpload' | 'onImageChoose' | 'onImageRemove'>
 
-  const drop = (image: BusinessImage) => {
-    const { chosen, problem } = images[image]
-    return (
-      <FileDrop
-        {...drops[image]}
-        accept={accept}
-        name={image}
-        disabled={uploading}
-        onFile={(file) => onImageChoose(image, file)}
-        {...(problem ? { error: problem } : {})}
-        {...(chosen
-          ? { fileName: chosen.fileName, previewUrl: chosen.previewUrl, onRemove: () => onImageRemove(image) }
-          : {})}
-      />
-    )
-  }
+/** Step 4: logo and cover (BW-07, BW-08). */
+export function ImagesStep(props: ImagesStepProps) {
+  const { imagesFailure, progress, frame, onNext, onUpload } = props
+  const isUploading = progress !== null
 
   return (
     <WizardFrame
@@ -162,19 +155,41 @@ export function ImagesStep(props: StepProps) {
       alert={imagesFailure ? { failure: <ImagesFailure {...imagesFailure} /> } : (frame.alert ?? {})}
       actions={
         <>
-          <Button type="submit" variant="primary" size="lg" busy={uploading} className="max-sm:flex-1">
+          <Button type="submit" variant="primary" size="lg" busy={isUploading} className="max-sm:flex-1">
             Upload and Next
           </Button>
-          <Button variant="quiet" size="lg" disabled={uploading} onClick={onNext}>
+          <Button variant="quiet" size="lg" disabled={isUploading} onClick={onNext}>
             Skip
           </Button>
         </>
       }
     >
-      {drop('logo')}
-      {drop('cover')}
-      {uploading && <ProgressBar label="Uploading your images" value={progress} showValue />}
+      <ImageDrop {...props} image="logo" />
+      <ImageDrop {...props} image="cover" />
+      {isUploading && <ProgressBar label="Uploading your images" value={progress} showValue />}
     </WizardFrame>
+  )
+}
+
+type ImageDropProps = Pick<ImagesStepProps, 'images' | 'progress' | 'onImageChoose' | 'onImageRemove'> & {
+  image: BusinessImage
+}
+
+/** The field of one image, with the preview of the chosen file. */
+function ImageDrop({ image, images, progress, onImageChoose, onImageRemove }: ImageDropProps) {
+  const { chosen, problem } = images[image]
+  return (
+    <FileDrop
+      {...imageTexts[image]}
+      accept={accept}
+      name={image}
+      disabled={progress !== null}
+      onFile={(file) => onImageChoose(image, file)}
+      {...(problem ? { error: problem } : {})}
+      {...(chosen
+        ? { fileName: chosen.fileName, previewUrl: chosen.previewUrl, onRemove: () => onImageRemove(image) }
+        : {})}
+    />
   )
 }
 
@@ -189,7 +204,7 @@ function ImagesFailure({ message, detail }: { message: string; detail: string | 
 }
 
 /** Step 5: the FINISH button (BW-09, BW-10). */
-export function FinishStep({ saveState, frame, onFinish }: StepProps) {
+export function FinishStep({ saveState, frame, onFinish }: Pick<StepProps, 'saveState' | 'frame' | 'onFinish'>) {
   return (
     <WizardFrame
       {...frame}

@@ -1,7 +1,7 @@
 import { Button } from '@campus-gigs/ui'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { BusinessEvent } from '@/contract'
-import { restoreShiftedClicks } from '@/features/shared'
+import { restoreShiftedClicks, useLatch } from '@/features/shared'
 import { ticketOf } from '../event-facts'
 import { type CreateEventScreenProps, EventForm } from './event-form'
 import { EventTicket } from './event-ticket'
@@ -10,8 +10,7 @@ import { EventTicket } from './event-ticket'
 export function CreateEventScreen(props: CreateEventScreenProps) {
   const { created, links, posterAddress, onStartOver } = props
   // A view that replaces another focuses its heading; the first view leaves the focus to the page.
-  const [hasCreated, setCreated] = useState(false)
-  if (created && !hasCreated) setCreated(true)
+  const hasCreated = useLatch(created !== null)
   const headingRef = useCallback(
     (heading: HTMLHeadingElement | null) => {
       if (hasCreated) heading?.focus()

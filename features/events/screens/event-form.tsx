@@ -53,7 +53,7 @@ export function EventForm(props: EventFormProps) {
             if (fields.accept(event.currentTarget)) onCreate()
           }}
         >
-          <DraftNotice resumed={props.resumed && 'Your event is as you left it.'} onStartOver={props.onStartOver} />
+          {props.resumed && <DraftNotice onStartOver={props.onStartOver}>Your event is as you left it.</DraftNotice>}
           <div inert={saveState === 'saving'} className="contents">
             <EventFields {...props} fields={fields} />
             <EventImages {...props} fields={fields} />

@@ -61,14 +61,15 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
       onBack={props.onBack}
       onSubmit={handleSubmit}
       notice={
-        <DraftNotice
-          resumed={
-            props.resumed && (!isLast || mode !== 'new') && (outdated ? messages.gig.editOutdated : resumedNotes[mode])
-          }
-          onStartOver={props.onStartOver}
-        />
+        props.resumed &&
+        (!isLast || mode !== 'new') && (
+          <DraftNotice onStartOver={props.onStartOver}>
+            {outdated ? messages.gig.editOutdated : resumedNotes[mode]}
+          </DraftNotice>
+        )
       }
       alert={{
+        // A refusal of fields opens the step that has them, so the last step's failure is shown there too.
         failure: isLast || Object.keys(serverErrors).length > 0 ? failure : null,
         retrying: saveState === 'saving',
         onRetry: isLast && refusedAt === null ? onPost : undefined,

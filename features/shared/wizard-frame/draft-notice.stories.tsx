@@ -5,7 +5,7 @@ import { DraftNotice } from './draft-notice'
 const meta = {
   title: 'ui/WizardFrame/DraftNotice',
   component: DraftNotice,
-  args: { resumed: 'Your answers are as you left them.', onStartOver: fn(), onDismiss: fn() },
+  args: { children: 'Your answers are as you left them.', onStartOver: fn(), onDismiss: fn() },
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof DraftNotice>
 

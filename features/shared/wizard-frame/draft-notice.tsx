@@ -1,8 +1,9 @@
 import { Alert, Button } from '@campus-gigs/ui'
+import type { ReactNode } from 'react'
 
 export interface DraftNoticeProps {
-  /** The note that the form shows a draft from an earlier visit; false hides the note. */
-  resumed: string | false
+  /** The note that the form shows a draft from an earlier visit. */
+  children: ReactNode
   /** Discards the draft. */
   onStartOver: () => void
   /** Hides the note. Default: it cannot be hidden. */
@@ -10,8 +11,7 @@ export interface DraftNoticeProps {
 }
 
 /** The note above a form that shows a draft from an earlier visit. */
-export function DraftNotice({ resumed, onStartOver, onDismiss }: DraftNoticeProps) {
-  if (resumed === false) return null
+export function DraftNotice({ children, onStartOver, onDismiss }: DraftNoticeProps) {
   return (
     <Alert
       title="Welcome back!"
@@ -22,7 +22,7 @@ export function DraftNotice({ resumed, onStartOver, onDismiss }: DraftNoticeProp
         </Button>
       }
     >
-      {resumed}
+      {children}
     </Alert>
   )
 }

@@ -66,14 +66,14 @@ export function StudentWizardScreen(props: StudentWizardScreenProps) {
       onBack={props.onBack}
       onSubmit={handleSubmit}
       notice={
-        <DraftNotice
-          resumed={props.resumed && 'Your answers are as you left them.'}
-          onStartOver={props.onStartOver}
-          onDismiss={props.onDismissResumed}
-        />
+        props.resumed && (
+          <DraftNotice onStartOver={props.onStartOver} onDismiss={props.onDismissResumed}>
+            Your answers are as you left them.
+          </DraftNotice>
+        )
       }
       alert={{
-        failure: isLastStep && props.failure,
+        failure: isLastStep ? props.failure : null,
         // Sending the same values again would be refused again.
         onRetry: hasEarlierRefusals ? undefined : onFinish,
         action: hasEarlierRefusals && <RefusedSteps steps={earlierRefusedSteps} onGoTo={onGoTo} />,
