@@ -33,11 +33,11 @@ export function ConfirmPassword({ confirmPassword, onChange, error, onBlur }: Co
  * left it, under the button until then.
  */
 export function useConfirmationProblem(readiness: Readiness, confirmPassword: string) {
-  const [isTouched, setTouched] = useState(false)
+  const [isTouched, setIsTouched] = useState(false)
   const isShownAtField = isTouched || confirmPassword !== ''
   const reason = readiness.ready ? undefined : readiness.reason
   return {
-    field: { error: isShownAtField ? reason : undefined, onBlur: () => setTouched(true) },
+    field: { error: isShownAtField ? reason : undefined, onBlur: () => setIsTouched(true) },
     buttonReason: isShownAtField ? undefined : reason,
   }
 }

@@ -1,23 +1,8 @@
-import { Alert, Button, TextField } from '@campus-gigs/ui'
+import { Button, TextField } from '@campus-gigs/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { limits, messages } from '@/domain'
-import { ActionAlert } from '@/features/shared'
 import { AuthFrame } from './auth-frame'
-
-/** The status of requesting a link or setting a new password. */
-export type ResetState =
-  | { phase: 'idle' }
-  | { phase: 'working' }
-  | { phase: 'failed'; message: string }
-  | { phase: 'done'; message: string }
-
-/** The notice that a reset screen shows. */
-export function ResetNotice({ state }: { state: ResetState }) {
-  if (state.phase === 'done') return <Alert tone="success">{state.message}</Alert>
-  return (
-    <ActionAlert failure={state.phase === 'failed' && state.message} offlineText={messages.general.offlineSignIn} />
-  )
-}
+import { ResetNotice, type ResetState } from './reset-notice'
 
 interface ForgotPasswordScreenProps {
   state: ResetState
@@ -25,18 +10,21 @@ interface ForgotPasswordScreenProps {
   signInHref: string
 }
 
-/** A business that forgot its password asks for a link (BA-05). */
+/**
+ * A business that forgot its password asks for a link (BA-05). The form stays after a success, because the server's answer
+ * is the same for an unknown username: whoever gets no mail can correct the username and ask again.
+ */
 export function ForgotPasswordScreen({ state, onSubmit, signInHref }: ForgotPasswordScreenProps) {
   const [username, setUsername] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const [isUsernameMissing, setIsUsernameMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const missing = username.trim() === ''
-    setMissing(missing)
-    if (missing) field.current?.focus()
-    else onSubmit(username.trim())
+    const trimmed = username.trim()
+    setIsUsernameMissing(trimmed === '')
+    if (trimmed === '') field.current?.focus()
+    else onSubmit(trimmed)
   }
 
   return (
@@ -55,10 +43,10 @@ export function ForgotPasswordScreen({ state, onSubmit, signInHref }: ForgotPass
           spellCheck={false}
           value={username}
           maxLength={limits.username.max}
-          error={isMissing ? messages.identity.missingCredentials : undefined}
+          error={isUsernameMissing ? messages.identity.missingCredentials : undefined}
           onChange={(typed) => {
             setUsername(typed)
-            setMissing(false)
+            setIsUsernameMissing(false)
           }}
         />
         <ResetNotice state={state} />

@@ -4,7 +4,7 @@ import { limits, messages } from '@/domain'
 import { newPasswordProblem, signUpReadiness } from '../credentials'
 import { AuthFrame } from './auth-frame'
 import { ConfirmPassword, useConfirmationProblem } from './confirm-password'
-import { ResetNotice, type ResetState } from './forgot-password-screen'
+import { ResetNotice, type ResetState } from './reset-notice'
 import { useNextLink } from './use-next-link'
 
 export interface ResetPasswordScreenProps {
@@ -60,7 +60,7 @@ interface NewPasswordFormProps {
 function NewPasswordForm({ state, onSubmit }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
   const [confirmPassword, setConfirmPassword] = useState('')
-  const [isTooShort, setTooShort] = useState(false)
+  const [isTooShort, setIsTooShort] = useState(false)
   const reasonId = useId()
   const field = useRef<HTMLInputElement>(null)
   const readiness = signUpReadiness({ username: '', password, confirmPassword })
@@ -70,7 +70,7 @@ function NewPasswordForm({ state, onSubmit }: NewPasswordFormProps) {
     event.preventDefault()
     if (!readiness.ready) return
     const problem = newPasswordProblem(password)
-    setTooShort(problem !== null)
+    setIsTooShort(problem !== null)
     if (problem === null) onSubmit(password)
     else field.current?.focus()
   }
@@ -89,7 +89,7 @@ function NewPasswordForm({ state, onSubmit }: NewPasswordFormProps) {
         error={isTooShort ? messages.identity.passwordShort : undefined}
         onChange={(typed) => {
           setPassword(typed)
-          setTooShort(false)
+          setIsTooShort(false)
         }}
       />
       <ConfirmPassword confirmPassword={confirmPassword} onChange={setConfirmPassword} {...confirmation.field} />

@@ -48,7 +48,7 @@ export function UnsubscribeScreen({ state, onUnsubscribe, settingsHrefs }: Unsub
       ) : (
         <form aria-label="Stop e-mails" className="space-y-4" onSubmit={handleSubmit}>
           {state.phase === 'broken' && <Alert tone="danger">{messages.mails.linkBroken}</Alert>}
-          <ActionAlert failure={state.phase === 'failed' && state.message} offlineText={null} />
+          <ActionAlert failure={state.phase === 'failed' ? state.message : null} offlineText={null} />
           <Button type="submit" variant="primary" size="lg" fullWidth busy={state.phase === 'working'}>
             Stop these e-mails
           </Button>

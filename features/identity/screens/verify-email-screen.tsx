@@ -45,7 +45,7 @@ export function VerifyEmailScreen({ state, onVerify, homeHref, settingsHref }: V
       ) : (
         <form aria-label="Verify your e-mail address" className="space-y-4" onSubmit={handleSubmit}>
           <ActionAlert
-            failure={state.phase === 'failed' && state.message}
+            failure={state.phase === 'failed' ? state.message : null}
             offlineText={messages.general.offlineSignIn}
           />
           <Button type="submit" variant="primary" size="lg" fullWidth busy={state.phase === 'working'}>
