@@ -6,14 +6,14 @@ const noticeDelayMs = 300
 
 /** A notice that the next screen is loading, shown after `noticeDelayMs`. */
 export function PendingScreen({ isLoading }: { isLoading: boolean }) {
-  const [isLate, setLate] = useState(false)
+  const [isLate, setIsLate] = useState(false)
 
   useEffect(() => {
     if (!isLoading) return
-    const timer = setTimeout(() => setLate(true), noticeDelayMs)
+    const timer = setTimeout(() => setIsLate(true), noticeDelayMs)
     return () => {
       clearTimeout(timer)
-      setLate(false)
+      setIsLate(false)
     }
   }, [isLoading])
 

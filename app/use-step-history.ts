@@ -64,13 +64,13 @@ export function useStepHistory(first: number | null): StepHistory {
  */
 export function useLeaveSteps(length: number, path: string): () => void {
   const navigate = useNavigate()
-  const [isLeaving, setLeaving] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => {
     if (!isLeaving) return
     if (length > 0) void navigate(-length)
     else void navigate(path, { replace: true })
   }, [isLeaving, length, navigate, path])
-  return useCallback(() => setLeaving(true), [])
+  return useCallback(() => setIsLeaving(true), [])
 }
 
 /**

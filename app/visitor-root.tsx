@@ -55,9 +55,9 @@ export function hasStoredAccount(): boolean {
  * Forward, and when an account signs in in another tab.
  */
 export function VisitorRoot({ Screen, open }: { Screen: ComponentType; open: OpenInApp }) {
-  const [isLoading, setLoading] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
   const openInApp = useEffectEvent((href: string | null, options = { replace: false }) => {
-    setLoading(true)
+    setIsLoading(true)
     void open(href, options)
   })
 

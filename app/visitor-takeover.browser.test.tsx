@@ -37,11 +37,11 @@ const loadApp = async () => ({
 
 /** A long page that fails when its button is pressed. */
 function Screen() {
-  const [isBroken, setBroken] = useState(false)
+  const [isBroken, setIsBroken] = useState(false)
   if (isBroken) throw new Error('broken')
   return (
     <main id="main" style={{ height: '300vh' }}>
-      <button type="button" onClick={() => setBroken(true)}>
+      <button type="button" onClick={() => setIsBroken(true)}>
         Break
       </button>
     </main>

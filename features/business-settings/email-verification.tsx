@@ -49,7 +49,7 @@ export function EmailVerification({ businessId, business }: { businessId: string
           </div>
           <ActionAlert
             title={goingLiveMessages.email.linkNotSent}
-            failure={progress.phase === 'failed' && progress.message}
+            failure={progress.phase === 'failed' ? progress.message : null}
             onRetry={() => void send(address)}
             offlineText={null}
           />

@@ -85,7 +85,7 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
       <TextField {...fields.text('newPassword')} type="password" autoComplete="new-password" />
       <TextField {...fields.text('currentPassword')} type="password" autoComplete="current-password" />
       <div className="flex flex-wrap items-center gap-3">
-        <ActionAlert failure={progress.phase === 'failed' && progress.message} onRetry={() => void send()} />
+        <ActionAlert failure={progress.phase === 'failed' ? progress.message : null} onRetry={() => void send()} />
         <Button type="submit" busy={isSending} disabled={!hasSignInChanged(draft, email)}>
           Change sign-in details
         </Button>

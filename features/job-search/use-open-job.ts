@@ -33,7 +33,7 @@ export function useOpenJob(jobId: string | null, onSelect: (jobId: string) => vo
  * @returns whether the application waits for the detail, and the handler of the Apply button
  */
 function useApply(jobId: string | null, onApply: (jobId: string) => void) {
-  const [isApplying, setApplying] = useState(false)
+  const [isApplying, setIsApplying] = useState(false)
   const openApplication = useEffectEvent(onApply)
 
   useEffect(() => {
@@ -41,18 +41,18 @@ function useApply(jobId: string | null, onApply: (jobId: string) => void) {
     let isCurrent = true
     void whenListingIsWhole(jobId).then((canApply) => {
       if (!isCurrent) return
-      setApplying(false)
+      setIsApplying(false)
       if (canApply) openApplication(jobId)
     })
     return () => {
       isCurrent = false
-      setApplying(false)
+      setIsApplying(false)
     }
   }, [jobId, isApplying])
 
   function handleApply(id: string): void {
     if (hasWholeListing(id)) onApply(id)
-    else setApplying(true)
+    else setIsApplying(true)
   }
   return { isApplying, handleApply }
 }

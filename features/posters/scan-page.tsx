@@ -31,13 +31,13 @@ export function ScanPage({ eventorganiser, posterid, homeHref, onLeave }: ScanPa
  */
 function useScan(poster: EventPoster, onLeave: (url: string) => void) {
   const [state, dispatch] = useReducer(afterScanEvent, initialScan)
-  const [isRecording, setRecording] = useState(true)
+  const [isRecording, setIsRecording] = useState(true)
   const { phase, outcome } = state
 
   async function record() {
-    setRecording(true)
+    setIsRecording(true)
     const recorded = await recordEventScan(poster)
-    setRecording(false)
+    setIsRecording(false)
     dispatch({ type: 'outcome', outcome: recorded })
     return recorded
   }

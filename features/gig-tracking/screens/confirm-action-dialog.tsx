@@ -62,7 +62,7 @@ export function ConfirmActionDialog(props: ConfirmActionDialogProps) {
       variant={action === 'close' ? 'danger' : 'primary'}
       isBusy={busy === action}
       failureTitle={failureTitles[action]}
-      failure={failed?.action === action && failed.message}
+      failure={failed?.action === action ? failed.message : null}
       onConfirm={() => onAction(action)}
       onCancel={handleCancel}
     />

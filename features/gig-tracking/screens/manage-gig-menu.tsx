@@ -49,13 +49,13 @@ function menuItems(props: ManageGigProps, { onPreview, onConfirm }: MenuActions)
 export function ManageGigMenu(props: ManageGigProps) {
   const { startsWithPreview = false, renderPreview } = props
   const [actionToConfirm, setActionToConfirm] = useState<ConfirmedAction | null>(null)
-  const [isPreviewOpen, setPreviewOpen] = useState(startsWithPreview)
+  const [isPreviewOpen, setIsPreviewOpen] = useState(startsWithPreview)
   return (
     <>
       <Menu
         label={manageJob}
         trigger={<Button iconEnd={<ChevronDown aria-hidden className="size-5" />}>{manageJob}</Button>}
-        items={menuItems(props, { onPreview: () => setPreviewOpen(true), onConfirm: setActionToConfirm })}
+        items={menuItems(props, { onPreview: () => setIsPreviewOpen(true), onConfirm: setActionToConfirm })}
       />
       {confirmedActions.map((action) => (
         <ConfirmActionDialog
@@ -70,7 +70,7 @@ export function ManageGigMenu(props: ManageGigProps) {
         size="lg"
         open={isPreviewOpen}
         onOpenChange={(open) => {
-          setPreviewOpen(open)
+          setIsPreviewOpen(open)
           if (!open) props.onPreviewClose?.()
         }}
         title="As students see it"

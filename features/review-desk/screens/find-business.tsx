@@ -43,7 +43,11 @@ export function FindBusiness({ found, openedId, onFind, onOpen }: FindBusinessPr
           <Button type="submit" className="w-full">
             Find
           </Button>
-          <ActionAlert failure={found?.phase === 'failed' && found.message} onRetry={handleFind} offlineText={null} />
+          <ActionAlert
+            failure={found?.phase === 'failed' ? found.message : null}
+            onRetry={handleFind}
+            offlineText={null}
+          />
         </form>
       </search>
       {found?.phase === 'loading' && <Loading label="Searching businesses" />}

@@ -42,7 +42,7 @@ export function SessionsList(props: SessionsListProps) {
   const { sessions, providerName, ending, failure, announcement } = props
   const { onEnd, onEndOthers, onReload, onSignOutAtProvider } = props
   const status = useRef<HTMLParagraphElement>(null)
-  const failureOf = (action: string) => failure?.action === action && failure.message
+  const failureOf = (action: string) => (failure?.action === action ? failure.message : null)
 
   // The pressed button is removed with its session, so the focus needs a new target.
   useEffect(() => {
@@ -95,7 +95,8 @@ export function SessionsList(props: SessionsListProps) {
 interface SessionRowProps {
   session: AccountSession
   isEnding: boolean
-  failure: string | false
+  /** Why the last attempt to sign the device out failed; null without one. */
+  failure: string | null
   onEnd: () => void
 }
 

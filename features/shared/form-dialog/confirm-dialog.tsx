@@ -10,8 +10,8 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'descr
   isBusy: boolean
   /** What was not done, as the heading of `failure`. */
   failureTitle: string
-  /** Why the last attempt failed; null or false without one. */
-  failure: string | null | false
+  /** Why the last attempt failed; null without one. */
+  failure: string | null
   onConfirm: () => void
   onCancel: () => void
 }

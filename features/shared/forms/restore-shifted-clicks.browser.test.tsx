@@ -9,10 +9,10 @@ const onOther = vi.fn()
 
 /** Leaving the field inserts a note and disables the button. */
 function DisabledAfterLeaving() {
-  const [isTouched, setTouched] = useState(false)
+  const [isTouched, setIsTouched] = useState(false)
   return (
     <div ref={restoreShiftedClicks}>
-      <input aria-label="Name" onBlur={() => setTouched(true)} />
+      <input aria-label="Name" onBlur={() => setIsTouched(true)} />
       {isTouched && <p style={{ height: 200 }}>We need your name.</p>}
       <button type="button" disabled={isTouched} onClick={onNext}>
         NEXT
@@ -23,10 +23,10 @@ function DisabledAfterLeaving() {
 
 /** Leaving the field inserts a note taller than the button above it. */
 function ShiftingForm() {
-  const [isTouched, setTouched] = useState(false)
+  const [isTouched, setIsTouched] = useState(false)
   return (
     <div ref={restoreShiftedClicks}>
-      <input aria-label="Name" onBlur={() => setTouched(true)} />
+      <input aria-label="Name" onBlur={() => setIsTouched(true)} />
       {isTouched && <p style={{ height: 200, margin: 0 }}>We need your name.</p>}
       <div>
         <button type="button" style={{ height: 40 }} onClick={onNext}>

@@ -17,12 +17,12 @@ interface WebsiteOptions {
 export function useWebsite({ website, onChange }: WebsiteOptions) {
   /** The text cleared last, and whether a stopped submission has shown that; null after the next edit. */
   const [cleared, setCleared] = useState<{ text: string; isSeen: boolean } | null>(null)
-  const [wasBlurredEmpty, setBlurredEmpty] = useState(false)
+  const [wasBlurredEmpty, setWasBlurredEmpty] = useState(false)
 
   /** Normalises or clears the text. */
   function leave(): { isCleared: boolean } {
     const normalised = withScheme(website)
-    setBlurredEmpty(normalised === '')
+    setWasBlurredEmpty(normalised === '')
     const isCleared = normalised !== '' && !isWebsite(normalised)
     if (isCleared) setCleared({ text: website, isSeen: false })
     if (isCleared || normalised !== website) onChange(isCleared ? '' : normalised)

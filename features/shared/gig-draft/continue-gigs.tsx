@@ -67,10 +67,10 @@ interface ContinueGigProps {
 }
 
 function ContinueGig({ draft, now, href, onDiscard }: ContinueGigProps) {
-  const [isAsking, setAsking] = useState(false)
-  const [isNear, setNear] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const [isNear, setIsNear] = useState(false)
   const dialog = useLoaded(loadDialog, isNear || isAsking, isAsking)
-  const handleNear = () => setNear(true)
+  const handleNear = () => setIsNear(true)
   const { subject, title, changedAt } = draft
   const summaryId = useId()
   const texts = subject.startsWith('edit:') ? editTexts : gigTexts
@@ -94,13 +94,15 @@ function ContinueGig({ draft, now, href, onDiscard }: ContinueGigProps) {
             aria-describedby={summaryId}
             onPointerEnter={handleNear}
             onFocus={handleNear}
-            onClick={() => setAsking(true)}
+            onClick={() => setIsAsking(true)}
           >
             Discard
           </Button>
         </div>
       </div>
-      {dialog && <dialog.DiscardDialog texts={texts} open={isAsking} onOpenChange={setAsking} onDiscard={onDiscard} />}
+      {dialog && (
+        <dialog.DiscardDialog texts={texts} open={isAsking} onOpenChange={setIsAsking} onDiscard={onDiscard} />
+      )}
     </Card>
   )
 }
