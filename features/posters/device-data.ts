@@ -3,13 +3,16 @@ import { limits } from '@/domain'
 
 type Scalar = string | number | boolean | null
 
-/** Longer texts and lists are cut, so that a report fits `limits.scanBytes`. */
+/** Longer texts and lists are cut, so that device data fits in a scan of `limits.scanBytes`. */
 const maxTextCharacters = 200
 const maxLanguages = 8
 
 const batteryTimeoutMs = 200
 
-/** Reads a property that not every browser has; null where it is missing or no scalar. */
+/**
+ * Reads a property that not every browser has. A text is cut to `maxTextCharacters`, a number rounded to two decimals.
+ * Null where the object or the property is missing, and for another type or an infinite number.
+ */
 function readScalar(target: object | null | undefined, key: string): Scalar {
   const value: unknown = target ? Reflect.get(target, key) : null
   if (typeof value === 'string') return value.slice(0, maxTextCharacters)
@@ -17,31 +20,45 @@ function readScalar(target: object | null | undefined, key: string): Scalar {
   return typeof value === 'boolean' ? value : null
 }
 
+/** Reads several properties as {@link readScalar} does. */
 function readScalars(target: object | null | undefined, keys: readonly string[]): Record<string, Scalar> {
   return Object.fromEntries(keys.map((key) => [key, readScalar(target, key)]))
 }
 
-function objectAt(target: object, key: string): object | null {
+/** Reads a property that is an object, in browsers that have it; null in others. */
+function readObject(target: object, key: string): object | null {
   const value: unknown = Reflect.get(target, key)
   return typeof value === 'object' ? value : null
 }
 
+const navigatorKeys = [
+  'userAgent',
+  'platform',
+  'language',
+  'cookieEnabled',
+  'doNotTrack',
+  'hardwareConcurrency',
+  'deviceMemory',
+  'maxTouchPoints',
+]
 const connectionKeys = ['effectiveType', 'downlink', 'rtt', 'saveData']
 
-/** The data of both kinds of scan. None of it opens a permission prompt. */
-function commonDeviceData(): DeviceData {
+/**
+ * Reads the device data of both kinds of scan. None of it opens a permission prompt. The order of the entries matters:
+ * {@link attachDeviceData} drops the last ones first.
+ */
+function readCommonDeviceData(): DeviceData {
   return {
-    ...readScalars(navigator, ['userAgent', 'platform', 'language', 'cookieEnabled', 'doNotTrack']),
-    ...readScalars(navigator, ['hardwareConcurrency', 'deviceMemory', 'maxTouchPoints']),
+    ...readScalars(navigator, navigatorKeys),
     languages: navigator.languages.slice(0, maxLanguages),
     screen: readScalars(window.screen, ['width', 'height', 'availWidth', 'availHeight', 'colorDepth', 'pixelDepth']),
     window: readScalars(window, ['innerWidth', 'innerHeight', 'outerWidth', 'outerHeight', 'devicePixelRatio']),
-    connection: readScalars(objectAt(navigator, 'connection'), connectionKeys),
+    connection: readScalars(readObject(navigator, 'connection'), connectionKeys),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
 }
 
-/** The battery's state; null where the browser has no such interface or does not answer within `batteryTimeoutMs`. */
+/** Reads the battery's state; null where the browser has no such interface or does not answer within `batteryTimeoutMs`. */
 async function readBattery(): Promise<Record<string, Scalar> | null> {
   const getBattery: unknown = Reflect.get(navigator, 'getBattery')
   if (typeof getBattery !== 'function') return null
@@ -53,16 +70,16 @@ async function readBattery(): Promise<Record<string, Scalar> | null> {
   return readScalars(manager, ['charging', 'chargingTime', 'dischargingTime', 'level'])
 }
 
-/** The device data of an event scan (SC-03), without a location. */
-export async function eventDevice(): Promise<DeviceData> {
-  return { battery: await readBattery(), ...commonDeviceData() }
+/** Reads the device data of an event scan (SC-03), without a location. */
+export async function readEventDeviceData(): Promise<DeviceData> {
+  return { battery: await readBattery(), ...readCommonDeviceData() }
 }
 
-/** The device data of a landing scan. */
-export function landingDevice(): DeviceData {
+/** Reads the device data of a landing scan. */
+export function readLandingDeviceData(): DeviceData {
   const timing = performance.getEntriesByType('navigation')[0]
   return {
-    ...commonDeviceData(),
+    ...readCommonDeviceData(),
     orientation: readScalar(window.screen.orientation, 'type'),
     timezoneOffset: new Date().getTimezoneOffset(),
     storage: { local: hasStorage('localStorage'), session: hasStorage('sessionStorage') },
@@ -76,23 +93,35 @@ export function landingDevice(): DeviceData {
   }
 }
 
-/** A scan with as many of the report's entries, from the first on, as the server takes with it: `limits.scanBytes`. */
-export function withReport<Scan extends object>(scan: Scan, report: DeviceData): Scan & { deviceData: DeviceData } {
-  const entries = Object.entries(report)
-  for (;;) {
-    const whole = { ...scan, deviceData: Object.fromEntries(entries) }
-    const { length } = new TextEncoder().encode(JSON.stringify({ data: whole }))
-    if (length <= limits.scanBytes || entries.length === 0) return whole
+/**
+ * Adds device data to a scan. Drops entries, the last first, until the request's body has at most `limits.scanBytes`, above
+ * which the server refuses the scan. The device data of a scan that is larger by itself is empty.
+ */
+export function attachDeviceData<Scan extends object>(
+  scan: Scan,
+  deviceData: DeviceData,
+): Scan & { deviceData: DeviceData } {
+  const entries = Object.entries(deviceData)
+  let attached = { ...scan, deviceData }
+  while (entries.length > 0 && bodyBytes(attached) > limits.scanBytes) {
     entries.pop()
+    attached = { ...scan, deviceData: Object.fromEntries(entries) }
   }
+  return attached
+}
+
+/** The size of a scan's request body. */
+function bodyBytes(scan: object): number {
+  return new TextEncoder().encode(JSON.stringify({ data: scan })).length
 }
 
 /** Whether the browser lets the page use a storage. */
 function hasStorage(kind: 'localStorage' | 'sessionStorage'): boolean {
   try {
-    return window[kind].length >= 0
+    // Some embedded browsers have null here.
+    return Boolean(window[kind])
   } catch {
-    // With cookies blocked, already reading the property throws.
+    // With cookies blocked, reading the property throws.
     return false
   }
 }

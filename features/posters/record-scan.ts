@@ -1,7 +1,7 @@
 import { call, idempotencyKey, sendBeacon } from '@/client'
 import { isFailure, scanTime } from '@/contract'
 import { clock } from '@/domain'
-import { eventDevice, landingDevice, withReport } from './device-data'
+import { attachDeviceData, readEventDeviceData, readLandingDeviceData } from './device-data'
 import { asksNotToBeTracked } from './privacy'
 import type { EventPoster, ScanOutcome } from './scan'
 
@@ -11,12 +11,12 @@ const sessionKey = 'campus-gigs:scan-session'
 const maxReferrerCharacters = 200
 
 /** Whether the visitor opts out of tracking. */
-export function isMinimal(): boolean {
+export function optsOutOfTracking(): boolean {
   return asksNotToBeTracked(navigator)
 }
 
-/** The id of the visit, created and stored on first use; a new one each time where storage is off. */
-function sessionId(): string {
+/** The id of the visit, created and stored on first use. Where storage is off, each call creates another. */
+function readOrCreateSessionId(): string {
   try {
     const stored = sessionStorage.getItem(sessionKey)
     if (stored) return stored
@@ -32,9 +32,12 @@ function sessionId(): string {
 export async function recordEventScan(poster: EventPoster): Promise<ScanOutcome> {
   const visitTime = scanTime(clock.now())
   const referrer = document.referrer.slice(0, maxReferrerCharacters)
-  const scan = isMinimal()
+  const scan = optsOutOfTracking()
     ? { ...poster, userData: { visitTime } }
-    : withReport({ ...poster, userData: { sessionId: sessionId(), visitTime, referrer } }, await eventDevice())
+    : attachDeviceData(
+        { ...poster, userData: { sessionId: readOrCreateSessionId(), visitTime, referrer } },
+        await readEventDeviceData(),
+      )
   const outcome = await call('scanEvent', scan)
   if (outcome === null) return { kind: 'failed' }
   if (isFailure(outcome)) return { kind: outcome.code === 'notFound' ? 'none' : 'failed' }
@@ -47,7 +50,7 @@ export async function recordEventScan(poster: EventPoster): Promise<ScanOutcome>
 export function recordLanding(universityName: string, posterId: string): void {
   const scan = { universityName, posterId, scanTime: scanTime(clock.now()) }
   try {
-    sendBeacon('scanLandingPage', isMinimal() ? scan : withReport(scan, landingDevice()))
+    sendBeacon('scanLandingPage', optsOutOfTracking() ? scan : attachDeviceData(scan, readLandingDeviceData()))
   } catch {
     // The redirect does not depend on the beacon, which the browser may block.
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { timers } from '@/domain'
-import { isMinimal, recordEventScan } from './record-scan'
+import { optsOutOfTracking, recordEventScan } from './record-scan'
 import { afterScanEvent, type EventPoster, initialScan } from './scan'
 import { ScanScreen } from './screens/scan-screen'
 
@@ -17,7 +17,7 @@ export function ScanPage({ eventorganiser, posterid, homeHref, onLeave }: ScanPa
     <ScanScreen
       scan={state}
       isRecording={isRecording}
-      isMinimal={isMinimal()}
+      isMinimal={optsOutOfTracking()}
       homeHref={homeHref}
       onStop={stop}
       onOpen={open}

@@ -5,9 +5,9 @@ import { type ScanState, secondsLeft } from '../scan'
 
 export interface ScanScreenProps {
   scan: ScanState
-  /** The scan is being recorded; its target is not known yet. */
+  /** Whether the scan is being recorded, so that its target is not known yet. */
   isRecording: boolean
-  /** The visitor opts out of tracking, so only the poster and the time are recorded. */
+  /** Whether the visitor opts out of tracking, so that only the poster and the time are recorded. */
   isMinimal: boolean
   homeHref: string
   /** Cancels the redirect. */
@@ -75,7 +75,7 @@ function Ready({
   onOpen,
 }: Pick<ScanScreenProps, 'scan' | 'isRecording' | 'homeHref' | 'onOpen'>) {
   const { outcome } = scan
-  if (outcome?.kind === 'target' || outcome?.kind === 'none')
+  if (outcome?.kind === 'target' || outcome?.kind === 'none') {
     return (
       <>
         {outcome.kind === 'none' && <p className="text-ink-muted">{messages.poster.unknown}</p>}
@@ -87,6 +87,7 @@ function Ready({
         </Button>
       </>
     )
+  }
   return (
     <>
       {outcome?.kind === 'failed' && !isRecording && <Alert tone="warning">{messages.general.offline}</Alert>}
