@@ -24,7 +24,7 @@ const definition: DraftFormDefinition<Draft, 'name'> = {
 
 function beginForm() {
   const initialDraft = () => ({ step: 1, name: 'Mei' })
-  return createDraftForm(definition, { accountId: 'mei', isCurrent: () => true, initialDraft })
+  return createDraftForm(definition, { draftKey: 'mei', isCurrent: () => true, initialDraft })
 }
 
 function Wizard() {

@@ -3,19 +3,22 @@ import { readJson, storedKeys, writeItem } from './storage.ts'
 
 const prefix = 'campus-gigs:draft:'
 
-/** Stores a form's unsent input for each account, so that a reload does not lose it. */
+/**
+ * Stores a form's unsent input so that a reload does not lose it: one draft for each owner, which is an account, or an
+ * account and the listing that the draft is about.
+ */
 export interface DraftStore<Draft> {
   /** The stored draft; null without one, or when it does not match the schema. */
-  read: (accountId: string) => Draft | null
+  read: (owner: string) => Draft | null
   /** Stores the draft, replacing an earlier one. */
-  write: (accountId: string, draft: Draft) => void
+  write: (owner: string, draft: Draft) => void
   /** Deletes the draft, after it was sent or discarded. */
-  clear: (accountId: string) => void
+  clear: (owner: string) => void
 }
 
 /** A store of drafts on this device, which can be listed. */
 interface LocalDraftStore<Draft> extends DraftStore<Draft> {
-  /** The account ids that a draft is stored for. */
+  /** The owners that a draft is stored for. */
   owners: () => string[]
 }
 
@@ -25,15 +28,15 @@ interface LocalDraftStore<Draft> extends DraftStore<Draft> {
  */
 export function draftStore<Draft>(name: string, schema: z.core.$ZodType<Draft>): LocalDraftStore<Draft> {
   const keyPrefix = `${prefix}${name}:`
-  const keyOf = (accountId: string) => `${keyPrefix}${accountId}`
+  const keyOf = (owner: string) => `${keyPrefix}${owner}`
   return {
     owners: () => storedKeys(keyPrefix).map((key) => key.slice(keyPrefix.length)),
-    read: (accountId) => z.safeParse(schema, readJson(keyOf(accountId))).data ?? null,
-    write(accountId, draft) {
-      writeItem(keyOf(accountId), JSON.stringify(draft))
+    read: (owner) => z.safeParse(schema, readJson(keyOf(owner))).data ?? null,
+    write(owner, draft) {
+      writeItem(keyOf(owner), JSON.stringify(draft))
     },
-    clear(accountId) {
-      writeItem(keyOf(accountId), null)
+    clear(owner) {
+      writeItem(keyOf(owner), null)
     },
   }
 }

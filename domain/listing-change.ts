@@ -72,12 +72,12 @@ export function describeListingChange(
   after: ReadonlyContent & ListingLifetime & Pick<ListingContent, 'jobTitle'>,
   now: Date,
 ): string | null {
-  const { changed, over } = messages.listing
+  const { changed, closedReasons } = messages.listing
   const status = listingStatus(after, now)
   const title = after.jobTitle
   const sentences: string[] = []
   if (status !== listingStatus(before, now))
-    sentences.push(status === 'live' ? changed.live(title) : changed.over(title, over[status]))
+    sentences.push(status === 'live' ? changed.live(title) : changed.closed(title, closedReasons[status]))
   const labels = editedLabels(changedFields(before, after))
   if (labels.length > 0) sentences.push(changed.edited(title, labels.join(', ')))
   return sentences.length === 0 ? null : sentences.join(' ')

@@ -8,7 +8,10 @@ export const history = {
   withdrawn: (title: string) => `Your application for ${title} is withdrawn.`,
   notWithdrawn: "Your application hasn't been withdrawn.",
   contactNotChanged: "That hasn't been changed.",
+  comparisonLoading: 'Asking…',
   noComparison: 'No data available yet',
   tooFew: 'Not shown yet: too few answers to keep people anonymous.',
+  /** The headings of a comparison, by measure. */
+  measures: { coverage: 'The week', pay: 'Expected pay', letter: 'Cover letter' },
   howCounted: 'Of everyone who applied, you included, counted in groups of five or more.',
 } as const

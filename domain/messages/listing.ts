@@ -1,7 +1,7 @@
 /** Texts about a listing's status and changes, loaded by every page with live updates. */
 export const listing = {
   /** Why a listing does not accept applications, by status. */
-  over: {
+  closedReasons: {
     paused: 'This gig is paused. It may take applications again later.',
     filled: 'This position is filled.',
     expired: 'This gig is no longer accepting applications.',
@@ -11,7 +11,7 @@ export const listing = {
   },
   /** A change of a listing on an open page, in a sentence with the gig's title. */
   changed: {
-    over: (title: string, reason: string) => `${title}: ${reason}`,
+    closed: (title: string, reason: string) => `${title}: ${reason}`,
     live: (title: string) => `${title} is taking applications again.`,
     edited: (title: string, labels: string) => `${title} has changed: ${labels}.`,
   },

@@ -79,7 +79,7 @@ export function createBusinessWizard(business: SignedInBusiness) {
   const emailNeeded = needsEmail(business)
   const images = createBusinessImages(isCurrent)
   const form = createDraftForm(businessForm(emailNeeded), {
-    accountId: business.id,
+    draftKey: business.id,
     isCurrent,
     initialDraft: () => startingDraft(business),
   })

@@ -85,7 +85,7 @@ function createEventImages(state: EventImagesState, onChange: (imageNames: strin
 /** Opens the form of a new event of a business, with its stored draft if there is one. */
 export function createEventForm(businessId: string) {
   const form = createDraftForm(eventForm, {
-    accountId: businessId,
+    draftKey: businessId,
     isCurrent: () => account.business?.id === businessId,
     initialDraft: blankEvent,
   })

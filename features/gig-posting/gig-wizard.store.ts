@@ -78,7 +78,7 @@ function createEditedVersion(initial: number | null, jobListingId: string | unde
 /** The wizard's form. Each posted gig that a wizard starts with has a draft of its own. */
 function createGigForm(business: SignedInBusiness, source: GigWizardSource | null) {
   return createDraftForm(source?.mode === 'edit' ? { ...gigForm, failureMessage: editFailureMessage } : gigForm, {
-    accountId: business.id,
+    draftKey: business.id,
     isCurrent: () => account.business?.id === business.id,
     initialDraft: () => (source ? draftOfSource(source) : startingDraft(business)),
     drafts: syncedDrafts(subjectOf(source)),

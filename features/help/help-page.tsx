@@ -18,7 +18,7 @@ export function HelpPage({ kind }: { kind: HelpKind }) {
 function ConnectedHelp({ kind, accountId, email }: { kind: HelpKind; accountId: string; email: string }) {
   const [form] = useState(() =>
     createDraftForm(messageForm, {
-      accountId,
+      draftKey: accountId,
       isCurrent: () => (kind === 'student' ? account.user : account.business)?.id === accountId,
       initialDraft: () => blankMessage(email),
     }),

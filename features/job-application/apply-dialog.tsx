@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { session, useSession } from '@/client'
+import { account, session, useSession } from '@/client'
 import { clock, hasDetail, listingStatus, messages } from '@/domain'
-import { type FormHistory, useChangeNotice, useFormHistory, useFormState } from '@/features/shared'
+import { type FormHistory, useChangeNotice, useFormHistory, useFormState, useLatch } from '@/features/shared'
 import { applyStep } from './apply-step'
 import { createJobApplication } from './job-application.store'
 import { ApplyDialogScreen } from './screens/apply-dialog-screen'
@@ -26,21 +26,19 @@ export function ApplyDialog(props: ApplyDialogProps) {
 function ApplyDialogAtStep(props: ApplyDialogProps) {
   // Back and Forward may open the history entries of a sent application: close the dialog instead of starting another.
   const [wasSent] = useState(() => props.step === applyStep.sent || hasApplied(props.jobListingId))
-  const isReady = useWasReady(props.jobListingId)
+  const [studentId] = useState(() => account.user?.id)
+  const isReady = useIsReady(props.jobListingId)
   if (wasSent) return <CloseOnMount onClose={props.onClose} />
-  return isReady && <ConnectedDialog {...props} />
+  return isReady && studentId !== undefined && <ConnectedDialog {...props} studentId={studentId} />
 }
 
 /**
  * Whether the dialog may open: not before the session's listing has its detail, which contains the questions. An open
  * dialog stays open when a session refresh brings the listing without its detail.
  */
-function useWasReady(jobListingId: string): boolean {
+function useIsReady(jobListingId: string): boolean {
   const listing = useSession().jobList.find(({ id }) => id === jobListingId)
-  const [wasReady, setWasReady] = useState(false)
-  const isReady = wasReady || !listing || hasDetail(listing)
-  if (isReady && !wasReady) setWasReady(true)
-  return isReady
+  return useLatch(!listing || hasDetail(listing))
 }
 
 /** Whether the student has applied to a listing of the session. */
@@ -55,8 +53,12 @@ function CloseOnMount({ onClose }: { onClose: () => void }) {
   return null
 }
 
-function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDialogProps) {
-  const [application] = useState(() => createJobApplication(jobListingId, history.step))
+interface ConnectedDialogProps extends ApplyDialogProps {
+  studentId: string
+}
+
+function ConnectedDialog({ studentId, jobListingId, onClose, links, ...history }: ConnectedDialogProps) {
+  const [application] = useState(() => createJobApplication({ studentId, jobListingId, step: history.step }))
   const { form, upload } = application
   useEffect(() => upload.cancel, [upload])
   const { jobList, resumeList } = useSession()
@@ -74,7 +76,7 @@ function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDial
   }, [application, listingQuestions])
 
   useEffect(() => {
-    if (resumeList.length > 0) application.chooseOnlyResume()
+    if (resumeList.length > 0) application.replaceMissingResume()
   }, [application, resumeList])
 
   // A paused listing may be reopened while the dialog is open.
@@ -96,7 +98,7 @@ function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDial
       failure={failure}
       canRetry={canRetry}
       blockedMessage={application.blockedMessage}
-      closedReason={status === 'live' ? null : messages.listing.over[status]}
+      closedReason={status === 'live' ? null : messages.listing.closedReasons[status]}
       changeNotice={changeNotice}
       appliedJobsHref={links.appliedJobs}
       onChange={application.change}

@@ -3,6 +3,7 @@ import { listings, resumes, startStudentSession } from '@/client'
 import { someStudentSession } from '@/client/testing/sessions'
 import { startTestClient } from '@/client/testing/test-client'
 import { messages, type Question, type Resume } from '@/domain'
+import { someStudent } from '@/domain/testing/accounts'
 import { someListing } from '@/domain/testing/listings'
 import { createJobApplication } from './job-application.store'
 
@@ -34,18 +35,22 @@ beforeEach(() => {
   startStudentSession(someStudentSession({ jobList: [someListing({ questions: [rsa] })], resumeList: [{ ...resume }] }))
 })
 
+function openApplication() {
+  return createJobApplication({ studentId: someStudent.id, jobListingId: someListing().id })
+}
+
 it('chooses the only resume, also when the resumes arrive after the dialog was opened', () => {
   resumes.remove([resume.id])
-  const application = createJobApplication(someListing().id)
+  const application = openApplication()
   expect(application.form.state.draft.resumeId).toBeNull()
   resumes.add({ ...resume })
-  application.chooseOnlyResume()
+  application.replaceMissingResume()
   expect(application.form.state.draft.resumeId).toBe(resume.id)
 })
 
 describe('setQuestions', () => {
   it('PF-05 keeps the letter and the answers to questions that stay, and sends answers to the new questions', async () => {
-    const application = createJobApplication(someListing().id)
+    const application = openApplication()
     application.change({ coverLetter: letter, answers: { [rsa.question]: 'Yes' } })
     application.form.next()
     application.setQuestions([rsa, weekends])
@@ -63,7 +68,7 @@ describe('setQuestions', () => {
   })
 
   it('PF-05 goes back to the first step when the questions are removed', () => {
-    const application = createJobApplication(someListing().id)
+    const application = openApplication()
     application.change({ coverLetter: letter })
     application.form.next()
     application.setQuestions([])
@@ -72,12 +77,12 @@ describe('setQuestions', () => {
 })
 
 it('PF-09 allows another attempt once a listing that refused the application takes applications again', async () => {
-  const application = createJobApplication(someListing().id)
+  const application = openApplication()
   application.change({ coverLetter: letter, answers: { [rsa.question]: 'Yes' } })
-  responses = [{ success: false, code: 'closed', message: messages.listing.over.paused }]
+  responses = [{ success: false, code: 'closed', message: messages.listing.closedReasons.paused }]
   await application.submit()
   expect(application.state.canRetry).toBe(false)
-  expect(application.form.state.failure).toBe(messages.listing.over.paused)
+  expect(application.form.state.failure).toBe(messages.listing.closedReasons.paused)
   const { Application: _, ...jobListing } = someListing({ questions: [rsa] })
   listings.applyChange({ jobListing, fieldsEditedAt: {} })
   application.allowRetry()

@@ -21,52 +21,58 @@ async function sendApplication(application: RequestOf<'apply'>) {
     if (outcome) listings.recordApplications(outcome.userApplications)
     return outcome
   }
-  // Another tab applied, or an earlier response was lost: record the application on the listing, too.
-  if (isAppliedBefore(outcome)) void refreshSession({ signInAgain: false })
-  // Store the listing's new status for the list and the listing's page; the draft stays on the screen.
-  else if (outcome.code === 'closed') listings.setStatus(application.jobListingId, statusOfClosed(outcome))
+  if (isAppliedBefore(outcome)) {
+    // Another tab applied, or an earlier response was lost: the session here lacks the application, so load it.
+    void refreshSession({ signInAgain: false })
+  } else if (outcome.code === 'closed') {
+    // The list and the listing's page show the new status; the draft stays on the screen.
+    listings.setStatus(application.jobListingId, closedListingStatus(outcome))
+  }
   return outcome
 }
 
-/** The status of a listing that refused an application; the server names it by its message. */
-function statusOfClosed({ message }: Failure): 'paused' | 'filled' | 'closed' {
-  const { over } = messages.listing
-  if (message === over.paused) return 'paused'
-  return message === over.filled ? 'filled' : 'closed'
+/**
+ * The status of a listing that refused an application because it is not live. The failure has no status, only the text of
+ * `closedReasons` for it. A listing whose text is neither of these two takes no applications for good.
+ */
+function closedListingStatus({ message }: Failure): 'paused' | 'filled' | 'closed' {
+  const statuses = ['paused', 'filled'] as const
+  return statuses.find((status) => messages.listing.closedReasons[status] === message) ?? 'closed'
 }
 
-/** Whether the server may accept the same application on another attempt. */
+/** Whether the server may accept an application that it refused on another attempt. */
 function mayRetry(refusal: Failure): boolean {
   return !isAppliedBefore(refusal) && refusal.code !== 'closed'
 }
 
 interface ApplicationState {
-  /** Whether the same application may succeed on another attempt. */
+  /** Whether a failed application may succeed unchanged on another attempt. True without a failure. */
   canRetry: boolean
   /** The listing's questions. */
   questions: readonly ApplicationQuestion[]
 }
 
-/**
- * Opens an application of the signed-in student, with its stored draft if there is one.
- * @param step the step to open at, if it may be shown
- */
-export function createJobApplication(jobListingId: string, step = 1) {
-  const studentId = account.user?.id
+interface JobApplicationOptions {
+  /** The signed-in student. */
+  studentId: string
+  jobListingId: string
+  /** The step to open at, if the draft is complete up to it. Default: the first. */
+  step?: number | undefined
+}
+
+/** Opens a student's application to a listing of the session, with its stored draft if there is one. */
+export function createJobApplication({ studentId, jobListingId, step = 1 }: JobApplicationOptions) {
   const listing = session.jobList.find(({ id }) => id === jobListingId)
   const questions = listing?.questions ?? []
-  const definition = applyForm(questions)
-  const form = createDraftForm(definition, {
-    accountId: `${studentId}:${jobListingId}`,
+  const state: ApplicationState = proxy({ canRetry: true, questions: ref(questions) })
+  const form = createDraftForm(applyForm(questions), {
+    draftKey: `${studentId}:${jobListingId}`,
     isCurrent: () => account.user?.id === studentId,
     initialDraft: () => startingDraft(session.resumeList),
   })
-  const state: ApplicationState = proxy({ canRetry: true, questions: ref(questions) })
-  chooseOnlyResume()
-  form.goTo(step)
 
-  /** Chooses the only resume when the draft names none or a deleted one; also after the resumes were loaded anew. */
-  function chooseOnlyResume(): void {
+  /** Replaces a choice that is not among the session's resumes: by the only resume, or by none where there are several. */
+  function replaceMissingResume(): void {
     const { resumeId } = form.state.draft
     const isStored = session.resumeList.some(({ id }) => id === resumeId)
     const fallbackId = onlyResumeId(session.resumeList)
@@ -79,33 +85,33 @@ export function createJobApplication(jobListingId: string, step = 1) {
     form.change(typed)
   }
 
-  /** Chooses each uploaded resume. */
-  const upload = createResumeUpload(({ id }) => change({ resumeId: id }))
-
   /** Sends the application once. A failure keeps the step and the draft (AP-11). */
   async function submit(): Promise<void> {
     await form.submit(async (draft) => {
       const application = applicationRequest(jobListingId, draft, state.questions)
       const outcome = application && (await sendApplication(application))
-      state.canRetry = !isFailure(outcome) || mayRetry(outcome)
+      // Without a response (null) the application may have failed for the connection alone.
+      state.canRetry = isFailure(outcome) ? mayRetry(outcome) : true
       return outcome
     })
   }
 
-  /** Asks the questions of a listing that was edited. The draft stays, also its answers to questions that stay. */
+  /** Replaces the questions after the business edited them. The draft keeps its answers; only asked questions are sent. */
   function setQuestions(edited: readonly ApplicationQuestion[]): void {
     if (JSON.stringify(edited) === JSON.stringify(state.questions)) return
-    Object.assign(definition, applyForm(edited))
     state.questions = ref(edited)
-    form.goTo(form.state.draft.step)
+    form.redefine(applyForm(edited))
   }
+
+  replaceMissingResume()
+  form.goTo(step)
 
   return {
     form,
     state,
     setQuestions,
-    chooseOnlyResume,
-    /** Removes the refusal of a listing that takes applications again. */
+    replaceMissingResume,
+    /** Hides the failure and allows Retry, when a listing that refused the application takes applications again. */
     allowRetry(): void {
       form.dismissFailure()
       state.canRetry = true
@@ -114,6 +120,7 @@ export function createJobApplication(jobListingId: string, step = 1) {
     blockedMessage: listing ? null : messages.apply.closed,
     change,
     submit,
-    upload,
+    /** Uploads resumes. A resume that was stored is chosen. */
+    upload: createResumeUpload(({ id }) => change({ resumeId: id })),
   }
 }

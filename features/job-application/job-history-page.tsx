@@ -6,7 +6,7 @@ import { clock, messages } from '@/domain'
 import { useChangeNotice } from '@/features/shared'
 import { contactSharing, dismissListingEdits, editsDismissal, shareContact } from './application-actions.store'
 import { appliedRows, type HistoryTab, savedRows } from './history'
-import type { ComparisonState } from './screens/comparison-part'
+import type { ComparisonState } from './screens/applicant-comparison'
 import { JobHistoryScreen } from './screens/job-history-screen'
 import { WithdrawDialog } from './withdraw-dialog'
 
@@ -35,14 +35,14 @@ const comparison = createResource({
   fetch: (jobListingId, signal) => call('comparison', undefined, { params: { jobListingId }, signal }),
 })
 
-/** The comparison for a listing; null while it is not loaded. */
-function comparisonFor(
+/** The load of the comparison for a listing; the resource may still hold the one of another listing. */
+function comparisonStateOf(
   jobListingId: string | undefined,
   { key, data, status, isRetrying }: ReturnType<typeof useResource<string, Comparison>>,
 ): ComparisonState {
-  if (key !== jobListingId) return null
-  if (isRetrying) return 'retrying'
-  return status === 'failed' ? 'failed' : data
+  if (key !== jobListingId) return { status: 'loading' }
+  if (status === 'failed') return { status, isRetrying }
+  return data === null ? { status: 'loading' } : { status: 'loaded', comparison: data }
 }
 
 /** The job history (`/student/job-history/{tab}`), for the signed-in student. */
@@ -97,7 +97,7 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
         availability={user?.userAvailability ?? []}
         now={clock.now()}
         opened={openApplication}
-        comparison={comparisonFor(comparedId, loadedComparison)}
+        comparison={comparisonStateOf(comparedId, loadedComparison)}
         onRetryComparison={() => void comparison.retry()}
         onOpenApplication={onOpenedChange}
         onEditsSeen={(jobId, until) => void dismissListingEdits(jobId, until)}

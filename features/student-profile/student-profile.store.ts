@@ -9,7 +9,7 @@ export type StudentWizard = ReturnType<typeof createStudentWizard>
 /** Opens the wizard of one student, with the stored draft if there is one. */
 export function createStudentWizard(user: SignedInStudent) {
   const form = createDraftForm(studentForm, {
-    accountId: user.id,
+    draftKey: user.id,
     isCurrent: () => account.user?.id === user.id,
     initialDraft: () => startingDraft(user),
   })

@@ -317,7 +317,7 @@ export const NoLongerOpen: Story = {
 /** The gig was paused while the student wrote: the letter stays, and nothing is sent. */
 export const PausedWhileWriting: Story = {
   tags: ['PF-09'],
-  args: { draft: ready, closedReason: messages.listing.over.paused },
+  args: { draft: ready, closedReason: messages.listing.closedReasons.paused },
   async play({ args }) {
     const reason = "This gig is paused. It may take applications again later. What you've written stays here."
     const send = dialog().getByRole('button', { name: 'Send application' })

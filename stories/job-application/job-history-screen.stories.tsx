@@ -59,7 +59,7 @@ const meta = {
     availability: studentMei.userAvailability,
     now: new Date('2026-11-21T01:30:00.000Z'),
     opened: null,
-    comparison: { success: true, enough: false, measures: [] },
+    comparison: { status: 'loaded', comparison: { success: true, enough: false, measures: [] } },
     onRetryComparison: fn(),
     onTabChange: fn(),
     onRemove: fn(),
@@ -234,13 +234,16 @@ export const Compared: Story = {
   args: {
     tab: 'applied-jobs',
     comparison: {
-      success: true,
-      enough: true,
-      measures: [
-        { measure: 'coverage', shares: [50, 30, 20], own: 1 },
-        { measure: 'pay', shares: null, own: 1 },
-        { measure: 'letter', shares: [100, 0], own: 0 },
-      ],
+      status: 'loaded',
+      comparison: {
+        success: true,
+        enough: true,
+        measures: [
+          { measure: 'coverage', shares: [50, 30, 20], own: 1 },
+          { measure: 'pay', shares: null, own: 1 },
+          { measure: 'letter', shares: [100, 0], own: 0 },
+        ],
+      },
     },
   },
   async play({ canvas }) {
@@ -260,7 +263,7 @@ export const Compared: Story = {
 
 export const ComparisonFailed: Story = {
   tags: ['JH-02'],
-  args: { tab: 'applied-jobs', comparison: 'failed' },
+  args: { tab: 'applied-jobs', comparison: { status: 'failed', isRetrying: false } },
   async play({ canvas, args }) {
     const part = await openedDrawer(canvas)
     await userEvent.click(part.getByRole('button', { name: 'Retry' }))

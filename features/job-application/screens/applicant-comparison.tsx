@@ -4,38 +4,45 @@ import { type Comparison, comparisonGroups } from '@/contract'
 import { messages } from '@/domain'
 import { RetryAlert } from '@/features/shared'
 
-/** The comparison; null while it loads, `failed`, or `retrying` while it loads again after a failure. */
-export type ComparisonState = Snapshot<Comparison> | 'failed' | 'retrying' | null
+/** The load of a comparison. */
+export type ComparisonState =
+  | { status: 'loading' }
+  | { status: 'failed'; isRetrying: boolean }
+  | { status: 'loaded'; comparison: Snapshot<Comparison> }
 
-interface ComparisonPartProps {
-  comparison: ComparisonState
-  /** Loads the comparison again. */
+interface ApplicantComparisonProps {
+  state: ComparisonState
+  /** Loads the comparison again after a failure. */
   onRetry: () => void
 }
 
-const titles = { coverage: 'The week', pay: 'Expected pay', letter: 'Cover letter' } as const
-
-/** The student's group among all applicants, in groups large enough to be anonymous (JH-02). */
-export function ComparisonPart({ comparison, onRetry }: ComparisonPartProps) {
-  if (comparison === null) return <p className="text-ink-muted">Asking…</p>
-  if (comparison === 'failed' || comparison === 'retrying')
+/**
+ * How a student compares with all applicants to a listing (JH-02): for each measure, such as the expected pay, the percent
+ * of applicants in each group, and the group that the student is in. The server leaves out what could identify somebody.
+ */
+export function ApplicantComparison({ state, onRetry }: ApplicantComparisonProps) {
+  if (state.status === 'loading') return <p className="text-ink-muted">{messages.history.comparisonLoading}</p>
+  if (state.status === 'failed') {
     return (
-      <RetryAlert tone="warning" onRetry={onRetry} retrying={comparison === 'retrying'}>
+      <RetryAlert tone="warning" onRetry={onRetry} retrying={state.isRetrying}>
         {messages.general.offline}
       </RetryAlert>
     )
-  if (!comparison.enough) return <p className="text-ink-muted">{messages.history.noComparison}</p>
+  }
+  const { enough: hasEnoughApplicants, measures } = state.comparison
+  if (!hasEnoughApplicants) return <p className="text-ink-muted">{messages.history.noComparison}</p>
   return (
     <div className="flex flex-col gap-5">
-      {comparison.measures.map(({ measure, shares, own }) => (
+      {measures.map(({ measure, shares, own: ownIndex }) => (
         <div key={measure}>
-          <h4 className="font-semibold">{titles[measure]}</h4>
+          <h4 className="font-semibold">{messages.history.measures[measure]}</h4>
           {shares === null ? (
             <p className="text-ink-muted text-sm">{messages.history.tooFew}</p>
           ) : (
             <ul className="mt-1 flex flex-col gap-2">
+              {/* The contract: one share for each group, in the order of the groups. */}
               {comparisonGroups[measure].map((group, index) => (
-                <Share key={group} group={group} percent={shares[index] ?? 0} isOwn={own === index} />
+                <GroupShare key={group} group={group} percent={shares[index] ?? 0} isOwn={index === ownIndex} />
               ))}
             </ul>
           )}
@@ -46,14 +53,15 @@ export function ComparisonPart({ comparison, onRetry }: ComparisonPartProps) {
   )
 }
 
-interface ShareProps {
+interface GroupShareProps {
   group: string
+  /** The share of all applicants that are in the group. */
   percent: number
+  /** Whether the student is in the group. */
   isOwn: boolean
 }
 
-/** One group: its label, its percent, and whether the student is in it. */
-function Share({ group, percent, isOwn }: ShareProps) {
+function GroupShare({ group, percent, isOwn }: GroupShareProps) {
   return (
     <li className="text-sm">
       <p className="flex flex-wrap items-center gap-x-2">

@@ -3,7 +3,7 @@ import { formatDate, messages, parseAnswers } from '@/domain'
 import { ActionAlert, TitledSection } from '@/features/shared'
 import type { ContactSharing } from '../application-actions.store'
 import { type AppliedRow, resumeNote } from '../history'
-import { ComparisonPart, type ComparisonState } from './comparison-part'
+import { ApplicantComparison, type ComparisonState } from './applicant-comparison'
 
 export interface SentApplicationProps {
   /** The student's phone number and e-mail address. */
@@ -54,7 +54,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
           </TitledSection>
         )}
         <TitledSection title="How you compare">
-          <ComparisonPart comparison={comparison} onRetry={onRetryComparison} />
+          <ApplicantComparison state={comparison} onRetry={onRetryComparison} />
         </TitledSection>
         {answers.length > 0 && (
           <TitledSection title="Your answers">

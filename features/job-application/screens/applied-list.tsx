@@ -23,7 +23,7 @@ export interface AppliedListProps {
 /** The student's applications, each with the fit of the listing's shifts; a row opens the application. */
 export function AppliedList(props: AppliedListProps) {
   const { applied, availability, now, onOpenApplication, onEditsSeen, dismissedEdits } = props
-  if (applied.length === 0)
+  if (applied.length === 0) {
     return (
       <EmptyState
         title="No applications yet"
@@ -31,6 +31,7 @@ export function AppliedList(props: AppliedListProps) {
         headingLevel={2}
       />
     )
+  }
   return (
     <ul className="flex flex-col gap-3">
       {applied.map(({ job, application }) => {

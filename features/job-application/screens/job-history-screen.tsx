@@ -2,9 +2,9 @@ import { Button, Tabs, VisuallyHidden } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { AppliedRow, HistoryTab } from '../history'
+import type { ComparisonState } from './applicant-comparison'
 import { ApplicationDrawer, type SentApplicationProps } from './application-drawer'
 import { AppliedList, type AppliedListProps } from './applied-list'
-import type { ComparisonState } from './comparison-part'
 import { SavedList, type SavedListProps } from './saved-list'
 
 interface JobHistoryScreenProps extends SavedListProps, AppliedListProps, SentApplicationProps {
@@ -18,7 +18,7 @@ interface JobHistoryScreenProps extends SavedListProps, AppliedListProps, SentAp
   dashboardHref: string
   /** The application whose details are open; null for none. */
   opened: AppliedRow | null
-  /** The comparison for the open application; null until loaded. */
+  /** The comparison for the open application. */
   comparison: ComparisonState
   /** Loads the comparison again. */
   onRetryComparison: () => void

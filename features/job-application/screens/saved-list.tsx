@@ -18,7 +18,7 @@ export interface SavedListProps {
 
 /** The saved jobs, the only list that removes them. */
 export function SavedList({ saved, now, removedIds, jobHref, onRemove, onUndoRemove }: SavedListProps) {
-  if (saved.length === 0)
+  if (saved.length === 0) {
     return (
       <EmptyState
         title="Nothing saved yet"
@@ -26,6 +26,7 @@ export function SavedList({ saved, now, removedIds, jobHref, onRemove, onUndoRem
         headingLevel={2}
       />
     )
+  }
   return (
     <ul className="flex flex-col gap-3">
       {saved.map((job) => {

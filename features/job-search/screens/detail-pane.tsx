@@ -60,9 +60,9 @@ export function DetailPane(props: DetailPaneProps) {
     case 'closed':
     case 'waiting':
     case 'hidden':
-      return <EmptyState title={messages.listing.over[selected]} action={backToList} />
+      return <EmptyState title={messages.listing.closedReasons[selected]} action={backToList} />
     case 'gone':
-      return <EmptyState title={messages.listing.over.closed} action={backToList} />
+      return <EmptyState title={messages.listing.closedReasons.closed} action={backToList} />
     case 'loading':
       return loading
     case 'failed':

@@ -66,7 +66,7 @@ export function JobView(props: JobViewProps) {
             Posted <TimeAgo date={job.postedAt} now={now} /> ·{' '}
             {status === 'live'
               ? `Applications close ${formatDate(lastLiveInstant(job))}`
-              : messages.listing.over[status]}
+              : messages.listing.closedReasons[status]}
           </span>
         </p>
         {job.jobSummary.length > 0 && (

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const opened = (accountId = 'mai') =>
   createDraftForm(definition, {
-    accountId,
+    draftKey: accountId,
     isCurrent: () => signedIn === accountId,
     initialDraft: () => {
       keys += 1

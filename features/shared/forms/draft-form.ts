@@ -42,8 +42,8 @@ export interface DraftFormState<Draft, Field extends string> {
 
 /** The account that fills in a form, and the draft it starts with. */
 interface DraftOwner<Draft> {
-  /** The account that the draft is stored for. */
-  accountId: string
+  /** What the draft is stored under: the account's id, followed by the listing's for a draft about a listing. */
+  draftKey: string
   /** Whether the account is still signed in. A response that arrives after it signed out changes nothing. */
   isCurrent: () => boolean
   /** Makes an unchanged draft from the account's data. */
@@ -61,7 +61,7 @@ const draftContent = (draft: unknown, ignored: readonly string[]) =>
 /** The state of one account's draft, with its stored copy and its step. */
 function openDraft<Draft extends object, Field extends string>(
   form: DraftFormDefinition<Draft, Field>,
-  { accountId, initialDraft, drafts = draftStore(form.name, form.schema), isStepStored = true }: DraftOwner<Draft>,
+  { draftKey, initialDraft, drafts = draftStore(form.name, form.schema), isStepStored = true }: DraftOwner<Draft>,
 ) {
   /** @param stored the stored draft to resume; null for an unchanged one */
   const initialState = (stored: Draft | null): DraftFormState<Draft, Field> => ({
@@ -71,9 +71,9 @@ function openDraft<Draft extends object, Field extends string>(
     failure: null,
     serverErrors: {},
   })
-  const storedDraft = drafts.read(accountId)
+  const storedDraft = drafts.read(draftKey)
   const state = proxy(initialState(storedDraft))
-  const clear = () => drafts.clear(accountId)
+  const clear = () => drafts.clear(draftKey)
   // The idempotency key differs for every draft.
   const ignored = ['idempotencyKey', ...(isStepStored ? [] : ['step'])]
 
@@ -90,7 +90,7 @@ function openDraft<Draft extends object, Field extends string>(
     /** Stores the draft, or deletes the stored one when the draft equals an unchanged one. */
     store(): void {
       if (draftContent(state.draft, ignored) === draftContent(initialDraft(), ignored)) clear()
-      else drafts.write(accountId, state.draft)
+      else drafts.write(draftKey, state.draft)
     },
     /** Replaces the draft's idempotency key, if it has one, by a new key. */
     renewKey(): void {
@@ -134,9 +134,11 @@ function stepNavigation<Draft extends object, Field extends string>(
 
 /** Opens a form for one account, with its stored draft if there is one. */
 export function createDraftForm<Draft extends object, Field extends string>(
-  form: DraftFormDefinition<Draft, Field>,
+  definition: DraftFormDefinition<Draft, Field>,
   owner: DraftOwner<Draft>,
 ) {
+  // A copy, which `redefine` changes for every function that reads the form.
+  const form = { ...definition }
   const openedDraft = openDraft(form, owner)
   const { state, clear, store, reset, renewKey } = openedDraft
   const navigation = stepNavigation(form, openedDraft)
@@ -188,6 +190,12 @@ export function createDraftForm<Draft extends object, Field extends string>(
       state.failure = form.failureMessage(answer)
       state.serverErrors = serverErrorsOf(form, answer?.fields)
       return null
+    },
+
+    /** Replaces the fields and steps. The draft stays, at its step or else at the furthest reachable one before it. */
+    redefine(changed: DraftFormDefinition<Draft, Field>): void {
+      Object.assign(form, changed)
+      navigation.goTo(stepOf(state.draft))
     },
 
     /** Hides the failure of the last submission. */

@@ -40,7 +40,7 @@ export async function applyToListing(context: Context, userId: string, input: Ap
     const listing = await lockListingForApplying(tx, input.jobListingId)
     if (await hasApplied(tx, userId, listing.id)) throw alreadyApplied()
     const status = statusOfRow(listing, now)
-    if (status !== 'live') throw new HttpFailure('closed', messages.listing.over[status])
+    if (status !== 'live') throw new HttpFailure('closed', messages.listing.closedReasons[status])
     const answers = requireAnswers(listing.questions, input.answers ?? [])
     if (!(await lockResumeForApplying(tx, userId, input.resumeId)))
       throw refusedField('notFound', 'resumeId', messages.apply.resumeGone)

@@ -129,7 +129,7 @@ describe('pausing and resuming a gig', () => {
     for (const answer of [await setStatus('paused'), await setStatus('paused')])
       expect(answer).toMatchObject({ status: 200, body: { jobListing: { status: 'paused', isExpired: true } } })
     expect(await foundIds(ben.student)).toEqual([])
-    expect(await applyAs(ben)).toMatchObject({ status: 410, body: { message: messages.listing.over.paused } })
+    expect(await applyAs(ben)).toMatchObject({ status: 410, body: { message: messages.listing.closedReasons.paused } })
     const { jobList } = studentSession.parse((await server.call('studentSession', undefined, { as: ana.student })).body)
     expect(jobList).toMatchObject([{ status: 'paused', Application: [{ jobListingId: listing.id }] }])
     expect(await listedIds()).toEqual([listing.id])
