@@ -13,13 +13,14 @@ export function SignInSection() {
   const { business } = useAccount()
   if (!business) return null
   const { id, username, email } = business
-  if (username === null)
+  if (username === null) {
     return (
       <SettingsSection title="How you sign in">
         <EmailVerification businessId={id} business={business} />
         <p className="text-ink-muted text-sm">{messages.settings.providerSignIn}</p>
       </SettingsSection>
     )
+  }
   return (
     <SettingsSection title="How you sign in" description={<>Your username is {username}.</>}>
       <EmailVerification businessId={id} business={business} />

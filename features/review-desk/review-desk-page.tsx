@@ -33,7 +33,7 @@ export function ReviewDeskPage({ ticket, error, signInHref, openedId, onOpen, re
     if (isSignedIn) void desk.openReviewed(openedId)
   }, [desk, isSignedIn, openedId])
 
-  if (admin.phase !== 'loaded' || admin.data === null)
+  if (admin.phase !== 'loaded' || admin.data === null) {
     return (
       <DeskSignInScreen
         isLoading={admin.phase === 'loading'}
@@ -41,6 +41,7 @@ export function ReviewDeskPage({ ticket, error, signInHref, openedId, onOpen, re
         signInHref={signInHref}
       />
     )
+  }
 
   async function handleDecide(decision: Decision, reason: string): Promise<boolean> {
     const isDone = await desk.decide(decision, reason)

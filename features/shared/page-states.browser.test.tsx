@@ -13,12 +13,13 @@ const gig = createResource({
 
 function GigPage() {
   const { data, status, isRetrying } = useResource(gig)
-  if (data)
+  if (data) {
     return (
       <main id="main">
         <h1>{data.title}</h1>
       </main>
     )
+  }
   if (status !== 'failed') return <LoadingPage label="Loading" />
   return (
     <FailedPage

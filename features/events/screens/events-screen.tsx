@@ -47,7 +47,7 @@ export function EventsScreen({ events, stale, onRefresh, createHref, posterAddre
 
 function EventList({ events, stale, posterAddress }: Pick<EventsScreenProps, 'events' | 'stale' | 'posterAddress'>) {
   if (events === null) return stale ? null : <Loading label="Loading your events" />
-  if (events.length === 0)
+  if (events.length === 0) {
     return (
       <EmptyState
         headingLevel={3}
@@ -55,6 +55,7 @@ function EventList({ events, stale, posterAddress }: Pick<EventsScreenProps, 'ev
         description="Your events appear here, with their poster links. Students find them under Events."
       />
     )
+  }
   return (
     <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {events.map((event) => (

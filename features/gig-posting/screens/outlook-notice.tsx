@@ -25,12 +25,13 @@ export function GateLink({ gate, links }: { gate: PostingGate; links: GateLinks 
 /** Why a gig can't be posted yet, or will wait for review. Nothing for a gig that goes live at once. */
 export function OutlookNotice({ outlook, links }: { outlook: Outlook; links: GateLinks }) {
   if (outlook.outcome === 'live') return null
-  if (outlook.outcome === 'refused')
+  if (outlook.outcome === 'refused') {
     return (
       <Alert tone="warning" action={<GateLink gate={outlook.gate} links={links} />}>
         {goingLiveMessages.gig.gates[outlook.gate]} {messages.apply.draftStays}
       </Alert>
     )
+  }
   return (
     <Alert tone="info" title={goingLiveMessages.gig.whyReviewed}>
       {outlook.reasons.map((reason) => (

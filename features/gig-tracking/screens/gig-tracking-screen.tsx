@@ -110,13 +110,14 @@ interface DetailPaneProps extends GigTrackingScreenProps, Pick<ApplicantDetailPr
 /** The open applicant, or on wide screens a hint to choose one. */
 function DetailPane(props: DetailPaneProps) {
   const { selected, gig, supportEmail, now, refusal, nameRef, onRate, onContact, onSelect } = props
-  if (!selected)
+  if (!selected) {
     return (
       <Card tone="sunken" padding="lg" className="grid justify-items-center gap-5 py-16 text-center max-lg:hidden">
         <WeekMotif size={150} />
         <p className="max-w-[34ch] text-lg">{messages.tracking.chooseApplicant}</p>
       </Card>
     )
+  }
   return (
     <ApplicantDetail
       key={selected.id}

@@ -48,13 +48,14 @@ function nextActions(
       <a href={repostHref}>{actionLabels.repost}</a>
     </Button>
   )
-  if (status === 'waiting' || status === 'hidden')
+  if (status === 'waiting' || status === 'hidden') {
     return (
       <Button asChild variant={status === 'hidden' ? 'primary' : 'secondary'} iconStart={<Pencil aria-hidden />}>
         <a href={editHref}>{actionLabels.edit}</a>
       </Button>
     )
-  if (status === 'paused')
+  }
+  if (status === 'paused') {
     return (
       <Button
         variant="primary"
@@ -65,6 +66,7 @@ function nextActions(
         {actionLabels.resume}
       </Button>
     )
+  }
   if (status === 'filled' || status === 'closed' || extendedUntil === null) return repost('primary')
   return (
     <>

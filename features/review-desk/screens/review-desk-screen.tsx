@@ -93,7 +93,7 @@ function QueueList(props: ReviewDeskScreenProps) {
   if (queue.phase === 'failed')
     return <ActionAlert title="We couldn't load the queue." failure={queue.message} onRetry={onRetryQueue} />
   const { listings, next } = queue.data
-  if (listings.length === 0)
+  if (listings.length === 0) {
     return (
       <EmptyState
         title="Nothing waits for you."
@@ -101,6 +101,7 @@ function QueueList(props: ReviewDeskScreenProps) {
         headingLevel={3}
       />
     )
+  }
   return (
     <>
       <ul className="flex flex-col gap-2">

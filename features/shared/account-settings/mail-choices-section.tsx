@@ -97,7 +97,7 @@ interface TopicChoiceProps extends MailChoice {
 function TopicChoice({ topic, frequency, onChoose }: TopicChoiceProps) {
   const { label, hint, frequencies } = labels[topic]
   const options = mailFrequenciesOf[topic]
-  if (frequencies)
+  if (frequencies) {
     return (
       <RadioGroup
         label={label}
@@ -106,6 +106,7 @@ function TopicChoice({ topic, frequency, onChoose }: TopicChoiceProps) {
         options={options.map((value) => ({ value, label: frequencies[value] }))}
       />
     )
+  }
   const [whenOn = 'atOnce'] = options
   return (
     <Checkbox
