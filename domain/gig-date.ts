@@ -50,7 +50,7 @@ const utcOffsetsMs = { summer: 11 * hourMs, winter: 10 * hourMs }
  * @param hour 0 to 24; 24 is the midnight at the end of the date
  * @throws on an invalid date
  */
-export function melbourneHour(isoDate: string, hour: number): Date {
+export function melbourneHourInstant(isoDate: string, hour: number): Date {
   const midnight = midnightUtc(isoDate)
   if (!midnight) throw new Error(`"${isoDate}" is not a date. Pass one as YYYY-MM-DD.`)
   const wallClockMs = midnight.getTime() + hour * hourMs
@@ -61,7 +61,7 @@ export function melbourneHour(isoDate: string, hour: number): Date {
 
 /** The instant at which a date ends in Melbourne. @throws on an invalid date. */
 export function endOfMelbourneDate(isoDate: string): Date {
-  return melbourneHour(isoDate, 24)
+  return melbourneHourInstant(isoDate, 24)
 }
 
 /**

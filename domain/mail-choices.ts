@@ -1,6 +1,6 @@
-import { dayMs } from './clock.ts'
+import { dayMs, hourMs } from './clock.ts'
 import { melbourneIsoDay } from './formats.ts'
-import { endOfMelbourneDate, melbourneHour } from './gig-date.ts'
+import { endOfMelbourneDate, melbourneHourInstant } from './gig-date.ts'
 
 /**
  * The mail topics. `applicants`: new applicants of a business. `expiry`: a business's gigs that expire soon.
@@ -32,8 +32,8 @@ export interface MailChoice {
   frequency: MailFrequency
 }
 
-/** The topic in a sentence: "e-mails about …". */
-export const mailTopicNames: Record<MailTopic, string> = {
+/** Each topic as a phrase that follows "e-mails about". */
+export const mailTopicPhrases: Record<MailTopic, string> = {
   applicants: 'new applicants',
   expiry: 'gigs about to expire',
   applications: 'gigs you applied to',
@@ -63,31 +63,36 @@ export function mailDueAt(frequency: MailFrequency, happenedAt: Date, digestHour
 
 /** The first digest after an instant. */
 function nextDigest(instant: Date, digestHour: number): Date {
-  const today = digestOn(instant, digestHour)
-  return today > instant ? today : digestAfterDays(instant, 1, digestHour)
+  const isoDate = melbourneIsoDay(instant)
+  const digestOfDate = melbourneHourInstant(isoDate, digestHour)
+  return digestOfDate > instant ? digestOfDate : melbourneHourInstant(addDays(isoDate, 1), digestHour)
 }
 
-/** The digest hour on the date of an instant in Melbourne. */
-function digestOn(instant: Date, digestHour: number): Date {
-  return melbourneHour(melbourneIsoDay(instant), digestHour)
+/** The last digest at or before an instant. */
+function lastDigest(instant: Date, digestHour: number): Date {
+  const isoDate = melbourneIsoDay(instant)
+  const digestOfDate = melbourneHourInstant(isoDate, digestHour)
+  return digestOfDate <= instant ? digestOfDate : melbourneHourInstant(addDays(isoDate, -1), digestHour)
 }
 
-/** The digest hour some days before or after an instant. It steps from noon, because a day can have 23 or 25 hours. */
-function digestAfterDays(instant: Date, days: number, digestHour: number): Date {
-  const noon = melbourneHour(melbourneIsoDay(instant), 12)
-  return digestOn(new Date(noon.getTime() + days * dayMs), digestHour)
+/** The date some days after another, or before it for a negative number. */
+function addDays(isoDate: string, days: number): string {
+  // A day in UTC always has 24 hours; one in Melbourne may have 23 or 25.
+  const midnightUtc = new Date(`${isoDate}T00:00:00.000Z`)
+  return new Date(midnightUtc.getTime() + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
+
+/** The least time between the mail about a listing's expiry and the expiry, to extend the listing in. */
+const expiryNoticeMs = 24 * hourMs
 
 /**
- * When the expiry of a listing is mailed: at the last digest that leaves 24 hours to extend it. Null for a listing that
- * ends with its date, because it can't be extended.
+ * When the expiry of a listing is mailed: at the last digest that leaves `expiryNoticeMs`. Null for a listing that expires
+ * at the end of its gig's date, which no extension goes past.
  */
 export function expiryMailAt(
   { expiringOn, gigDate }: { expiringOn: Date; gigDate: string | null },
   digestHour: number,
 ): Date | null {
   if (gigDate !== null && endOfMelbourneDate(gigDate) <= expiringOn) return null
-  const dayBefore = new Date(expiringOn.getTime() - dayMs)
-  const digest = digestOn(dayBefore, digestHour)
-  return digest <= dayBefore ? digest : digestAfterDays(dayBefore, -1, digestHour)
+  return lastDigest(new Date(expiringOn.getTime() - expiryNoticeMs), digestHour)
 }

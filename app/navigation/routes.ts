@@ -8,13 +8,13 @@ export type Params = Readonly<Record<string, string | undefined>>
 export interface Route<Handle = unknown> {
   /** A path with `:name` for a parameter; `*` matches every path that no other route matches. */
   path: string
-  /** What the app wants to know of the screen. */
+  /** The app's data about the screen, such as its title. The router does not read it. */
   handle: Handle
   /** Loads the screen's component. */
   load: () => Promise<ComponentType>
-  /** The path to go to instead of an address of the screen; null to show it. Default: shows it. */
+  /** Returns the path to redirect a location to; null to show the screen there. Default: no location is redirected. */
   redirect?: ((location: Location) => string | null) | undefined
-  /** The module that `load` imports, from this folder's parent. The server's page preloads it. */
+  /** The path of the module that `load` imports, relative to `app/`. The HTML that the server sends preloads it. */
   module?: string | undefined
 }
 
@@ -26,8 +26,8 @@ export interface Match<Handle = unknown> {
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)
 
-/** The decoded segment; as it is when its encoding is invalid. */
-function decode(segment: string): string {
+/** Decodes a segment. A segment with an invalid encoding stays as it is. */
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
@@ -35,35 +35,38 @@ function decode(segment: string): string {
   }
 }
 
-/** The parameters of a path in a pattern; null when it does not match. Case and a slash at the end do not matter. */
+/** The parameters of a path that matches a pattern; null for another path. Ignores case and a slash at the end. */
 export function matchPath(pattern: string, path: string): Params | null {
   if (pattern === '*') return {}
-  const expected = segmentsOf(pattern)
-  const segments = segmentsOf(path)
-  if (expected.length !== segments.length) return null
+  const patternSegments = segmentsOf(pattern)
+  const pathSegments = segmentsOf(path)
+  if (patternSegments.length !== pathSegments.length) return null
   const params: Record<string, string> = {}
-  for (const [index, name] of expected.entries()) {
-    const segment = decode(segments[index] ?? '')
-    if (name.startsWith(':')) params[name.slice(1)] = segment
-    else if (name.toLowerCase() !== segment.toLowerCase()) return null
+  for (const [index, patternSegment] of patternSegments.entries()) {
+    const segment = decodeSegment(pathSegments[index] ?? '')
+    if (patternSegment.startsWith(':')) params[patternSegment.slice(1)] = segment
+    else if (patternSegment.toLowerCase() !== segment.toLowerCase()) return null
   }
   return params
 }
 
-/** Sorts patterns that can match the same path: a fixed segment is before a parameter, and `*` is last. */
-function rank(pattern: string): string {
+/**
+ * The key that sorts patterns which match the same path, the most specific first: `0` for a fixed segment, `1` for a
+ * parameter, and `2` for `*`, which is last.
+ */
+function specificityKey(pattern: string): string {
   if (pattern === '*') return '2'
   return segmentsOf(pattern)
     .map((segment) => (segment.startsWith(':') ? '1' : '0'))
     .join('')
 }
 
-/** The route of a path; undefined without one. */
+/** The most specific route that matches a path, with its parameters; undefined without one. */
 export function matchRoute<Handle>(routes: readonly Route<Handle>[], path: string): Match<Handle> | undefined {
   return routes
     .flatMap((route) => {
       const params = matchPath(route.path, path)
       return params ? { route, params } : []
     })
-    .sort((a, b) => rank(a.route.path).localeCompare(rank(b.route.path)))[0]
+    .sort((a, b) => specificityKey(a.route.path).localeCompare(specificityKey(b.route.path)))[0]
 }

@@ -51,8 +51,8 @@ export const sessions = {
 export const mails = {
   notSending: "This server can't send e-mails, so none of these reach you.",
   unverified: "You get these e-mails once you've verified your e-mail address.",
-  /** @param topicName one of `mailTopicNames` */
-  off: (topicName: string) => `You won't get e-mails about ${topicName} any more.`,
+  /** @param topic one of `mailTopicPhrases` */
+  off: (topic: string) => `You won't get e-mails about ${topic} any more.`,
   undo: 'Changed your mind? Switch them on again in your settings, under E-mails.',
   linkBroken:
     'This link is incomplete, or its address was changed. Open it from the e-mail again, or switch e-mails off in your settings.',

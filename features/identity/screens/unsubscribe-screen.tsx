@@ -1,6 +1,6 @@
 import { Alert, Button } from '@campus-gigs/ui'
 import type { FormEvent } from 'react'
-import { type MailTopic, mailTopicNames, messages } from '@/domain'
+import { type MailTopic, mailTopicPhrases, messages } from '@/domain'
 import { ActionAlert } from '@/features/shared'
 import { AuthFrame } from './auth-frame'
 import { useNextLink } from './use-next-link'
@@ -37,7 +37,7 @@ export function UnsubscribeScreen({ state, onUnsubscribe, settingsHrefs }: Unsub
     >
       {state.phase === 'done' ? (
         <>
-          <Alert tone="success">{messages.mails.off(mailTopicNames[state.topic])}</Alert>
+          <Alert tone="success">{messages.mails.off(mailTopicPhrases[state.topic])}</Alert>
           <p>{messages.mails.undo}</p>
           <Button asChild size="lg" fullWidth>
             <a ref={next.link} href={settingsHref}>
