@@ -21,7 +21,10 @@ export type CredentialsErrors = Partial<Record<keyof Credentials, string>>
  * The state of the Sign Up button (BA-01): disabled while the two passwords differ, with that reason. Empty fields do
  * not disable it; submitting shows which fields are missing.
  */
-export function signUpReadiness({ password, confirmPassword }: Credentials): Readiness {
+export function signUpReadiness({
+  password,
+  confirmPassword,
+}: Pick<Credentials, 'password' | 'confirmPassword'>): Readiness {
   if (password === confirmPassword) return { ready: true }
   return {
     ready: false,

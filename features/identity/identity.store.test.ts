@@ -157,10 +157,10 @@ describe('signInAgain', () => {
       someStudentSession('User Exists'),
       someStudentSession('User Exists', { id: someBusiness.id }),
     )
-    expect(await store.signInAgain({ ticket })).toEqual({ error: 'That ticket has been used.' })
+    expect(await store.signInAgain({ ticket })).toEqual({ kind: 'failed', message: 'That ticket has been used.' })
     expect(client.account.user?.id).toBe(someStudent.id)
-    expect(await store.signInAgain({ ticket })).toBe('same')
-    expect(await store.signInAgain({ ticket })).toBe('other')
+    expect(await store.signInAgain({ ticket })).toEqual({ kind: 'sameAccount' })
+    expect(await store.signInAgain({ ticket })).toEqual({ kind: 'otherAccount' })
     expect(client.account.user?.id).toBe(someBusiness.id)
   })
 })

@@ -139,22 +139,22 @@ export async function submitCredentials(auth: Auth, intent: Intent): Promise<Des
   return destination
 }
 
-/**
- * Renews the session of the open page. Resolves with `same`; with `other` when another account signed in, whose page
- * then reloads; or with the message of a failure.
- */
+/** The outcome of signing in again: the account of the open page, another one, whose page then reloads, or a failure. */
+type SignInAgainOutcome = { kind: 'sameAccount' | 'otherAccount' } | { kind: 'failed'; message: string }
+
+/** Renews the session of the open page. */
 export async function signInAgain(
   proof: { ticket: string } | { username: string; password: string },
-): Promise<'same' | 'other' | { error: string }> {
+): Promise<SignInAgainOutcome> {
   const previousId = accountId()
   const outcome =
     'ticket' in proof
       ? await call(session.kind === 'student' ? 'initStudent' : 'initBusiness', proof)
       : await call('credentials', { action: 'signin', ...proof })
-  if (outcome === null) return { error: messages.identity.failed }
-  if (isFailure(outcome)) return { error: credentialsRefusal('signin', outcome).message }
+  if (outcome === null) return { kind: 'failed', message: messages.identity.failed }
+  if (isFailure(outcome)) return { kind: 'failed', message: credentialsRefusal('signin', outcome).message }
   const isSameAccount = ('userData' in outcome ? outcome.userData.id : outcome.businessData.id) === previousId
   if (!isSameAccount) forgetSession()
   startSession(outcome)
-  return isSameAccount ? 'same' : 'other'
+  return { kind: isSameAccount ? 'sameAccount' : 'otherAccount' }
 }

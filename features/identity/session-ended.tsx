@@ -84,12 +84,12 @@ async function sendSignIn(proof: Parameters<typeof signInAgain>[0], onOtherAccou
   state.error = null
   const outcome = await signInAgain(proof)
   state.isBusy = false
-  if (typeof outcome === 'object') {
-    state.error = outcome.error
+  if (outcome.kind === 'failed') {
+    state.error = outcome.message
     return
   }
-  settle(outcome === 'same')
-  if (outcome === 'other') onOtherAccount()
+  settle(outcome.kind === 'sameAccount')
+  if (outcome.kind === 'otherAccount') onOtherAccount()
 }
 
 export interface SessionEndedProps {

@@ -26,6 +26,16 @@ export function IdentityButton({ href, primary = false }: IdentityButtonProps) {
   )
 }
 
+/** What signing up agrees to, with links to read it. */
+export function LegalNote({ privacy, terms }: LegalLinks) {
+  return (
+    <p className="text-ink-muted text-sm">
+      By signing up you agree to the <LegalLink href={terms}>Terms</LegalLink>. What we keep and who sees it is under{' '}
+      <LegalLink href={privacy}>Privacy</LegalLink>.
+    </p>
+  )
+}
+
 const words = {
   signup: { question: 'Already have an account?', other: 'Sign in instead!' },
   signin: { question: 'New here?', other: 'Sign up instead!' },
@@ -35,16 +45,6 @@ interface IntentSwitchProps {
   /** The current screen; the link leads to the other one. */
   intent: 'signup' | 'signin'
   href: string
-}
-
-/** What signing up agrees to, with links to read it. */
-export function LegalNote({ privacy, terms }: LegalLinks) {
-  return (
-    <p className="text-ink-muted text-sm">
-      By signing up you agree to the <LegalLink href={terms}>Terms</LegalLink>. What we keep and who sees it is under{' '}
-      <LegalLink href={privacy}>Privacy</LegalLink>.
-    </p>
-  )
 }
 
 /** The link from sign-up to sign-in and back. */

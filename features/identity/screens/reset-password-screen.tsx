@@ -22,7 +22,7 @@ export function ResetPasswordScreen({ state, onSubmit, signInHref, forgotPasswor
   const next = useNextLink(isOver)
 
   function handleSubmit(password: string) {
-    next.onSubmit()
+    next.markSubmitted()
     onSubmit(password)
   }
 
@@ -63,7 +63,7 @@ function NewPasswordForm({ state, onSubmit }: NewPasswordFormProps) {
   const [isTooShort, setIsTooShort] = useState(false)
   const reasonId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const readiness = signUpReadiness({ username: '', password, confirmPassword })
+  const readiness = signUpReadiness({ password, confirmPassword })
   const confirmation = useConfirmationProblem(readiness, confirmPassword)
 
   function handleSubmit(event: FormEvent) {

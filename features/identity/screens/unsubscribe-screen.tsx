@@ -26,7 +26,7 @@ export function UnsubscribeScreen({ state, onUnsubscribe, settingsHrefs }: Unsub
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    next.onSubmit()
+    next.markSubmitted()
     if (state.phase !== 'working') onUnsubscribe()
   }
 

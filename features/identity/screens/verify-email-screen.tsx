@@ -25,7 +25,7 @@ export function VerifyEmailScreen({ state, onVerify, homeHref, settingsHref }: V
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    next.onSubmit()
+    next.markSubmitted()
     if (state.phase !== 'working') onVerify()
   }
 
