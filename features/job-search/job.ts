@@ -10,10 +10,11 @@ export type JobInList = Snapshot<ListingCard>
 /** Why a listing takes no applications; `gone` when no listing has this id. */
 type UnavailableReason = Exclude<ListingStatus, 'live'> | 'gone'
 
-/** The state of the listing in the address: the listing itself, why it takes no applications, its loading, or none. */
-export type SelectedJob = Job | UnavailableReason | 'loading' | 'failed' | null
-
-/** The selected listing, once it is loaded and can be shown. */
-export function jobOf(selected: SelectedJob): Job | null {
-  return typeof selected === 'object' ? selected : null
-}
+/**
+ * The state of the listing in the address: `none` for an address without one, `failed` when it could not be loaded,
+ * `available` with the listing, at first perhaps without its detail.
+ */
+export type SelectedJob =
+  | { state: 'none' | 'loading' | 'failed' }
+  | { state: 'unavailable'; reason: UnavailableReason }
+  | { state: 'available'; job: Job }

@@ -186,15 +186,13 @@ onClientStart(() => {
 interface OpenedJob {
   selected: SelectedJob
   hasDetailFailed: boolean
-  /** A request after a failure is pending. */
+  /** Whether a request after a failure is pending. */
   isRetrying: boolean
 }
 
 /**
- * The state of the listing in the address, loaded when it changes. `selected`: the listing, at first perhaps without
- * its detail; `loading`; `gone` when the server has none with this id; `failed` when it could not be loaded; null
- * without an id. A listing that takes no applications is shown to its applicants only; other students get its status
- * (JS-11).
+ * The state of the listing in the address, loaded when the address changes. A listing that takes no applications is
+ * available to its applicants only; other students get its status (JS-11).
  */
 export function useSelectedJob(jobId: string | null): OpenedJob {
   const { jobList } = useSession()
@@ -207,14 +205,17 @@ export function useSelectedJob(jobId: string | null): OpenedJob {
   const hasFailed = fetched.key === jobId && fetched.status === 'failed'
   const job = jobList.find(({ id }) => id === jobId)
   const isRetrying = hasFailed && fetched.isRetrying
-  if (job) return { selected: shownJob(job), hasDetailFailed: hasFailed, isRetrying }
-  const failure = fetched.failure?.code === 'notFound' ? 'gone' : 'failed'
-  const missing = hasFailed ? failure : 'loading'
-  return { selected: jobId === null ? null : missing, hasDetailFailed: false, isRetrying }
+  if (job) return { selected: selectJob(job), hasDetailFailed: hasFailed, isRetrying }
+  const missing = { hasDetailFailed: false, isRetrying }
+  if (jobId === null) return { selected: { state: 'none' }, ...missing }
+  if (!hasFailed) return { selected: { state: 'loading' }, ...missing }
+  const isGone = fetched.failure?.code === 'notFound'
+  return { selected: isGone ? { state: 'unavailable', reason: 'gone' } : { state: 'failed' }, ...missing }
 }
 
-/** A listing, or its status where it takes no applications and the student sent none. */
-function shownJob(job: Job): SelectedJob {
+/** A loaded listing: unavailable when it takes no applications and the student sent none. */
+function selectJob(job: Job): SelectedJob {
   const status = listingStatus(job, clock.now())
-  return status === 'live' || job.Application.length > 0 ? job : status
+  if (status === 'live' || job.Application.length > 0) return { state: 'available', job }
+  return { state: 'unavailable', reason: status }
 }

@@ -15,6 +15,14 @@ import { observeInBatches } from '../observe-in-batches'
 /** The screen's props, with listings that can be opened. */
 type ScreenProps = Omit<ComponentProps<typeof JobSearchScreen>, 'jobs'> & { jobs: readonly JobListing[] }
 
+/** The listing with an id; without one of the screen's, the state of the story's args, or that no listing has the id. */
+function selectJob({ jobs, selected }: ScreenProps, selectedId: string | null): ScreenProps['selected'] {
+  if (selectedId === null) return { state: 'none' }
+  const job = jobs.find(({ id }) => id === selectedId)
+  if (job) return { state: 'available', job }
+  return selected.state === 'none' ? { state: 'unavailable', reason: 'gone' } : selected
+}
+
 /** Holds the query, filters and open listing in state, as the page does. */
 function StatefulJobSearch(props: ScreenProps) {
   const [query, setQuery] = useState(props.query)
@@ -24,14 +32,13 @@ function StatefulJobSearch(props: ScreenProps) {
   const [savedIds, setSavedIds] = useState(props.savedIds)
   const student = { availabilityMask: maskOf(props.availability), homeSuburb: props.homeSuburb }
   const jobs = sortListings(searchListings(props.jobs, query), props.sort, student)
-  const unavailable = selectedId === null ? null : typeof props.selected === 'string' ? props.selected : 'gone'
   return (
     <JobSearchScreen
       {...props}
       jobs={jobs}
       total={props.nextPage === 'none' ? jobs.length : props.total}
       query={query}
-      selected={props.jobs.find(({ id }) => id === selectedId) ?? unavailable}
+      selected={selectJob(props, selectedId)}
       selectedId={selectedId}
       viewedIds={viewedIds}
       savedIds={savedIds}
@@ -63,7 +70,7 @@ const meta = {
     jobs: gigs,
     total: gigs.length,
     nextPage: 'none',
-    selected: null,
+    selected: { state: 'none' },
     selectedId: null,
     query: '',
     sort: 'fit',
@@ -481,10 +488,10 @@ export const NoLongerOpen: Story = {
   },
 }
 
-export const DetailOnItsWay: Story = { args: { selectedId: 'x', selected: 'loading' } }
+export const DetailOnItsWay: Story = { args: { selectedId: 'x', selected: { state: 'loading' } } }
 
 export const DetailFailed: Story = {
-  args: { selectedId: 'x', selected: 'failed' },
+  args: { selectedId: 'x', selected: { state: 'failed' } },
   async play({ args, canvas }) {
     await expect(canvas.getByText(/^We couldn't load this gig/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))

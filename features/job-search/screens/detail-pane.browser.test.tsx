@@ -6,7 +6,7 @@ import { someListing } from '@/domain/testing/listings'
 import { DetailPane } from './detail-pane'
 
 const props: ComponentProps<typeof DetailPane> = {
-  selected: { ...someListing(), Application: [] },
+  selected: { state: 'available', job: { ...someListing(), Application: [] } },
   JobDetail: undefined,
   hasCodeFailed: false,
   hasNoResults: false,
@@ -40,12 +40,12 @@ it('keeps the focus on Retry while a listing is loaded again, then moves it to t
       <DetailPane {...props} {...failure} />
     </section>
   )
-  const screen = await render(screenOf({ selected: 'failed' }))
+  const screen = await render(screenOf({ selected: { state: 'failed' } }))
   const retry = page.getByRole('button', { name: 'Retry' })
   await retry.click()
-  await screen.rerender(screenOf({ selected: 'failed', isRetrying: true }))
+  await screen.rerender(screenOf({ selected: { state: 'failed' }, isRetrying: true }))
   await expect.element(retry).toHaveAttribute('aria-busy', 'true')
   await expect.element(retry).toHaveFocus()
-  await screen.rerender(screenOf({ selected: 'gone' }))
+  await screen.rerender(screenOf({ selected: { state: 'unavailable', reason: 'gone' } }))
   await expect.element(page.getByRole('region', { name: 'Job details' })).toHaveFocus()
 })

@@ -47,32 +47,27 @@ export function DetailPane(props: DetailPaneProps) {
   const loading = <Loading label="Fetching the gig" />
   const backToList = <Button onClick={detail.onClose}>See the live gigs</Button>
   const failed = (onPress: () => void) => <FailedDetail {...{ isRetrying, backToList }} onRetry={onPress} />
-  switch (selected) {
-    case null:
+  switch (selected.state) {
+    case 'none':
       return hasNoResults ? (
         <EmptyState title={messages.search.noResults} description={messages.search.noneToShow} headingLevel={2} />
       ) : (
         <EmptyState title={messages.search.chooseJob} headingLevel={2} />
       )
-    case 'paused':
-    case 'filled':
-    case 'expired':
-    case 'closed':
-    case 'waiting':
-    case 'hidden':
-      return <EmptyState title={messages.listing.closedReasons[selected]} action={backToList} />
-    case 'gone':
-      return <EmptyState title={messages.listing.closedReasons.closed} action={backToList} />
+    case 'unavailable': {
+      const status = selected.reason === 'gone' ? 'closed' : selected.reason
+      return <EmptyState title={messages.listing.closedReasons[status]} action={backToList} />
+    }
     case 'loading':
       return loading
     case 'failed':
       return failed(onRetry)
-    default:
+    case 'available':
       if (!JobDetail) return hasCodeFailed ? failed(reloadPage) : loading
       return (
         <JobDetail
-          key={selected.id}
-          job={selected}
+          key={selected.job.id}
+          job={selected.job}
           missingDetail={
             hasDetailFailed ? (
               <RetryAlert tone="warning" onRetry={onRetry} retrying={isRetrying}>

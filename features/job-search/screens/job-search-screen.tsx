@@ -1,7 +1,7 @@
 import { Alert, Button, cn, VisuallyHidden } from '@campus-gigs/ui'
 import { useCallback, useRef } from 'react'
 import { countFilters, type ListingFilters } from '@/domain'
-import { jobOf, type SelectedJob } from '../job'
+import type { SelectedJob } from '../job'
 import type { NextPageState } from '../search'
 import { DetailPane, preloadDetail, useDetail } from './detail-pane'
 import { ActiveFilters, FilterButton } from './filter-controls'
@@ -54,12 +54,13 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
   const { jobs, selected, selectedId, changeNotice, loading, finishProfileHref, savedIds, onOpen } = props
   const { availability, homeCentre, now, onSave, isApplying, onApply, onWithdraw, onReport, onClose } = props
   const { module: detail, failure: codeFailure } = useDetail(selectedId !== null)
-  const job = detail && jobOf(selected)
+  const isSelected = selected.state !== 'none'
+  const job = detail && selected.state === 'available' ? selected.job : null
   const titleRef = useRef<HTMLHeadingElement>(null)
   const rememberOrigin = useDetailFocus(selectedId, titleRef, cardOf, detail !== null)
   const pane = useRef<HTMLElement>(null)
   useFocusOnReplacement(pane, selectedId, job === null)
-  const hiddenOnPhone = selected && 'max-lg:hidden'
+  const hiddenOnPhone = isSelected && 'max-lg:hidden'
   const hasNoResults = !loading && hasAnswer(props) && jobs.length === 0
 
   // The same function in each render, so that only the cards that changed render again.
@@ -87,7 +88,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
           className={cn(
             'outline-none lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto',
             'lg:rounded-xl lg:border lg:border-line lg:bg-raised lg:shadow-card',
-            selected ? 'max-lg:-mx-4 max-lg:sm:-mx-6' : 'max-lg:hidden',
+            isSelected ? 'max-lg:-mx-4 max-lg:sm:-mx-6' : 'max-lg:hidden',
             // Without a listing the pane is short, and its tone would end in the middle of a phone's page.
             job && 'max-lg:bg-raised',
           )}

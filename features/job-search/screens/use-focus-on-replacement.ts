@@ -16,7 +16,7 @@ export function useFocusOnReplacement(
   /** The id of the item whose replacement moves the focus; undefined for none, and once the focus was moved. */
   const replaceableId = useRef<string | null | undefined>(undefined)
 
-  // On every render, because a dialog that closes changes none of the arguments.
+  // The effect runs after every render, because a dialog that closes changes none of the arguments.
   useEffect(() => {
     if (!isReplaced) {
       replaceableId.current = openedId
