@@ -32,7 +32,7 @@ export function SignInSection() {
 type Progress = { phase: 'idle' | 'sending' } | { phase: 'failed' | 'done'; message: string }
 
 function SignInForm({ businessId, email }: { businessId: string; email: string | null }) {
-  // Only the typed entries, so that an address verified meanwhile, by its link or in another tab, is shown.
+  // The state has only typed entries, so that an address verified meanwhile, by its link or in another tab, is shown.
   const [typed, setTyped] = useState<Partial<SignInDraft>>({})
   const draft: SignInDraft = { email: email ?? '', newPassword: '', currentPassword: '', ...typed }
   const [serverErrors, setServerErrors] = useState<FormErrors<SignInField>>({})

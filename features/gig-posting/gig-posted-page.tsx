@@ -26,7 +26,7 @@ export function GigPostedPage({ links, onMissing }: GigPostedPageProps) {
       await navigator.clipboard.writeText(url)
       setCopyStatus('copied')
     } catch {
-      // No permission, or a page without TLS, where browsers have no clipboard.
+      // The page has no permission, or no TLS, without which browsers have no clipboard.
       setCopyStatus('failed')
     }
   }

@@ -6,15 +6,15 @@ import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import { isStepComplete } from '@/features/shared/forms/form'
 import { applyStep } from './apply-step'
 
-/** The number of steps. */
-export const applySteps = applyStep.sent
+/** The number of the dialog's steps for a listing with questions. */
+export const applyStepCount = applyStep.sent
 
 /** A letter that is too long to send is stored up to this length, so that it can be shortened. */
 const maxStoredLetterCharacters = limits.richText * 2
 
 /** The draft of an application. */
 const applyDraft = z.object({
-  /** Not stored: a stored draft opens at its first step. */
+  /** The current step. A stored draft opens at the first one instead. */
   step: z.pipe(
     z.unknown(),
     z.transform((): 1 | 2 => applyStep.letter),

@@ -7,7 +7,7 @@ import {
   type ApplyDraft,
   type ApplyField,
   applyForm,
-  applySteps,
+  applyStepCount,
   isSendingStep,
 } from '../apply-form'
 import { applyStep } from '../apply-step'
@@ -122,9 +122,9 @@ function ApplyBody(props: StepProps) {
       <Stepper
         mode="linear"
         label="Your application"
-        progress={Math.round((step / applySteps) * 100)}
+        progress={Math.round((step / applyStepCount) * 100)}
         step={step}
-        steps={applySteps}
+        steps={applyStepCount}
       />
       <h3 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {applyForm(questions).steps?.[step]?.name ?? 'Your application is on its way!'}
@@ -172,7 +172,7 @@ function ApplyFooter(props: StepProps) {
           variant="primary"
           busy={isSending}
           disabled={problem !== undefined}
-          // Not disabled, because the focus may be on the button when the listing is closed.
+          // The button is not disabled, because it may have the focus when the listing is closed.
           aria-disabled={isClosed || undefined}
           aria-describedby={isClosed ? noticeId : problemId}
           onClick={onNext}
