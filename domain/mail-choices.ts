@@ -86,8 +86,8 @@ function addDays(isoDate: string, days: number): string {
 const expiryNoticeMs = 24 * hourMs
 
 /**
- * When the expiry of a listing is mailed: at the last digest that leaves `expiryNoticeMs`. Null for a listing that expires
- * at the end of its gig's date, which no extension goes past.
+ * When the expiry of a listing is mailed: at the last digest that leaves `expiryNoticeMs`. Null for a listing that
+ * expires at the end of its gig's date, which no extension goes past.
  */
 export function expiryMailAt(
   { expiringOn, gigDate }: { expiringOn: Date; gigDate: string | null },

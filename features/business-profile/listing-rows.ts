@@ -16,7 +16,7 @@ export interface ListingRow {
   applicantCount: number
   /** `dd/mm/yyyy`. */
   postedOn: string
-  /** What the row's link is for (BD-03): to follow a listing's applicants, or to extend or repost a listing that ended. */
+  /** What the row's link is for (BD-03): to follow the applicants, or to extend or repost a listing that ended. */
   action: 'track' | 'takeAction'
 }
 

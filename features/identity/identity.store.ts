@@ -139,7 +139,7 @@ export async function submitCredentials(auth: Auth, intent: Intent): Promise<Des
   return destination
 }
 
-/** The outcome of signing in again: the account of the open page, another one, whose page then reloads, or a failure. */
+/** The account that signed in again: that of the open page, or another, whose page then reloads; or a failure. */
 type SignInAgainOutcome = { kind: 'sameAccount' | 'otherAccount' } | { kind: 'failed'; message: string }
 
 /** Renews the session of the open page. */

@@ -32,8 +32,8 @@ async function sendApplication(application: RequestOf<'apply'>) {
 }
 
 /**
- * The status of a listing that refused an application because it is not live. The failure has no status, only the text of
- * `closedReasons` for it. A listing whose text is neither of these two takes no applications for good.
+ * The status of a listing that refused an application because it is not live. The failure has no status, only the text
+ * of `closedReasons` for it. A listing with another text than these two takes no applications for good.
  */
 function closedListingStatus({ message }: Failure): 'paused' | 'filled' | 'closed' {
   const statuses = ['paused', 'filled'] as const
@@ -60,7 +60,7 @@ interface JobApplicationOptions {
   step?: number | undefined
 }
 
-/** Opens a student's application to a listing of the session, with its stored draft if there is one. */
+/** Opens a student's application to a listing, with its stored draft if there is one. */
 export function createJobApplication({ studentId, jobListingId, step = 1 }: JobApplicationOptions) {
   const listing = session.jobList.find(({ id }) => id === jobListingId)
   const questions = listing?.questions ?? []
@@ -71,7 +71,7 @@ export function createJobApplication({ studentId, jobListingId, step = 1 }: JobA
     initialDraft: () => startingDraft(session.resumeList),
   })
 
-  /** Replaces a choice that is not among the session's resumes: by the only resume, or by none where there are several. */
+  /** Replaces the choice of a resume that the student no longer has, by the only resume or, with several, by none. */
   function replaceMissingResume(): void {
     const { resumeId } = form.state.draft
     const isStored = session.resumeList.some(({ id }) => id === resumeId)
@@ -96,7 +96,7 @@ export function createJobApplication({ studentId, jobListingId, step = 1 }: JobA
     })
   }
 
-  /** Replaces the questions after the business edited them. The draft keeps its answers; only asked questions are sent. */
+  /** Replaces the questions after the business edited them. The draft stays, with its answers to removed questions. */
   function setQuestions(edited: readonly ApplicationQuestion[]): void {
     if (JSON.stringify(edited) === JSON.stringify(state.questions)) return
     state.questions = ref(edited)

@@ -58,7 +58,7 @@ function readCommonDeviceData(): DeviceData {
   }
 }
 
-/** Reads the battery's state; null where the browser has no such interface or does not answer within `batteryTimeoutMs`. */
+/** Reads the battery's state; null where the browser offers none or does not answer within `batteryTimeoutMs`. */
 async function readBattery(): Promise<Record<string, Scalar> | null> {
   const getBattery: unknown = Reflect.get(navigator, 'getBattery')
   if (typeof getBattery !== 'function') return null
@@ -94,8 +94,8 @@ export function readLandingDeviceData(): DeviceData {
 }
 
 /**
- * Adds device data to a scan. Drops entries, the last first, until the request's body has at most `limits.scanBytes`, above
- * which the server refuses the scan. The device data of a scan that is larger by itself is empty.
+ * Adds device data to a scan. Drops entries, the last first, until the request's body has at most `limits.scanBytes`,
+ * above which the server refuses the scan. The device data of a scan that is larger by itself is empty.
  */
 export function attachDeviceData<Scan extends object>(
   scan: Scan,

@@ -15,7 +15,7 @@ import { observeInBatches } from '../observe-in-batches'
 /** The screen's props, with listings that can be opened. */
 type ScreenProps = Omit<ComponentProps<typeof JobSearchScreen>, 'jobs'> & { jobs: readonly JobListing[] }
 
-/** The listing with an id; without one of the screen's, the state of the story's args, or that no listing has the id. */
+/** The listing with an id; else the state of the story's args, by default that no listing has the id. */
 function selectJob({ jobs, selected }: ScreenProps, selectedId: string | null): ScreenProps['selected'] {
   if (selectedId === null) return { state: 'none' }
   const job = jobs.find(({ id }) => id === selectedId)

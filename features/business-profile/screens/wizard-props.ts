@@ -22,7 +22,7 @@ export interface BusinessWizardScreenProps extends DraftFormState<BusinessDraft,
   onFinish: () => void
 }
 
-/** The props of `WizardFrame` that do not depend on the step's content. Each step adds its heading, form and buttons. */
+/** The props of `WizardFrame` that the screen gives every step. A step adds its heading, form and buttons. */
 export type StepFrame = Pick<
   WizardFrameProps,
   'step' | 'steps' | 'progress' | 'stepName' | 'focusesOnMount' | 'onBack' | 'notice' | 'alert' | 'aside'

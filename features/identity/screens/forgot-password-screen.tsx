@@ -11,8 +11,8 @@ interface ForgotPasswordScreenProps {
 }
 
 /**
- * A business that forgot its password asks for a link (BA-05). The form stays after a success, because the server's answer
- * is the same for an unknown username: whoever gets no mail can correct the username and ask again.
+ * A business that forgot its password asks for a link (BA-05). The form stays after a success: the server answers the
+ * same for an unknown username, so somebody who gets no mail can correct the username and ask again.
  */
 export function ForgotPasswordScreen({ state, onSubmit, signInHref }: ForgotPasswordScreenProps) {
   const [username, setUsername] = useState('')

@@ -17,8 +17,9 @@ interface ApplicantComparisonProps {
 }
 
 /**
- * How a student compares with all applicants to a listing (JH-02): for each measure, such as the expected pay, the percent
- * of applicants in each group, and the group that the student is in. The server leaves out what could identify somebody.
+ * How a student compares with all applicants to a listing (JH-02): for each measure, such as the expected pay, the
+ * percent of applicants in each group, and the group that the student is in. The server leaves out shares that could
+ * identify somebody.
  */
 export function ApplicantComparison({ state, onRetry }: ApplicantComparisonProps) {
   if (state.status === 'loading') return <p className="text-ink-muted">{messages.history.comparisonLoading}</p>

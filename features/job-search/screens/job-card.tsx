@@ -102,7 +102,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
             <TimeAgo date={job.postedAt} now={now} />
           </span>
         ) : (
-          // The status takes the age's place and is no higher than the line, so that no card moves when a status changes.
+          // The status takes the age's place. It is no higher than the line, so that a change of status moves no card.
           <span className="-my-1 inline-flex">
             <ListingStatusTag status={status} />
           </span>
