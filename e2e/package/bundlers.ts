@@ -13,14 +13,17 @@ const react = /^react(-dom)?(\/|$)/
 /** Bundles a module of the app, without React, into a folder. */
 export type Bundler = (app: string, entry: string, out: string) => Promise<void>
 
+async function runEsbuild(app: string, entry: string, out: string, ...flags: string[]): Promise<void> {
+  const common = ['--bundle', '--format=esm', '--external:react', '--external:react-dom', `--outdir=${out}`]
+  const { ok, output } = await run(app, tool('esbuild'), entry, ...common, ...flags)
+  if (!ok) throw new Error(output)
+}
+
 /** Every bundler, by its name. */
 export const bundlers: Record<string, Bundler> = {
-  async esbuild(app, entry, out) {
-    // Into one file. With `--splitting` the index costs more, as the README says.
-    const flags = ['--bundle', '--format=esm', '--external:react', '--external:react-dom']
-    const { ok, output } = await run(app, tool('esbuild'), entry, ...flags, `--outdir=${out}`)
-    if (!ok) throw new Error(output)
-  },
+  /** Into one file, which is esbuild's default. */
+  esbuild: (app, entry, out) => runEsbuild(app, entry, out),
+  'esbuild --splitting': (app, entry, out) => runEsbuild(app, entry, out, '--splitting'),
   async Rolldown(_, input, dir) {
     const bundle = await rolldown({ input, external: react, platform: 'browser', onLog() {} })
     try {

@@ -1,7 +1,6 @@
 import { Command, useCommandState } from 'cmdk'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cn } from '../../cn'
-import { Button } from '../button/button'
 import { filterGroups, type PaletteCommand, type PaletteGroup } from './command-groups'
 import type { CommandPaletteLabels } from './labels'
 import { FieldRow, fieldClass, usePaletteFocus } from './loading-field'
@@ -15,29 +14,22 @@ interface CommandListProps {
   onSelect: (command: PaletteCommand) => void
   loading: boolean
   problem: string | undefined
-  onRetry: (() => void) | undefined
+  /** Shown with the problem. */
+  retryButton: ReactNode
   note: string | undefined
   labels: CommandPaletteLabels
 }
 
 /** The input and results of a command palette, and the only module that imports cmdk. */
 export function CommandList(props: CommandListProps) {
-  const { title, placeholder, query, onQueryChange, onSelect, loading, problem, onRetry, note, labels } = props
+  const { title, placeholder, query, onQueryChange, onSelect, loading, problem, retryButton, note, labels } = props
   const groups = filterGroups(props.groups, query)
   const count = groups.reduce((sum, { commands }) => sum + commands.length, 0)
   const results = [labels.count(count, query.trim()), note].filter(Boolean).join('. ')
   const status = problem ?? (loading ? labels.loading : results)
   const isStatusVisible = problem !== undefined || loading || note !== undefined || count === 0
-  const root = useRef<HTMLDivElement>(null)
-
-  function handleRetry() {
-    // The button is removed once the search is pending.
-    root.current?.querySelector('input')?.focus()
-    onRetry?.()
-  }
-
   return (
-    <div ref={root} className="flex min-h-0 flex-col">
+    <div className="flex min-h-0 flex-col">
       <Command
         label={title}
         shouldFilter={false}
@@ -76,11 +68,7 @@ export function CommandList(props: CommandListProps) {
         </p>
       </Command>
       {/* Outside cmdk, which would take Enter on the button for its selected option. */}
-      {problem !== undefined && onRetry && (
-        <Button size="sm" onClick={handleRetry} className="mx-5 mb-5 self-start">
-          {labels.retry}
-        </Button>
-      )}
+      {problem !== undefined && retryButton}
     </div>
   )
 }

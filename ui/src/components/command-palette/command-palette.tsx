@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, type MouseEvent, Suspense, useState } from 'react'
 import { cn } from '../../cn'
+import { Button } from '../button/button'
 import { ModalShell } from '../dialog/modal-shell'
 import { LoadBoundary } from '../load-boundary/load-boundary'
 import { useTexts } from '../locale/locale-context'
@@ -69,6 +70,19 @@ export function CommandPalette(props: CommandPaletteProps) {
     onSelect(command)
   }
 
+  function handleRetry({ currentTarget }: MouseEvent) {
+    // The button is removed once the search is pending.
+    currentTarget.closest('[role="dialog"]')?.querySelector('input')?.focus()
+    onRetry?.()
+  }
+
+  // Rendered here, because a `Button` that the lazy list imports costs all who import from the index with esbuild.
+  const retryButton = onRetry && (
+    <Button size="sm" onClick={handleRetry} className="mx-5 mb-5 self-start">
+      {labels.retry}
+    </Button>
+  )
+
   /** Selects the command that the list would have made active. */
   function handleEnterWhileLoading() {
     const first = filterGroups(groups, query)[0]?.commands[0]
@@ -100,7 +114,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           }
         >
           <List
-            {...{ title, placeholder, groups, query, onQueryChange, loading, problem, onRetry, note, labels }}
+            {...{ title, placeholder, groups, query, onQueryChange, loading, problem, retryButton, note, labels }}
             onSelect={handleSelect}
           />
         </Suspense>

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEvent } from '../../field/use-event'
-import { isEmptyHtml } from '../../rich-text/html'
 import { richTextExtensions } from './extensions'
 import { type Format, readFormat } from './format'
 import { useEditor, useEditorState } from './tiptap'
@@ -53,8 +52,8 @@ export function useRichTextEditor(options: RichTextEditorOptions): RichTextEdito
     extensions,
     editorProps,
     onUpdate() {
-      const html = editor.getHTML()
-      const next = isEmptyHtml(html) ? '' : html
+      const hasText = editor.state.doc.textContent.trim() !== ''
+      const next = hasText ? editor.getHTML() : ''
       if (next === currentHtml.current) return
       currentHtml.current = next
       pendingHtml.current.push(next)
