@@ -2,6 +2,7 @@ import { type MouseEvent, memo, useId, useRef, useState } from 'react'
 import { controlFrame, controlInput } from '../field/control-frame'
 import type { FieldControlProps } from '../field/field'
 import { joinWords } from '../field/join-words'
+import { splitFieldProps } from '../field/split-field-props'
 import { useMergedRef } from '../field/use-merged-ref'
 import { useTexts } from '../locale/locale-context'
 import { optionId } from './active-option'
@@ -119,19 +120,10 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
 
 /** The caller's attributes of the input: every prop that is neither the field's nor the combobox's. */
 export function nativeProps<T>(props: ComboboxControlProps<T>) {
+  const [, others] = splitFieldProps(props)
   const {
     control: _control,
     ref: _ref,
-    label: _label,
-    hideLabel: _hideLabel,
-    hint: _hint,
-    error: _error,
-    required: _required,
-    className: _className,
-    name: _name,
-    disabled: _disabled,
-    readOnly: _readOnly,
-    onBlur: _onBlur,
     options: _options,
     value: _value,
     defaultValue: _defaultValue,
@@ -152,7 +144,7 @@ export function nativeProps<T>(props: ComboboxControlProps<T>) {
     clearable: _clearable,
     labels: _labels,
     ...native
-  } = props
+  } = others
   return native
 }
 

@@ -110,48 +110,37 @@ interface OpenPopoverProps {
   placement: Placement | undefined
 }
 
-/** Shows the popover beside its anchor while mounted. Mounted before the rows, whose effects need the layout. */
+/**
+ * Shows the popover while mounted, and keeps it beside its anchor through scrolling, resizing and virtual keyboards, without
+ * renders. Mounted before the rows, whose effects need the layout.
+ */
 function OpenPopover({ layer, anchor, placement }: OpenPopoverProps) {
-  useListPosition(anchor, layer, placement)
-
   useLayoutEffect(() => {
-    const popover = layer.current
-    popover?.showPopover()
-    return () => popover?.hidePopover()
-  }, [layer])
-
-  return null
-}
-
-/** Keeps the list beside its anchor while mounted, through scrolling, resizing and virtual keyboards, without renders. */
-function useListPosition(
-  anchor: RefObject<HTMLElement | null>,
-  list: RefObject<HTMLElement | null>,
-  placement: Placement | undefined,
-): void {
-  useLayoutEffect(() => {
+    const list = layer.current
+    const field = anchor.current
+    if (!list || !field) return
     const { visualViewport } = window
     const rem = rootFontSize()
     const preferred = { height: LIST_HEIGHT_REM * rem, minWidth: LIST_MIN_WIDTH_REM * rem }
     const updatePosition = () => {
-      // Both elements are there while mounted; the viewport is null in a document that is not shown.
-      if (!anchor.current || !list.current || !visualViewport) return
+      // Null in a document that is not shown.
+      if (!visualViewport) return
       const { offsetLeft: left, offsetTop: top, width, height } = visualViewport
-      const box = anchor.current.getBoundingClientRect()
-      const isMirrored = getComputedStyle(anchor.current).direction === 'rtl'
+      const isMirrored = getComputedStyle(field).direction === 'rtl'
       const view = { left, top, width, height }
-      const position = positionList(box, view, window.innerHeight, { ...preferred, isMirrored, placement })
+      const options = { ...preferred, isMirrored, placement }
+      const position = positionList(field.getBoundingClientRect(), view, window.innerHeight, options)
       for (const [property, length] of Object.entries(position)) {
-        Object.assign(list.current.style, { [property]: length === undefined ? 'auto' : `${length}px` })
+        Object.assign(list.style, { [property]: length === undefined ? 'auto' : `${length}px` })
       }
     }
     updatePosition()
+    list.showPopover()
     const resizeObserver = new ResizeObserver(updatePosition)
-    if (anchor.current) resizeObserver.observe(anchor.current)
+    resizeObserver.observe(field)
     const handleMove = ({ target }: Event) => {
       // Scrolling inside the list moves neither list nor anchor.
-      const isInList = target instanceof Node && list.current?.contains(target)
-      if (!isInList) updatePosition()
+      if (!(target instanceof Node && list.contains(target))) updatePosition()
     }
     const listeners = new AbortController()
     for (const viewport of [window, visualViewport]) {
@@ -160,8 +149,11 @@ function useListPosition(
       }
     }
     return () => {
+      list.hidePopover()
       resizeObserver.disconnect()
       listeners.abort()
     }
-  }, [anchor, list, placement])
+  }, [layer, anchor, placement])
+
+  return null
 }
