@@ -5,18 +5,6 @@ import type { ComboboxProps } from './combobox-props'
 import { filterOptions, findExact, indexOptions } from './filter'
 
 type SearchProp = 'options' | 'optionLabel' | 'optionDetail' | 'optionKeywords' | 'filtered'
-type ValueProp =
-  | 'value'
-  | 'defaultValue'
-  | 'onChange'
-  | 'optionKey'
-  | 'optionInputText'
-  | 'inputValue'
-  | 'onInputChange'
-  | 'allowCustom'
-
-export type ValueOptions<T> = Pick<ComboboxProps<T>, SearchProp | ValueProp>
-
 /** A combobox's value and text, as its behaviour reads and changes them. */
 export interface OptionField<T> {
   /** The input's text. */
@@ -78,7 +66,7 @@ function useTypedText(valueKey: string | null, isFocused: boolean) {
  * One value and the input's text, which change together: text that names an option chooses it, other text chooses none. On
  * blur, text that names no option is cleared unless custom text is allowed.
  */
-export function useValueAndText<T>(props: ValueOptions<T>, isFocused: boolean): OptionField<T> & { value: T | null } {
+export function useValueAndText<T>(props: ComboboxProps<T>, isFocused: boolean): OptionField<T> & { value: T | null } {
   const { optionKey, optionInputText = props.optionLabel, onInputChange, allowCustom } = props
   const [value, onChange, firstValue] = useFieldValue<T | null>(props.value, props.defaultValue ?? null, props.onChange)
   const { indexed, search } = useOptionSearch(props)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /**
  * Keeps the focus where one button replaces another (Remove and Undo): after a press, the replacing button gets the focus.
@@ -6,10 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * @param state which of the two buttons is rendered; changes when the other replaces it
  * @returns the ref both buttons share, and a wrapper for their click handlers
  */
-export function useFollowFocus(state: boolean): {
-  ref: RefObject<HTMLButtonElement | null>
-  keepFocusAfter: (action: () => void) => () => void
-} {
+export function useFollowFocus(state: boolean) {
   const ref = useRef<HTMLButtonElement>(null)
   const stateWhenPressed = useRef<boolean>(null)
 
@@ -20,7 +17,7 @@ export function useFollowFocus(state: boolean): {
 
   return {
     ref,
-    keepFocusAfter: (action) => () => {
+    keepFocusAfter: (action: () => void) => () => {
       stateWhenPressed.current = state
       action()
     },

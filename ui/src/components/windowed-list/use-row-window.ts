@@ -23,21 +23,6 @@ interface RowWindowOptions {
   cachedHeights: Map<string, number> | undefined
 }
 
-interface RenderedRow {
-  index: number
-  /** CSS pixels from the list's top. */
-  top: number
-}
-
-interface RowWindow {
-  list: RefObject<HTMLUListElement | null>
-  rows: RenderedRow[]
-  /** The list's total height in CSS pixels. */
-  height: number
-  onFocus: (event: FocusEvent<HTMLElement>) => void
-  onBlur: (event: FocusEvent<HTMLElement>) => void
-}
-
 /** The attribute with a row's key. */
 export const rowKey = 'data-row'
 
@@ -180,8 +165,11 @@ function useSteadyScroll(list: ListRef, { keys, positions, heights }: MeasuredRo
   }, [list, keys, positions, heights, updateView])
 }
 
-/** The rows of a long list to render and their positions: those in view, and the focused and pinned ones. */
-export function useRowWindow({ keys, rowHeight, gap, keep, cachedHeights }: RowWindowOptions): RowWindow {
+/**
+ * The rows of a long list to render, with their tops, and the list's height, in CSS pixels: those in view, and the focused
+ * and pinned ones.
+ */
+export function useRowWindow({ keys, rowHeight, gap, keep, cachedHeights }: RowWindowOptions) {
   const list = useRef<HTMLUListElement>(null)
   const { view, updateView } = useView(list)
   const { heights, measure } = useRowHeights(list, cachedHeights)
@@ -206,8 +194,9 @@ export function useRowWindow({ keys, rowHeight, gap, keep, cachedHeights }: RowW
     list,
     rows: rowsToRender(inView, keys.length, pinnedIndexes).map((index) => ({ index, top: positions.tops[index] ?? 0 })),
     height: positions.height,
-    onFocus: ({ target }) => setFocusedKey(target.closest(`[${rowKey}]`)?.getAttribute(rowKey) ?? null),
-    onBlur: ({ currentTarget, relatedTarget }) => {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) =>
+      setFocusedKey(target.closest(`[${rowKey}]`)?.getAttribute(rowKey) ?? null),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (!currentTarget.contains(relatedTarget)) setFocusedKey(null)
     },
   }

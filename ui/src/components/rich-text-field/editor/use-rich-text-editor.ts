@@ -1,8 +1,7 @@
-import type { Editor } from '@tiptap/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEvent } from '../../field/use-event'
 import { richTextExtensions } from './extensions'
-import { type Format, readFormat } from './format'
+import { readFormat } from './format'
 import { useEditor, useEditorState } from './tiptap'
 
 interface RichTextEditorOptions {
@@ -18,14 +17,8 @@ interface RichTextEditorOptions {
   attributes: Record<string, string>
 }
 
-interface RichTextEditorState {
-  editor: Editor
-  /** The formatting at the caret. */
-  format: Format
-}
-
-/** A TipTap editor that follows a controlled value. */
-export function useRichTextEditor(options: RichTextEditorOptions): RichTextEditorState {
+/** A TipTap editor that follows a controlled value. @returns the editor, and the formatting at its caret */
+export function useRichTextEditor(options: RichTextEditorOptions) {
   const { value, editable } = options
   const [initialValue] = useState(value)
   const maxLength = useEvent(() => options.maxLength)

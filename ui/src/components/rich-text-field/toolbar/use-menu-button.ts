@@ -34,29 +34,14 @@ export function positionMenu(
   return { left: Math.max(gap, Math.min(isMirrored ? button.right - menu.width : button.left, maxLeft)), top }
 }
 
-interface MenuButton {
-  buttonRef: RefObject<HTMLButtonElement | null>
-  /** Spread on the button. */
-  buttonProps: {
-    'aria-haspopup': 'menu'
-    'aria-expanded': boolean
-    'aria-controls': string
-    onPointerDown: () => void
-    onClick: () => void
-    onKeyDown: (event: KeyboardEvent) => void
-  }
-  menuRef: RefObject<HTMLDivElement | null>
-  /** Spread on the element with `role="menu"`, whose items have `role="menuitemradio"`. */
-  menuProps: { id: string; popover: 'auto'; onKeyDown: (event: KeyboardEvent) => void }
-  /** Closes the menu and returns the focus. */
-  close: () => void
-}
-
 /**
  * A menu of radio items and its button, following the APG patterns. The menu is a native popover: in the top layer, closed
  * by Escape and by a press outside.
+ *
+ * @returns the refs and props of the button and of the element with `role="menu"`, whose items have `role="menuitemradio"`,
+ * and a function that closes the menu
  */
-export function useMenuButton(): MenuButton {
+export function useMenuButton() {
   const buttonRef = useRef<HTMLButtonElement>(null)
   const menuRef = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -102,7 +87,7 @@ export function useMenuButton(): MenuButton {
     menuRef,
     close,
     buttonProps: {
-      'aria-haspopup': 'menu',
+      'aria-haspopup': 'menu' as const,
       'aria-expanded': isOpen,
       'aria-controls': id,
       onPointerDown: () => {
@@ -113,13 +98,13 @@ export function useMenuButton(): MenuButton {
         else open('checked')
         wasOpenOnPress.current = false
       },
-      onKeyDown: (event) => {
+      onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
         event.preventDefault()
         open(event.key === 'ArrowUp' ? 'last' : 'checked')
       },
     },
-    menuProps: { id, popover: 'auto', onKeyDown: onMenuKeyDown },
+    menuProps: { id, popover: 'auto' as const, onKeyDown: onMenuKeyDown },
   }
 }
 

@@ -1,18 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 
-interface RovingFocus {
-  /** Spread on the element with `role="toolbar"`. */
-  toolbarProps: {
-    ref: RefObject<HTMLDivElement | null>
-    onKeyDown: (event: KeyboardEvent) => void
-    onFocus: (event: FocusEvent) => void
-  }
-  /** Spread on each control, numbered from 0 in their order. */
-  itemProps: (index: number) => { tabIndex: 0 | -1; 'data-roving': number }
-}
-
-/** The keyboard of an APG toolbar: one Tab stop; arrows move between the controls and wrap; Home and End. */
-export function useRovingFocus(count: number): RovingFocus {
+/**
+ * The keyboard of an APG toolbar: one Tab stop; arrows move between the controls and wrap; Home and End.
+ *
+ * @returns the props of the element with `role="toolbar"`, and of each control, numbered from 0 in their order
+ */
+export function useRovingFocus(count: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
 
@@ -39,6 +32,6 @@ export function useRovingFocus(count: number): RovingFocus {
 
   return {
     toolbarProps: { ref, onKeyDown, onFocus },
-    itemProps: (index) => ({ tabIndex: index === current ? 0 : -1, 'data-roving': index }),
+    itemProps: (index: number) => ({ tabIndex: index === current ? 0 : -1, 'data-roving': index }),
   }
 }
