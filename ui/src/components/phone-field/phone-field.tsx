@@ -8,6 +8,7 @@ import { splitFieldProps } from '../field/split-field-props'
 import { useFieldValue } from '../field/use-field-value'
 import { useFormReset } from '../field/use-form-reset'
 import { useMergedRef } from '../field/use-merged-ref'
+import { whenFocusLeaves } from '../field/when-focus-leaves'
 import { useTexts } from '../locale/locale-context'
 import { nationalDigits, toE164 } from './e164'
 import { phoneFieldLabels } from './labels'
@@ -66,12 +67,7 @@ export function PhoneField(props: PhoneFieldProps) {
   // The country's picker follows a reset itself.
   useFormReset(input, () => setNumber(firstNumber))
   const labels = useTexts('phoneField', phoneFieldLabels)
-  const blurProps = {
-    onBlur(event: FocusEvent<HTMLDivElement>) {
-      // Moving between the country code and the number is no blur of the field.
-      if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event)
-    },
-  }
+  const blurProps = { onBlur: whenFocusLeaves(onBlur) }
   return (
     <Field {...field}>
       {(control) => (

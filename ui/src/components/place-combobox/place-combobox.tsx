@@ -6,6 +6,7 @@ import { type DelayedClearOptions, useDelayedClear } from '../field/use-delayed-
 import { useFieldValue } from '../field/use-field-value'
 import { useFormReset } from '../field/use-form-reset'
 import { useMergedRef } from '../field/use-merged-ref'
+import { whenFocusLeaves } from '../field/when-focus-leaves'
 import { useTexts } from '../locale/locale-context'
 import { type PlaceComboboxLabels, placeComboboxTexts } from './labels'
 import { type ChosenPlace, choosePlace, type PlaceOption, placeByName, placesFor, postcodesFor } from './places'
@@ -79,10 +80,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
       role="group"
       aria-label={words.group ?? `${words.placeLabel}, ${words.postcodeLabel}`}
       className={cn('grid gap-4 sm:grid-cols-[2fr_1fr]', className)}
-      onBlur={(event) => {
-        // Moving between the two fields is no blur of the group.
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event)
-      }}
+      onBlur={whenFocusLeaves(onBlur)}
       {...native}
     >
       <Combobox

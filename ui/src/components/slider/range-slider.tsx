@@ -3,6 +3,7 @@ import { cn } from '../../cn'
 import { type BaseFieldProps, Field, type FieldProps } from '../field/field'
 import { joinWords } from '../field/join-words'
 import { splitFieldProps } from '../field/split-field-props'
+import { whenFocusLeaves } from '../field/when-focus-leaves'
 import { useFormatNumber } from '../locale/locale-context'
 import { SliderFrame, type SliderScaleProps } from './slider-frame'
 import {
@@ -68,14 +69,7 @@ export function RangeSlider(props: RangeSliderProps) {
   return (
     <Field {...field}>
       {({ onBlur: _, ...control }, ids) => (
-        <div
-          {...native}
-          role="group"
-          aria-labelledby={ids.label}
-          onBlur={(event) => {
-            if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event)
-          }}
-        >
+        <div {...native} role="group" aria-labelledby={ids.label} onBlur={whenFocusLeaves(onBlur)}>
           <SliderFrame
             {...{ min, max, formatValue, isVertical, marks }}
             text={formatRange(low, high)}

@@ -1,5 +1,6 @@
 import { type FocusEvent, type Ref, useEffect, useImperativeHandle } from 'react'
 import { cn } from '../../../cn'
+import { whenFocusLeaves } from '../../field/when-focus-leaves'
 import { richTextClass } from '../../rich-text/rich-text-class'
 import { editorBoxClass, editorScrollClass, editorTextClass } from '../editor-box'
 import type { RichTextFieldLabels } from '../labels'
@@ -70,12 +71,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return () => element?.removeEventListener('click', focusText)
   }, [editor, labelId])
 
-  const blurProps = {
-    onBlur(event: FocusEvent<HTMLDivElement>) {
-      // Moving between text, toolbar and menu is no blur of the field.
-      if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.(event)
-    },
-  }
+  const blurProps = { onBlur: whenFocusLeaves(props.onBlur) }
 
   return (
     <div className={editorBoxClass(invalid)} {...blurProps}>
