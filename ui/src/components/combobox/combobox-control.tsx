@@ -30,7 +30,6 @@ export const comboboxLabels: ComboboxLabels = {
 /** The input, its buttons and its list. Separate from the field's frame, which then does not render on every key. */
 export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
   const { control, name, disabled, readOnly, optionKey, allowCustom, loading } = props
-  const native = nativeProps(props)
   const labels = useTexts('combobox', comboboxLabels, props.labels)
   const listId = `${useId()}list`
   const frame = useRef<HTMLDivElement>(null)
@@ -42,37 +41,29 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
   const list = useOptionList(field.search)
   const { actions, inputHandlers } = useCombobox({ ...props, input, isEditable }, field, list, focus)
   const { value, text } = field
-  const { isOpen } = list
   const options = loading ? [] : list.matches
-  const isExpanded = isOpen && options.length > 0
+  const isExpanded = list.isOpen && options.length > 0
   const selectedKey = value === null ? null : optionKey(value)
 
   return (
     <>
       <div ref={frame} className={controlFrame({ invalid: Boolean(props.error) })}>
         <input
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...native}
+          {...inputDefaults}
+          {...nativeProps(props)}
           {...control}
           {...inputHandlers}
+          {...comboboxAttributes(isExpanded, listId)}
           ref={mergedRef}
           // A form submits custom text itself, but a chosen option by its key, from the hidden input.
           name={allowCustom ? name : undefined}
-          data-control=""
-          type="text"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isExpanded}
-          aria-controls={listId}
           readOnly={readOnly}
           value={text}
           className={controlInput}
         />
         <ComboboxButtons
           isExpanded={isExpanded}
-          isArrowUp={isOpen}
+          isArrowUp={list.isOpen}
           listId={listId}
           toggleLabel={labels.toggle(props.label)}
           onToggle={isEditable ? actions.toggle : undefined}
@@ -81,12 +72,12 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
         />
       </div>
       {name !== undefined && !allowCustom && (
-        <input type="hidden" name={name} form={native.form} disabled={disabled} value={selectedKey ?? ''} />
+        <input type="hidden" name={name} form={props.form} disabled={disabled} value={selectedKey ?? ''} />
       )}
       <ComboboxList<T>
         listId={listId}
         labels={labels}
-        isOpen={isOpen}
+        isOpen={list.isOpen}
         isBusy={loading}
         anchor={frame}
         onChoose={actions.choose}
@@ -116,6 +107,21 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
       />
     </>
   )
+}
+
+/** What the caller's attributes of the input replace. */
+export const inputDefaults = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
+
+/** The attributes that make an input a combobox. */
+export function comboboxAttributes(isExpanded: boolean, listId: string) {
+  return {
+    'data-control': '',
+    type: 'text',
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isExpanded,
+    'aria-controls': listId,
+  } as const
 }
 
 /** The caller's attributes of the input: every prop that is neither the field's nor the combobox's. */

@@ -97,27 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <DataTableHead columns={columns} sort={sort} onSort={onSort} selectAll={selectAll} />
         <tbody {...roles.group} className="flex flex-col gap-3 sm:table-row-group">
           {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              {...roles.row}
-              data-selected={selected.has(rowKey(row)) ? '' : undefined}
-              className={cn(rowClass, 'sm:border-line sm:border-b sm:hover:bg-ink/3', selection && selectableRowClass)}
-            >
-              {selection && (
-                <td {...roles.cell} className={selectCellClass}>
-                  <SelectBox
-                    label={labels.selectRow(selection.rowName(row))}
-                    state={selected.has(rowKey(row)) ? 'all' : 'none'}
-                    onToggle={() => selection.onChange(toggleRow(rowKey(row), selected))}
-                  />
-                </td>
-              )}
-              {columns.map((column) => (
-                <DataCell key={column.key} column={column}>
-                  {column.cell(row)}
-                </DataCell>
-              ))}
-            </tr>
+            <DataRow key={rowKey(row)} {...{ row, columns, selection, selected, labels }} id={rowKey(row)} />
           ))}
         </tbody>
         <DataTableFoot columns={columns} isSelectable={selection !== undefined} />
@@ -140,6 +120,42 @@ const rowClass =
 const selectableRowClass = 'relative data-selected:border-brand data-selected:bg-brand-soft max-sm:[&>th]:pe-10'
 /** On a phone the checkbox is in the upper corner of the row's card. */
 const selectCellClass = 'absolute end-3 top-3 z-1 sm:static sm:w-px sm:px-3 sm:py-3'
+
+interface DataRowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'selection'> {
+  row: Row
+  /** The row's key. */
+  id: string
+  /** The keys of the selected rows. */
+  selected: ReadonlySet<string>
+  labels: DataTableLabels
+}
+
+/** A row, with its checkbox where rows can be selected. */
+function DataRow<Row>({ row, id, columns, selection, selected, labels }: DataRowProps<Row>) {
+  const isSelected = selected.has(id)
+  return (
+    <tr
+      {...roles.row}
+      data-selected={isSelected ? '' : undefined}
+      className={cn(rowClass, 'sm:border-line sm:border-b sm:hover:bg-ink/3', selection && selectableRowClass)}
+    >
+      {selection && (
+        <td {...roles.cell} className={selectCellClass}>
+          <SelectBox
+            label={labels.selectRow(selection.rowName(row))}
+            state={isSelected ? 'all' : 'none'}
+            onToggle={() => selection.onChange(toggleRow(id, selected))}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <DataCell key={column.key} column={column}>
+          {column.cell(row)}
+        </DataCell>
+      ))}
+    </tr>
+  )
+}
 
 interface DataTableFootProps<Row> {
   columns: readonly DataColumn<Row>[]

@@ -41,59 +41,18 @@ export interface FileDropProps extends NativeFileInputProps {
 
 /** Selects one file by a file dialog or drag and drop. For several use `MultiFileDrop`. */
 export function FileDrop(props: FileDropProps) {
-  const {
-    onFile,
-    maxSizeBytes,
-    error,
-    fileName,
-    previewUrl,
-    progress,
-    onCancel,
-    onRemove,
-    labels: ownLabels,
-    id,
-    accept,
-    ...frame
-  } = props
+  const { onFile, maxSizeBytes: _maxSizeBytes, error, fileName: _fileName, previewUrl, progress, ...rest } = props
+  const { onCancel, onRemove, labels: ownLabels, id, ...frame } = rest
   const labels = useTexts('fileDrop', fileDropLabels, ownLabels)
   const generatedId = useId()
   const ids = fieldIds(id ?? generatedId)
   const fileNameId = `${ids.control}-file`
-  // The last picked file, and the one before, which stays where the owner refuses the last.
-  const [picked, setPicked] = useState<readonly File[]>([])
-  const [refusal, setRefusal] = useState<string>()
-
-  const shownName = fileName ?? (onFile ? undefined : picked[0]?.name)
-  const named = picked.filter(({ name }) => name === shownName)
-  // An error means that the last picked file was refused; the file before may have the same name.
-  const submittedFile = error ? named.at(-1) : named[0]
-  const files = useMemo(() => (submittedFile ? [submittedFile] : []), [submittedFile])
-
-  function handleFiles([file]: File[]) {
-    if (!file) return
-    if (onFile) {
-      setPicked([file, ...files])
-      onFile(file)
-      return
-    }
-    const rules = { accept, maxSizeBytes }
-    const [refused] = addFiles([], [file], rules).refused
-    setRefusal(refused && refusalText(labels, refused, rules))
-    if (!refused) setPicked([file])
-  }
-
-  function remove() {
-    setPicked([])
-    setRefusal(undefined)
-    onRemove?.()
-  }
-
+  const { shownName, files, refusal, handleFiles, remove } = useChosenFile(props, labels)
   return (
     <FileDropFrame
       {...frame}
       required={frame.required && !shownName}
       ids={ids}
-      accept={accept}
       error={error ?? refusal}
       describedBy={shownName && fileNameId}
       files={files}
@@ -130,6 +89,41 @@ export function FileDrop(props: FileDropProps) {
       )}
     </FileDropFrame>
   )
+}
+
+/** The chosen file, which the owner names or the field keeps, and the error for a file that the field refused. */
+function useChosenFile(props: FileDropProps, labels: FileDropLabels) {
+  const { onFile, accept, maxSizeBytes, error, fileName, onRemove } = props
+  // The last picked file, and the one before, which stays where the owner refuses the last.
+  const [picked, setPicked] = useState<readonly File[]>([])
+  const [refusal, setRefusal] = useState<string>()
+
+  const shownName = fileName ?? (onFile ? undefined : picked[0]?.name)
+  const named = picked.filter(({ name }) => name === shownName)
+  // An error means that the last picked file was refused; the file before may have the same name.
+  const submittedFile = error ? named.at(-1) : named[0]
+  const files = useMemo(() => (submittedFile ? [submittedFile] : []), [submittedFile])
+
+  function handleFiles([file]: File[]) {
+    if (!file) return
+    if (onFile) {
+      setPicked([file, ...files])
+      onFile(file)
+      return
+    }
+    const rules = { accept, maxSizeBytes }
+    const [refused] = addFiles([], [file], rules).refused
+    setRefusal(refused && refusalText(labels, refused, rules))
+    if (!refused) setPicked([file])
+  }
+
+  function remove() {
+    setPicked([])
+    setRefusal(undefined)
+    onRemove?.()
+  }
+
+  return { shownName, files, refusal, handleFiles, remove }
 }
 
 interface ChosenFileProps {

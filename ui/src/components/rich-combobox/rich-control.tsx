@@ -1,7 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { NONE } from '../combobox/active-option'
-import { ComboboxButtons, type ComboboxControlProps, comboboxLabels, nativeProps } from '../combobox/combobox-control'
+import {
+  ComboboxButtons,
+  type ComboboxControlProps,
+  comboboxAttributes,
+  comboboxLabels,
+  inputDefaults,
+  nativeProps,
+} from '../combobox/combobox-control'
 import { ComboboxList } from '../combobox/combobox-list'
 import type { ComboboxLabels } from '../combobox/combobox-props'
 import { useCombobox } from '../combobox/use-combobox'
@@ -9,6 +16,7 @@ import type { OptionField } from '../combobox/use-combobox-state'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { joinWords } from '../field/join-words'
 import { useMergedRef } from '../field/use-merged-ref'
+import { whenFocusLeaves } from '../field/when-focus-leaves'
 import { useTexts } from '../locale/locale-context'
 import { useChips } from './chips'
 import { type RichComboboxTexts, type RichListProps, richComboboxTexts } from './rich-combobox-props'
@@ -60,11 +68,6 @@ export function RichControl<T>(props: RichControlProps<T>) {
   })
   const { list, rowField, actions, inputHandlers } = useRows({ ...props, input, isEditable }, handleInputKeyDown)
 
-  function handleBlur(event: FocusEvent<HTMLElement>) {
-    // Moving between input and chips is no blur of the field.
-    if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.(event)
-  }
-
   function clear() {
     removeAll()
     actions.clearAndFocus()
@@ -76,7 +79,7 @@ export function RichControl<T>(props: RichControlProps<T>) {
     <RichPopup {...popupProps} {...{ list, rowField, listId, frame, input }} words={{ ...texts, ...labels }} />
   )
   /** React's blur events bubble, so the frame hears of focus that leaves the parts inside. */
-  const frameProps = { ref: frame, onBlur: handleBlur }
+  const frameProps = { ref: frame, onBlur: whenFocusLeaves(props.onBlur) }
   return (
     <>
       <div {...frameProps} className={controlFrame({ invalid: Boolean(props.error) })}>
@@ -85,21 +88,14 @@ export function RichControl<T>(props: RichControlProps<T>) {
         >
           {chosen && chips}
           <input
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...inputDefaults}
             {...nativeInputProps(props)}
             {...control}
             {...inputHandlers}
+            {...comboboxAttributes(isExpanded, listId)}
             required={control.required && keys.length === 0}
             aria-describedby={joinWords(keys.length > 0 && `${id}chosen`, control['aria-describedby'])}
             ref={inputRef}
-            data-control=""
-            type="text"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isExpanded}
-            aria-controls={listId}
             readOnly={readOnly}
             value={field.text}
             className={joinWords(controlInput, keys.length > 0 ? 'min-h-8 basis-24' : 'min-h-11')}
