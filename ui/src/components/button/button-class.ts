@@ -4,6 +4,12 @@ import { cva } from 'class-variance-authority'
 export type ButtonVariant = 'primary' | 'brand' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
+/**
+ * A button's `tabIndex`. 0 is the default, but without the attribute Safari on macOS gives a pressed button no
+ * focus, and the dialog it opens has nowhere to return the focus to.
+ */
+export const explicitTabIndex = 0
+
 /** The classes of `Button` and `IconButton`. */
 export const buttonClass = cva(
   [

@@ -1,9 +1,8 @@
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cn } from '../../cn'
-import { BusyCells } from './busy-cells'
-import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class'
-import { explicitTabIndex } from './explicit-tab-index'
+import { WeekMotif } from '../week-motif/week-motif'
+import { type ButtonSize, type ButtonVariant, buttonClass, explicitTabIndex } from './button-class'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** Its emphasis. Default `secondary`. */
@@ -52,5 +51,22 @@ export function Button(props: ButtonProps) {
       <Slottable>{children}</Slottable>
       {iconEnd}
     </Root>
+  )
+}
+
+const busyInks: Record<ButtonVariant, string> = {
+  primary: 'text-on-action',
+  brand: 'text-on-brand',
+  secondary: 'text-brand-ink',
+  quiet: 'text-brand-ink',
+  danger: 'text-on-danger',
+}
+
+/** The busy animation, which covers the button's label. In forced colours the label stays visible. */
+function BusyCells({ variant }: { variant: ButtonVariant }) {
+  return (
+    <span className={cn('absolute inset-0 grid place-items-center forced-colors:hidden', busyInks[variant])}>
+      <WeekMotif animated tone="current" size={34} />
+    </span>
   )
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn'
-import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class'
-import { explicitTabIndex } from './explicit-tab-index'
+import { type ButtonSize, type ButtonVariant, buttonClass, explicitTabIndex } from './button-class'
 import { IconFace } from './icon-face'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'title'> {

@@ -1,10 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { type ComponentProps, type RefObject, useContext } from 'react'
+import { type ComponentProps, type RefObject, useContext, useRef } from 'react'
 import { cn } from '../../cn'
 import { IconButton } from '../button/icon-button'
 import { X } from '../icons/icons'
 import { LocaleContext } from '../locale/locale-context'
-import { useReturnFocus } from './use-return-focus'
 
 interface ModalShellProps extends ComponentProps<typeof Radix.Content> {
   /** Whether it is open. */
@@ -57,4 +56,30 @@ export function ModalShell(props: ModalShellProps) {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/**
+ * Returns focus to the element that had it when a layer opened. Radix returns it only to its own trigger, and our layers
+ * are opened from anywhere.
+ *
+ * @param initialFocus the element that gets the focus when the layer opens. Default: the first control in it
+ */
+function useReturnFocus(initialFocus: RefObject<HTMLElement | null> | undefined) {
+  const opener = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      opener.current = document.activeElement
+      if (!initialFocus?.current) return
+      event.preventDefault()
+      initialFocus.current.focus()
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      const { activeElement, body } = document
+      const isInLayer = event.target instanceof Node && event.target.contains(activeElement)
+      // Something else has taken the focus already, such as the page that a choice in the layer led to.
+      if (activeElement !== null && activeElement !== body && !isInLayer) return
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+    },
+  }
 }

@@ -1,5 +1,7 @@
+import { type RefObject, useEffect, useState } from 'react'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import { type CountLabels, countNotice } from './count-notice'
+import { useFormReset } from './use-form-reset'
 
 interface CharacterCountProps {
   /** For the control's `aria-describedby`. */
@@ -20,4 +22,30 @@ export function CharacterCount({ id, used, max, labels }: CharacterCountProps) {
       <VisuallyHidden aria-live="polite">{countNotice(used, max, labels)}</VisuallyHidden>
     </span>
   )
+}
+
+interface ControlCountProps extends Omit<CharacterCountProps, 'used'> {
+  /** The control whose text is counted. */
+  control: RefObject<HTMLTextAreaElement | null>
+  /** The control's first text. */
+  initial: string
+}
+
+/** The character count of a control that keeps its own text, whether typed, reset or set by a form library. */
+export function ControlCount({ control, initial, ...count }: ControlCountProps) {
+  const [used, setUsed] = useState(initial.length)
+
+  useEffect(() => {
+    const element = control.current
+    const read = () => setUsed(element?.value.length ?? 0)
+    // Form libraries set the text in the document while they render, which fires no event.
+    read()
+    element?.addEventListener('input', read)
+    return () => element?.removeEventListener('input', read)
+  })
+
+  // The browser resets the text after the event.
+  useFormReset(control, () => setTimeout(() => setUsed(control.current?.value.length ?? 0)))
+
+  return <CharacterCount {...count} used={used} />
 }

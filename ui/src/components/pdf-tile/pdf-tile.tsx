@@ -1,13 +1,9 @@
 import { type ComponentProps, useId } from 'react'
 import { cn } from '../../cn'
-import { Button } from '../button/button'
-import { IconButton } from '../button/icon-button'
-import { Trash2, Undo2 } from '../icons/document-icons'
 import { useTexts } from '../locale/locale-context'
 import { type PdfTileLabels, pdfTileLabels } from './labels'
-import { OpenControl } from './open-control'
 import { PaperSheet } from './paper-sheet'
-import { useFollowFocus } from './use-follow-focus'
+import { OpenControl, RemoveControl } from './tile-controls'
 
 export interface PdfTileProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
   /** The file's name. */
@@ -105,35 +101,6 @@ export function PdfTile(props: PdfTileProps) {
         <RemoveControl {...{ name, removed, onRemove, onUndoRemove, labels }} />
       </div>
     </div>
-  )
-}
-
-interface RemoveControlProps extends Pick<PdfTileProps, 'name' | 'onRemove' | 'onUndoRemove'> {
-  removed: boolean
-  labels: PdfTileLabels
-}
-
-/** Marks the file for deletion, or undoes that. The focus moves from either button to the other. */
-function RemoveControl({ name, removed, onRemove, onUndoRemove, labels }: RemoveControlProps) {
-  const { ref, keepFocusAfter } = useFollowFocus(removed)
-  if (!removed)
-    return (
-      onRemove && (
-        <IconButton label={labels.remove(name)} icon={<Trash2 />} ref={ref} onClick={keepFocusAfter(onRemove)} />
-      )
-    )
-  return (
-    onUndoRemove && (
-      <Button
-        size="sm"
-        aria-label={labels.undo(name)}
-        iconStart={<Undo2 className="size-4" />}
-        ref={ref}
-        onClick={keepFocusAfter(onUndoRemove)}
-      >
-        {labels.undoShort}
-      </Button>
-    )
   )
 }
 

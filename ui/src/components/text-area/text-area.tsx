@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { cn } from '../../cn'
-import { CharacterCount } from '../field/character-count'
-import { ControlCount } from '../field/control-count'
+import { CharacterCount, ControlCount } from '../field/character-count'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { type CountLabels, countLabels } from '../field/count-notice'
 import { Field, type FieldProps } from '../field/field'

@@ -1,14 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { cn } from '../../cn'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
 import { joinWords } from '../field/join-words'
 import { type EitherValue, type UncontrolledValue, valueAttributes } from '../field/native-value'
 import { splitFieldProps } from '../field/split-field-props'
+import { Eye, EyeOff } from '../icons/document-icons'
 import { useTexts } from '../locale/locale-context'
 import { type TextFieldLabels, textFieldLabels } from './labels'
-import { RevealToggle } from './reveal-toggle'
 
 type Native = Omit<
   ComponentProps<'input'>,
@@ -74,5 +73,29 @@ export function TextField(props: TextFieldBaseProps & EitherValue<string, HTMLIn
         </div>
       )}
     </Field>
+  )
+}
+
+interface RevealToggleProps {
+  label: string
+  revealed: boolean
+  onChange: (revealed: boolean) => void
+  disabled?: boolean | undefined
+}
+
+/** Shows or hides the text of a password field. */
+function RevealToggle({ label, revealed, onChange, disabled }: RevealToggleProps) {
+  const Icon = revealed ? EyeOff : Eye
+  return (
+    <button
+      type="button"
+      aria-pressed={revealed}
+      aria-label={label}
+      disabled={disabled}
+      onClick={() => onChange(!revealed)}
+      className="grid w-12 shrink-0 place-items-center rounded-md text-ink-muted -outline-offset-4 hover:text-ink"
+    >
+      <Icon className="size-5" />
+    </button>
   )
 }
