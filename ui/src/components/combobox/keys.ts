@@ -15,13 +15,7 @@ export type KeyCommand =
   | { type: 'chooseAndLeave' }
 
 /** The fields of a keyboard event that commands depend on. */
-interface PressedKey {
-  key: string
-  altKey: boolean
-  ctrlKey: boolean
-  metaKey: boolean
-  shiftKey: boolean
-}
+type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 /** The list's state when a key is pressed. */
 export interface ListState {

@@ -59,12 +59,7 @@ export function scrollTopToReveal(list: Omit<ListViewport, 'count'>, index: numb
 export const PAGE_SIZE = Math.floor(LIST_HEIGHT_REM / ROW_HEIGHT_REM)
 
 /** A rectangle in viewport coordinates. */
-export interface Box {
-  left: number
-  top: number
-  width: number
-  height: number
-}
+export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
 /** The list's position, as styles of a fixed element. */
 interface ListPosition {

@@ -4,7 +4,7 @@ import type { ComboboxLabels, ComboboxProps } from '../combobox/combobox-props'
 import { type DelayedClearOptions, useDelayedClear } from '../field/use-delayed-clear'
 import { useFieldValue } from '../field/use-field-value'
 import { useTexts } from '../locale/locale-context'
-import { otherNamesOf } from './other-names'
+import { otherNames } from './other-names'
 import { type CountryLimits, useCountries } from './use-countries'
 
 /** The props the country list decides. */
@@ -35,7 +35,8 @@ const codeOf = ({ code }: Country) => code
 /** The ISO code instead of a flag emoji, which screen readers misread and some systems don't render. */
 const codeAndDial = ({ code, dialCode }: Country) => `${code} +${dialCode}`
 
-const keywordsOf = ({ code, dialCode, name }: Country) => [code, dialCode, `+${dialCode}`, name, ...otherNamesOf(code)]
+const keywordsOf = ({ code, dialCode, name }: Country) =>
+  [code, dialCode, `+${dialCode}`, name].concat(otherNames[code] ?? [])
 
 const countryComboboxTexts: Pick<ComboboxLabels, 'empty'> = { empty: 'No country by that name' }
 

@@ -1,5 +1,5 @@
 /** Alternative country names by ISO code: names that people type and the country list does not have. */
-const otherNames: Record<string, readonly string[]> = {
+export const otherNames: Record<string, readonly string[]> = {
   AE: ['UAE'],
   CD: ['DRC', 'DR Congo'],
   CI: ['Ivory Coast'],
@@ -16,9 +16,4 @@ const otherNames: Record<string, readonly string[]> = {
   TR: ['Turkey'],
   US: ['USA', 'America'],
   VN: ['Viet Nam'],
-}
-
-/** Alternative names of the country with this ISO code; none for most. */
-export function otherNamesOf(code: string): readonly string[] {
-  return otherNames[code] ?? []
 }

@@ -1,4 +1,4 @@
-import type { Key, ReactNode } from 'react'
+import type { Key } from 'react'
 import { optionId } from '../combobox/active-option'
 import { CHECK_PATH, Icon } from '../combobox/icons'
 import { ROW_HEIGHT_REM } from '../combobox/list-geometry'
@@ -43,11 +43,7 @@ export function RichRows<T>(props: RichRowsProps<T>) {
   })
 }
 
-interface RichRowProps<T> extends RichRowsProps<T> {
-  index: number
-}
-
-function RichRow<T>({ index, ...props }: RichRowProps<T>) {
+function RichRow<T>({ index, ...props }: RichRowsProps<T> & { index: number }) {
   const { listId, rows, query, isChosen, marksChosen, optionLabel, optionDetail, renderOption, labels } = props
   const row = rows[index]
   const style = { top: `${index * ROW_HEIGHT_REM}rem` }
@@ -117,11 +113,7 @@ export function optionCount<T>(rows: readonly Row<T>[]): number {
 }
 
 /** What the last row says: loading, an error, or the action. */
-function MoreText({
-  loading,
-  loadError,
-  labels,
-}: Pick<RichRowsProps<never>, 'loading' | 'loadError' | 'labels'>): ReactNode {
+function MoreText({ loading, loadError, labels }: Pick<RichRowsProps<never>, 'loading' | 'loadError' | 'labels'>) {
   if (loading) return labels.loading
   return loadError ? `${loadError} ${labels.retry}` : labels.loadMore
 }

@@ -4,36 +4,11 @@ import { fitFactor, type PageSize, pixelsPerPoint, type Zoom, zoomIn, zoomOut } 
 /** A page or zoom change to announce. */
 export type Announcement = { page: number } | { percent: number }
 
-/** The current page and zoom of a document. */
-export interface PdfView {
-  /** The scrolling element. */
-  scrollerRef: RefObject<HTMLDivElement | null>
-  /** The current page, from 1. */
-  page: number
-  /** CSS pixels per point; undefined until the available width has been measured. */
-  scale: number | undefined
-  /** The zoom in percent of the printed size. */
-  percent: number
-  /** Whether the zoom follows the viewer's width. */
-  isFitWidth: boolean
-  canZoomIn: boolean
-  canZoomOut: boolean
-  zoomIn: () => void
-  zoomOut: () => void
-  fitWidth: () => void
-  /** Scrolls a page to the top. */
-  goTo: (page: number) => void
-  /** The result of the last `goTo` or zoom, to announce. Manual scrolling is not announced. */
-  announced: Announcement | undefined
-  onScroll: () => void
-  onKeyDown: (event: KeyboardEvent) => void
-}
-
 /** Margin left and right of a page, in CSS pixels. */
 const marginPx = 16
 
 /** The page, zoom and keyboard state of a viewer. */
-export function usePdfView(firstPageSize: PageSize, pageCount: number): PdfView {
+export function usePdfView(firstPageSize: PageSize, pageCount: number) {
   const scrollerRef = useRef<HTMLDivElement>(null)
   const availableWidthPx = useAvailableWidth(scrollerRef)
   const [zoom, setZoom] = useState<Zoom>('fit')
@@ -47,6 +22,7 @@ export function usePdfView(firstPageSize: PageSize, pageCount: number): PdfView 
   const scale = factor && factor * pixelsPerPoint
   useStableScroll(scrollerRef, scale)
 
+  /** Scrolls a page to the top. */
   function goTo(requestedPage: number) {
     const nextPage = Math.min(Math.max(requestedPage, 1), pageCount)
     const scroller = scrollerRef.current
@@ -81,19 +57,25 @@ export function usePdfView(firstPageSize: PageSize, pageCount: number): PdfView 
 
   return {
     ...actions,
+    /** The scrolling element. */
     scrollerRef,
+    /** The current page, from 1. */
     page,
+    /** CSS pixels per point; undefined until the available width has been measured. */
     scale,
+    /** The zoom in percent of the printed size. */
     percent: toPercent(factor ?? 1),
+    /** Whether the zoom follows the viewer's width. */
     isFitWidth: zoom === 'fit',
     canZoomIn: largerFactor !== undefined,
     canZoomOut: smallerFactor !== undefined,
     goTo,
+    /** The result of the last `goTo` or zoom, to announce. Manual scrolling is not announced. */
     announced,
     onScroll() {
       if (scrollerRef.current) setPage(pageInView(scrollerRef.current))
     },
-    onKeyDown(event) {
+    onKeyDown(event: KeyboardEvent) {
       const isShortcutOfBrowser = event.ctrlKey || event.metaKey || event.altKey
       const action = actionByKey.get(event.key)
       if (!action || isShortcutOfBrowser) return
@@ -102,6 +84,9 @@ export function usePdfView(firstPageSize: PageSize, pageCount: number): PdfView 
     },
   }
 }
+
+/** The current page and zoom of a document. */
+export type PdfView = ReturnType<typeof usePdfView>
 
 const toPercent = (factor: number) => Math.round(factor * 100)
 

@@ -1,16 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 
-interface Box {
-  left: number
-  right: number
-  top: number
-  bottom: number
-}
-
-interface Size {
-  width: number
-  height: number
-}
+type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+type Size = Pick<DOMRect, 'width' | 'height'>
 
 /** Distance between menu and button, and between menu and viewport edges, in CSS pixels. */
 const gap = 6
@@ -20,7 +11,7 @@ const gap = 6
  * edge, or mirrored with its right.
  */
 export function positionMenu(
-  button: Box,
+  button: Edges,
   menu: Size,
   viewport: Size,
   isMirrored = false,
