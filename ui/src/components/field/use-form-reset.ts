@@ -8,12 +8,12 @@ interface FormControl {
 
 /** Calls `onReset` when the form that the control belongs to is reset, before the browser resets its native controls. */
 export function useFormReset(control: RefObject<FormControl | null>, onReset: () => void): void {
-  const follow = useEvent((event: Event) => {
+  const handleReset = useEvent((event: Event) => {
     if (!event.defaultPrevented && control.current?.form && event.target === control.current.form) onReset()
   })
 
   useEffect(() => {
-    document.addEventListener('reset', follow)
-    return () => document.removeEventListener('reset', follow)
-  }, [follow])
+    document.addEventListener('reset', handleReset)
+    return () => document.removeEventListener('reset', handleReset)
+  }, [handleReset])
 }

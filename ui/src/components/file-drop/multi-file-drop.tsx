@@ -29,7 +29,7 @@ export interface MultiFileDropProps extends NativeFileInputProps {
   errorOf?: (file: File) => string | undefined
   /** The accepted types, sizes and number. */
   hint?: ReactNode
-  /** The error of the whole field; announced once. Refused files are told beside it. */
+  /** The error of the whole field; announced once. The errors of refused files are shown with it. */
   error?: string
   /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<FileDropLabels>
@@ -37,7 +37,7 @@ export interface MultiFileDropProps extends NativeFileInputProps {
 
 const noFiles: readonly File[] = []
 
-/** Selects several files by a file dialog or drag and drop, and lists them. Each refused file is told with its reason. */
+/** Selects several files by a file dialog or drag and drop, and lists them. The error names each refused file and why. */
 export function MultiFileDrop(props: MultiFileDropProps) {
   const { value, onChange, maxSizeBytes, maxFiles, progressOf, errorOf, error, labels: ownLabels, id, ...frame } = props
   const { accept, disabled, required } = frame

@@ -26,7 +26,7 @@ export interface ScheduleMessages {
   level: (id: string) => string
   /** A cell without an entry, in `view`. */
   none: string
-  /** A cell of which an entry covers a part only. */
+  /** A cell that entries cover only in part. */
   partial: string
   /** A cell that isn't offered. */
   disabled: string

@@ -37,12 +37,12 @@ interface ScheduleToolsProps {
 /** How many times have each level, undo, redo and clear, and the announcements. */
 export function ScheduleTools({ schedule, texts, grid, body }: ScheduleToolsProps) {
   const { value, levels, shown, change, commit, describeGoingTo, paint, editableBetween } = grid
-  const [{ weeks, index }, setIndex] = useHistory(value, change, isSameValue)
+  const [{ values, index }, setIndex] = useHistory(value, change, isSameValue)
   const notice = useNotice(change)
 
   /** An action that goes to a value of the history; `undefined` where there is none. */
   function goTo(target: number, label: string) {
-    const next = weeks[target]
+    const next = values[target]
     if (!next) return undefined
     return () => {
       setIndex(target)

@@ -57,7 +57,7 @@ export interface ToastProviderProps {
 
 const toOptions = (message: ToastMessage): ToastOptions => (typeof message === 'string' ? { title: message } : message)
 
-/** How long an announcement stays in the page, in milliseconds: readers take it up at once. */
+/** How long an announcement stays in the page, in milliseconds. Screen readers read it as soon as it is added. */
 const announcementMs = 1000
 
 /** Shows the toasts raised by `useToast`. Wrap the app in one. F8 moves focus to them. */

@@ -28,14 +28,17 @@ interface ToastRegionProps {
   onClose: (id: string) => void
 }
 
-/** The list of toasts, and the live regions that announce them. Timers wait while the reader is at the list or away. */
+/**
+ * The list of toasts, and the live regions that announce them. Timers pause while the list has the pointer or the focus, and
+ * while the window has no focus.
+ */
 export function ToastRegion({ toasts, announcements, labels, direction, className, onClose }: ToastRegionProps) {
   const { list, followFocus } = useToastFocus(toasts)
   const [isHovered, setIsHovered] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
-  const isAway = useIsWindowAway()
-  // The last toast goes without a leaving pointer or focus.
-  const isPaused = toasts.length > 0 && (isHovered || hasFocus || isAway)
+  const isWindowBlurred = useIsWindowBlurred()
+  // Removing the last toast fires neither `pointerleave` nor `blur`.
+  const isPaused = toasts.length > 0 && (isHovered || hasFocus || isWindowBlurred)
   if (toasts.length === 0 && (isHovered || hasFocus)) {
     setIsHovered(false)
     setHasFocus(false)
@@ -93,7 +96,7 @@ interface TimedToastProps {
   onClose: () => void
 }
 
-/** A toast that closes when its time is over. The time stands still while `isPaused`. */
+/** A toast that closes after its duration, which does not run while `isPaused`. */
 function TimedToast({ toast, dismissLabel, isPaused, onClose }: TimedToastProps) {
   const remainingMs = useRef(0)
   const close = useEvent(onClose)
@@ -121,7 +124,7 @@ function useToastFocus(toasts: readonly QueuedToast[]) {
   const list = useRef<HTMLOListElement>(null)
   /** What had the focus before the toasts. */
   const before = useRef<Element | null>(null)
-  /** The index of the toast with the focus; -1 for none. React tells of no blur when it removes the toast. */
+  /** The index of the toast with the focus; -1 for none. React calls no `onBlur` when it removes the toast. */
   const focusedIndex = useRef(-1)
 
   useEffect(() => {
@@ -151,18 +154,17 @@ function useToastFocus(toasts: readonly QueuedToast[]) {
   return { list, followFocus }
 }
 
-/** Whether the window is behind others. */
-function useIsWindowAway(): boolean {
-  const [isAway, setIsAway] = useState(false)
+/** Whether the window lost the focus, to another window or tab. */
+function useIsWindowBlurred(): boolean {
+  const [isBlurred, setIsBlurred] = useState(false)
   useEffect(() => {
-    const leave = () => setIsAway(true)
-    const comeBack = () => setIsAway(false)
-    window.addEventListener('blur', leave)
-    window.addEventListener('focus', comeBack)
+    const update = ({ type }: Event) => setIsBlurred(type === 'blur')
+    window.addEventListener('blur', update)
+    window.addEventListener('focus', update)
     return () => {
-      window.removeEventListener('blur', leave)
-      window.removeEventListener('focus', comeBack)
+      window.removeEventListener('blur', update)
+      window.removeEventListener('focus', update)
     }
   }, [])
-  return isAway
+  return isBlurred
 }

@@ -1,43 +1,47 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The weeks the grid has held, for undo and redo, and the index of the current one. */
-export interface History<Week> {
-  weeks: readonly Week[]
+/** The values that a grid has had, for undo and redo, and the index of the current one. */
+export interface History<Value> {
+  values: readonly Value[]
   index: number
 }
 
-/** Whether two weeks are the same. */
-type Equality<Week> = (a: Week | undefined, b: Week) => boolean
+/** Whether two values are equal. */
+type Equality<Value> = (a: Value | undefined, b: Value) => boolean
 
-/** A history with one week. */
-export function historyOf<Week>(week: Week): History<Week> {
-  return { weeks: [week], index: 0 }
+/** A history with one value. */
+export function historyOf<Value>(value: Value): History<Value> {
+  return { values: [value], index: 0 }
 }
 
-/** Records a week and drops the redo entries. A week equal to the current one is not recorded. */
-export function record<Week>(
-  { weeks, index }: History<Week>,
-  next: Week,
-  isEqual: Equality<Week> = Object.is,
-): History<Week> {
-  if (isEqual(weeks[index], next)) return { weeks, index }
-  return { weeks: [...weeks.slice(0, index + 1), next], index: index + 1 }
+/** Records a value and drops the redo entries. A value equal to the current one is not recorded. */
+export function record<Value>(
+  { values, index }: History<Value>,
+  next: Value,
+  isEqual: Equality<Value> = Object.is,
+): History<Value> {
+  if (isEqual(values[index], next)) return { values, index }
+  return { values: [...values.slice(0, index + 1), next], index: index + 1 }
 }
 
 /**
- * The grid's history. A week set from outside (a loaded draft, a reset) starts a new one.
+ * A grid's history. A value set from outside (a loaded draft, a reset) starts a new one.
  *
- * @param week the current week
- * @param change the last change made in the grid; the owner may pass the changed week back later
- * @param isEqual whether two weeks are the same. Default: by `Object.is`
- * @returns the history, and a setter for its index; the caller commits the week
+ * @param value the current value
+ * @param change the last change made in the grid; the owner may pass the changed value back later
+ * @param isEqual whether two values are equal. Default: by `Object.is`
+ * @returns the history, and a setter for its index; the caller commits the value
  */
-export function useHistory<Week>(week: Week, change: { after: Week } | undefined, isEqual: Equality<Week> = Object.is) {
-  const [history, setHistory] = useState(() => historyOf(week))
-  const [lastWeek, setLastWeek] = useState(week)
-  if (!isEqual(lastWeek, week)) {
-    setLastWeek(week)
-    setHistory(change && isEqual(change.after, week) ? record(history, week, isEqual) : historyOf(week))
+export function useHistory<Value>(
+  value: Value,
+  change: { after: Value } | undefined,
+  isEqual: Equality<Value> = Object.is,
+) {
+  const [history, setHistory] = useState(() => historyOf(value))
+  const [lastValue, setLastValue] = useState(value)
+  if (!isEqual(lastValue, value)) {
+    setLastValue(value)
+    setHistory(change && isEqual(change.after, value) ? record(history, value, isEqual) : historyOf(value))
   }
   return [history, (index: number) => setHistory({ ...history, index })] as const
 }

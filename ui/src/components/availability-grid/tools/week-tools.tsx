@@ -36,13 +36,13 @@ export function KeysHint({ hint, words, isList }: KeysHintProps) {
 export function WeekTools({ grid, body, firstDay, words: weekWords }: WeekToolsProps) {
   const words = { ...toolLabels, ...weekWords }
   const { value, shown, change, commit } = grid
-  const [{ weeks, index }, setIndex] = useHistory(value, change)
+  const [{ values, index }, setIndex] = useHistory(value, change)
   const [isFilling, setIsFilling] = useState(false)
   const notice = useAnnouncement(grid, words)
 
   /** An action that goes to a week of the history; `undefined` where there is none. */
   function goTo(target: number, label: string) {
-    const next = weeks[target]
+    const next = values[target]
     if (next === undefined) return
     return () => {
       setIndex(target)

@@ -1,4 +1,4 @@
-// Entries ↔ cells. Minutes are the truth: an edit changes the minutes of the edited cells and no other minute.
+// Converts entries to cells and back. An edit changes the minutes of the edited cells and no others.
 import {
   type AxisInterval,
   axisOf,

@@ -9,10 +9,10 @@ export interface SchedulePerson {
   entries: readonly ScheduleEntry[]
 }
 
-/** Everybody's level in a range of time, in order of the people: 0 for who isn't free for all of it. */
+/** Everybody's level in a range of time, in order of the people: 0 for a person who isn't free for all of it. */
 export type Attendance = readonly CellLevel[]
 
-/** For each cell, everybody's level. Whoever is free for a part of a cell only counts as not free. */
+/** For each cell, everybody's level. A person who is free for only a part of a cell counts as not free. */
 export function attendanceOfCells(schedule: Schedule, people: readonly SchedulePerson[]): Attendance[] {
   const byPerson = people.map(({ entries }) => levelsOfCells(schedule, entries))
   return Array.from({ length: cellCount(schedule) }, (_, cell) =>
@@ -30,7 +30,7 @@ export interface BestTime {
   day: ScheduleDay
   startMinute: number
   endMinute: number
-  /** The levels of the people, in their order: 0 for who isn't free for all of the range. */
+  /** The levels of the people, in their order: 0 for a person who isn't free for all of the range. */
   attendance: Attendance
 }
 
@@ -63,14 +63,14 @@ export function bestTimes(
     .slice(0, limit)
 }
 
-/** Everybody's level in two ranges together: the worse of both, and 0 for who misses one of them. */
+/** Everybody's level in two ranges together: the worse of both, and 0 for a person who misses one of them. */
 function together(a: Attendance, b: Attendance): Attendance {
   return a.map((level, person) => (level && b[person] ? Math.max(level, b[person] ?? 0) : 0))
 }
 
 const isSame = (a: Attendance, b: Attendance) => a.every((level, person) => level === b[person])
 
-/** A day's ranges of at least some minutes that cannot be made longer without losing somebody or somebody's level. */
+/** A day's ranges of at least `minimumMinutes` that can't be longer without losing a person or a person's level. */
 function timesOfDay(
   { days, slots }: Schedule,
   day: ScheduleDay,
