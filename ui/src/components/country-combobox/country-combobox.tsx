@@ -4,7 +4,6 @@ import type { ComboboxLabels, ComboboxProps } from '../combobox/combobox-props'
 import { type DelayedClearOptions, useDelayedClear } from '../field/use-delayed-clear'
 import { useFieldValue } from '../field/use-field-value'
 import { useTexts } from '../locale/locale-context'
-import { otherNames } from './other-names'
 import { type CountryLimits, useCountries } from './use-countries'
 
 /** The props the country list decides. */
@@ -34,6 +33,26 @@ export interface CountryComboboxProps
 const codeOf = ({ code }: Country) => code
 /** The ISO code instead of a flag emoji, which screen readers misread and some systems don't render. */
 const codeAndDial = ({ code, dialCode }: Country) => `${code} +${dialCode}`
+
+/** Alternative country names by ISO code: names that people type and the country list does not have. */
+const otherNames: Record<string, readonly string[]> = {
+  AE: ['UAE'],
+  CD: ['DRC', 'DR Congo'],
+  CI: ['Ivory Coast'],
+  CV: ['Cape Verde'],
+  CZ: ['Czech Republic'],
+  GB: ['UK', 'Great Britain', 'England', 'Scotland', 'Wales'],
+  KP: ['DPRK'],
+  KR: ['Korea'],
+  MM: ['Burma'],
+  NL: ['Holland'],
+  RU: ['Russian Federation'],
+  SZ: ['Swaziland'],
+  TL: ['East Timor'],
+  TR: ['Turkey'],
+  US: ['USA', 'America'],
+  VN: ['Viet Nam'],
+}
 
 const keywordsOf = ({ code, dialCode, name }: Country) =>
   [code, dialCode, `+${dialCode}`, name].concat(otherNames[code] ?? [])

@@ -1,4 +1,13 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { cn } from '../../cn'
 import { buttonClass } from '../button/button-class'
 import { FieldError } from '../field/field'
@@ -7,7 +16,6 @@ import { useFieldsetDisabled } from '../field/form-value'
 import { joinWords } from '../field/join-words'
 import { useFormReset } from '../field/use-form-reset'
 import { Upload } from '../icons/document-icons'
-import { useDropZone } from './use-drop-zone'
 
 /** The attributes of a file input that a field passes on. */
 export type NativeFileInputProps = Omit<
@@ -153,4 +161,36 @@ function setFiles(input: HTMLInputElement, files: readonly File[]): void {
   const transfer = new DataTransfer()
   for (const file of files) transfer.items.add(file)
   input.files = transfer.files
+}
+
+/**
+ * The state and handlers of a drop zone.
+ *
+ * @param onDropFiles called with the dropped files
+ * @param disabled ignores drops
+ * @returns whether files are dragged over it, and the handlers to spread on its element
+ */
+function useDropZone(onDropFiles: (files: File[]) => void, disabled: boolean) {
+  const [isDragOver, setIsDragOver] = useState(false)
+  const dropZoneProps = {
+    onDragOver: (event: DragEvent) => {
+      if (disabled) return
+      event.preventDefault()
+      setIsDragOver(true)
+    },
+    onDragLeave: (event: DragEvent) => {
+      const enteredElement = event.relatedTarget
+      // Moving between children of the zone.
+      if (enteredElement instanceof Node && event.currentTarget.contains(enteredElement)) return
+      setIsDragOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      if (disabled) return
+      event.preventDefault()
+      setIsDragOver(false)
+      const files = [...event.dataTransfer.files]
+      if (files.length > 0) onDropFiles(files)
+    },
+  }
+  return { isDragOver, dropZoneProps }
 }

@@ -6,22 +6,15 @@ const TICK_MS = 1000
 const watchers = new Set<() => void>()
 let timer: number | undefined
 
-function isNeeded(): boolean {
-  return watchers.size > 0 && !document.hidden
-}
-
 function tick(): void {
   for (const watcher of watchers) watcher()
 }
 
 function startOrStop(): void {
-  if (isNeeded() === (timer !== undefined)) return
-  if (timer === undefined) {
-    timer = window.setInterval(tick, TICK_MS)
-  } else {
-    window.clearInterval(timer)
-    timer = undefined
-  }
+  const isNeeded = watchers.size > 0 && !document.hidden
+  if (isNeeded === (timer !== undefined)) return
+  window.clearInterval(timer)
+  timer = isNeeded ? window.setInterval(tick, TICK_MS) : undefined
 }
 
 function handleVisibilityChange(): void {

@@ -1,4 +1,4 @@
-import type { WeekLabels } from '../week/week-labels'
+import type { ComparisonWords } from '../week/week-labels'
 
 /** Which of two compared weeks have a cell. */
 type MatchState = 'both' | 'self' | 'other' | 'neither'
@@ -18,7 +18,7 @@ export function matchWords(words: ComparisonWords, state: MatchState, names: { s
 }
 
 /** The English words of the comparison. */
-export const comparisonLabels = {
+export const comparisonLabels: ComparisonWords = {
   colon: ': ',
   self: 'you',
   other: 'the gig',
@@ -31,7 +31,4 @@ export const comparisonLabels = {
   covers: (covered, total) => `covers ${covered} of ${total} shift slot${total === 1 ? '' : 's'}`,
   clash: (cell, name) => `${cell}: ${name} ${name === 'you' ? 'are' : 'is'} not free`,
   noShifts: 'Shift times to be confirmed',
-} satisfies Partial<WeekLabels>
-
-/** The words loaded with the comparison. */
-type ComparisonWords = Pick<WeekLabels, keyof typeof comparisonLabels>
+}

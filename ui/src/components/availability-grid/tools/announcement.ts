@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { GridState } from '../use-availability-grid'
 import { cellsAt } from '../week/week-grid'
-import { cellName, type Words } from '../week/week-labels'
+import { cellName, type ToolWords, type Words } from '../week/week-labels'
 import { popcount, SLOTS_PER_DAY } from '../week/week-mask'
-import type { ToolWords } from './tool-labels'
 
 /**
  * The announcement of a change: a single cell by name, else the numbers of cells changed and the new total.

@@ -1,7 +1,7 @@
-import type { WeekLabels } from '../week/week-labels'
+import type { ToolWords } from '../week/week-labels'
 
 /** The English words of the tools and the list layout. */
-export const toolLabels = {
+export const toolLabels: ToolWords = {
   keysHint: 'Arrow keys move, Space paints, Shift with arrow keys paints along, and Control A paints all.',
   listKeysHint: 'Left and Right Arrow move within a day.',
   state: (cell, isFree) => `${cell}, ${isFree ? '' : 'not '}free`,
@@ -17,7 +17,4 @@ export const toolLabels = {
   presets: ['Weekday evenings', 'Weekends', 'Business hours'],
   copy: ['From', 'to', 'Copy day'],
   targets: ['Weekdays', 'Every day'],
-} satisfies Partial<WeekLabels>
-
-/** The words loaded with the tools. */
-export type ToolWords = Pick<WeekLabels, keyof typeof toolLabels>
+}

@@ -169,7 +169,7 @@ describe('AG-10 undo', () => {
       fc.property(week, fc.uniqueArray(week, { minLength: 1, maxLength: 20 }), (start, weeks) => {
         fc.pre(weeks[0] !== start)
         expect(weeks.reduce((past, next) => record(past, next), historyOf(start))).toEqual({
-          weeks: [start, ...weeks],
+          values: [start, ...weeks],
           index: weeks.length,
         })
       }),
@@ -179,12 +179,12 @@ describe('AG-10 undo', () => {
   it('AG-10 drops the redo entries on a new change', () => {
     const undone = { ...record(historyOf(0), 1), index: 0 }
     const history = record(undone, 2)
-    expect(history).toEqual({ weeks: [0, 2], index: 1 })
+    expect(history).toEqual({ values: [0, 2], index: 1 })
   })
 
   it('AG-10 does not record the current week twice', () => {
     const undone = { ...record(historyOf(0), 1), index: 0 }
-    expect(record(undone, 0)).toEqual({ weeks: [0, 1], index: 0 })
+    expect(record(undone, 0)).toEqual({ values: [0, 1], index: 0 })
   })
 })
 

@@ -74,8 +74,49 @@ export interface WeekLabels {
   noShifts: string
 }
 
+/** The words loaded with the tools. */
+export type ToolWords = Pick<
+  WeekLabels,
+  | 'keysHint'
+  | 'listKeysHint'
+  | 'state'
+  | 'change'
+  | 'colon'
+  | 'undo'
+  | 'redo'
+  | 'clear'
+  | 'asList'
+  | 'quickFill'
+  | 'invert'
+  | 'presets'
+  | 'copy'
+  | 'targets'
+>
+
+/** The words loaded with the comparison. */
+export type ComparisonWords = Pick<
+  WeekLabels,
+  | 'colon'
+  | 'self'
+  | 'other'
+  | 'both'
+  | 'only'
+  | 'neither'
+  | 'great'
+  | 'percent'
+  | 'match'
+  | 'covers'
+  | 'clash'
+  | 'noShifts'
+>
+
+type LazyWords = ToolWords & ComparisonWords
+
+/** The words in use: the grid's own, and those lazily loaded ones that the caller replaced. */
+export type Words = Omit<WeekLabels, keyof LazyWords> & Partial<LazyWords>
+
 /** The English words of the week itself. */
-export const weekLabels = {
+export const weekLabels: Omit<WeekLabels, keyof LazyWords> = {
   days: DAYS,
   shortDays: DAYS.map((day) => day.slice(0, 3)),
   slots: SLOTS,
@@ -88,10 +129,7 @@ export const weekLabels = {
   count: (free) => `${free} of 28 slots free`,
   hours: ['6am–12pm', '12–6pm', '6–10pm', '10pm–6am'],
   hint: 'Tap the times you are free, or drag across several. The name of a day or slot paints all of it. ',
-} satisfies Partial<WeekLabels>
-
-/** The words in use: the week's own, and those of the tools and the comparison that the caller replaced. */
-export type Words = Pick<WeekLabels, keyof typeof weekLabels> & Partial<WeekLabels>
+}
 
 /** `Monday morning` */
 export function cellName({ cell, days, slots }: Words, day: number, slot: number): string {

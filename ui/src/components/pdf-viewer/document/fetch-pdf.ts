@@ -34,7 +34,7 @@ export async function fetchPdf(src: string, { signal, maxBytes, onProgress }: Fe
 }
 
 async function readAll(response: Response, signal: AbortSignal, onProgress: (receivedBytes: number) => void) {
-  const chunks: Uint8Array[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let receivedBytes = 0
   const reader = response.body?.getReader()
   while (reader) {
@@ -46,11 +46,5 @@ async function readAll(response: Response, signal: AbortSignal, onProgress: (rec
     receivedBytes += value.length
     onProgress(receivedBytes)
   }
-  const bytes = new Uint8Array(receivedBytes)
-  let offset = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset)
-    offset += chunk.length
-  }
-  return bytes
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
