@@ -2,24 +2,20 @@
 const maxWaitMs = 250
 
 /**
- * Calls a function once, after the next frame is drawn, so that a press gets its picture first. In a page that draws no frames,
- * such as a background tab, after 250 ms. Returns a function that cancels the call.
+ * Calls a function once, after the next frame is drawn, so that a press gets its picture first. In a page that draws no
+ * frames, such as a background tab, after 250 ms. Returns a function that cancels the call.
  */
 export function afterPaint(callback: () => void): () => void {
-  const fallback = setTimeout(finish, maxWaitMs)
-  let task: ReturnType<typeof setTimeout>
-  // A task of its own, because the browser draws only after a frame's callbacks.
-  const frame = requestAnimationFrame(() => {
-    task = setTimeout(finish)
-  })
-  function cancel(): void {
-    clearTimeout(fallback)
-    clearTimeout(task)
-    cancelAnimationFrame(frame)
-  }
+  let isPending = true
   function finish(): void {
-    cancel()
+    if (!isPending) return
+    isPending = false
     callback()
   }
-  return cancel
+  // A task of its own, because the browser draws after a frame's callbacks.
+  requestAnimationFrame(() => setTimeout(finish))
+  setTimeout(finish, maxWaitMs)
+  return () => {
+    isPending = false
+  }
 }
