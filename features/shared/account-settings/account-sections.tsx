@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { LegalLinks } from '../legal-link'
 import { MailChoicesSection } from './mail-choices-section'
 import { SessionsSection } from './sessions-section'
@@ -18,8 +19,12 @@ interface AccountSectionsProps extends SettingsPageProps {
   hasPassword: boolean
 }
 
-/** The sections that end the settings of both kinds of account: mails, sessions, and the account's data. */
-export function AccountSections({ kind, onSignOutAtProvider, ...yourData }: AccountSectionsProps) {
+/**
+ * The sections that end the settings of both kinds of account: mails, sessions, and the account's data. A change of the form
+ * above doesn't render them again.
+ */
+export const AccountSections = memo(function AccountSections(props: AccountSectionsProps) {
+  const { kind, onSignOutAtProvider, ...yourData } = props
   return (
     <>
       <MailChoicesSection kind={kind} />
@@ -27,4 +32,4 @@ export function AccountSections({ kind, onSignOutAtProvider, ...yourData }: Acco
       <YourDataSection kind={kind} {...yourData} />
     </>
   )
-}
+})
