@@ -452,7 +452,7 @@ export const MarkingFilledAsks: Story = {
   tags: ['PF-05'],
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Manage Job' }))
-    await expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    await expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
       'Edit this gig',
       'See it as students see it',
       'Printable poster',
@@ -462,7 +462,7 @@ export const MarkingFilledAsks: Story = {
       'Post it again',
       'Close this job posting',
     ])
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Mark as filled' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as filled' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Is the position filled?' }))
     await expect(dialog.getByText(/This can't be undone/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as filled' }))
@@ -500,7 +500,7 @@ export const Closed: Story = {
     await expect(canvas.getByRole('list', { name: 'Applicants' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Extend for a week' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Manage Job' }))
-    await expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    await expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
       'See it as students see it',
       'Post it again',
     ])

@@ -96,7 +96,7 @@ export const ChangedWhileOpen: Story = {
   args: { jobId: gigBarista.id },
   async play({ canvas, step }) {
     const paneOf = () => within(canvas.getByRole('region', { name: 'Job details' }))
-    let pane = paneOf()
+    const pane = paneOf()
     const status = () => within(canvas.getByRole('main')).getAllByRole('status')[0]
     const card = () => canvas.getByRole('button', { name: 'Weekend barista' }).closest('li')
     const apply = await pane.findByRole('button', { name: 'Fast apply' })
@@ -130,8 +130,7 @@ export const ChangedWhileOpen: Story = {
     })
     await step('another listing starts without the note', async () => {
       await userEvent.click(canvas.getByRole('button', { name: gigBumpIn.jobTitle }))
-      pane = paneOf()
-      await pane.findByRole('heading', { level: 2, name: gigBumpIn.jobTitle })
+      await waitFor(() => paneOf().getByRole('heading', { level: 2, name: gigBumpIn.jobTitle }))
       await expect(status()).toBeEmptyDOMElement()
     })
   },

@@ -151,7 +151,7 @@ export const MarkedForDeletion: Story = {
     const look = await screen.findByRole('menuitem', { name: 'View' })
     await expect(look).toHaveAttribute('target', '_blank')
     await expect(look).toHaveAttribute('href', resumeHospo.fileUrl)
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await waitFor(() => expect(args.onToggleDeletion).toHaveBeenCalledWith(resumeHospo.id))
     await waitFor(() => expect(tile.querySelector('[data-removed]')).toHaveClass('border-danger'))
     await waitFor(() => expect(actions).toHaveFocus())

@@ -12,10 +12,10 @@ export const ExternalLink = /* @__PURE__ */ createIcon([
   'M10 14 21 3',
   'M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',
 ])
-export const Eye = /* @__PURE__ */ createIcon(
-  ['M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0'],
+export const Eye = /* @__PURE__ */ createIcon([
+  'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0',
   [12, 12, 3],
-)
+])
 export const EyeOff = /* @__PURE__ */ createIcon([
   'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49',
   'M14.084 14.158a3 3 0 0 1-4.242-4.242',
@@ -55,5 +55,5 @@ export const Upload = /* @__PURE__ */ createIcon([
   'm17 8-5-5-5 5',
   'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4',
 ])
-export const ZoomIn = /* @__PURE__ */ createIcon(['M21 21 16.65 16.65', 'M11 8 11 14', 'M8 11 14 11'], [11, 11, 8])
-export const ZoomOut = /* @__PURE__ */ createIcon(['M21 21 16.65 16.65', 'M8 11 14 11'], [11, 11, 8])
+export const ZoomIn = /* @__PURE__ */ createIcon([[11, 11, 8], 'M21 21 16.65 16.65', 'M11 8 11 14', 'M8 11 14 11'])
+export const ZoomOut = /* @__PURE__ */ createIcon([[11, 11, 8], 'M21 21 16.65 16.65', 'M8 11 14 11'])

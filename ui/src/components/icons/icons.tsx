@@ -15,10 +15,9 @@ export type Icon = (props: IconProps) => ReactNode
 /**
  * Creates an icon. Mark each call as pure: bundlers then leave out the icons that a page does not need.
  *
- * @param paths the data of its paths
- * @param circle the centre and radius of its circle, `[x, y, radius]`. Default: none
+ * @param shapes in drawing order: the data of a path, or the centre and radius of a circle, `[x, y, radius]`
  */
-export function createIcon(paths: readonly string[], circle?: readonly [number, number, number]): Icon {
+export function createIcon(shapes: readonly (string | readonly [number, number, number])[]): Icon {
   return ({ className, strokeWidth = 2 }) => (
     <svg
       // Icons are decorative: a text beside them, or the control's name, says the same.
@@ -33,10 +32,13 @@ export function createIcon(paths: readonly string[], circle?: readonly [number, 
       strokeLinejoin="round"
       className={className}
     >
-      {circle && <circle cx={circle[0]} cy={circle[1]} r={circle[2]} />}
-      {paths.map((path) => (
-        <path key={path} d={path} />
-      ))}
+      {shapes.map((shape) =>
+        typeof shape === 'string' ? (
+          <path key={shape} d={shape} />
+        ) : (
+          <circle key="circle" cx={shape[0]} cy={shape[1]} r={shape[2]} />
+        ),
+      )}
     </svg>
   )
 }
@@ -45,10 +47,10 @@ export const Check = /* @__PURE__ */ createIcon(['M20 6 9 17l-5-5'])
 export const ChevronDown = /* @__PURE__ */ createIcon(['m6 9 6 6 6-6'])
 export const ChevronLeft = /* @__PURE__ */ createIcon(['m15 18-6-6 6-6'])
 export const ChevronRight = /* @__PURE__ */ createIcon(['m9 18 6-6-6-6'])
-export const CircleAlert = /* @__PURE__ */ createIcon(['M12 8 12 12', 'M12 16 12.01 16'], [12, 12, 10])
-export const CircleCheck = /* @__PURE__ */ createIcon(['m16 9-5.5 5.5L8 12'], [12, 12, 10])
-export const Info = /* @__PURE__ */ createIcon(['M12 16v-4', 'M12 8h.01'], [12, 12, 10])
-export const Search = /* @__PURE__ */ createIcon(['m21 21-4.34-4.34'], [11, 11, 8])
+export const CircleAlert = /* @__PURE__ */ createIcon([[12, 12, 10], 'M12 8 12 12', 'M12 16 12.01 16'])
+export const CircleCheck = /* @__PURE__ */ createIcon([[12, 12, 10], 'm16 9-5.5 5.5L8 12'])
+export const Info = /* @__PURE__ */ createIcon([[12, 12, 10], 'M12 16v-4', 'M12 8h.01'])
+export const Search = /* @__PURE__ */ createIcon(['m21 21-4.34-4.34', [11, 11, 8]])
 export const TriangleAlert = /* @__PURE__ */ createIcon([
   'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3',
   'M12 9v4',

@@ -42,7 +42,7 @@ export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     await expect(await screen.findByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '#profile')
-    await expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(await screen.findByRole('menuitem', { name: 'Settings' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 
@@ -74,7 +74,7 @@ export const Choices: Story = {
     await userEvent.click(archived)
     await expect(archived).not.toBeChecked()
     await expect(screen.getByRole('menuitemradio', { name: 'Pay' })).toBeChecked()
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Share' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Share' }))
     await expect(await screen.findByRole('menuitem', { name: 'By e-mail' })).toBeVisible()
   },
 }
