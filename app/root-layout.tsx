@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { listings, onListingChange, onLiveUpdate, refreshSession, session, useSession } from '@/client'
 import { SessionGuard } from '@/features/identity'
 import { focusPage } from '@/features/shared'
-import { hasSidebar, type PaletteLinks, ShellFrame, type SidebarLinks } from '@/features/shell'
+import { hasSidebar, ShellFrame, type SidebarLinks } from '@/features/shell'
 import { homeOf } from './guards'
 import { navbarLinks } from './navbar-links'
 import { ScrollRestoration, useNavigate, useNextLocation, useRouterState } from './navigation/react'
@@ -21,37 +21,7 @@ const sidebar: SidebarLinks = {
   help: paths.help(),
 }
 
-const palette: PaletteLinks = {
-  student: {
-    screens: [
-      { label: 'Find a gig', href: paths.dashboard(), keywords: ['search', 'dashboard', 'jobs'] },
-      { label: 'Saved Jobs', href: paths.jobHistory('saved-jobs') },
-      { label: 'Applied Jobs', href: paths.jobHistory('applied-jobs'), keywords: ['applications'] },
-      { label: 'Events', href: paths.upcomingEvents() },
-      { label: 'Settings', href: paths.settings(), keywords: ['profile', 'resume', 'availability', 'pay'] },
-      { label: 'Help', href: paths.studentHelp(), keywords: ['contact', 'support', 'questions'] },
-    ],
-    actions: [],
-    signOut: 'Sign Out',
-  },
-  business: {
-    screens: [
-      { label: 'Profile', href: paths.businessDashboard(), keywords: ['dashboard'] },
-      { label: 'Gigs', href: paths.gigs(), keywords: ['jobs', 'applications'] },
-      { label: 'Events', href: paths.events() },
-      { label: 'Settings', href: paths.businessSettings(), keywords: ['company', 'website'] },
-      { label: 'Help', href: paths.help(), keywords: ['contact', 'support', 'questions'] },
-    ],
-    actions: [
-      { label: 'Post a gig', href: paths.createGig(), keywords: ['create', 'job', 'ad'] },
-      { label: 'Create an event', href: paths.createEvent(), keywords: ['poster'] },
-    ],
-    signOut: 'Log Out',
-  },
-  job: paths.job,
-  gig: paths.gig,
-  applicant: paths.applicant,
-}
+const loadPaletteLinks = async () => (await import('./palette-links')).paletteLinks
 
 /** The layout of every screen: the frame, the refresh of the session, and the routing of plain links. */
 export function RootLayout({ children }: { children: ReactNode }) {
@@ -70,7 +40,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <ShellFrame
         links={navbarLinks}
         sidebar={hasSidebar(location.pathname, sidebarPaths) ? sidebar : null}
-        palette={palette}
+        loadPaletteLinks={loadPaletteLinks}
         currentPath={nextPath}
         onGo={(href) => void navigate(href)}
         flushOutboxes={flushOutboxes}

@@ -19,8 +19,8 @@ interface ShellFrameProps {
   links: NavbarLinks
   /** The sidebar's links; null on pages without a sidebar. */
   sidebar: SidebarLinks | null
-  /** The addresses of the command palette's screens. */
-  palette: PaletteLinks
+  /** Loads the command palette's screens and actions when it first opens. The same function in each render. */
+  loadPaletteLinks: () => Promise<PaletteLinks>
   /** The path of the current page. */
   currentPath: string
   /** Called with the address chosen in the command palette. */
@@ -34,7 +34,7 @@ interface ShellFrameProps {
 
 /** The frame around every screen. */
 export function ShellFrame(props: ShellFrameProps) {
-  const { links, sidebar, palette, currentPath, onGo, flushOutboxes, onSignedOut, children } = props
+  const { links, sidebar, loadPaletteLinks, currentPath, onGo, flushOutboxes, onSignedOut, children } = props
   const { user, business } = useAccount()
   const { kind } = useSession()
   const notices = useSnapshot(shell)
@@ -85,7 +85,7 @@ export function ShellFrame(props: ShellFrameProps) {
       {viewer.kind !== 'visitor' && (
         <Palette
           kind={viewer.kind}
-          links={palette}
+          loadLinks={loadPaletteLinks}
           open={paletteOpen}
           onOpenChange={setPaletteOpen}
           onGo={onGo}

@@ -29,7 +29,7 @@ const meta = {
   args: {
     links: navbarLinks,
     sidebar: null,
-    palette: paletteLinks,
+    loadPaletteLinks: async () => paletteLinks,
     onGo: fn(),
     currentPath: '/dashboard',
     flushOutboxes: fn(async () => undefined),

@@ -16,7 +16,7 @@ const meta = {
       settings: '/business/settings',
       help: '/business/help',
     },
-    palette: paletteLinks,
+    loadPaletteLinks: async () => paletteLinks,
     currentPath: '/business/settings',
     onGo: fn(),
     flushOutboxes: fn(async () => undefined),

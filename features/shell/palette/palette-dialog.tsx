@@ -7,7 +7,7 @@ import { destinationOf, listingDestinations, mergeDestinations, type PaletteLink
 import { addRecentPage, recentPages } from './recent.store'
 import { useApplicantSearch, useGigSearch } from './use-server-search'
 
-export interface PaletteProps {
+export interface PaletteDialogProps {
   kind: 'student' | 'business'
   links: PaletteLinks
   open: boolean
@@ -29,7 +29,7 @@ const problems = {
 const moreApplicants = `More than ${limits.foundApplicants} applicants match, so older ones may not be listed. Type more of the name.`
 
 /** The command palette of the signed-in account. */
-export function PaletteDialog({ kind, links, open, onOpenChange, onGo, onSignOut }: PaletteProps) {
+export function PaletteDialog({ kind, links, open, onOpenChange, onGo, onSignOut }: PaletteDialogProps) {
   const [query, setQuery] = useState('')
   const { recent } = useSnapshot(recentPages)
   const { businessJobListData } = useSession()

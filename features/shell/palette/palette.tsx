@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useLoaded } from '@/features/shared'
-import type { PaletteProps } from './palette-dialog'
+import type { PaletteLinks } from './commands'
+import type { PaletteDialogProps } from './palette-dialog'
 import { opensPalette, pressContextOf } from './shortcut'
 
 const loadDialog = () => import('./palette-dialog')
@@ -11,10 +12,19 @@ export function preloadPalette(): void {
   loadDialog().catch(() => undefined)
 }
 
+interface PaletteProps extends Omit<PaletteDialogProps, 'links'> {
+  /** Loads the screens and actions with the palette's code. The same function in each render. */
+  loadLinks: () => Promise<PaletteLinks>
+}
+
 /** The command palette of the signed-in account. ⌘K and Ctrl K open it; its code loads when it is first opened. */
-export function Palette(props: PaletteProps) {
+export function Palette({ loadLinks, ...props }: PaletteProps) {
   const { open, onOpenChange } = props
-  const dialog = useLoaded(loadDialog, open)
+  const load = useCallback(async () => {
+    const [{ PaletteDialog }, links] = await Promise.all([loadDialog(), loadLinks()])
+    return { PaletteDialog, links }
+  }, [loadLinks])
+  const dialog = useLoaded(load, open)
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return
@@ -30,5 +40,5 @@ export function Palette(props: PaletteProps) {
     return () => document.removeEventListener('keydown', listener)
   }, [])
 
-  return dialog && <dialog.PaletteDialog {...props} />
+  return dialog && <dialog.PaletteDialog links={dialog.links} {...props} />
 }

@@ -10,8 +10,8 @@ import { afterPaint } from './after-paint'
 export function useValueAfterPaint<Value>(value: Value): Value {
   const [paintedValue, setPaintedValue] = useState(() => value)
   useEffect(() => {
-    if (!Object.is(value, paintedValue)) return afterPaint(() => startTransition(() => setPaintedValue(() => value)))
-    return
+    if (value === paintedValue) return
+    return afterPaint(() => startTransition(() => setPaintedValue(() => value)))
   }, [value, paintedValue])
   return paintedValue
 }
