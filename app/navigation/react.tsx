@@ -12,7 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Location } from './history'
-import { type Router, type RouterState, resolveAddress } from './router'
+import type { Router, RouterState } from './router'
 import type { Params } from './routes'
 import { readPositions, restoreScrollPosition, writePositions } from './scroll-positions'
 
@@ -20,8 +20,8 @@ interface RouterContextValue {
   router: Router
   /** The state of the screen that is shown. */
   state: RouterState
-  /** The current address, which is one frame ahead of the screen when another one opens. */
-  nextLocation: Location
+  /** The router's state, which is a frame ahead of the screen when another one opens. */
+  latest: RouterState
 }
 
 const RouterContext = createContext<RouterContextValue | null>(null)
@@ -40,8 +40,7 @@ export function RouterProvider({ router, children }: { router: Router; children:
   const latest = useSyncExternalStore(router.subscribe, router.getState, router.getState)
   const painted = useValueAfterPaint(latest)
   const state = latest.match.route === painted.match.route ? latest : painted
-  const nextLocation = latest.location
-  const context = useMemo(() => ({ router, state, nextLocation }), [router, state, nextLocation])
+  const context = useMemo(() => ({ router, state, latest }), [router, state, latest])
   return <RouterContext value={context}>{children}</RouterContext>
 }
 
@@ -57,10 +56,7 @@ export function useRouterState(): RouterState {
 export function useNavigate(): Router['navigate'] {
   const { router, state } = useRouterContext()
   const { pathname } = state.location
-  return useCallback(
-    (to, options) => router.navigate(typeof to === 'number' ? to : resolveAddress(to, pathname), options),
-    [router, pathname],
-  )
+  return useCallback((to, options) => router.navigate(to, { path: pathname, ...options }), [router, pathname])
 }
 
 /** Redirects the current address again. The function stays the same. */
@@ -75,7 +71,7 @@ export function useLocation(): Location {
 
 /** The current address, before its screen is rendered too: for links that look pressed at once. */
 export function useNextLocation(): Location {
-  return useRouterContext().nextLocation
+  return useRouterContext().latest.location
 }
 
 /** The parameters of the current address. */

@@ -144,19 +144,3 @@ it('waits before it loads another screen, but not before the first one', async (
   await navigation
   expect(router.getState().location.pathname).toBe('/next')
 })
-
-it('loads no screen that another navigation superseded during the wait', async () => {
-  const load = vi.fn(async () => Empty)
-  const router = createRouter(
-    [route('/'), route('/next'), route('/superseded', { load }), route('*')],
-    createMemoryHistory(['/']),
-    {
-      beforeLoad: () => Promise.resolve(),
-    },
-  )
-  router.start()
-  await router.whenReady()
-  await Promise.all([router.navigate('/superseded'), router.navigate('/next')])
-  expect(router.getState().location.pathname).toBe('/next')
-  expect(load).not.toHaveBeenCalled()
-})

@@ -24,6 +24,8 @@ export interface NavigateOptions {
   state?: unknown
   /** Keeps the scroll position. Default false. */
   keepsScroll?: boolean
+  /** The path of an address that is only a query or a fragment. Default: the current one. */
+  path?: string
 }
 
 /** An address; or a query and a fragment for the current path. A part left out is empty. */
@@ -123,10 +125,9 @@ export function createRouter<Handle>(
     let error: unknown = null
     if (!Component) {
       if (!getState().isLoading) setState({ isLoading: true })
-      // Only the first screen has nothing to wait for.
-      if (getState().Component) await beforeLoad?.()
-      if (navigation !== latestNavigation) return
       try {
+        // Only the first screen has nothing to wait for.
+        if (getState().Component) await beforeLoad?.()
         Component = await match.route.load()
         components.set(match.route, Component)
       } catch (reason) {
@@ -152,7 +153,7 @@ export function createRouter<Handle>(
         history.go(to)
         return
       }
-      const address = resolveAddress(to, getState().location.pathname)
+      const address = resolveAddress(to, options.path ?? getState().location.pathname)
       // As a browser does: the address that is shown already gets no second entry, unless with a state of its own.
       const isShown = address === addressOf(history.location()) && options.state === undefined
       const action = options.replace || isShown ? 'REPLACE' : 'PUSH'
@@ -171,7 +172,7 @@ export function createRouter<Handle>(
 }
 
 /** The whole address; a query or fragment alone is at `pathname`. */
-export function resolveAddress(to: To, pathname: string): string {
+function resolveAddress(to: To, pathname: string): string {
   if (typeof to === 'string') return to
   const { search = '', hash = '' } = to
   return addressOf({ pathname, search: search === '' || search.startsWith('?') ? search : `?${search}`, hash })
