@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startClient, startStudentSession } from '@/client'
 import { someStudentSession } from '@/client/testing/sessions'
-import { clock } from '@/domain'
+import { clock, hasDetail } from '@/domain'
 import { someListing } from '@/domain/testing/listings'
 import { fetchedJob } from './open-job.store'
 import { useOpenJob } from './use-open-job'
@@ -38,7 +38,7 @@ afterEach(() => {
 
 function OpenJob({ jobId, onApply }: { jobId: string; onApply: (jobId: string) => void }) {
   const { selected, isApplying, handleApply } = useOpenJob(jobId, vi.fn(), onApply)
-  const isLoaded = selected !== null && typeof selected === 'object' && 'questions' in selected
+  const isLoaded = selected.state === 'available' && hasDetail(selected.job)
   return (
     <button type="button" aria-busy={isApplying} onClick={() => handleApply(jobId)}>
       {isLoaded ? 'Apply' : 'Apply (loading)'}
