@@ -62,6 +62,23 @@ it('changes the current address before it renders another screen', async () => {
   expect(seen).toEqual(['/secondSecondFirst Item', '/secondSecondSecond'])
 })
 
+it('keeps the state of a screen that changes right before another one opens', async () => {
+  const { view } = await open()
+  const headings: (string | null | undefined)[] = []
+  const observer = new MutationObserver(() => headings.push(view.container.querySelector('h1')?.textContent))
+  observer.observe(view.container, { subtree: true, childList: true, characterData: true })
+  const item = view.getByRole('button', { name: 'Item' }).element()
+  const second = view.getByRole('button', { name: 'Second' }).element()
+  if (!(item instanceof HTMLElement && second instanceof HTMLElement)) throw new Error('The buttons are HTML elements.')
+  item.click()
+  // React renders in a microtask, before the next frame.
+  await new Promise<void>(queueMicrotask)
+  second.click()
+  await expect.element(view.getByRole('heading')).toHaveTextContent('Second')
+  observer.disconnect()
+  expect([...new Set(headings)]).toEqual(['First 1', 'Second'])
+})
+
 it('opens an item of the screen that is shown while another screen is about to be', async () => {
   const { router, view } = await open()
   const item = view.getByRole('button', { name: 'Item' }).element()

@@ -1,14 +1,16 @@
-import { useValueAfterPaint } from '@campus-gigs/ui'
+import { afterPaint } from '@campus-gigs/ui'
 import {
   Component,
   createContext,
   type ReactNode,
+  startTransition,
   use,
   useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useMemo,
+  useState,
   useSyncExternalStore,
 } from 'react'
 import type { Location } from './history'
@@ -38,8 +40,14 @@ function useRouterContext(): RouterContextValue {
  */
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
   const latest = useSyncExternalStore(router.subscribe, router.getState, router.getState)
-  const painted = useValueAfterPaint(latest)
-  const state = latest.match.route === painted.match.route ? latest : painted
+  const [shown, setShown] = useState(latest)
+  const isScreenShown = latest.match.route === shown.match.route
+  if (isScreenShown && latest !== shown) setShown(latest)
+  useEffect(() => {
+    if (!isScreenShown) return afterPaint(() => startTransition(() => setShown(latest)))
+    return
+  }, [isScreenShown, latest])
+  const state = isScreenShown ? latest : shown
   const context = useMemo(() => ({ router, state, latest }), [router, state, latest])
   return <RouterContext value={context}>{children}</RouterContext>
 }
