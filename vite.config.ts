@@ -33,7 +33,7 @@ export const smallIcons: Plugin = {
 
 /** Parts that few people open: their chunks are loaded one after the other, so that other pages don't list them. */
 const rarelyOpened =
-  /(gig-report|review-desk-route|suspended-route|legal-routes|help-routes|not-found-route|poster-routes|printable-poster-route|upcoming-events-route)-/
+  /(gig-report|palette-(dialog|links)|session-ended|review-desk-route|suspended-route|legal-routes|help-routes|not-found-route|poster-routes|printable-poster-route|upcoming-events-route)-/
 
 /** The suffix of the module ids of the forms' copy of zod's core. */
 const formsCopy = '?forms'

@@ -30,7 +30,7 @@ const RouterContext = createContext<RouterContextValue | null>(null)
 
 function useRouterContext(): RouterContextValue {
   const context = use(RouterContext)
-  if (!context) throw new Error('Render this component inside <RouterProvider>, which has the current address.')
+  if (!context) throw new Error('Render this inside <RouterProvider>.')
   return context
 }
 
@@ -43,10 +43,10 @@ export function RouterProvider({ router, children }: { router: Router; children:
   const [shown, setShown] = useState(latest)
   const isScreenShown = latest.match.route === shown.match.route
   if (isScreenShown && latest !== shown) setShown(latest)
-  useEffect(() => {
-    if (!isScreenShown) return afterPaint(() => startTransition(() => setShown(latest)))
-    return
-  }, [isScreenShown, latest])
+  useEffect(
+    () => (isScreenShown ? undefined : afterPaint(() => startTransition(() => setShown(latest)))),
+    [isScreenShown, latest],
+  )
   const state = isScreenShown ? latest : shown
   const context = useMemo(() => ({ router, state, latest }), [router, state, latest])
   return <RouterContext value={context}>{children}</RouterContext>

@@ -132,7 +132,7 @@ export function createRouter<Handle>(
         components.set(match.route, Component)
       } catch (reason) {
         // Code may reject without a reason.
-        error = reason ?? new Error('The screen did not load.')
+        error = reason ?? 'The screen did not load.'
       }
       if (navigation !== latestNavigation) return
     }
