@@ -16,7 +16,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     name: 'server',
-    // So that one run may have projects with other numbers of workers.
+    // Vitest runs projects with different numbers of workers in different groups only.
     sequence: { groupOrder: 1 },
     environment: 'node',
     include: ['**/*.test.ts'],

@@ -30,16 +30,18 @@ const RouterContext = createContext<RouterContextValue | null>(null)
 
 function useRouterContext(): RouterContextValue {
   const context = use(RouterContext)
-  if (!context) throw new Error('Render this inside <RouterProvider>.')
+  if (!context) throw new Error('Render this component inside <RouterProvider>, which has the current address.')
   return context
 }
 
 /**
- * Gives the components inside it the router's state, and renders them again when it changes. Another screen is rendered after
- * the next frame, so that a slow device draws the pressed link first; changes within a screen are rendered at once.
+ * Gives the components inside it the router's state, and renders them again when it changes. Another screen is rendered
+ * after the next frame, so that a slow device paints the pressed link first; changes within a screen are rendered at
+ * once.
  */
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
   const latest = useSyncExternalStore(router.subscribe, router.getState, router.getState)
+  // Not `useValueAfterPaint`: until the next screen is shown, it would go back to an earlier state of this screen.
   const [shown, setShown] = useState(latest)
   const isScreenShown = latest.match.route === shown.match.route
   if (isScreenShown && latest !== shown) setShown(latest)
@@ -58,8 +60,8 @@ export function useRouterState(): RouterState {
 }
 
 /**
- * Opens an address, or goes through the history. A query without a path is for the screen that is shown. The function stays
- * the same on one path.
+ * Opens an address, or goes through the history. An address without a path has that of the shown screen, also right
+ * before another screen is shown. The function changes with that path only.
  */
 export function useNavigate(): Router['navigate'] {
   const { router, state } = useRouterContext()
@@ -77,7 +79,7 @@ export function useLocation(): Location {
   return useRouterContext().state.location
 }
 
-/** The current address, before its screen is rendered too: for links that look pressed at once. */
+/** The current address, even before its screen is shown: to mark the link to it at once. */
 export function useNextLocation(): Location {
   return useRouterContext().latest.location
 }

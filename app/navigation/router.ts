@@ -88,7 +88,7 @@ function createStore<Handle>(initial: RouterState<Handle>) {
 }
 
 export interface RouterOptions {
-  /** Waits before the code of another screen is loaded, such as for the picture of the pressed link. Default: waits for nothing. */
+  /** Awaited before another screen's code is loaded, such as until the pressed link is painted. Default: not set. */
   beforeLoad?: () => Promise<void>
 }
 
@@ -126,13 +126,12 @@ export function createRouter<Handle>(
     if (!Component) {
       if (!getState().isLoading) setState({ isLoading: true })
       try {
-        // Only the first screen has nothing to wait for.
+        // No screen is shown before the first one, so no press waits to be painted.
         if (getState().Component) await beforeLoad?.()
         Component = await match.route.load()
         components.set(match.route, Component)
       } catch (reason) {
-        // Code may reject without a reason.
-        error = reason ?? 'The screen did not load.'
+        error = reason
       }
       if (navigation !== latestNavigation) return
     }

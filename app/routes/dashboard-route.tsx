@@ -23,11 +23,11 @@ function jobSort(text: string | null): ListingSort {
   return listingSorts.find((sort) => sort === text) ?? bestFit
 }
 
-/** The search of an address; the same object until it changes, whatever listing is open. */
-function useJobSearchOf(searchParams: URLSearchParams): JobSearch {
-  const params = new URLSearchParams(searchParams)
-  params.delete('job')
-  const searchText = params.toString()
+/** Parses the search in the address. Returns the same object when only the open listing changes. */
+function useAddressSearch(searchParams: URLSearchParams): JobSearch {
+  const withoutJob = new URLSearchParams(searchParams)
+  withoutJob.delete('job')
+  const searchText = withoutJob.toString()
   return useMemo(() => {
     const params = new URLSearchParams(searchText)
     return { query: params.get('q') ?? '', sort: jobSort(params.get('sort')), filters: parseFilters(params) }
@@ -42,7 +42,7 @@ export function Dashboard() {
   const navigate = useNavigate()
   const searchParams = useSearchParams()
   const [jobId, openJob] = useOpenItem('job')
-  const search = useJobSearchOf(searchParams)
+  const search = useAddressSearch(searchParams)
   const { step, go: goToStep } = useStepHistory(noApplication)
   const isApplicationOpen = step !== noApplication
   // The pressed button looks busy at once, and the dialog opens in a later render; closing waits for nothing.

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 const retryMs = 5_000
 
 /**
- * A module that is loaded once it is needed, after the frame that shows the press; null until then. A failed load, for example offline, is repeated while the
- * module is needed. `failure` is set while the module is awaited and has failed to load.
+ * A module that is requested once it is needed, after the next frame; null until it is loaded. A failed load, for example
+ * offline, is repeated while the module is needed. `failure` is set while the module is awaited and has failed to load.
  * @param load imports the module; the same function in each render
  * @param isAwaited whether the user has asked for what the module shows, so that a failure is reported
  */
@@ -14,7 +14,7 @@ export function useLoading<Module>(load: () => Promise<Module>, isNeeded: boolea
   const [module, setModule] = useState<{ loaded: Module } | null>(null)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
 
-  // Requesting a module and its imports takes a slow phone 200 ms.
+  // Requesting a module and its imports blocks a slow phone for 200 ms, so the press is painted first.
   const isRequested = useValueAfterPaint(isNeeded) && isNeeded
   useEffect(() => {
     if (!isRequested || module) return

@@ -9,7 +9,8 @@ const loadDetail = () => import('./job-detail')
 
 /** Loads the code of an open listing before one is opened, such as when the pointer reaches the list. */
 export function preloadDetail(): void {
-  // A touch presses the list as it reaches it. Opening a listing loads the code again.
+  // A touch enters the list and presses a card at once, so the press is painted first. A failed load is repeated once a
+  // listing is opened.
   afterPaint(() => void loadDetail().catch(() => undefined))
 }
 

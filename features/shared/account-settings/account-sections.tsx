@@ -20,8 +20,8 @@ interface AccountSectionsProps extends SettingsPageProps {
 }
 
 /**
- * The sections that end the settings of both kinds of account: mails, sessions, and the account's data. A change of the form
- * above doesn't render them again.
+ * The sections that end the settings of both kinds of account: mails, sessions, and the account's data. A change of the
+ * form above doesn't render them again.
  */
 export const AccountSections = memo(function AccountSections(props: AccountSectionsProps) {
   const { kind, onSignOutAtProvider, ...yourData } = props

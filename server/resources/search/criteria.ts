@@ -9,9 +9,9 @@ import type { UserRow } from '../students/mapping.ts'
 /*
  * Which listings a search finds, as SQL conditions on `searched_listings`.
  *
- * Planning a statement takes as long as running it. A statement without filters is prepared under a name, and values that
- * the planner could estimate stand in subselects, so that PostgreSQL soon keeps one plan for all values. Statements with
- * filters are planned for their values each time.
+ * Planning a statement takes as long as running it. A statement without filters is prepared under a name, and values
+ * that the planner could estimate stand in subselects, so that PostgreSQL soon keeps one plan for all values.
+ * Statements with filters are planned for their values each time.
  */
 
 /** What decides which listings a search finds. */
@@ -108,7 +108,7 @@ export function usedFiltersOf({ pay, within, types, suburbs }: CriteriaValues): 
     .join()
 }
 
-/** The name to prepare a statement under; empty for a statement with filters, which is planned for their values each time. */
+/** The name to prepare a statement under; empty for one with filters, which is planned for their values each time. */
 export const statementName = (name: string, usedFilters: string) => (usedFilters === '' ? name : '')
 
 const { expiringOn, searchText, hourlyPay, shiftMask, jobType, suburb } = searchedListings

@@ -1,9 +1,9 @@
-/** Longest wait for a frame, in milliseconds: a page in the background draws none. */
+/** The longest wait for a frame, in milliseconds: a background tab paints none. */
 const maxWaitMs = 250
 
 /**
- * Calls a function once, after the next frame is drawn, so that a press gets its picture first. In a page that draws no
- * frames, such as a background tab, after 250 ms. Returns a function that cancels the call.
+ * Calls a function once, after the next frame is painted, so that slow work does not delay the paint of a press. In a
+ * page that paints no frames, such as a background tab, after 250 ms. Returns a function that cancels the call.
  */
 export function afterPaint(callback: () => void): () => void {
   let isPending = true
@@ -12,7 +12,7 @@ export function afterPaint(callback: () => void): () => void {
     isPending = false
     callback()
   }
-  // A task of its own, because the browser draws after a frame's callbacks.
+  // A new task, because the browser paints after a frame's callbacks.
   requestAnimationFrame(() => setTimeout(finish))
   setTimeout(finish, maxWaitMs)
   return () => {
