@@ -233,6 +233,7 @@ test("the app takes over a visitor's page in the same document", { tag: '@phone'
 
   await test.step('LA-01 an account that signs in in another tab changes the button, and keeps the painted week', async () => {
     await page.goto('/')
+    await expect(section).toContainText('live gigs are waiting')
     await section.getByRole('button', { name: 'All, the whole week' }).tap()
     await expect(section).toContainText('fit this week')
     await arrangeStudentSession(await context.newPage())
