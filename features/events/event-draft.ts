@@ -92,7 +92,7 @@ function fieldCheckedAs(name: keyof EventData, label: string): FormField<EventDr
 
 const fields: Record<EventField, FormField<EventDraft>> = {
   eventName: { ...fieldCheckedAs('eventName', 'Event name'), required: true, maxLength: limits.title },
-  eventDate: { ...fieldCheckedAs('eventDate', 'Event date'), required: true },
+  eventDate: { ...fieldCheckedAs('eventDate', 'Event date'), required: true, hint: 'Today or later.' },
   eventStartTime: { ...fieldCheckedAs('eventStartTime', 'Start time'), hint: 'Optional. Melbourne time.' },
   suburbName: fieldCheckedAs('suburbName', 'Suburb'),
   zipCode: fieldCheckedAs('suburbZipCode', 'Zip code'),
