@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
-import { constants, getPriority, setPriority } from 'node:os'
+import { availableParallelism, constants, getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { limits } from '@/domain'
 import { HttpFailure } from '../http/http-failure.ts'
-import { busyCores, WorkQueue } from '../http/work-queue.ts'
+import { WorkQueue } from '../http/work-queue.ts'
 
 /** A stored image and its thumbnail: WebP, upright, without metadata. */
 export interface ReencodedImage {
@@ -33,7 +33,8 @@ const jobSettings = {
   sidePixels: { image: 2000, thumbnail: 400 },
   quality: limits.webpQuality * 100,
 }
-/** Decoding an image takes a core and up to 100 MB. */
+/** Decoding an image takes a core and up to 100 MB: at most two at once, which leaves a core for calls. */
+const maxDecoded = Math.min(2, Math.max(1, availableParallelism() - 1))
 const queueOptions = { maxWaiting: 16, retryAfterSeconds: 5 }
 const unavailable = () => new HttpFailure('unavailable', { retryAfterSeconds: queueOptions.retryAfterSeconds })
 const idleMs = 60_000
@@ -79,7 +80,7 @@ export interface ImageEncoder {
  * @param maxRunning images decoded concurrently
  * @param program the decoder's file; tests pass their own
  */
-export function createImageEncoder(maxRunning = busyCores, program = processFile): ImageEncoder {
+export function createImageEncoder(maxRunning = maxDecoded, program = processFile): ImageEncoder {
   const queue = new WorkQueue({ ...queueOptions, maxRunning })
   let decoder: Decoder | undefined
   let idleTimer: NodeJS.Timeout | undefined

@@ -1,9 +1,5 @@
-import { availableParallelism } from 'node:os'
 import { ClientGone } from './client-gone.ts'
 import { HttpFailure } from './http-failure.ts'
-
-/** How many CPU-bound tasks run concurrently: at most two, leaving one core for all other calls. */
-export const busyCores = Math.min(2, Math.max(1, availableParallelism() - 1))
 
 export interface WorkQueueOptions {
   /** The most concurrently running tasks. */

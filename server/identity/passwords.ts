@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { busyCores, WorkQueue } from '../http/work-queue.ts'
+import { WorkQueue } from '../http/work-queue.ts'
 
 /** The parameters of argon2id, which determine the cost of guessing a stored password. Parallelism is always one. */
 export interface PasswordCost {
@@ -13,7 +13,7 @@ export interface PasswordCost {
 export const strongCost: PasswordCost = { memoryKib: 19 * 1024, passes: 2 }
 
 /** At most two of libuv's four threads hash, so that two stay free for work such as file reads. */
-const queueOptions = { maxRunning: busyCores, maxWaiting: 32, retryAfterSeconds: 2 }
+const queueOptions = { maxRunning: 2, maxWaiting: 32, retryAfterSeconds: 2 }
 
 /** The outcome of {@link Passwords.verify}. */
 export interface Verification {
