@@ -84,7 +84,7 @@ export const hosts: Record<string, Host> = {
   'Parcel 2': {
     folders: ['pages', 'parcel'],
     packages: ['parcel@2.16.4'],
-    build: ['parcel', 'build', 'index.html', '--no-cache'],
+    build: ['parcel', 'build', 'index.html', '--no-cache', '--no-autoinstall'],
     // As the README says.
     manifest: { '@parcel/resolver-default': { packageExports: true } },
   },
