@@ -59,6 +59,9 @@ export default defineConfig({
           // Reading the modules anew for each file would take longer than all the tests.
           pool: 'forks',
           isolate: false,
+          setupFiles: ['./scripts/unit-setup.ts'],
+          restoreMocks: true,
+          unstubGlobals: true,
           // These say when a wait or a test is given up, on a busy machine too; a wait ends with its condition.
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,

@@ -1,5 +1,6 @@
-import { beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
+import { clock } from '../domain/clock'
 import '../ui/src/styles.css'
 
 // All test files share one page and its modules. vitest-browser-react registers its clean-up at import, so for the first
@@ -9,4 +10,9 @@ beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
   window.scrollTo(0, 0)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  clock.reset()
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { session, startBusinessSession, startClient, startStudentSession } from '@/client'
@@ -19,20 +19,13 @@ const student: StudentSession = { ...success, userData: someStudent, savedJobs: 
 /** The server's response to each call, by its path. */
 const server = vi.fn<(path: string) => unknown>()
 
-let stopClient: () => void
-
 beforeEach(() => {
-  stopClient = startClient()
+  onTestFinished(startClient())
+  server.mockReset()
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const answer = server(String(url))
     return new Response(JSON.stringify(answer ?? {}), { status: answer ? 200 : 500 })
   })
-})
-
-afterEach(() => {
-  stopClient()
-  server.mockReset()
-  vi.restoreAllMocks()
 })
 
 /** Renders an address inside the layout. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { createDraftForm, type DraftFormDefinition, useFormHistory } from '@/features/shared'
@@ -85,8 +85,6 @@ async function openWizard() {
     shows: (text: string) => expect.element(screen.getByText(text, { exact: true })).toBeVisible(),
   }
 }
-
-beforeEach(() => localStorage.clear())
 
 describe('Back and Forward of the browser in a wizard', () => {
   it('go through its steps, and leave it before the first', async () => {

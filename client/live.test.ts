@@ -51,11 +51,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   page.visibilityState = 'visible'
 })
-afterEach(() => {
-  stop()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => stop())
 
 describe('onListingChange', () => {
   it('PF-09 calls the listener with a listing that was changed, at once', () => {

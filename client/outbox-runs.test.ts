@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { clock } from '@/domain'
 import { createOutbox, type Delivery } from './outbox'
@@ -42,12 +42,6 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>({ kind: 'openTab' }),
   fc.integer({ min: 1, max: 60_000 }).map((ms): Step => ({ kind: 'clockBack', ms })),
 )
-
-afterEach(() => {
-  clock.reset()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 /** A server that stores each item once, by its number, in the order in which items first arrive. */
 function idempotentServer() {

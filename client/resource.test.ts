@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clock } from '@/domain'
 import { createResource, type ResourceOptions } from './resource.ts'
 
@@ -28,10 +28,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   clock.set('2026-11-21T01:30:00.000Z')
   calls = []
-})
-afterEach(() => {
-  vi.useRealTimers()
-  clock.reset()
 })
 
 describe('refresh', () => {

@@ -24,11 +24,7 @@ beforeEach(() => {
   stubBrowser()
   requests = []
 })
-afterEach(() => {
-  setSessionEndedHandler(null)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => setSessionEndedHandler(null))
 
 describe('call', () => {
   it('API-01 sends a POST body as {data}, with the bearer token and same-origin credentials', async () => {

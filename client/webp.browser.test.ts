@@ -32,7 +32,6 @@ describe('toWebp', () => {
     const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob')
     await toWebp(await picture('image/png'))
     expect(toBlob).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 'image/webp', 0.85)
-    toBlob.mockRestore()
   })
 
   it('rotates a photo by its EXIF orientation and removes its EXIF data', async () => {

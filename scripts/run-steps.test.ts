@@ -104,10 +104,7 @@ describe('running steps', () => {
     writeFileSync(log, '')
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
   })
-  afterEach(() => {
-    rmSync(folder, { recursive: true })
-    vi.restoreAllMocks()
-  })
+  afterEach(() => rmSync(folder, { recursive: true }))
 
   /** A step that logs its start and its end. With `until`, it ends once the log includes that text. */
   function step(name: string, { code = 0, until = '', ...rest } = {}) {

@@ -15,7 +15,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
   Reflect.deleteProperty(navigator, 'sendBeacon')
 })
 

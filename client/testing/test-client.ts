@@ -1,18 +1,12 @@
-import { onTestFinished, vi } from 'vitest'
-import { clock } from '@/domain'
+import { onTestFinished } from 'vitest'
 import { startClient } from '../start'
 import { stubBrowser } from './browser-globals'
 
-/** Starts the client on a stubbed browser. The test's end stops it, and ends all stubs, fake timers and a set clock. */
+/** Starts the client on a stubbed browser. The test's end stops it. */
 export function startTestClient() {
   const browser = stubBrowser()
   let stopClient = startClient()
-  onTestFinished(() => {
-    stopClient()
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-    clock.reset()
-  })
+  onTestFinished(() => stopClient())
   return {
     ...browser,
     stop: () => stopClient(),

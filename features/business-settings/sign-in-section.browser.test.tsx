@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { profile, startBusinessSession, startClient } from '@/client'
@@ -6,15 +6,9 @@ import { someBusinessSession } from '@/client/testing/sessions'
 import { someBusiness } from '@/domain/testing/accounts'
 import { SignInSection } from './sign-in-section'
 
-let stopClient: () => void
-
 beforeEach(() => {
-  stopClient = startClient()
+  onTestFinished(startClient())
   startBusinessSession(someBusinessSession())
-})
-afterEach(() => {
-  stopClient()
-  localStorage.clear()
 })
 
 it('TR-07 shows an address that was verified meanwhile, and keeps what was typed', async () => {

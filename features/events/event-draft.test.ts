@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { clock } from '@/domain'
 import { serverErrorsOf, stepErrors } from '@/features/shared/forms/form'
 import { amountCharacters, blankEvent, dollarsOf, type EventDraft, eventForm } from './event-draft'
 
 const errorsOf = (draft: EventDraft) => stepErrors(eventForm, draft)
 
-beforeAll(() => clock.set('2026-11-21T01:30:00.000Z'))
-afterAll(() => clock.reset())
+beforeEach(() => clock.set('2026-11-21T01:30:00.000Z'))
 
 const fair: EventDraft = {
   ...blankEvent(),

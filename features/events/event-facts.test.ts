@@ -1,9 +1,7 @@
 import fc from 'fast-check'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { clock } from '@/domain'
 import { eventWhen } from './event-facts'
-
-afterEach(() => clock.reset())
 
 it.each([
   ['2026-12-05', '19:00', 'Saturday 5 December, '],

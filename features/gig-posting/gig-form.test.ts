@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { requests } from '@/contract'
 import { clock, messages, screeningQuestions, weekdays } from '@/domain'
 import { furthestStep, isStepComplete, serverErrorsOf, stepErrors, stepsOf } from '@/features/shared/forms/form'
@@ -15,8 +15,7 @@ const saturday = withTime(fresh.timings, 'saturday', { start: '09:00', end: '17:
 
 const errorsAt = (step: number, draft: GigDraft) => stepErrors(gigForm, draft, step)
 
-beforeAll(() => clock.set('2026-11-21T01:30:00.000Z'))
-afterAll(() => clock.reset())
+beforeEach(() => clock.set('2026-11-21T01:30:00.000Z'))
 
 describe('step 1', () => {
   it('GW-02 requires title, type, suburb and zip code', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { clock, formatPay, jobListing, listingContent, screeningQuestions } from '@/domain'
 import { draftOfListing, type GigDraft, listingOf, startingDraft } from './gig-draft'
 import { publishedPay } from './pay-and-shifts'
@@ -23,8 +23,7 @@ const typed: GigDraft = {
   keywords: ['Hospo'],
 }
 
-beforeAll(() => clock.set('2026-11-21T01:30:00.000Z'))
-afterAll(() => clock.reset())
+beforeEach(() => clock.set('2026-11-21T01:30:00.000Z'))
 
 describe('the listing of a draft', () => {
   it('GW-01 has placeholders for empty fields', () => {

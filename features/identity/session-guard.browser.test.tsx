@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { account, call, startClient, startStudentSession, writeToken } from '@/client'
@@ -19,18 +19,11 @@ async function respond(_: unknown, init?: RequestInit): Promise<Response> {
   return new Response(JSON.stringify({ success: true, ...session(), userData: { ...someStudent, id } }))
 }
 
-let stopClient: () => void
-
 beforeEach(async () => {
-  stopClient = startClient()
+  onTestFinished(startClient())
   vi.spyOn(window, 'fetch').mockImplementation(respond)
   startStudentSession(session())
   await render(<SessionGuard isNeeded signedInAgainPath="/signed-in-again" onOtherAccount={() => {}} />)
-})
-afterEach(() => {
-  stopClient()
-  vi.restoreAllMocks()
-  localStorage.clear()
 })
 
 const dialog = () => page.getByRole('dialog', { name: 'Sign in to go on' })

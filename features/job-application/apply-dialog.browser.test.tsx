@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { listings, startClient, startStudentSession } from '@/client'
@@ -12,16 +12,9 @@ const question = { question: 'When could you start?', options: ['Straight away',
 const whole = someListing({ questions: [question] })
 const { jobDescription: _, detailedAddress: __, questions: ___, ...card } = whole
 
-let stopClient: () => void
-
 beforeEach(() => {
   clock.set('2026-11-21T01:30:00.000Z')
-  stopClient = startClient()
-})
-afterEach(() => {
-  stopClient()
-  localStorage.clear()
-  clock.reset()
+  onTestFinished(startClient())
 })
 
 function signIn(jobList: JobListing[]): void {

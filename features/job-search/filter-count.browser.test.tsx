@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startClient, startStudentSession } from '@/client'
@@ -7,18 +7,12 @@ import { parseFilters } from '@/domain'
 import { someStudent } from '@/domain/testing/accounts'
 import { useFilterCount } from './job-count.store'
 
-let stopClient: () => void
 /** The total that the server answers. */
 let total: number
 
 beforeEach(() => {
-  stopClient = startClient()
+  onTestFinished(startClient())
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify({ success: true, total })))
-})
-afterEach(() => {
-  stopClient()
-  vi.restoreAllMocks()
-  localStorage.clear()
 })
 
 function signIn(student: Partial<typeof someStudent>): void {

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startClient, startStudentSession } from '@/client'
@@ -13,13 +13,12 @@ const whole = someListing({ id: '91900000-0000-4000-8000-000000000001' })
 const { jobDescription: _, detailedAddress: __, questions: ___, ...card } = whole
 const otherCard = { ...card, id: '91900000-0000-4000-8000-000000000002' }
 
-let stopClient: () => void
 /** Answers the requests for the open listing with its detail. */
 let answer: () => void
 
 beforeEach(() => {
   clock.set('2026-11-21T01:30:00.000Z')
-  stopClient = startClient()
+  onTestFinished(startClient())
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve
   })
@@ -28,12 +27,6 @@ beforeEach(() => {
     return new Response(JSON.stringify({ success: true, jobListing: whole }))
   })
   startStudentSession(someStudentSession({ jobList: [card, otherCard] }))
-})
-afterEach(() => {
-  stopClient()
-  vi.restoreAllMocks()
-  localStorage.clear()
-  clock.reset()
 })
 
 function OpenJob({ jobId, onApply }: { jobId: string; onApply: (jobId: string) => void }) {

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { untilMet } from '@/client/testing/frames'
@@ -10,12 +10,7 @@ let fetched: MockInstance<typeof fetch>
 
 beforeEach(() => {
   fetched = vi.spyOn(window, 'fetch')
-  sessionStorage.clear()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 async function scan() {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useLoaded, useLoading } from './use-loaded'
@@ -19,11 +19,7 @@ class Boundary extends Component<{ children: ReactNode }> {
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  load.mockRejectedValueOnce(new Error('offline'))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  load.mockReset()
+  load.mockReset().mockRejectedValueOnce(new Error('offline'))
 })
 
 it('PF-02 loads a part again after a failed load', async () => {

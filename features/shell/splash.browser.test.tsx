@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Splash } from './splash'
 
@@ -15,11 +15,6 @@ beforeEach(() => {
       removeListener: () => undefined,
     }),
   )
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 const pass = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms))

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ActionAlert, type ActionAlertProps } from './action-alert'
@@ -20,11 +20,6 @@ function setOnline(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 }
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  window.scrollTo(0, 0)
-})
 
 it('PF-02 scrolls a failure into view where its button is', async () => {
   const screen = await render(<LongForm alert={{ failure: null }} />)

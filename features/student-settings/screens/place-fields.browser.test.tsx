@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { userEvent } from 'storybook/test'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { untilMet } from '@/client/testing/frames'
@@ -16,9 +16,6 @@ const home = { suburbName: 'Carlton', suburbZipCode: '3053', nationality: 'Malay
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 /** The fields with a form state like that of the settings. */
