@@ -82,28 +82,24 @@ describe('retry', () => {
   })
 })
 
-describe('receive', () => {
-  it('shows the answer, aborts a pending request, and joins it with the answer before', async () => {
-    const resource = heldResource({ merge: (answer, previous) => ({ values: [...answer.values, ...previous.values] }) })
-    resource.receive('a', { values: [1] })
-    void resource.load('a')
-    resource.receive('a', { values: [2] })
-    expect(calls[0]?.signal.aborted).toBe(true)
-    await calls[0]?.answer([3])
-    expect(resource.state).toMatchObject({ key: '"a"', status: 'idle', data: { values: [2, 1] } })
-    resource.receive('b', { values: [4] })
-    expect(resource.state.data).toEqual({ values: [4] })
-  })
+it('receive shows the answer, aborts a pending request, and joins it with the answer before', async () => {
+  const resource = heldResource({ merge: (answer, previous) => ({ values: [...answer.values, ...previous.values] }) })
+  resource.receive('a', { values: [1] })
+  void resource.load('a')
+  resource.receive('a', { values: [2] })
+  expect(calls[0]?.signal.aborted).toBe(true)
+  await calls[0]?.answer([3])
+  expect(resource.state).toMatchObject({ key: '"a"', status: 'idle', data: { values: [2, 1] } })
+  resource.receive('b', { values: [4] })
+  expect(resource.state.data).toEqual({ values: [4] })
 })
 
-describe('update', () => {
-  it('changes a placeholder too, which then stays a placeholder', async () => {
-    const resource = heldResource({ placeholder: (_, shown) => shown })
-    resource.receive('a', { values: [1] })
-    void resource.load('b')
-    resource.update(({ values }) => ({ values: [...values, 2] }))
-    expect(resource.state).toMatchObject({ isPlaceholder: true, data: { values: [1, 2] } })
-    await calls[0]?.answer([3])
-    expect(resource.state).toMatchObject({ isPlaceholder: false, data: { values: [3] } })
-  })
+it('update changes a placeholder too, which then stays a placeholder', async () => {
+  const resource = heldResource({ placeholder: (_, shown) => shown })
+  resource.receive('a', { values: [1] })
+  void resource.load('b')
+  resource.update(({ values }) => ({ values: [...values, 2] }))
+  expect(resource.state).toMatchObject({ isPlaceholder: true, data: { values: [1, 2] } })
+  await calls[0]?.answer([3])
+  expect(resource.state).toMatchObject({ isPlaceholder: false, data: { values: [3] } })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { limits, messages, screeningQuestions } from '@/domain'
 import { credentials } from './requests'
 
@@ -8,20 +8,18 @@ function messagesOf(result: { error?: { issues: { path: PropertyKey[]; message: 
   return Object.fromEntries(result.error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [])
 }
 
-describe('credentials', () => {
-  it('BA-01 BA-05 requires both, and the minimum password length for sign-up only', () => {
-    const { missingCredentials } = messages.identity
-    expect(messagesOf(credentials.safeParse({ action: 'signin', username: ' ', password: '' }))).toEqual({
-      username: missingCredentials,
-      password: missingCredentials,
-    })
-    expect(credentials.safeParse({ action: 'signin', username: 'a', password: 'short' }).success).toBe(true)
-    expect(messagesOf(credentials.safeParse({ action: 'signup', username: 'ab', password: 'short' }))).toEqual({
-      username: `Use at least ${limits.username.min} characters.`,
-      password: `Use at least ${limits.password.min} characters.`,
-    })
-    expect(credentials.safeParse({ action: 'other', username: 'abc', password: 'long enough' }).success).toBe(false)
+it('BA-01 BA-05 credentials requires both, and the minimum password length for sign-up only', () => {
+  const { missingCredentials } = messages.identity
+  expect(messagesOf(credentials.safeParse({ action: 'signin', username: ' ', password: '' }))).toEqual({
+    username: missingCredentials,
+    password: missingCredentials,
   })
+  expect(credentials.safeParse({ action: 'signin', username: 'a', password: 'short' }).success).toBe(true)
+  expect(messagesOf(credentials.safeParse({ action: 'signup', username: 'ab', password: 'short' }))).toEqual({
+    username: `Use at least ${limits.username.min} characters.`,
+    password: `Use at least ${limits.password.min} characters.`,
+  })
+  expect(credentials.safeParse({ action: 'other', username: 'abc', password: 'long enough' }).success).toBe(false)
 })
 
 it('GW-08 has ten questions, each with its own fixed answers', () => {

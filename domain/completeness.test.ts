@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isBusinessProfileComplete, isStudentProfileComplete } from './completeness'
 
 const student = {
@@ -23,25 +23,19 @@ const business = {
   currentSuburb: 'Fitzroy',
 }
 
-describe('isStudentProfileComplete', () => {
-  it('BW-11 needs every field, and at least one slot', () => {
-    expect(isStudentProfileComplete(student)).toBe(true)
-    for (const field of Object.keys(student)) {
-      expect(isStudentProfileComplete({ ...student, [field]: undefined }), field).toBe(false)
-      expect(isStudentProfileComplete({ ...student, [field]: field === 'userAvailability' ? [] : '' }), field).toBe(
-        false,
-      )
-    }
-    expect(isStudentProfileComplete(null)).toBe(false)
-  })
+it('BW-11 isStudentProfileComplete needs every field, and at least one slot', () => {
+  expect(isStudentProfileComplete(student)).toBe(true)
+  for (const field of Object.keys(student)) {
+    expect(isStudentProfileComplete({ ...student, [field]: undefined }), field).toBe(false)
+    expect(isStudentProfileComplete({ ...student, [field]: field === 'userAvailability' ? [] : '' }), field).toBe(false)
+  }
+  expect(isStudentProfileComplete(null)).toBe(false)
 })
 
-describe('isBusinessProfileComplete', () => {
-  it('BW-11 needs every field', () => {
-    expect(isBusinessProfileComplete(business)).toBe(true)
-    for (const field of Object.keys(business))
-      for (const missing of [undefined, null, ''])
-        expect(isBusinessProfileComplete({ ...business, [field]: missing }), `${field} ${missing}`).toBe(false)
-    expect(isBusinessProfileComplete(undefined)).toBe(false)
-  })
+it('BW-11 isBusinessProfileComplete needs every field', () => {
+  expect(isBusinessProfileComplete(business)).toBe(true)
+  for (const field of Object.keys(business))
+    for (const missing of [undefined, null, ''])
+      expect(isBusinessProfileComplete({ ...business, [field]: missing }), `${field} ${missing}`).toBe(false)
+  expect(isBusinessProfileComplete(undefined)).toBe(false)
 })

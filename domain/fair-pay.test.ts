@@ -14,18 +14,16 @@ const offer = (payRangeStart: number | null, rest: Partial<OfferedPay> = {}): Of
 })
 const [before, since] = ['2026-06-30', '2026-07-01']
 
-describe('legalMinimumOn', () => {
-  it('returns the minimum in force on the day', () => {
-    expect(legalMinimumOn(before)).toMatchObject({ hourly: 24.95, casual: 31.19 })
-    expect(legalMinimumOn(since)).toMatchObject({ hourly: 26.44, casual: 33.05 })
-    expect(legalMinimumOn('2020-01-01')).toBe(legalMinimums.at(-1))
-    expect(legalMinimums.map(({ from }) => from)).toEqual(
-      legalMinimums
-        .map(({ from }) => from)
-        .toSorted()
-        .reverse(),
-    )
-  })
+it('legalMinimumOn returns the minimum in force on the day', () => {
+  expect(legalMinimumOn(before)).toMatchObject({ hourly: 24.95, casual: 31.19 })
+  expect(legalMinimumOn(since)).toMatchObject({ hourly: 26.44, casual: 33.05 })
+  expect(legalMinimumOn('2020-01-01')).toBe(legalMinimums.at(-1))
+  expect(legalMinimums.map(({ from }) => from)).toEqual(
+    legalMinimums
+      .map(({ from }) => from)
+      .toSorted()
+      .reverse(),
+  )
 })
 
 describe('payBelowMinimum', () => {
@@ -69,9 +67,7 @@ describe('payBelowMinimum', () => {
   })
 })
 
-describe('rosteredHours', () => {
-  it('adds up the shifts', () => {
-    expect(rosteredHours([])).toBe(0)
-    expect(rosteredHours([on('09:00', '17:30'), on('22:00', '02:00')])).toBe(12.5)
-  })
+it('rosteredHours adds up the shifts', () => {
+  expect(rosteredHours([])).toBe(0)
+  expect(rosteredHours([on('09:00', '17:30'), on('22:00', '02:00')])).toBe(12.5)
 })

@@ -115,38 +115,36 @@ function cellOf(minute: number): string {
   return `${hour < 6 ? (day + 6) % 7 : day}-${slot}`
 }
 
-describe('the fit, minute by minute', () => {
-  it('PF-04 coverage, slots, clashes and percent equal a minute-by-minute count', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: FULL_WEEK }), rosters, (mask, roster) => {
-        const free = slotsOf(entriesOf(mask))
-        const worked = roster.map(minutesOf).filter(({ length }) => length > 0)
-        const fit = computeFit(entriesOf(mask), roster)
-        if (worked.length === 0) {
-          expect(fit).toBeNull()
-          return
-        }
-        if (!fit) throw new Error('The roster has hours, so it has a fit.')
-        const needed = new Set(worked.flat().map(cellOf))
-        const shared = [...needed].filter((cell) => free.has(cell)).length
-        const percent = (whole: number) => (whole === 0 ? 0 : Math.round((shared / whole) * 10_000) / 100)
-        const clashing = new Set(worked.flat().filter((minute) => !free.has(cellOf(minute))))
-        // Clashes count minutes from Monday 00:00, the test from Sunday 00:00.
-        const clashed = fit.clashes.flatMap(({ startMinute, endMinute }) =>
-          Array.from({ length: endMinute - startMinute }, (_, index) => (startMinute + index + 1440) % minutesPerWeek),
-        )
+it('PF-04 coverage, slots, clashes and percent equal a minute-by-minute count', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: FULL_WEEK }), rosters, (mask, roster) => {
+      const free = slotsOf(entriesOf(mask))
+      const worked = roster.map(minutesOf).filter(({ length }) => length > 0)
+      const fit = computeFit(entriesOf(mask), roster)
+      if (worked.length === 0) {
+        expect(fit).toBeNull()
+        return
+      }
+      if (!fit) throw new Error('The roster has hours, so it has a fit.')
+      const needed = new Set(worked.flat().map(cellOf))
+      const shared = [...needed].filter((cell) => free.has(cell)).length
+      const percent = (whole: number) => (whole === 0 ? 0 : Math.round((shared / whole) * 10_000) / 100)
+      const clashing = new Set(worked.flat().filter((minute) => !free.has(cellOf(minute))))
+      // Clashes count minutes from Monday 00:00, the test from Sunday 00:00.
+      const clashed = fit.clashes.flatMap(({ startMinute, endMinute }) =>
+        Array.from({ length: endMinute - startMinute }, (_, index) => (startMinute + index + 1440) % minutesPerWeek),
+      )
 
-        expect(fit.totalShifts).toBe(worked.length)
-        expect(fit.coveredShifts).toBe(worked.filter((minutes) => !minutes.some((each) => clashing.has(each))).length)
-        expect(new Map(fit.slots.map(({ key, isFree }) => [key, isFree]))).toEqual(
-          new Map([...needed].map((cell) => [cell, free.has(cell)])),
-        )
-        expect(slotsOf(roster)).toEqual(needed)
-        expect(fit.percentOfAvailability).toBe(percent(free.size))
-        expect(fit.percentOfShifts).toBe(percent(needed.size))
-        expect(clashed).toHaveLength(clashing.size)
-        expect(new Set(clashed)).toEqual(clashing)
-      }),
-    )
-  })
+      expect(fit.totalShifts).toBe(worked.length)
+      expect(fit.coveredShifts).toBe(worked.filter((minutes) => !minutes.some((each) => clashing.has(each))).length)
+      expect(new Map(fit.slots.map(({ key, isFree }) => [key, isFree]))).toEqual(
+        new Map([...needed].map((cell) => [cell, free.has(cell)])),
+      )
+      expect(slotsOf(roster)).toEqual(needed)
+      expect(fit.percentOfAvailability).toBe(percent(free.size))
+      expect(fit.percentOfShifts).toBe(percent(needed.size))
+      expect(clashed).toHaveLength(clashing.size)
+      expect(new Set(clashed)).toEqual(clashing)
+    }),
+  )
 })

@@ -3,49 +3,43 @@ import { accountGate, firstListingReason, newListingCapGate, newListingReasons, 
 import { limits } from './limits.ts'
 import { someBusiness } from './testing/accounts.ts'
 
-describe('an account’s gate', () => {
-  it.each([
-    ['open', {}, null],
-    ['open', { companyName: null }, 'profile'],
-    ['open', { isEmailVerified: false, abn: null }, null],
-    ['verified', {}, null],
-    ['verified', { companyName: null, isEmailVerified: false, abn: null }, 'profile'],
-    ['verified', { isEmailVerified: false, abn: null }, 'email'],
-    ['verified', { abn: null }, 'abn'],
-    ['reviewed', {}, null],
-    ['reviewed', { isEmailVerified: false }, 'email'],
-    ['reviewed', { abn: '' }, 'abn'],
-  ] as const)('TR-01 with TRUST=%s and %j is %s', (trust, gap, gate) => {
-    expect(accountGate(trust, { ...someBusiness, ...gap })).toBe(gate)
-  })
+it.each([
+  ['open', {}, null],
+  ['open', { companyName: null }, 'profile'],
+  ['open', { isEmailVerified: false, abn: null }, null],
+  ['verified', {}, null],
+  ['verified', { companyName: null, isEmailVerified: false, abn: null }, 'profile'],
+  ['verified', { isEmailVerified: false, abn: null }, 'email'],
+  ['verified', { abn: null }, 'abn'],
+  ['reviewed', {}, null],
+  ['reviewed', { isEmailVerified: false }, 'email'],
+  ['reviewed', { abn: '' }, 'abn'],
+] as const)('TR-01 an account’s gate with TRUST=%s and %j is %s', (trust, gap, gate) => {
+  expect(accountGate(trust, { ...someBusiness, ...gap })).toBe(gate)
 })
 
-describe('the caps', () => {
-  it.each([
-    [{ live: limits.liveListings - 1, lastDay: limits.postsPerDay - 1 }, null],
-    [{ live: limits.liveListings, lastDay: 0 }, 'liveListings'],
-    [{ live: 0, lastDay: limits.postsPerDay }, 'postsPerDay'],
-  ])('TR-01 with %j stop a new listing by %s', (counts, gate) => {
-    expect(newListingCapGate(counts)).toBe(gate)
-  })
+it.each([
+  [{ live: limits.liveListings - 1, lastDay: limits.postsPerDay - 1 }, null],
+  [{ live: limits.liveListings, lastDay: 0 }, 'liveListings'],
+  [{ live: 0, lastDay: limits.postsPerDay }, 'postsPerDay'],
+])('TR-01 the caps with %j stop a new listing by %s', (counts, gate) => {
+  expect(newListingCapGate(counts)).toBe(gate)
 })
 
-describe('a new listing', () => {
-  it.each([
-    ['open', false, ['a rule'], []],
-    ['verified', false, [], []],
-    ['verified', false, ['a rule'], ['a rule']],
-    ['reviewed', false, [], [firstListingReason]],
-    ['reviewed', false, ['a rule'], [firstListingReason, 'a rule']],
-    ['reviewed', true, [], []],
-    ['reviewed', true, ['a rule'], ['a rule']],
-  ] as const)(
-    'TR-01 with TRUST=%s, an approved one before: %s, and %j waits for %j',
-    (trust, hasApprovedListing, rules, reasons) => {
-      expect(newListingReasons({ trust, hasApprovedListing }, rules)).toEqual(reasons)
-    },
-  )
-})
+it.each([
+  ['open', false, ['a rule'], []],
+  ['verified', false, [], []],
+  ['verified', false, ['a rule'], ['a rule']],
+  ['reviewed', false, [], [firstListingReason]],
+  ['reviewed', false, ['a rule'], [firstListingReason, 'a rule']],
+  ['reviewed', true, [], []],
+  ['reviewed', true, ['a rule'], ['a rule']],
+] as const)(
+  'TR-01 a new listing with TRUST=%s, an approved one before: %s, and %j waits for %j',
+  (trust, hasApprovedListing, rules, reasons) => {
+    expect(newListingReasons({ trust, hasApprovedListing }, rules)).toEqual(reasons)
+  },
+)
 
 describe('an edit', () => {
   const reviewed = { trust: 'reviewed', hasApprovedListing: true } as const

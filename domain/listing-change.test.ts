@@ -62,14 +62,12 @@ describe('withListingChange', () => {
   })
 })
 
-describe('changedFields', () => {
-  it('leaves out what one of the copies lacks, as a list’s copy lacks the detail', () => {
-    const whole = someListing({ jobDescription: '<p>Long</p>' })
-    const { jobDescription: _, ...card } = whole
-    expect(changedFields(card, { ...whole, payRangeEnd: 99 })).toEqual(['payRangeEnd'])
-    expect(changedFields(card, whole)).toEqual([])
-    expect([hasDetail(card), hasDetail(whole)]).toEqual([false, true])
-  })
+it('changedFields leaves out what one of the copies lacks, as a list’s copy lacks the detail', () => {
+  const whole = someListing({ jobDescription: '<p>Long</p>' })
+  const { jobDescription: _, ...card } = whole
+  expect(changedFields(card, { ...whole, payRangeEnd: 99 })).toEqual(['payRangeEnd'])
+  expect(changedFields(card, whole)).toEqual([])
+  expect([hasDetail(card), hasDetail(whole)]).toEqual([false, true])
 })
 
 describe('describeListingChange', () => {

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { callTable, endpointOf, markdownOf, notForPages, problemsOf } from './call-table'
 
-describe('endpointOf', () => {
-  it.each([
-    ['GET', 'http://here.example/api/users/session', 'studentSession'],
-    ['GET', 'http://here.example/api/jobs/search?q=bar', 'searchJobs'],
-    ['GET', 'http://here.example/api/jobs/6f9619ff', 'job'],
-    ['GET', 'http://here.example/api/jobs/6f9619ff/comparison', 'comparison'],
-    ['POST', 'http://here.example/api/job-action/extend-job-listing', 'extendGig'],
-    ['GET', 'http://here.example/api/job-action/extend-job-listing', undefined],
-    ['GET', 'http://here.example/api/identity/start?kind=student', undefined],
-    ['GET', 'http://here.example/business/events', undefined],
-  ] as const)('%s %s is %s', (method, url, name) => {
-    expect(endpointOf(method, url)).toBe(name)
-  })
+it.each([
+  ['GET', 'http://here.example/api/users/session', 'studentSession'],
+  ['GET', 'http://here.example/api/jobs/search?q=bar', 'searchJobs'],
+  ['GET', 'http://here.example/api/jobs/6f9619ff', 'job'],
+  ['GET', 'http://here.example/api/jobs/6f9619ff/comparison', 'comparison'],
+  ['POST', 'http://here.example/api/job-action/extend-job-listing', 'extendGig'],
+  ['GET', 'http://here.example/api/job-action/extend-job-listing', undefined],
+  ['GET', 'http://here.example/api/identity/start?kind=student', undefined],
+  ['GET', 'http://here.example/business/events', undefined],
+] as const)('endpointOf %s %s is %s', (method, url, name) => {
+  expect(endpointOf(method, url)).toBe(name)
 })
 
 describe('problemsOf', () => {

@@ -51,10 +51,8 @@ const empty: BusinessDraft = {
 const errorsAt = (step: number, draft: BusinessDraft, emailNeeded: boolean) =>
   stepErrors(businessForm(emailNeeded), draft, step)
 
-describe('the steps', () => {
-  it('BW-01 are five, with progress (step − 1) / 4', () => {
-    expect(allSteps.map((step) => stepPosition(businessForm(true), step).progress)).toEqual([0, 25, 50, 75, 100])
-  })
+it('BW-01 the steps are five, with progress (step − 1) / 4', () => {
+  expect(allSteps.map((step) => stepPosition(businessForm(true), step).progress)).toEqual([0, 25, 50, 75, 100])
 })
 
 describe('the draft', () => {
@@ -182,15 +180,13 @@ describe('step 2', () => {
   })
 })
 
-describe('step 3', () => {
-  it('BW-06 needs a suburb and one of its zip codes', () => {
-    const both = 'We really need both those fields to be answered..'
-    expect(errorsAt(3, empty, false)).toEqual({ suburbName: both })
-    expect(errorsAt(3, { ...filled, suburbName: 'Atlantis' }, false)).toEqual({ suburbName: both })
-    expect(errorsAt(3, { ...filled, zipCode: '' }, false)).toEqual({ zipCode: both })
-    expect(errorsAt(3, { ...filled, zipCode: '3000' }, false)).toEqual({ zipCode: both })
-    expect(errorsAt(3, filled, false)).toEqual({})
-  })
+it('BW-06 step 3 needs a suburb and one of its zip codes', () => {
+  const both = 'We really need both those fields to be answered..'
+  expect(errorsAt(3, empty, false)).toEqual({ suburbName: both })
+  expect(errorsAt(3, { ...filled, suburbName: 'Atlantis' }, false)).toEqual({ suburbName: both })
+  expect(errorsAt(3, { ...filled, zipCode: '' }, false)).toEqual({ zipCode: both })
+  expect(errorsAt(3, { ...filled, zipCode: '3000' }, false)).toEqual({ zipCode: both })
+  expect(errorsAt(3, filled, false)).toEqual({})
 })
 
 describe('every step', () => {
@@ -222,13 +218,11 @@ describe('every step', () => {
   })
 })
 
-describe('a refusal by the server', () => {
-  it('is shown at its fields, at the first step concerned', () => {
-    const form = businessForm(false)
-    const serverErrors = serverErrorsOf(form, { website: 'Should be a Valid url', phoneNumber: 'Too short' })
-    expect(serverErrors).toEqual({ website: 'Should be a Valid url', phoneDigits: 'Too short' })
-    expect(stepsOf(form, serverErrors)).toEqual([1, 2])
-    expect(stepsOf(form, serverErrorsOf(form, { currentSuburb: 'Unknown' }))).toEqual([3])
-    expect(serverErrorsOf(form, { somethingElse: 'Odd' })).toEqual({})
-  })
+it('a refusal by the server is shown at its fields, at the first step concerned', () => {
+  const form = businessForm(false)
+  const serverErrors = serverErrorsOf(form, { website: 'Should be a Valid url', phoneNumber: 'Too short' })
+  expect(serverErrors).toEqual({ website: 'Should be a Valid url', phoneDigits: 'Too short' })
+  expect(stepsOf(form, serverErrors)).toEqual([1, 2])
+  expect(stepsOf(form, serverErrorsOf(form, { currentSuburb: 'Unknown' }))).toEqual([3])
+  expect(serverErrorsOf(form, { somethingElse: 'Odd' })).toEqual({})
 })

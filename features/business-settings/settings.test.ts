@@ -30,31 +30,29 @@ describe('the form', () => {
   })
 })
 
-describe('validation errors', () => {
-  it('BS-01 BS-02 has the settings’ messages', () => {
-    expect(stepErrors(businessSettingsForm, formOf(corner))).toEqual({})
-    expect(
-      stepErrors(businessSettingsForm, {
-        ...formOf(corner),
-        companyName: ' ',
-        ownerFullName: ' ',
-        phoneNumber: 'none',
-        companyCategory: 'Others',
-        otherCategory: ' ',
-        website: 'corner',
-        abn: '51 824 753 557',
-        suburbName: 'Atlantis',
-        description: 'Short',
-      }),
-    ).toEqual({
-      companyName: 'We really need the company name for our student applicants..',
-      ownerFullName: 'Please enter your full name.',
-      phoneNumber: 'Phone number (including country code) is required.',
-      otherCategory: 'Please enter your other category ',
-      website: 'That does not look like a valid url.',
-      abn: 'An ABN has 11 digits, like 51 824 753 556. Check each one.',
-      suburbName: 'We really need both those fields to be answered..',
-      description: 'We expect a slightly larger description ',
-    })
+it('BS-01 BS-02 validation has the settings’ messages', () => {
+  expect(stepErrors(businessSettingsForm, formOf(corner))).toEqual({})
+  expect(
+    stepErrors(businessSettingsForm, {
+      ...formOf(corner),
+      companyName: ' ',
+      ownerFullName: ' ',
+      phoneNumber: 'none',
+      companyCategory: 'Others',
+      otherCategory: ' ',
+      website: 'corner',
+      abn: '51 824 753 557',
+      suburbName: 'Atlantis',
+      description: 'Short',
+    }),
+  ).toEqual({
+    companyName: 'We really need the company name for our student applicants..',
+    ownerFullName: 'Please enter your full name.',
+    phoneNumber: 'Phone number (including country code) is required.',
+    otherCategory: 'Please enter your other category ',
+    website: 'That does not look like a valid url.',
+    abn: 'An ABN has 11 digits, like 51 824 753 556. Check each one.',
+    suburbName: 'We really need both those fields to be answered..',
+    description: 'We expect a slightly larger description ',
   })
 })

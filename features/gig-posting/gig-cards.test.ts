@@ -52,9 +52,7 @@ describe('gigCard', () => {
   })
 })
 
-describe('totalsOf', () => {
-  it('GL-01 counts all applications and the gigs that have not expired', () => {
-    expect(totalsOf([gig, expired, { ...gig, status: 'closed' }], now)).toEqual({ applications: 5, live: 1 })
-    expect(totalsOf([], now)).toEqual({ applications: 0, live: 0 })
-  })
+it('GL-01 totalsOf counts all applications and the gigs that have not expired', () => {
+  expect(totalsOf([gig, expired, { ...gig, status: 'closed' }], now)).toEqual({ applications: 5, live: 1 })
+  expect(totalsOf([], now)).toEqual({ applications: 0, live: 0 })
 })

@@ -21,18 +21,16 @@ const filled: GigDraft = {
   questions: screeningQuestions.slice(0, 2).map(({ question }) => question),
 }
 
-describe('the steps', () => {
-  it('GW-01 are five, with names and progress (step − 1) / 4', () => {
-    const positions = [1, 2, 3, 4, 5].map((step) => stepPosition(gigForm, step))
-    expect(positions.map(({ stepName }) => stepName)).toEqual([
-      'Job Basics (Overview)',
-      'Pay & Job Timings',
-      'Job Description',
-      'Questions',
-      'Summary',
-    ])
-    expect(positions.map(({ progress }) => progress)).toEqual([0, 25, 50, 75, 100])
-  })
+it('GW-01 the steps are five, with names and progress (step − 1) / 4', () => {
+  const positions = [1, 2, 3, 4, 5].map((step) => stepPosition(gigForm, step))
+  expect(positions.map(({ stepName }) => stepName)).toEqual([
+    'Job Basics (Overview)',
+    'Pay & Job Timings',
+    'Job Description',
+    'Questions',
+    'Summary',
+  ])
+  expect(positions.map(({ progress }) => progress)).toEqual([0, 25, 50, 75, 100])
 })
 
 describe('the draft', () => {

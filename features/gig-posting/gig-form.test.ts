@@ -129,19 +129,17 @@ describe('step 2, date and shifts', () => {
   })
 })
 
-describe('step 2, fair pay', () => {
-  it('GW-03 requires a reason for pay below the legal minimum of its day and type', () => {
-    const low: GigDraft = { ...paid, payStart: '33' }
-    expect(errorsAt(2, low)).toEqual({ belowMinimumReason: messages.gig.belowMinimum })
-    expect(errorsAt(2, { ...low, belowMinimumReason: '  ' })).toHaveProperty('belowMinimumReason')
-    expect(errorsAt(2, { ...low, belowMinimumReason: 'Under 21, by the award' })).toEqual({})
-    expect(errorsAt(2, { ...low, jobType: 'Part-Time' })).toEqual({})
-    expect(errorsAt(2, { ...low, discloseLater: true, timings: saturday })).toEqual({})
-    // Eight hours for 264 dollars are 33 an hour.
-    const flat: GigDraft = { ...low, payType: 'Flat Rate', payStart: '264', payEnd: '264', timings: saturday }
-    expect(errorsAt(2, flat)).toHaveProperty('belowMinimumReason')
-    expect(errorsAt(2, { ...flat, payStart: '264.4', payEnd: '270' })).toEqual({})
-  })
+it('GW-03 step 2 requires a reason for pay below the legal minimum of its day and type', () => {
+  const low: GigDraft = { ...paid, payStart: '33' }
+  expect(errorsAt(2, low)).toEqual({ belowMinimumReason: messages.gig.belowMinimum })
+  expect(errorsAt(2, { ...low, belowMinimumReason: '  ' })).toHaveProperty('belowMinimumReason')
+  expect(errorsAt(2, { ...low, belowMinimumReason: 'Under 21, by the award' })).toEqual({})
+  expect(errorsAt(2, { ...low, jobType: 'Part-Time' })).toEqual({})
+  expect(errorsAt(2, { ...low, discloseLater: true, timings: saturday })).toEqual({})
+  // Eight hours for 264 dollars are 33 an hour.
+  const flat: GigDraft = { ...low, payType: 'Flat Rate', payStart: '264', payEnd: '264', timings: saturday }
+  expect(errorsAt(2, flat)).toHaveProperty('belowMinimumReason')
+  expect(errorsAt(2, { ...flat, payStart: '264.4', payEnd: '270' })).toEqual({})
 })
 
 describe('steps 3 and 4', () => {

@@ -62,18 +62,16 @@ describe('the listing of a draft', () => {
   })
 })
 
-describe('the pay of a draft', () => {
-  it.each<[Partial<GigDraft>, string]>([
-    [{}, '$33.05 – $38 Per Hour'],
-    [{ payEnd: '' }, '$33.05 Per Hour'],
-    [{ payType: 'Flat Rate' }, '$33.05 – $38 Flat Rate'],
-    [{ payStart: '', payEnd: '' }, '$50 Per Hour'],
-    [{ discloseLater: true }, 'To be determined later'],
-    [{ discloseLater: true, payStart: '', payEnd: '' }, 'To be determined later'],
-    [{ payStart: '1.2.3', payEnd: '' }, 'To be determined later'],
-  ])('GW-01 of %j reads %s', (change, text) => {
-    expect(formatPay(publishedPay({ ...typed, ...change }))).toBe(text)
-  })
+it.each<[Partial<GigDraft>, string]>([
+  [{}, '$33.05 – $38 Per Hour'],
+  [{ payEnd: '' }, '$33.05 Per Hour'],
+  [{ payType: 'Flat Rate' }, '$33.05 – $38 Flat Rate'],
+  [{ payStart: '', payEnd: '' }, '$50 Per Hour'],
+  [{ discloseLater: true }, 'To be determined later'],
+  [{ discloseLater: true, payStart: '', payEnd: '' }, 'To be determined later'],
+  [{ payStart: '1.2.3', payEnd: '' }, 'To be determined later'],
+])('GW-01 the pay of a draft with %j reads %s', (change, text) => {
+  expect(formatPay(publishedPay({ ...typed, ...change }))).toBe(text)
 })
 
 describe('the draft of a posted listing', () => {

@@ -67,20 +67,18 @@ describe('copying Monday', () => {
   })
 })
 
-describe('typing a time', () => {
-  it('changes that day and the days that copy it, and no other', () => {
-    fc.assert(
-      fc.property(week, day, time, (timings, typedDay, start) => {
-        const before = shown(timings)
-        const after = shown(withTime(timings, typedDay, { start }))
-        weekdays.forEach((each, index) => {
-          const follows = typedDay === 'monday' && copied[timings.copy].includes(each)
-          const old = before[index]
-          expect(after[index]).toEqual(each === typedDay || follows ? { ...old, start } : old)
-        })
-      }),
-    )
-  })
+it('typing a time changes that day and the days that copy it, and no other', () => {
+  fc.assert(
+    fc.property(week, day, time, (timings, typedDay, start) => {
+      const before = shown(timings)
+      const after = shown(withTime(timings, typedDay, { start }))
+      weekdays.forEach((each, index) => {
+        const follows = typedDay === 'monday' && copied[timings.copy].includes(each)
+        const old = before[index]
+        expect(after[index]).toEqual(each === typedDay || follows ? { ...old, start } : old)
+      })
+    }),
+  )
 })
 
 describe('shiftsOf', () => {

@@ -4,17 +4,15 @@ import { credentialsProblem, credentialsRefusal, signUpReadiness } from './crede
 
 const filled = { username: 'corner.cafe', password: 'long enough', confirmPassword: 'long enough' }
 
-describe('signUpReadiness', () => {
-  it('BA-01 disables the button while the passwords differ, with the reason once confirm is typed', () => {
-    expect(signUpReadiness(filled)).toEqual({ ready: true })
-    expect(signUpReadiness({ ...filled, confirmPassword: 'long' })).toEqual({
-      ready: false,
-      reason: 'The two passwords differ.',
-    })
-    expect(signUpReadiness({ ...filled, confirmPassword: '' })).toEqual({
-      ready: false,
-      reason: 'Type your password again to confirm it.',
-    })
+it('BA-01 signUpReadiness disables the button while the passwords differ, with the reason once confirm is typed', () => {
+  expect(signUpReadiness(filled)).toEqual({ ready: true })
+  expect(signUpReadiness({ ...filled, confirmPassword: 'long' })).toEqual({
+    ready: false,
+    reason: 'The two passwords differ.',
+  })
+  expect(signUpReadiness({ ...filled, confirmPassword: '' })).toEqual({
+    ready: false,
+    reason: 'Type your password again to confirm it.',
   })
 })
 

@@ -149,18 +149,16 @@ describe('submitCredentials', () => {
   })
 })
 
-describe('signInAgain', () => {
-  it('RT-11 keeps the page of the same account and clears it for another', async () => {
-    client.startStudentSession(someStudentSession('User Exists'))
-    stubAnswers(
-      refusal('That ticket has been used.'),
-      someStudentSession('User Exists'),
-      someStudentSession('User Exists', { id: someBusiness.id }),
-    )
-    expect(await store.signInAgain({ ticket })).toEqual({ kind: 'failed', message: 'That ticket has been used.' })
-    expect(client.account.user?.id).toBe(someStudent.id)
-    expect(await store.signInAgain({ ticket })).toEqual({ kind: 'sameAccount' })
-    expect(await store.signInAgain({ ticket })).toEqual({ kind: 'otherAccount' })
-    expect(client.account.user?.id).toBe(someBusiness.id)
-  })
+it('RT-11 signInAgain keeps the page of the same account and clears it for another', async () => {
+  client.startStudentSession(someStudentSession('User Exists'))
+  stubAnswers(
+    refusal('That ticket has been used.'),
+    someStudentSession('User Exists'),
+    someStudentSession('User Exists', { id: someBusiness.id }),
+  )
+  expect(await store.signInAgain({ ticket })).toEqual({ kind: 'failed', message: 'That ticket has been used.' })
+  expect(client.account.user?.id).toBe(someStudent.id)
+  expect(await store.signInAgain({ ticket })).toEqual({ kind: 'sameAccount' })
+  expect(await store.signInAgain({ ticket })).toEqual({ kind: 'otherAccount' })
+  expect(client.account.user?.id).toBe(someBusiness.id)
 })

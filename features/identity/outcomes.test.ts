@@ -31,21 +31,19 @@ describe('studentDestination', () => {
   })
 })
 
-describe('businessDestination', () => {
-  it('BA-06 BA-07 depends on the server’s message, the phone number and the sign-in method', () => {
-    expect(businessDestination('signup', 'identity', someBusinessSession('Success', null))).toBe('wizard')
-    expect(
-      businessDestination('signup', 'credentials', someBusinessSession('Business Created Successfully', null)),
-    ).toBe('wizard')
-    expect(businessDestination('signin', 'credentials', someBusinessSession('Business Profile Exists', '+61 1'))).toBe(
-      'home',
-    )
-    expect(businessDestination('signin', 'credentials', someBusinessSession('Business Profile Exists', null))).toBe(
-      'wizard',
-    )
-    expect(businessDestination('signup', 'identity', someBusinessSession('Business Profile Exists', '+61 1'))).toBe(
-      'existing-account',
-    )
-    expect(businessDestination('signin', 'identity', someBusinessSession('Whatever', null))).toBeNull()
-  })
+it('BA-06 BA-07 businessDestination depends on the server’s message, the phone number and the sign-in method', () => {
+  expect(businessDestination('signup', 'identity', someBusinessSession('Success', null))).toBe('wizard')
+  expect(businessDestination('signup', 'credentials', someBusinessSession('Business Created Successfully', null))).toBe(
+    'wizard',
+  )
+  expect(businessDestination('signin', 'credentials', someBusinessSession('Business Profile Exists', '+61 1'))).toBe(
+    'home',
+  )
+  expect(businessDestination('signin', 'credentials', someBusinessSession('Business Profile Exists', null))).toBe(
+    'wizard',
+  )
+  expect(businessDestination('signup', 'identity', someBusinessSession('Business Profile Exists', '+61 1'))).toBe(
+    'existing-account',
+  )
+  expect(businessDestination('signin', 'identity', someBusinessSession('Whatever', null))).toBeNull()
 })

@@ -1,18 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { identityStart, readArrival } from './ticket'
 
-describe('readArrival', () => {
-  it.each([
-    ['', { ticket: null, error: null, next: null }],
-    ['#ticket=abc&next=%2Fdashboard%3Fq%3Da', { ticket: 'abc', error: null, next: '/dashboard?q=a' }],
-    ['#error=cancelled', { ticket: null, error: 'cancelled', next: null }],
-    ['#error=unverified', { ticket: null, error: 'unverified', next: null }],
-    ['#error=unavailable', { ticket: null, error: 'unavailable', next: null }],
-    ['#error=anything', { ticket: null, error: 'failed', next: null }],
-    ['#section', { ticket: null, error: null, next: null }],
-  ])('SA-08 parses the fragment %j', (fragment, expected) => {
-    expect(readArrival(fragment)).toEqual(expected)
-  })
+it.each([
+  ['', { ticket: null, error: null, next: null }],
+  ['#ticket=abc&next=%2Fdashboard%3Fq%3Da', { ticket: 'abc', error: null, next: '/dashboard?q=a' }],
+  ['#error=cancelled', { ticket: null, error: 'cancelled', next: null }],
+  ['#error=unverified', { ticket: null, error: 'unverified', next: null }],
+  ['#error=unavailable', { ticket: null, error: 'unavailable', next: null }],
+  ['#error=anything', { ticket: null, error: 'failed', next: null }],
+  ['#section', { ticket: null, error: null, next: null }],
+])('SA-08 readArrival parses the fragment %j', (fragment, expected) => {
+  expect(readArrival(fragment)).toEqual(expected)
 })
 
 it('identityStart returns an address with kind, intent and return path', () => {

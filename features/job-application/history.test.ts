@@ -37,16 +37,14 @@ describe('the Saved tab', () => {
   })
 })
 
-describe('the Applied tab', () => {
-  it('JH-01 shows the first application of each job that has any, the latest first', () => {
-    const early = application('early', '2026-11-18T00:00:00.000Z')
-    const late = application('late', '2026-11-20T00:00:00.000Z')
-    const rows = appliedRows([job('a', [early]), job('b'), job('c', [late, early])])
-    expect(rows.map((row) => [row.job.id, row.application.id])).toEqual([
-      ['c', 'late'],
-      ['a', 'early'],
-    ])
-  })
+it('JH-01 the Applied tab shows the first application of each job that has any, the latest first', () => {
+  const early = application('early', '2026-11-18T00:00:00.000Z')
+  const late = application('late', '2026-11-20T00:00:00.000Z')
+  const rows = appliedRows([job('a', [early]), job('b'), job('c', [late, early])])
+  expect(rows.map((row) => [row.job.id, row.application.id])).toEqual([
+    ['c', 'late'],
+    ['a', 'early'],
+  ])
 })
 
 describe('the note about a resume', () => {

@@ -74,10 +74,8 @@ const anyDraft: fc.Arbitrary<StudentDraft> = fc
   }))
 const anyStep = fc.constantFrom(...allSteps)
 
-describe('progress', () => {
-  it('SW-01 is (step − 1) / 5', () => {
-    expect(allSteps.map((step) => stepPosition(studentForm, step).progress)).toEqual([0, 20, 40, 60, 80, 100])
-  })
+it('SW-01 progress is (step − 1) / 5', () => {
+  expect(allSteps.map((step) => stepPosition(studentForm, step).progress)).toEqual([0, 20, 40, 60, 80, 100])
 })
 
 describe('steps', () => {

@@ -42,17 +42,15 @@ describe('a local path', () => {
   })
 })
 
-describe('names', () => {
-  test.each([
-    [{ name: 'Ana Maria Silva' }, ['Ana', 'Maria Silva', 'Ana Maria Silva']],
-    [{ given_name: 'Ana', family_name: 'Silva' }, ['Ana', 'Silva', 'Ana Silva']],
-    [{ name: 'Ana M. Silva', given_name: 'Ana', family_name: 'Silva' }, ['Ana', 'Silva', 'Ana M. Silva']],
-    [{ name: 'Suharto', given_name: 'Suharto' }, ['Suharto', '', 'Suharto']],
-    [{ name: ' ' }, ['', '', '']],
-    [{}, ['', '', '']],
-  ])('of %j', (person, [firstName, lastName, fullName]) => {
-    expect(toNames(person)).toEqual({ firstName, lastName, fullName })
-  })
+test.each([
+  [{ name: 'Ana Maria Silva' }, ['Ana', 'Maria Silva', 'Ana Maria Silva']],
+  [{ given_name: 'Ana', family_name: 'Silva' }, ['Ana', 'Silva', 'Ana Silva']],
+  [{ name: 'Ana M. Silva', given_name: 'Ana', family_name: 'Silva' }, ['Ana', 'Silva', 'Ana M. Silva']],
+  [{ name: 'Suharto', given_name: 'Suharto' }, ['Suharto', '', 'Suharto']],
+  [{ name: ' ' }, ['', '', '']],
+  [{}, ['', '', '']],
+])('names of %j', (person, [firstName, lastName, fullName]) => {
+  expect(toNames(person)).toEqual({ firstName, lastName, fullName })
 })
 
 describe('a throttle', () => {

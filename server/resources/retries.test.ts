@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type EndpointName, endpoints } from '@/contract'
 import { messages } from '@/domain'
@@ -47,20 +47,18 @@ function callerOf(name: EndpointName, world: World) {
   return caller === 'anyone' ? undefined : world[caller]
 }
 
-describe('API-06 TR-11 a repeated call', () => {
-  test.each(writes)('%s stores nothing when repeated, sequentially or concurrently', async (name) => {
-    const world = await makeWorld(server)
-    const made = await validCalls[name](world)
-    const call = name === 'uploadResume' ? withKey(made, randomUUID()) : made
-    const send = () => makeCall(server, name, call, callerOf(name, world))
-    const first = await Promise.all([send(), send(), send()])
-    const stored = await countRows()
-    const mails = server.mails.length
-    const second = await Promise.all([send(), send()])
-    expect(await countRows()).toEqual(stored)
-    expect(server.mails).toHaveLength(mails)
-    for (const { status } of [...first, ...second]) expect(status).toBeLessThan(500)
-  })
+test.each(writes)('API-06 TR-11 %s stores nothing when repeated, sequentially or concurrently', async (name) => {
+  const world = await makeWorld(server)
+  const made = await validCalls[name](world)
+  const call = name === 'uploadResume' ? withKey(made, randomUUID()) : made
+  const send = () => makeCall(server, name, call, callerOf(name, world))
+  const first = await Promise.all([send(), send(), send()])
+  const stored = await countRows()
+  const mails = server.mails.length
+  const second = await Promise.all([send(), send()])
+  expect(await countRows()).toEqual(stored)
+  expect(server.mails).toHaveLength(mails)
+  for (const { status } of [...first, ...second]) expect(status).toBeLessThan(500)
 })
 
 const changedText =
@@ -102,8 +100,9 @@ const keyedCalls: Partial<Record<EndpointName, { table: PgTable; change: (call: 
 }
 const keyedNames = writes.filter((name) => name in keyedCalls)
 
-describe('API-06 TR-11 an idempotency key', () => {
-  test.each(keyedNames)('%s stores one row for a key, and rejects another request with it', async (name) => {
+test.each(keyedNames)(
+  'API-06 TR-11 %s stores one row for an idempotency key, and rejects another request with it',
+  async (name) => {
     const world = await makeWorld(server)
     const { table, change = (call: ValidCall) => call } = keyedCalls[name] ?? {}
     const made = await validCalls[name](world)
@@ -121,5 +120,5 @@ describe('API-06 TR-11 an idempotency key', () => {
     })
     expect(table && (await server.db.$count(table))).toBe(rowsBefore + 1)
     expect((await send(call)).status).toBe(200)
-  })
-})
+  },
+)

@@ -26,19 +26,17 @@ const hoursWorked = (listing: (typeof listings)[number]) =>
     0,
   )
 
-describe('the sample businesses', () => {
-  test('are eight, marked as samples, with complete profiles in suburbs that exist', () => {
-    expect(sampleBusinesses).toHaveLength(8)
-    for (const business of sampleBusinesses) {
-      const { suburb, ...profile } = business
-      expect(business.companyName).toMatch(/ \(sample\)$/)
-      expect(business.email).toMatch(/\.example$/)
-      expect(phoneNumber.safeParse(business.phoneNumber).success).toBe(true)
-      expect(isSuburbZipPair(...suburb), business.companyName).toBe(true)
-      expect(isBusinessProfileComplete({ ...profile, id: 'x', createdAt: 'x', currentSuburb: suburb[0] })).toBe(true)
-    }
-    expect(new Set(sampleBusinesses.map((business) => business.phoneNumber)).size).toBe(8)
-  })
+test('the sample businesses are eight, marked as samples, with complete profiles in suburbs that exist', () => {
+  expect(sampleBusinesses).toHaveLength(8)
+  for (const business of sampleBusinesses) {
+    const { suburb, ...profile } = business
+    expect(business.companyName).toMatch(/ \(sample\)$/)
+    expect(business.email).toMatch(/\.example$/)
+    expect(phoneNumber.safeParse(business.phoneNumber).success).toBe(true)
+    expect(isSuburbZipPair(...suburb), business.companyName).toBe(true)
+    expect(isBusinessProfileComplete({ ...profile, id: 'x', createdAt: 'x', currentSuburb: suburb[0] })).toBe(true)
+  }
+  expect(new Set(sampleBusinesses.map((business) => business.phoneNumber)).size).toBe(8)
 })
 
 describe('the sample gigs', () => {

@@ -6,10 +6,8 @@ const known = new Set(['grid', 'hidden', 'gap-2', 'sm:p-4'])
 /** A module's code with its classes renamed. */
 const rename = (code: string) => renameClasses(code, known, new Map())
 
-describe('classes in a selector', () => {
-  it('are found unescaped', () => {
-    expect(classesOf('.sm\\:p-4 > .a:not(.b)')).toEqual(['sm:p-4', 'a', 'b'])
-  })
+it('classes in a selector are found unescaped', () => {
+  expect(classesOf('.sm\\:p-4 > .a:not(.b)')).toEqual(['sm:p-4', 'a', 'b'])
 })
 
 describe('classes in a module', () => {

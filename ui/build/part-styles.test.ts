@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { specificityOf, splitStyles } from './part-styles'
 
-describe('specificityOf', () => {
-  it.each([
-    ['.cg-1', 100],
-    ['.cg-1:where([data-cg], [data-cg="host"] *) > svg', 101],
-    ['.cg-1:not(:disabled, [aria-disabled="true"] .cg-2):hover', 400],
-    [':where([data-cg]):is(:dir(rtl).cg-1)::before', 201],
-    ['.cg-1:before', 101],
-    ['.cg-1:first-letter', 101],
-    ['.cg-1:first-line', 101],
-    ['.cg-1:first-child', 200],
-    ['.cg-1:has([value="a.b"]:checked) td', 301],
-  ])('of %s is %i', (selector, specificity) => {
-    expect(specificityOf(selector)).toBe(specificity)
-  })
+it.each([
+  ['.cg-1', 100],
+  ['.cg-1:where([data-cg], [data-cg="host"] *) > svg', 101],
+  ['.cg-1:not(:disabled, [aria-disabled="true"] .cg-2):hover', 400],
+  [':where([data-cg]):is(:dir(rtl).cg-1)::before', 201],
+  ['.cg-1:before', 101],
+  ['.cg-1:first-letter', 101],
+  ['.cg-1:first-line', 101],
+  ['.cg-1:first-child', 200],
+  ['.cg-1:has([value="a.b"]:checked) td', 301],
+])('specificityOf of %s is %i', (selector, specificity) => {
+  expect(specificityOf(selector)).toBe(specificity)
 })
 
 describe('the sheets of the parts', () => {

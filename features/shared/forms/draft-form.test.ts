@@ -86,32 +86,30 @@ describe('a draft', () => {
   })
 })
 
-describe('navigation', () => {
-  it('never passes an incomplete step and never changes the values', () => {
-    const action = fc.oneof(
-      fc.constantFrom('next' as const, 'back' as const),
-      fc.integer({ min: 0, max: 5 }),
-      fc.record({ name: fc.constantFrom('', 'Mai'), place: fc.constantFrom('', 'Carlton') }),
-    )
-    fc.assert(
-      fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
-        entries.clear()
-        const form = opened()
-        for (const each of actions) {
-          const { step, ...typed } = form.state.draft
-          if (typeof each === 'object') form.change(each)
-          else {
-            if (typeof each === 'number') form.goTo(each)
-            else form[each]()
-            expect(form.state.draft).toMatchObject(typed)
-          }
-          const { draft } = form.state
-          if (draft.step > step) expect(draft.name).not.toBe('')
-          if (draft.step > Math.max(2, step)) expect(draft.place).not.toBe('')
+it('navigation never passes an incomplete step and never changes the values', () => {
+  const action = fc.oneof(
+    fc.constantFrom('next' as const, 'back' as const),
+    fc.integer({ min: 0, max: 5 }),
+    fc.record({ name: fc.constantFrom('', 'Mai'), place: fc.constantFrom('', 'Carlton') }),
+  )
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
+      entries.clear()
+      const form = opened()
+      for (const each of actions) {
+        const { step, ...typed } = form.state.draft
+        if (typeof each === 'object') form.change(each)
+        else {
+          if (typeof each === 'number') form.goTo(each)
+          else form[each]()
+          expect(form.state.draft).toMatchObject(typed)
         }
-      }),
-    )
-  })
+        const { draft } = form.state
+        if (draft.step > step) expect(draft.name).not.toBe('')
+        if (draft.step > Math.max(2, step)) expect(draft.place).not.toBe('')
+      }
+    }),
+  )
 })
 
 describe('sending', () => {

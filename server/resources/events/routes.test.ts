@@ -135,15 +135,13 @@ describe('API-09 the server rejects what the form rejects', () => {
   })
 })
 
-describe('a business’s events', () => {
-  test('EV-01 are listed newest first, without other businesses’ events', async () => {
-    await created({ eventName: 'First' })
-    clock.set(new Date(clock.now().getTime() + 60_000))
-    await created({ eventName: 'Second' })
-    await create({ eventName: 'Not mine' }, [], await signedInBusiness(server))
-    const list = ownEvents.parse((await server.call('ownEvents', undefined, { as: business })).body)
-    expect(list.events.map((event) => event.eventName)).toEqual(['Second', 'First'])
-  })
+test('EV-01 a business’s events are listed newest first, without other businesses’ events', async () => {
+  await created({ eventName: 'First' })
+  clock.set(new Date(clock.now().getTime() + 60_000))
+  await created({ eventName: 'Second' })
+  await create({ eventName: 'Not mine' }, [], await signedInBusiness(server))
+  const list = ownEvents.parse((await server.call('ownEvents', undefined, { as: business })).body)
+  expect(list.events.map((event) => event.eventName)).toEqual(['Second', 'First'])
 })
 
 describe('upcoming events', () => {

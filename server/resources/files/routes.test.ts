@@ -78,23 +78,21 @@ describe('a resume', () => {
   })
 })
 
-describe('a public picture', () => {
-  test('is served to anyone, cached for a year, and answered with 304 when unchanged', async () => {
-    const id = await insertFile(server.context, {
-      bytes: Buffer.from('RIFF'),
-      mediaType: 'image/webp',
-      access: 'public',
-    })
-    const first = await read(`/api/files/${id}`)
-    expect(first.statusCode).toBe(200)
-    expect(first.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-disposition': 'inline',
-    })
-    const again = await read(`/api/files/${id}`, undefined, { 'if-none-match': String(first.headers.etag) })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
+test('a public picture is served to anyone, cached for a year, and answered with 304 when unchanged', async () => {
+  const id = await insertFile(server.context, {
+    bytes: Buffer.from('RIFF'),
+    mediaType: 'image/webp',
+    access: 'public',
   })
+  const first = await read(`/api/files/${id}`)
+  expect(first.statusCode).toBe(200)
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-disposition': 'inline',
+  })
+  const again = await read(`/api/files/${id}`, undefined, { 'if-none-match': String(first.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
 test.each(['nothing', crypto.randomUUID(), '..%2F..%2Fetc%2Fpasswd'])('responds 404 to the id %s', async (id) => {

@@ -301,25 +301,23 @@ describe('API-08 one gig', () => {
   })
 })
 
-describe('the weeks of live gigs', () => {
-  test('D14 counts each week once, of live gigs only, for anybody', async () => {
-    const weeks = async () => landingCalls.liveWeeks.response.parse((await server.call('liveWeeks', undefined)).body)
-    expect(await weeks()).toEqual({ total: 0, weeks: [] })
-    await addListing(server, business.id, { shiftMask: 3 })
-    await addListing(server, business.id, { shiftMask: 3 })
-    await addListing(server, business.id, { shiftMask: FULL_WEEK })
-    await addListing(server, business.id, { shiftMask: 0, shifts: [] })
-    await addListing(server, business.id, { shiftMask: 8, closedAt: clock.now() })
-    await addListing(server, business.id, { shiftMask: 8, postedAt: new Date(clock.now().getTime() - 7 * dayMs) })
-    const live = await weeks()
-    expect(live.total).toBe(4)
-    expect(live.weeks).toEqual([
-      { mask: 0, count: 1 },
-      { mask: 3, count: 2 },
-      { mask: FULL_WEEK, count: 1 },
-    ])
-    expect(popcount(live.weeks[2]?.mask ?? 0)).toBe(28)
-  })
+test('D14 counts each week once, of live gigs only, for anybody', async () => {
+  const weeks = async () => landingCalls.liveWeeks.response.parse((await server.call('liveWeeks', undefined)).body)
+  expect(await weeks()).toEqual({ total: 0, weeks: [] })
+  await addListing(server, business.id, { shiftMask: 3 })
+  await addListing(server, business.id, { shiftMask: 3 })
+  await addListing(server, business.id, { shiftMask: FULL_WEEK })
+  await addListing(server, business.id, { shiftMask: 0, shifts: [] })
+  await addListing(server, business.id, { shiftMask: 8, closedAt: clock.now() })
+  await addListing(server, business.id, { shiftMask: 8, postedAt: new Date(clock.now().getTime() - 7 * dayMs) })
+  const live = await weeks()
+  expect(live.total).toBe(4)
+  expect(live.weeks).toEqual([
+    { mask: 0, count: 1 },
+    { mask: 3, count: 2 },
+    { mask: FULL_WEEK, count: 1 },
+  ])
+  expect(popcount(live.weeks[2]?.mask ?? 0)).toBe(28)
 })
 
 describe('the gigs that fit a week', () => {

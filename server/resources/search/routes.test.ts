@@ -381,16 +381,14 @@ describe('suggestions', () => {
   })
 })
 
-describe('one job', () => {
-  test('JS-11 is found by its id with its status, also when it is not live', async () => {
-    const closed = await add('Closed', { closedAt: server.context.clock.now() })
-    const answer = await server.call('job', undefined, { as: student, params: { jobListingId: closed.id } })
-    expect(oneJob.parse(answer.body).jobListing).toMatchObject({
-      jobTitle: 'Closed',
-      status: 'closed',
-      isExpired: true,
-    })
-    for (const jobListingId of [randomUUID(), 'no-id'])
-      expect((await server.call('job', undefined, { as: student, params: { jobListingId } })).status).toBe(404)
+test('JS-11 one job is found by its id with its status, also when it is not live', async () => {
+  const closed = await add('Closed', { closedAt: server.context.clock.now() })
+  const answer = await server.call('job', undefined, { as: student, params: { jobListingId: closed.id } })
+  expect(oneJob.parse(answer.body).jobListing).toMatchObject({
+    jobTitle: 'Closed',
+    status: 'closed',
+    isExpired: true,
   })
+  for (const jobListingId of [randomUUID(), 'no-id'])
+    expect((await server.call('job', undefined, { as: student, params: { jobListingId } })).status).toBe(404)
 })

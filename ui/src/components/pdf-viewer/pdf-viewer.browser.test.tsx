@@ -268,36 +268,34 @@ describe('loading', () => {
   })
 })
 
-describe('document content', () => {
-  it('runs no script, has no active link or form, and fetches nothing', async () => {
-    const document_ = await PDFDocument.load(await (await resumePdf(2)).arrayBuffer())
-    document_.addJavaScript('start', 'app.alert("hello"); this.submitForm("https://example.org")')
-    const first = document_.getPage(0)
-    const link = document_.context.register(
-      document_.context.obj({
-        Type: 'Annot',
-        Subtype: 'Link',
-        Rect: [0, 0, 595, 841],
-        A: { Type: 'Action', S: 'URI', URI: PDFString.of('https://example.org/track') },
-      }),
-    )
-    first.node.set(PDFName.of('Annots'), document_.context.obj([link]))
-    const field = document_.getForm().createTextField('name')
-    field.addToPage(first)
-    const src = URL.createObjectURL(new Blob([new Uint8Array(await document_.save())]))
-    const fetched = vi.spyOn(window, 'fetch')
-    const alert = vi.spyOn(window, 'alert')
-    const before = performance.getEntriesByType('resource').length
+it('document content runs no script, has no active link or form, and fetches nothing', async () => {
+  const document_ = await PDFDocument.load(await (await resumePdf(2)).arrayBuffer())
+  document_.addJavaScript('start', 'app.alert("hello"); this.submitForm("https://example.org")')
+  const first = document_.getPage(0)
+  const link = document_.context.register(
+    document_.context.obj({
+      Type: 'Annot',
+      Subtype: 'Link',
+      Rect: [0, 0, 595, 841],
+      A: { Type: 'Action', S: 'URI', URI: PDFString.of('https://example.org/track') },
+    }),
+  )
+  first.node.set(PDFName.of('Annots'), document_.context.obj([link]))
+  const field = document_.getForm().createTextField('name')
+  field.addToPage(first)
+  const src = URL.createObjectURL(new Blob([new Uint8Array(await document_.save())]))
+  const fetched = vi.spyOn(window, 'fetch')
+  const alert = vi.spyOn(window, 'alert')
+  const before = performance.getEntriesByType('resource').length
 
-    await render(<PdfViewer src={src} fileName="Resume.pdf" />)
-    await expect.element(region('Resume.pdf, 2 pages')).toHaveAttribute('aria-busy', 'false')
-    await expect.element(sheet('Page 2 of 2')).toHaveTextContent('Experience, part 1')
+  await render(<PdfViewer src={src} fileName="Resume.pdf" />)
+  await expect.element(region('Resume.pdf, 2 pages')).toHaveAttribute('aria-busy', 'false')
+  await expect.element(sheet('Page 2 of 2')).toHaveTextContent('Experience, part 1')
 
-    const pages = region('Resume.pdf, 2 pages').element()
-    expect(pages.querySelectorAll('a, input, button, iframe, script')).toHaveLength(0)
-    expect(alert).not.toHaveBeenCalled()
-    const outside = performance.getEntriesByType('resource').slice(before)
-    expect(outside.filter(({ name }) => !name.startsWith(location.origin) && !name.startsWith('blob:'))).toEqual([])
-    expect(fetched.mock.calls.map(([url]) => String(url)).filter((url) => url.includes('example.org'))).toEqual([])
-  })
+  const pages = region('Resume.pdf, 2 pages').element()
+  expect(pages.querySelectorAll('a, input, button, iframe, script')).toHaveLength(0)
+  expect(alert).not.toHaveBeenCalled()
+  const outside = performance.getEntriesByType('resource').slice(before)
+  expect(outside.filter(({ name }) => !name.startsWith(location.origin) && !name.startsWith('blob:'))).toEqual([])
+  expect(fetched.mock.calls.map(([url]) => String(url)).filter((url) => url.includes('example.org'))).toEqual([])
 })

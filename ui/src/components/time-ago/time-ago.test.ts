@@ -70,14 +70,12 @@ describe('timeAgo', () => {
   })
 })
 
-describe('timeAgoLabels', () => {
-  it.each([
-    [0, 'jetzt'],
-    [DAY, 'gestern'],
-    [7 * DAY, 'vor 1 Woche'],
-    [30 * DAY, 'vor 1 Monat'],
-    [400 * DAY, 'vor 1 Jahr'],
-  ])('says %i seconds in another language, in words only for now and days', (seconds, expected) => {
-    expect(timeAgoLabels('de').ago(before(seconds), now)).toBe(expected)
-  })
+it.each([
+  [0, 'jetzt'],
+  [DAY, 'gestern'],
+  [7 * DAY, 'vor 1 Woche'],
+  [30 * DAY, 'vor 1 Monat'],
+  [400 * DAY, 'vor 1 Jahr'],
+])('timeAgoLabels says %i seconds in another language, in words only for now and days', (seconds, expected) => {
+  expect(timeAgoLabels('de').ago(before(seconds), now)).toBe(expected)
 })

@@ -13,21 +13,19 @@ describe('looksLikePdf', () => {
   })
 })
 
-describe('problemOfStatus', () => {
-  it.each([
-    [200, null],
-    [206, null],
-    [304, 'unreachable'],
-    [401, 'forbidden'],
-    [403, 'forbidden'],
-    [404, 'gone'],
-    [410, 'gone'],
-    [413, 'tooLarge'],
-    [429, 'unreachable'],
-    [500, 'unreachable'],
-  ])('%i → %s', (status, problem) => {
-    expect(problemOfStatus(status)).toBe(problem)
-  })
+it.each([
+  [200, null],
+  [206, null],
+  [304, 'unreachable'],
+  [401, 'forbidden'],
+  [403, 'forbidden'],
+  [404, 'gone'],
+  [410, 'gone'],
+  [413, 'tooLarge'],
+  [429, 'unreachable'],
+  [500, 'unreachable'],
+])('problemOfStatus %i → %s', (status, problem) => {
+  expect(problemOfStatus(status)).toBe(problem)
 })
 
 describe('problemOf', () => {

@@ -29,16 +29,14 @@ function editorOf(content: Content, limit?: number): Editor {
   return new Editor({ element, injectCSS: false, extensions: richTextExtensions(() => limit), content })
 }
 
-describe('textLength', () => {
-  it('counts what textOf counts in the HTML', () => {
-    fc.assert(
-      fc.property(documents, (content) => {
-        const editor = editorOf(content)
-        expect(textOf(editor.getHTML()).length).toBe(textLength(editor.state.doc))
-        editor.destroy()
-      }),
-    )
-  })
+it('textLength counts what textOf counts in the HTML', () => {
+  fc.assert(
+    fc.property(documents, (content) => {
+      const editor = editorOf(content)
+      expect(textOf(editor.getHTML()).length).toBe(textLength(editor.state.doc))
+      editor.destroy()
+    }),
+  )
 })
 
 describe('TextLimit', () => {
