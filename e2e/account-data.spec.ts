@@ -1,6 +1,6 @@
 import { arrangeApplication, arrangeBusinessSession, arrangeGigBeside, arrangeStudentSession } from './support/arrange'
 import { openSubscribed } from './support/connection'
-import { newBusiness } from './support/people'
+import { newBusiness, submitCredentials } from './support/people'
 import { expect, test } from './support/test'
 
 test('a student downloads their data, deletes the account, and is anonymous for the business at once', async ({
@@ -61,8 +61,6 @@ test('a business deletes its account with its password', { tag: '@phone' }, asyn
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible()
   await page.goto('/business/signin')
-  await page.getByLabel('Username').fill(credentials.username)
-  await page.getByLabel('Password', { exact: true }).fill(credentials.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await submitCredentials(page, credentials)
   await expect(page.getByText('Such credentials do not exist yet. Try Signing Up?')).toBeVisible()
 })

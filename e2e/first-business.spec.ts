@@ -4,7 +4,7 @@ import { gigDraft, listingOf } from '@/features/gig-posting/gig-draft'
 import { arrangeBusinessSession, newTitle } from './support/arrange'
 import { answerOf, getAs, revokeSession } from './support/calls'
 import { emptyFile, pngFile, renamedFile } from './support/files'
-import { newBusiness, newPerson, signOut, throughProvider } from './support/people'
+import { newBusiness, newPerson, signOut, submitPassword, throughProvider } from './support/people'
 import { expect, test } from './support/test'
 import { answerBusinessWizard, answerGigWizard, next, plainGig } from './support/wizards'
 
@@ -108,8 +108,7 @@ test('GW-09 RT-11 BA-08 a gig left half-written is there the next day, after sig
   await nextDay.clock.setFixedTime(Date.now() + day)
   await nextDay.goto('/business/createGig')
   const dialog = nextDay.getByRole('dialog', { name: 'Sign in to go on' })
-  await dialog.getByLabel('Password', { exact: true }).fill(credentials.password)
-  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await submitPassword(dialog, credentials.password)
   await expect(dialog).toHaveCount(0)
   await expect(nextDay.getByText('Your gig is as you left it.')).toBeVisible()
   await expect(nextDay.getByRole('heading', { name: 'Questions' })).toBeVisible()

@@ -3,32 +3,16 @@ import { expectSent, openApply, uploadResume, writeLetter } from './support/appl
 import { arrangeApplication, arrangeGigBeside, arrangeStudentSession } from './support/arrange'
 import { openSubscribed } from './support/connection'
 import { pdfFile } from './support/files'
+import { editPay, manage } from './support/managing'
 import { expect, test } from './support/test'
 
 const paused = 'This gig is paused. It may take applications again later.'
-
-async function manage(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Manage Job' }).click()
-  await page.getByRole('menuitem', { name }).click()
-}
 
 async function fill(page: Page): Promise<void> {
   await manage(page, 'Mark as filled')
   const question = page.getByRole('dialog', { name: 'Is the position filled?' })
   await question.getByRole('button', { name: 'Mark as filled' }).click()
   await expect(page.getByRole('heading', { name: 'This position is filled.' })).toBeVisible()
-}
-
-async function editPay(page: Page, to: string): Promise<void> {
-  await manage(page, 'Edit this gig')
-  await page.getByRole('button', { name: 'Change Pay & Job Timings' }).click()
-  await page.getByLabel('To', { exact: true }).fill(to)
-  for (const name of ['Job Description', 'Questions', 'Summary']) {
-    await page.getByRole('button', { name: 'NEXT' }).click()
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('main')).toContainText(`$${to}`)
 }
 
 test('PF-09 a student sees a gig paused, resumed, edited and filled without a reload', { tag: '@phone' }, async ({

@@ -2,8 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 import { arrangeApplication, arrangeBusinessSession, arrangeGig, arrangeStudentSession } from './support/arrange'
 import { clockAhead } from './support/clock'
 import { openSubscribed } from './support/connection'
+import { editPay, manage } from './support/managing'
 import { newBusiness, signInAsBusiness } from './support/people'
 import { expect, test } from './support/test'
+import { next } from './support/wizards'
 
 /** Signs a business in on `page`, posts a gig, and signs the student Mai Tran in on a page of her own. */
 async function arrangeGigAndStudent(page: Page, browser: Browser, credentials = newBusiness()) {
@@ -50,8 +52,7 @@ test('an application appears live, is answered, and remains after the gig is clo
 
   await test.step('GT-02 closing asks first, and takes the gig off the dashboard', async () => {
     await page.goto(`/business/gig/${id}`)
-    await page.getByRole('button', { name: 'Manage Job' }).click()
-    await page.getByRole('menuitem', { name: 'Close this job posting' }).click()
+    await manage(page, 'Close this job posting')
     const question = page.getByRole('dialog', { name: 'Close this gig?' })
     await expect(question).toContainText('You have rated or contacted the one applicant.')
     await question.getByRole('button', { name: 'Close this job posting' }).click()
@@ -76,10 +77,7 @@ test('an application appears live, is answered, and remains after the gig is clo
     const jobTitle = page.getByLabel(/^Job title/)
     await expect(jobTitle).toHaveValue(title)
     await jobTitle.fill(`${title} again`)
-    for (const name of ['Pay & Job Timings', 'Job Description', 'Questions', 'Summary']) {
-      await page.getByRole('button', { name: 'NEXT' }).click()
-      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-    }
+    for (const heading of ['Pay & Job Timings', 'Job Description', 'Questions', 'Summary']) await next(page, heading)
     expect(posting).toEqual([])
     await page.getByRole('button', { name: 'FINISH' }).click()
     await expect(page).toHaveURL('/business/createGig/success')
@@ -159,23 +157,11 @@ test('PF-05 a posted gig is edited, paused, resumed and filled, and its applican
   const { id, title, asStudent } = await arrangeGigAndStudent(page, browser)
   await arrangeApplication(asStudent, id)
   const row = asStudent.getByRole('main').getByRole('listitem').filter({ hasText: title })
-  const manage = async (name: string) => {
-    await page.getByRole('button', { name: 'Manage Job' }).click()
-    await page.getByRole('menuitem', { name }).click()
-  }
 
   await test.step('PF-05 an edit is saved, and shown to the applicant until the note is dismissed', async () => {
     await page.goto(`/business/gig/${id}`)
-    await manage('Edit this gig')
-    await page.getByRole('button', { name: 'Change Pay & Job Timings' }).click()
-    await page.getByLabel('To', { exact: true }).fill('99')
-    for (const name of ['Job Description', 'Questions', 'Summary']) {
-      await page.getByRole('button', { name: 'NEXT' }).click()
-      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-    }
-    await page.getByRole('button', { name: 'Save changes' }).click()
+    await editPay(page, '99')
     await expect(page).toHaveURL(`/business/gig/${id}`)
-    await expect(page.getByRole('main')).toContainText('$99')
     await asStudent.goto('/student/job-history/applied-jobs')
     await expect(row).toContainText('Changed since you applied: Pay.')
     await row.getByRole('button', { name: /^Got it/ }).click()
@@ -186,7 +172,7 @@ test('PF-05 a posted gig is edited, paused, resumed and filled, and its applican
   })
 
   await test.step('PF-09 a paused gig shows its status to its applicant and to a student with the link, and is resumed', async () => {
-    await manage('Pause applications')
+    await manage(page, 'Pause applications')
     await expect(page.getByRole('heading', { name: 'This gig is paused.' })).toBeVisible()
     await asStudent.reload()
     await expect(row).toContainText('Paused')
@@ -200,7 +186,7 @@ test('PF-05 a posted gig is edited, paused, resumed and filled, and its applican
   })
 
   await test.step('PF-09 a filled gig shows its status to everybody', async () => {
-    await manage('Mark as filled')
+    await manage(page, 'Mark as filled')
     const question = page.getByRole('dialog', { name: 'Is the position filled?' })
     await question.getByRole('button', { name: 'Mark as filled' }).click()
     await expect(page.getByRole('heading', { name: 'This position is filled.' })).toBeVisible()

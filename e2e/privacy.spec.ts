@@ -12,7 +12,7 @@ import {
 import { getAs, postAs, tokenOf } from './support/calls'
 import { openSubscribed } from './support/connection'
 import { openEach } from './support/navigation'
-import { continueAsPerson, newBusiness, openMenu, signInAsBusiness, signOut } from './support/people'
+import { continueAsPerson, newBusiness, openMenu, signInAsBusiness, signOut, submitCredentials } from './support/people'
 import { expect, test } from './support/test'
 
 test("RT-07 API-08 a business sees neither another business's gig nor its applicants", async ({ page, browser }) => {
@@ -130,9 +130,7 @@ test.describe('RT-11 guards', () => {
     for await (const path of openEach(page, guardedPaths)) {
       await expect(page).toHaveURL(`/business/signin?next=${encodeURIComponent(path)}`)
     }
-    await page.getByLabel('Username').fill(credentials.username)
-    await page.getByLabel('Password', { exact: true }).fill(credentials.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await submitCredentials(page, credentials)
     await expect(page).toHaveURL('/business/gigs')
     await expect(page.getByRole('heading', { name: 'Gigs.' })).toBeVisible()
   })
@@ -184,9 +182,7 @@ test.describe('RT-11 guards', () => {
     for (const next of elsewhere) {
       await page.evaluate(() => localStorage.clear())
       await page.goto(`/business/signin?next=${encodeURIComponent(next)}`)
-      await page.getByLabel('Username').fill(credentials.username)
-      await page.getByLabel('Password', { exact: true }).fill(credentials.password)
-      await page.getByRole('button', { name: 'Sign In' }).click()
+      await submitCredentials(page, credentials)
       await expect(page).toHaveURL('/businessdashboard')
     }
   })

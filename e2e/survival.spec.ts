@@ -16,7 +16,7 @@ import { refuseConnections } from './support/connection'
 import { chooseOption, chooseRadio, chooseSuburb } from './support/fields'
 import { pdfFile, pngFile } from './support/files'
 import { openFresh } from './support/navigation'
-import { continueAsPerson, newBusiness } from './support/people'
+import { continueAsPerson, newBusiness, submitPassword } from './support/people'
 import { expect, test } from './support/test'
 import { answerGigWizard, next, plainGig } from './support/wizards'
 
@@ -176,11 +176,9 @@ test.describe('RT-11 a session that ended', () => {
     await finish.click()
     const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
     await expect(dialog.getByLabel('Username')).toHaveValue(username)
-    await dialog.getByLabel('Password', { exact: true }).fill('not that one')
-    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await submitPassword(dialog, 'not that one')
     await expect(dialog.getByRole('alert')).toContainText('Your credentials are incorrect!')
-    await dialog.getByLabel('Password', { exact: true }).fill(password)
-    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await submitPassword(dialog, password)
     await expect(page.getByRole('heading', { name: 'Your job just took off!' })).toBeVisible()
     await page.getByRole('link', { name: 'My Jobs' }).click()
     await expect(page.getByRole('link', { name: title })).toHaveCount(1)

@@ -5,7 +5,14 @@ import { arrangeBusinessSession, arrangeGigElsewhere, arrangeResume, arrangeStud
 import { answerOf, getAs, revokeSession } from './support/calls'
 import { pdfFile } from './support/files'
 import { openFresh } from './support/navigation'
-import { type BusinessCredentials, newBusiness, newPerson, signOut, throughProvider } from './support/people'
+import {
+  type BusinessCredentials,
+  newBusiness,
+  newPerson,
+  signOut,
+  submitPassword,
+  throughProvider,
+} from './support/people'
 import { expect, test } from './support/test'
 
 const summary = (page: Page) => page.getByRole('textbox', { name: 'Personal summary' })
@@ -106,8 +113,7 @@ test('SH-08 signing in again in one tab closes the dialog of the other, which th
   await expect(dialog).toBeVisible()
 
   await other.goto('/business/signin')
-  await other.getByLabel('Password', { exact: true }).fill(credentials.password)
-  await other.getByRole('button', { name: 'Sign In' }).click()
+  await submitPassword(other, credentials.password)
   await expect(other.getByRole('dialog')).toHaveCount(0)
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()

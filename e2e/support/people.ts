@@ -48,12 +48,6 @@ export async function signUpAsStudent(page: Page, person: Person): Promise<void>
   await expect(page).toHaveURL('/completeProfile')
 }
 
-/** Signs a known student in through the provider; a complete profile ends on the dashboard. */
-export async function signInAsStudent(page: Page, person: Person): Promise<void> {
-  await throughProvider(page, '/student/signin', person)
-  await expect(page).toHaveURL(/\/(dashboard|completeProfile)$/)
-}
-
 /** Signs a new business up by username and password; ends on the profile wizard. */
 export async function signUpAsBusiness(page: Page, { username, password }: BusinessCredentials): Promise<void> {
   await page.goto('/business/signup')
@@ -64,12 +58,22 @@ export async function signUpAsBusiness(page: Page, { username, password }: Busin
   await expect(page).toHaveURL('/completeBusinessProfile')
 }
 
-/** Signs a known business in by username and password; a complete profile ends on its dashboard. */
-export async function signInAsBusiness(page: Page, { username, password }: BusinessCredentials): Promise<void> {
-  await page.goto('/business/signin')
+/** Fills in a business's credentials on the sign-in page, and submits them. */
+export async function submitCredentials(page: Page, { username, password }: BusinessCredentials): Promise<void> {
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await submitPassword(page, password)
+}
+
+/** Submits the password of the username that the form already has, such as in the dialog of an ended session. */
+export async function submitPassword(form: Page | Locator, password: string): Promise<void> {
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Signs a known business in by username and password; a complete profile ends on its dashboard. */
+export async function signInAsBusiness(page: Page, credentials: BusinessCredentials): Promise<void> {
+  await page.goto('/business/signin')
+  await submitCredentials(page, credentials)
   await expect(page).toHaveURL(/\/(businessdashboard|completeBusinessProfile)$/)
 }
 
