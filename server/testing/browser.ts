@@ -33,7 +33,6 @@ export class TestBrowser {
     return Object.fromEntries(sent.map(([key, cookie]) => [key.split('|')[0] ?? '', cookie.value]))
   }
 
-  /** The `Cookie` header for this path. */
   cookieHeader(path: string): string {
     return Object.entries(this.cookies(path))
       .map(([name, value]) => `${name}=${value}`)

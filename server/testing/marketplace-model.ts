@@ -21,7 +21,6 @@ import { pdfBytes } from './people.ts'
  * the server's state with the model.
  */
 
-/** The input of a call. */
 export interface CallInput {
   payload?: unknown
   params?: Record<string, string>
@@ -50,7 +49,6 @@ interface ModelGig {
   title: string
   status: 'live' | 'paused' | 'filled' | 'closed'
   version: number
-  /** Applications by student. */
   applications: Map<ModelStudent<unknown>, ModelApplication>
 }
 

@@ -169,13 +169,14 @@ export async function addResume(
   return onlyRow(await db.insert(resumes).values(values).returning())
 }
 
-/** Inserts an application of a student to a listing. */
+/** Inserts an application of a student to a listing, with a new resume unless `resumeId` names one. */
 export async function addApplication(
-  { db, context }: TestServer,
-  application: Pick<typeof applications.$inferInsert, 'userId' | 'jobListingId' | 'resumeId'> &
-    Partial<typeof applications.$inferInsert>,
+  server: TestServer,
+  application: Partial<typeof applications.$inferInsert> & { userId: string; jobListingId: string },
 ): Promise<ApplicationRow> {
+  const { db, context } = server
   const { notes = '<p>Hello</p>' } = application
+  const resumeId = application.resumeId ?? (await addResume(server, application.userId)).id
   const ofListing = eq(jobListings.id, application.jobListingId)
   const { shiftMask } = onlyRow(
     await db.select({ shiftMask: jobListings.shiftMask }).from(jobListings).where(ofListing),
@@ -186,6 +187,7 @@ export async function addApplication(
     letterWords: countLetterWords(notes),
     appliedAt: context.clock.now(),
     ...application,
+    resumeId,
   }
   return onlyRow(await db.insert(applications).values(values).returning())
 }

@@ -119,8 +119,7 @@ describe('a student who deletes the account', () => {
     const others: Caller[] = []
     for (let count = 0; count < 4; count += 1) {
       const other = await signedInStudent(server)
-      const { id: resumeId } = await addResume(server, other.id)
-      await addApplication(server, { userId: other.id, jobListingId: listing.id, resumeId })
+      await addApplication(server, { userId: other.id, jobListingId: listing.id })
       others.push(other)
     }
     const [witness] = others
@@ -250,8 +249,7 @@ describe('a business that deletes the account', () => {
   test('leaves no trace in any table and in no file', async () => {
     const { business, applied, saved, traces } = await businessWithEverything()
     const studentId = await addStudent(server)
-    const { id: resumeId } = await addResume(server, studentId)
-    await addApplication(server, { userId: studentId, jobListingId: applied.id, resumeId })
+    await addApplication(server, { userId: studentId, jobListingId: applied.id })
     await server.db.insert(savedJobs).values({ userId: studentId, jobListingId: saved.id })
     expect((await findTraces(server, traces)).length).toBeGreaterThan(10)
     expect((await remove(business, password)).status).toBe(200)

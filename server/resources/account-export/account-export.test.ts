@@ -78,8 +78,7 @@ test('a business downloads profile, gigs, own ratings and images, without letter
   const rival = await signedInBusiness(server)
   const listing = await addListing(server, business.id)
   await addListing(server, rival.id, { jobTitle: 'A rival’s gig' })
-  const { id: resumeId } = await addResume(server, student.id)
-  const application = await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId })
+  const application = await addApplication(server, { userId: student.id, jobListingId: listing.id })
   const action = { applicationId: application.id, status: 'rated', notes: 'Maybe', changedAt: clock.now() } as const
   await server.db.insert(candidateActions).values(action)
   await server.upload('uploadBusinessImages', [['logo', await pngFile()]], { as: business })

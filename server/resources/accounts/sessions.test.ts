@@ -30,8 +30,7 @@ describe('a student', () => {
     const old = await addListing(server, business.id, { jobTitle: 'Old', postedAt: daysAgo(3) })
     const fresh = await addListing(server, business.id, { jobTitle: 'Fresh' })
     for (const applicant of [student, other]) {
-      const resume = await addResume(server, applicant.id)
-      await addApplication(server, { userId: applicant.id, jobListingId: old.id, resumeId: resume.id })
+      await addApplication(server, { userId: applicant.id, jobListingId: old.id })
     }
     const { jobList, resumeList } = await studentSessionOf(student)
     expect(jobList.map((job) => job.id)).toEqual([fresh.id, old.id])
@@ -42,11 +41,10 @@ describe('a student', () => {
   })
 
   test('JH-01 reads which of their applications the business has rated or contacted', async () => {
-    const resume = await addResume(server, student.id)
     const sent = []
     for (const jobTitle of ['Looked at', 'Not yet']) {
       const { id: jobListingId } = await addListing(server, business.id, { jobTitle })
-      sent.push(await addApplication(server, { userId: student.id, jobListingId, resumeId: resume.id }))
+      sent.push(await addApplication(server, { userId: student.id, jobListingId }))
     }
     const [lookedAt] = sent
     const action = { status: 'rated', notes: 'Maybe', changedAt: clock.now() } as const
@@ -72,8 +70,7 @@ describe('a student', () => {
     await addListing(server, business.id, over)
     await addListing(server, business.id, { closedAt: daysAgo(1) })
     await server.db.insert(savedJobs).values({ userId: student.id, jobListingId: saved.id })
-    const resume = await addResume(server, student.id)
-    await addApplication(server, { userId: student.id, jobListingId: applied.id, resumeId: resume.id })
+    await addApplication(server, { userId: student.id, jobListingId: applied.id })
     const session = await studentSessionOf(student)
     expect(session.savedJobs).toEqual([saved.id])
     expect(session.jobList.map((job) => [job.jobTitle, job.isExpired, job.status])).toEqual([
@@ -128,11 +125,9 @@ describe('a business', () => {
     const listing = await addListing(server, business.id)
     await addListing(server, business.id, { closedAt: clock.now() })
     await addListing(server, rival.id)
-    const resume = await addResume(server, student.id)
     const application = await addApplication(server, {
       userId: student.id,
       jobListingId: listing.id,
-      resumeId: resume.id,
       answers: [{ question: 'When could you start?', answer: 'Straight away' }],
       contactSharedAt: clock.now(),
     })

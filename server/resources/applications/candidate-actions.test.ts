@@ -5,7 +5,7 @@ import type { CandidateAction } from '@/domain'
 import { candidateActions } from '../../db/schema.ts'
 import { sessionCookie } from '../../identity/session-cookie.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
-import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { addApplication, addListing, signedInBusiness, signedInStudent } from '../../testing/people.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
 import type { ApplicationRow } from './mapping.ts'
 
@@ -21,8 +21,7 @@ beforeEach(async () => {
 
 async function applicationTo({ id }: JobListingRow): Promise<ApplicationRow> {
   const student = await signedInStudent(server)
-  const resume = await addResume(server, student.id)
-  return addApplication(server, { userId: student.id, jobListingId: id, resumeId: resume.id })
+  return addApplication(server, { userId: student.id, jobListingId: id })
 }
 const minute = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 1, minutes)).toISOString()
 const rated = (notes: string, minutes: number): CandidateAction => ({

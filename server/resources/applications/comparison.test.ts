@@ -75,10 +75,9 @@ describe('the comparison', () => {
     const others = []
     for (const _ of weeks.slice(1)) others.push(await addStudent(server))
     for (const [at, userId] of [first.id, ...others].entries()) {
-      const resume = await addResume(server, userId)
       const appliedAt = new Date(server.context.clock.now().getTime() + at * 1000)
       const sent = { availabilityMask: weeks[at] ?? 0, expectedPayRate: pays[at] ?? null, appliedAt }
-      await addApplication(server, { userId, jobListingId: listing.id, resumeId: resume.id, ...sent })
+      await addApplication(server, { userId, jobListingId: listing.id, ...sent })
     }
     const answer = await server.call('comparison', undefined, { as: first, params: { jobListingId: listing.id } })
     return comparison.parse(answer.body)

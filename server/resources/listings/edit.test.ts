@@ -7,7 +7,7 @@ import { applications, files } from '../../db/schema.ts'
 import { gigTexts, wireTime } from '../../testing/gig-form.ts'
 import { type Caller, type FormParts, testServer } from '../../testing/harness.ts'
 import { pngFile } from '../../testing/image-files.ts'
-import { addApplication, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { addApplication, signedInBusiness, signedInStudent } from '../../testing/people.ts'
 
 const server = testServer()
 type Texts = Record<string, string>
@@ -19,8 +19,7 @@ beforeEach(async () => {
   business = await signedInBusiness(server)
   jobListingId = createdGig.parse((await post()).body).jobListingId
   student = await signedInStudent(server, { email: 'ana@uni.example', firstName: 'Ana' })
-  const resume = await addResume(server, student.id)
-  await addApplication(server, { userId: student.id, jobListingId, resumeId: resume.id })
+  await addApplication(server, { userId: student.id, jobListingId })
   advanceMinutes(1)
 })
 
@@ -178,8 +177,7 @@ describe('the edits an applicant has not seen', () => {
     await edit({ jobTitle: 'Barista' })
     advanceMinutes(1)
     student = await signedInStudent(server)
-    const resume = await addResume(server, student.id)
-    await addApplication(server, { userId: student.id, jobListingId, resumeId: resume.id })
+    await addApplication(server, { userId: student.id, jobListingId })
     expect(await unseenEdits()).toEqual({})
   })
 })

@@ -7,7 +7,7 @@ import { gigDrafts, jobListings } from '../../db/schema.ts'
 import { securityEventCounts } from '../../security-events.ts'
 import { gigTexts } from '../../testing/gig-form.ts'
 import { type Caller, testNow, testServer } from '../../testing/harness.ts'
-import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { addApplication, addListing, signedInBusiness, signedInStudent } from '../../testing/people.ts'
 import type { JobListingRow } from './mapping.ts'
 
 const server = testServer()
@@ -200,8 +200,7 @@ describe('TR-01 a listing that trips a rule', () => {
     trust('reviewed')
     const [business, student] = [await signedInBusiness(server, verified), await signedInStudent(server)]
     const { id } = await addListing(server, business.id)
-    const resume = await addResume(server, student.id)
-    await addApplication(server, { userId: student.id, jobListingId: id, resumeId: resume.id })
+    await addApplication(server, { userId: student.id, jobListingId: id })
     await edit(business, id, { jobSummary: messengerText })
     expect(await gigOf(business, id)).toMatchObject({ status: 'waiting', reviewReasons: [messengerReason] })
     expect(await foundByStudent(student)).toEqual([])

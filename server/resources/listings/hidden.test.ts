@@ -121,8 +121,7 @@ describe.each(hidingNames)('TR-02 a listing that %s', (hiding) => {
   })
 
   test('stays in its applicants’ list as hidden, without its free text', async () => {
-    const resume = await addResume(server, student.id)
-    await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
+    await addApplication(server, { userId: student.id, jobListingId: listing.id })
     await hidings[hiding]()
     const { jobList } = studentSession.parse((await read('studentSession', undefined)).body)
     expect(jobList).toHaveLength(1)

@@ -9,7 +9,7 @@ import { files, jobListings } from '../../db/schema.ts'
 import { gigTexts, wireTime } from '../../testing/gig-form.ts'
 import { type Caller, type FormParts, testServer } from '../../testing/harness.ts'
 import { asPngFile, pngFile } from '../../testing/image-files.ts'
-import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { addApplication, addListing, signedInBusiness, signedInStudent } from '../../testing/people.ts'
 
 const server = testServer()
 const dayMs = 86_400_000
@@ -287,8 +287,7 @@ describe('API-08 one gig', () => {
   test('responds to its own business only, with its applications', async () => {
     const listing = await addListing(server, business.id)
     const student = await signedInStudent(server)
-    const resume = await addResume(server, student.id)
-    await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
+    await addApplication(server, { userId: student.id, jobListingId: listing.id })
     const { jobListing } = oneGig.parse((await gigOf(listing.id, business)).body)
     expect(jobListing.Application.map((received) => received.user.id)).toEqual([student.id])
     const rival = await signedInBusiness(server)

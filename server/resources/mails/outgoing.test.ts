@@ -4,14 +4,7 @@ import { clock, dayMs } from '@/domain'
 import type { Context } from '../../context.ts'
 import { businesses, outgoingMails } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
-import {
-  addApplication,
-  addListing,
-  addResume,
-  signedInAdmin,
-  signedInBusiness,
-  signedInStudent,
-} from '../../testing/people.ts'
+import { addApplication, addListing, signedInAdmin, signedInBusiness, signedInStudent } from '../../testing/people.ts'
 import { deleteBusinessAccount } from '../account-deletion/business-account.ts'
 import { deleteStudentAccount } from '../account-deletion/student-account.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
@@ -30,8 +23,7 @@ beforeEach(async () => {
   student = await signedInStudent(server)
   business = await signedInBusiness(server)
   listing = await addListing(server, business.id)
-  const resume = await addResume(server, student.id)
-  await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
+  await addApplication(server, { userId: student.id, jobListingId: listing.id })
   killed = { ...server.context, mailQueue: { wake: () => {}, idle: async () => {} } }
   admin = { kind: 'admin', id: (await signedInAdmin(server)).id, name: 'Ada', email: 'ada@desk.example' }
 })

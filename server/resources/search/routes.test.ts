@@ -8,7 +8,7 @@ import { dayMs, limits, listingSorts, type Shift, toWireTime } from '@/domain'
 import { sortListings } from '@/domain/testing/listing-order'
 import { businesses, jobListings, searchedListings } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
-import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { addApplication, addListing, signedInBusiness, signedInStudent } from '../../testing/people.ts'
 import { deleteExpired } from './queries.ts'
 
 const server = testServer()
@@ -138,16 +138,14 @@ describe('searching jobs', () => {
 
   test('API-02 contains the student’s own application, and no other student’s', async () => {
     const listing = await add('Applied')
-    const resume = await addResume(server, student.id)
-    await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
+    await addApplication(server, { userId: student.id, jobListingId: listing.id })
     expect((await search()).jobList[0]?.Application).toHaveLength(1)
     expect((await search({}, await signedInStudent(server))).jobList[0]?.Application).toEqual([])
   })
 
   test('JS-04 leaves out what a card does not show: description, address, questions and the student’s letter', async () => {
-    const resume = await addResume(server, student.id)
     const listing = await add('Applied', { jobDescription: '<p>Long read</p>', detailedAddress: 'Long Lane' })
-    await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
+    await addApplication(server, { userId: student.id, jobListingId: listing.id })
     const { body } = await server.call('searchJobs', {}, { as: student })
     const whole = await server.call('job', undefined, { as: student, params: { jobListingId: listing.id } })
     expect(JSON.stringify(whole.body)).toMatch(/Long read.*Long Lane.*questions.*notes/s)
@@ -165,11 +163,9 @@ describe('searching jobs', () => {
     const card = async (as = student) => (await search({}, as)).jobList[0]
     expect(await card()).toMatchObject({ jobZipCode: '3065', Application: [] })
     const other = await signedInStudent(server)
-    const resume = await addResume(server, other.id)
     const application = await addApplication(server, {
       userId: other.id,
       jobListingId: listing.id,
-      resumeId: resume.id,
     })
     expect([(await card())?.Application, (await card(other))?.Application]).toEqual([[], [{ id: application.id }]])
     await server.db.update(jobListings).set({ jobZipCode: '3066' }).where(eq(jobListings.id, listing.id))

@@ -5,7 +5,7 @@ import { limits, messages } from '@/domain'
 import { files } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { pngFile } from '../../testing/image-files.ts'
-import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { addApplication, addListing, signedInBusiness, signedInStudent } from '../../testing/people.ts'
 
 const server = testServer()
 
@@ -27,8 +27,7 @@ test('PF-08 a picture is read by its student, and by a business once the student
   expect([await status(student), await status(other), await status(business)]).toEqual([200, 404, 404])
   expect((await server.app.inject({ url: url ?? '' })).statusCode).toBe(404)
   const listing = await addListing(server, business.id)
-  const resume = await addResume(server, student.id)
-  await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
+  await addApplication(server, { userId: student.id, jobListingId: listing.id })
   expect(await status(business)).toBe(200)
   const { format, width } = await sharp((await read(url, student)).rawPayload).metadata()
   expect({ format, width }).toEqual({ format: 'webp', width: 400 })
