@@ -45,7 +45,6 @@ test('a student downloads their data, deletes the account, and is anonymous for 
   await expect(applicants).toHaveText([/Deleted account/])
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/student\/signin/)
-  await asBusiness.close()
 })
 
 test('a business deletes its account with its password', { tag: '@phone' }, async ({ page }) => {

@@ -172,5 +172,4 @@ test('SA-09 a business signs out of its other devices', { tag: '@phone' }, async
   await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
   await other.reload()
   await expect(other.getByRole('dialog', { name: 'Sign in to go on' })).toBeVisible()
-  await other.close()
 })

@@ -35,5 +35,4 @@ test('BA-08 a student’s saved job is sent before a business signs in in anothe
 
   await arrangeStudentDevice(elsewhere, person)
   expect((await answerOf(await getAs(elsewhere, 'users/session'), saves)).savedJobs).toEqual([id])
-  await elsewhere.close()
 })

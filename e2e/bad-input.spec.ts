@@ -63,7 +63,6 @@ test('AP-10 AP-06 sending an application twice and from two tabs stores one', as
 
   await asBusiness.goto(`/business/gig/${id}`)
   await expect(asBusiness.getByRole('list', { name: 'Applicants' }).getByRole('listitem')).toHaveCount(1)
-  await asBusiness.close()
 })
 
 test('wrong credentials get a message, and typing enables the form again', async ({ page, request }) => {

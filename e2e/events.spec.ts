@@ -106,7 +106,6 @@ test('a student finds the event of a business, with its time, place and page', {
   await expect(details).toBeVisible()
   await student.goBack()
   await expect(details).toHaveCount(0)
-  await student.close()
 })
 
 test('EV-01 EV-04 the draft survives a reload and a lost connection', { tag: '@phone' }, async ({ page, context }) => {
@@ -153,7 +152,6 @@ test('SC-01 SC-02 RT-09 the address on its poster leads anybody to the event’s
   await expect(visitor.getByText('Redirecting you in 1 seconds..')).toBeVisible()
   await visitor.clock.runFor(timers.scanTick)
   await expect(visitor).toHaveURL(elsewhere)
-  await visitor.close()
 })
 
 test('RT-11 the pages of events and help send a visitor to the business sign-in', { tag: '@phone' }, async ({

@@ -41,7 +41,5 @@ test('PF-04 an overnight shift reads the same to the student and the business', 
     const applicant = asBusiness.getByRole('article', { name: 'Mia Morning' })
     await expect(applicant).toContainText('Covers the shift')
     await expect(applicant).toContainText('Matches 100 % of your shift slots, covers 2 of 2 shift slots')
-    await asOther.close()
   })
-  await asBusiness.close()
 })

@@ -53,7 +53,6 @@ test('PF-09 a student sees a gig paused, resumed, edited and filled without a re
     await page.reload()
     await expect(pane.getByRole('heading', { name: 'This position is filled.' })).toBeVisible()
   })
-  await asBusiness.close()
 })
 
 test('PF-09 AP-11 an open application says that its gig is paused before it is sent, and is sent once it is resumed', async ({
@@ -80,7 +79,6 @@ test('PF-09 AP-11 an open application says that its gig is paused before it is s
   await expect(send).toBeEnabled()
   await send.click()
   await expectSent(dialog)
-  await asBusiness.close()
 })
 
 test('PF-09 JH-03 an applicant sees a gig edited and closed in Applied without a reload', async ({ page, browser }) => {
@@ -98,5 +96,4 @@ test('PF-09 JH-03 an applicant sees a gig edited and closed in Applied without a
   await manage(asBusiness, 'Close this job posting')
   await asBusiness.getByRole('dialog').getByRole('button', { name: 'Close this job posting' }).click()
   await expect(row).toContainText('Closed')
-  await asBusiness.close()
 })

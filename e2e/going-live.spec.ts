@@ -89,6 +89,5 @@ test('a new business verifies its address, and its first gig waits for review', 
     await arrangeStudentSession(search)
     await search.goto(`/dashboard?q=${encodeURIComponent(title)}`)
     await expect(search.getByRole('heading', { name: 'No matching search results' }).first()).toBeVisible()
-    await student.close()
   })
 })

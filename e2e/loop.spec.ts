@@ -205,7 +205,6 @@ test('a student’s week meets a real gig, end to end', async ({ page, browser }
     const other = await browser.newPage()
     await arrangeStudentSession(other, 'Omar Haddad', ['6-0', '6-1', '2-1', '2-2'])
     await arrangeApplication(other, jobListingId, { answers: questions.map((each) => ({ ...each })) })
-    await other.close()
   })
 
   const applicants = page.getByRole('list', { name: 'Applicants' }).getByRole('button')
@@ -266,7 +265,5 @@ test('a student’s week meets a real gig, end to end', async ({ page, browser }
       .getByRole('button')
       .filter({ hasText: 'Mai Tran' })
     await expect(rated).toContainText('Top Applicant')
-    await elsewhere.close()
   })
-  await asStudent.close()
 })

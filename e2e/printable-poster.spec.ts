@@ -54,7 +54,6 @@ test('GW-09 a posted gig has a one-page poster to print, whose code leads a stud
     await arrangeStudentSession(student, 'Ana Silva')
     await student.goto(await scan(code))
     await expect(student.getByRole('heading', { name: title }).first()).toBeVisible()
-    await student.close()
   })
 
   await test.step('opens later from the menu of the gig', async () => {

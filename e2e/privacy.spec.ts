@@ -26,7 +26,6 @@ test("RT-07 API-08 a business sees neither another business's gig nor its applic
   await other.getByRole('link', { name: 'Your gigs' }).click()
   await expect(other.getByRole('heading', { name: 'Gigs.' })).toBeVisible()
   await expect(other.getByText(gig.title)).toHaveCount(0)
-  await other.close()
 })
 
 test("API-08 a student's resume opens only for them and the business they applied to", async ({
@@ -54,7 +53,6 @@ test("API-08 a student's resume opens only for them and the business they applie
   }
   await context.clearCookies()
   expect((await page.request.get(sent.fileUrl, { headers: {} })).ok()).toBe(false)
-  await Promise.all([asBusiness.close(), asRival.close(), asStranger.close()])
 })
 
 test('a student decides what a business sees: contact details, who opened the resume, and withdrawing', async ({
@@ -119,7 +117,6 @@ test('a student decides what a business sees: contact details, who opened the re
     await confirmation.getByRole('button', { name: 'Withdraw application' }).click()
     await expect(page.getByRole('button', { name: 'Apply to this one!' })).toBeFocused()
   })
-  await asBusiness.close()
 })
 
 test.describe('RT-11 guards', () => {
@@ -166,7 +163,6 @@ test.describe('RT-11 guards', () => {
       '/completeProfile',
     ]
     for await (const path of openEach(student, notForStudent)) await expect(student, path).toHaveURL('/dashboard')
-    await student.close()
   })
 
   test('RT-11 next never leads to another site', async ({ page }) => {

@@ -93,6 +93,4 @@ test('TR-02 a student reports a gig, an admin hides and restores it, and suspend
     await desk.getByRole('button', { name: 'Sign out' }).click()
     await expect(desk.getByRole('link', { name: 'Sign in to the review desk' })).toBeVisible()
   })
-  await asBusiness.close()
-  await desk.context().close()
 })

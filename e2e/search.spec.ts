@@ -172,7 +172,6 @@ test('JS-08 JS-11 a gig shows its fit in hours, and its closed status', { tag: '
   await page.getByRole('button', { name: 'See the live gigs' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: title, exact: true })).toHaveCount(0)
-  await asBusiness.close()
 })
 
 for (const width of bothWidths) {
@@ -267,5 +266,4 @@ test('JS-09 JS-10 saved jobs remain after signing out and in, and show on anothe
   await expect(elsewhere.getByRole('button', { name: `Saved ${title}` })).toBeVisible()
   await (await openMenu(elsewhere)).filter({ hasText: 'Saved Jobs' }).click()
   await expect(elsewhere.getByRole('link', { name: title })).toBeVisible()
-  await elsewhere.close()
 })

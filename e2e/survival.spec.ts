@@ -139,7 +139,6 @@ test('API-11 keeps sessions, listings, files and applications when the server is
   await poster.scrollIntoViewIfNeeded()
   await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(asStudent.getByRole('button', { name: 'Applied!' })).toBeDisabled()
-  await asStudent.close()
 })
 
 test('AP-11 an application during an outage is kept with a message, and Retry sends it', async ({ page, server }) => {

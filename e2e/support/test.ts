@@ -12,8 +12,8 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /**
-   * Watches the pages of every browser context of the test. Fails the test after an uncaught error or a violation of the
-   * Content-Security-Policy, and reports the calls of the pages.
+   * Watches the pages of every browser context of the test, and closes the contexts at its end. Fails the test after an
+   * uncaught error or a violation of the Content-Security-Policy, and reports the calls of the pages.
    */
   watchedPages: undefined
 }
@@ -49,7 +49,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browser, server }, use, testInfo) => {
       const errors: string[] = []
       const calls = new Set<EndpointName>()
+      const contexts: BrowserContext[] = []
       const watch = (context: BrowserContext) => {
+        contexts.push(context)
         // A thrown value that is not an Error has an empty stack.
         context.on('weberror', (error) => errors.push(error.error().stack || String(error.error())))
         context.on('console', (message) => {
@@ -63,6 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       browser.on('context', watch)
       await use(undefined)
       browser.off('context', watch)
+      for (const context of contexts) await context.close()
       testInfo.annotations.push({ type: callsAnnotation, description: JSON.stringify([...calls]) })
       if (testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach('server log', { body: server.log, contentType: 'text/plain' })
