@@ -66,85 +66,73 @@ async function openWizard() {
       <Screen />
     </RouterProvider>,
   )
+  /** Steps back (-1) or forward (1) in the browser's history; resolves at another history entry. */
+  const walk = (delta: number) =>
+    new Promise<void>((resolve) => {
+      const { key } = router.getState().location
+      const stop = router.subscribe(() => {
+        if (router.getState().location.key === key) return
+        stop()
+        resolve()
+      })
+      void router.navigate(delta)
+    })
+  const shows = (text: string) => expect.element(screen.getByText(text, { exact: true })).toBeVisible()
+  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click()
   return {
-    press: (name: string) => screen.getByRole('button', { name, exact: true }).click(),
-    /** Presses the browser's Back (-1) or Forward (1); resolves at another history entry. */
-    walk: (delta: number) =>
-      new Promise<void>((resolve) => {
-        const { key } = router.getState().location
-        const stop = router.subscribe(() => {
-          if (router.getState().location.key === key) return
-          stop()
-          resolve()
-        })
-        void router.navigate(delta)
-      }),
+    press,
+    walk,
+    shows,
+    /** Presses a button of the wizard, and expects a text. */
+    pressTo: (name: string, text: string) => press(name).then(() => shows(text)),
+    /** Walks through the history, and expects a text. */
+    walkTo: (delta: number, text: string) => walk(delta).then(() => shows(text)),
     standsAt: (address: string) => expect.poll(() => router.getState().location.pathname).toBe(address),
     /** The wizard's first history entry has no state; the entries of its steps have one. */
     standsAtFirstEntry: () => expect.poll(() => router.getState().location.state).toBeNull(),
-    shows: (text: string) => expect.element(screen.getByText(text, { exact: true })).toBeVisible(),
   }
 }
 
 describe('Back and Forward of the browser in a wizard', () => {
   it('go through its steps, and leave it before the first', async () => {
-    const { press, walk, shows } = await openWizard()
-    await press('Next')
-    await shows('Step 2')
-    await press('Next')
-    await shows('Step 3')
-    await walk(-1)
-    await shows('Step 2')
-    await walk(-1)
-    await shows('Step 1')
-    await walk(2)
-    await shows('Step 3')
-    await walk(-3)
-    await shows('Before')
+    const { pressTo, walkTo } = await openWizard()
+    await pressTo('Next', 'Step 2')
+    await pressTo('Next', 'Step 3')
+    await walkTo(-1, 'Step 2')
+    await walkTo(-1, 'Step 1')
+    await walkTo(2, 'Step 3')
+    await walkTo(-3, 'Before')
   })
 
   it('agree with the wizard’s own Back, which repeats no history entry', async () => {
-    const { press, walk, shows } = await openWizard()
-    await press('Next')
-    await shows('Step 2')
-    await press('Back')
-    await shows('Step 1')
-    await walk(1)
-    await shows('Step 2')
-    await walk(-2)
-    await shows('Before')
+    const { pressTo, walkTo } = await openWizard()
+    await pressTo('Next', 'Step 2')
+    await pressTo('Back', 'Step 1')
+    await walkTo(1, 'Step 2')
+    await walkTo(-2, 'Before')
   })
 
   it('stop at an incomplete step, and show the step of their history entry', async () => {
-    const { press, walk, shows, standsAtFirstEntry } = await openWizard()
-    await press('Next')
-    await shows('Step 2')
-    await walk(-1)
-    await shows('Step 1')
+    const { press, pressTo, walk, walkTo, shows, standsAtFirstEntry } = await openWizard()
+    await pressTo('Next', 'Step 2')
+    await walkTo(-1, 'Step 1')
     await press('Clear name')
     await walk(1)
     await standsAtFirstEntry()
     await shows('Step 1')
-    await walk(-1)
-    await shows('Before')
+    await walkTo(-1, 'Before')
   })
 
   it('do not open a finished wizard', async () => {
-    const { press, walk, shows, standsAt } = await openWizard()
-    await press('Next')
-    await shows('Step 2')
-    await press('Next')
-    await shows('Step 3')
-    await press('Finish')
-    await shows('After')
-    await walk(-1)
-    await shows('Before')
-    await walk(1)
-    await shows('After')
+    const { pressTo, walk, walkTo, shows, standsAt } = await openWizard()
+    await pressTo('Next', 'Step 2')
+    await pressTo('Next', 'Step 3')
+    await pressTo('Finish', 'After')
+    await walkTo(-1, 'Before')
+    await walkTo(1, 'After')
     await walk(1)
     await standsAt('/after')
     await shows('After')
-    await walk(-1)
-    await shows('Before')
+    await walkTo(-1, 'Before')
   })
 })
