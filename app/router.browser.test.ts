@@ -15,7 +15,6 @@ function patterns(): string[] {
   return appRoutes.map(({ path }) => path)
 }
 
-/** The title and guard of the screen at an address. */
 function screenAt(address: string): [title: string, guard: string | undefined] {
   const match = matchRoute(appRoutes, address)
   const handle: unknown = match?.route.handle

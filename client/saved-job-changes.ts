@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 export const savedJobChange = z.object({ jobId: z.string(), saved: z.boolean() })
 export type SavedJobChange = z.infer<typeof savedJobChange>
 
-/** The latest change of each job. */
 function latestOf(changes: readonly SavedJobChange[]): SavedJobChange[] {
   return [...new Map(changes.map((change) => [change.jobId, change])).values()]
 }

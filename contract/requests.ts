@@ -146,7 +146,6 @@ const newUsername = username.superRefine((name, context) => {
   if (message !== null) context.addIssue({ code: 'custom', message })
 })
 
-/** A new password. */
 export const newPassword = password.min(limits.password.min, messages.identity.passwordShort)
 
 /** The request of `business/signup-using-credentials`. */

@@ -17,7 +17,6 @@ export interface ListingRequirements {
 export interface Suitability {
   /** The number of shift slots in which the applicant is free. */
   coveredSlots: number
-  /** The number of shift slots. */
   shiftSlots: number
   /** The number of words of the cover letter. */
   letterWords: number

@@ -12,7 +12,6 @@ export const reportReasonLabels: Record<ReportReason, string> = {
   other: 'Something else',
 }
 
-/** The subjects of a report. */
 export const reportSubjects = ['gig', 'business'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 

@@ -9,7 +9,6 @@ import { outboxMailer } from './mail/outbox-mailer.ts'
 import type { SmtpRelay } from './mail/smtp-relay.ts'
 import { fillIfEmpty } from './sample-data/index.ts'
 
-/** A running server. */
 export interface RunningServer {
   url: URL
   /** Finishes running calls, closes the database and releases the data folder. */

@@ -87,7 +87,6 @@ interface Bench {
   program: string
   /** Creates a database with a marketplace of that size. */
   openMarketplace: (size: keyof typeof sizes) => Promise<Marketplace>
-  /** Starts a program on a database. */
   start: (program: string, databaseUrl: string, env?: Record<string, string>) => Promise<URL>
   /** Records a measurement, and prints its line of the table. */
   add: (measurement: Measurement) => void

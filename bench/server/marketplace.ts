@@ -110,7 +110,6 @@ const listingColumns = `business_id uuid, job_title text, job_type text, job_sub
   job_description text, keywords jsonb, idempotency_key uuid, posted_at timestamptz, expiring_on timestamptz`
 const listingNames = listingColumns.replace(/ (uuid|text|float|jsonb|int|timestamptz)\b/g, '')
 
-/** The size of a marketplace. */
 export interface MarketplaceSize {
   listings: number
   /** Applicants of one listing, whose id is returned. */

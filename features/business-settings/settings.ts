@@ -25,7 +25,6 @@ export const businessForm = z.object({
 })
 export type BusinessForm = z.infer<typeof businessForm>
 
-/** A field of the form. */
 export type BusinessField = keyof BusinessForm
 
 /** The part of a business that the form shows. */

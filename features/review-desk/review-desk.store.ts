@@ -73,7 +73,6 @@ const initialState = (): DeskState => ({
   announced: '',
 })
 
-/** A decision about a listing or its business. */
 export type Decision = ListingDecision | BusinessDecision
 
 const isAboutBusiness = (decision: Decision): decision is BusinessDecision =>

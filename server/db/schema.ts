@@ -29,7 +29,6 @@ import {
   type Shift,
 } from '@/domain'
 
-/** A random UUID as primary key. */
 const id = () => uuid().primaryKey().defaultRandom()
 /** A `timestamptz` column, read as a `Date`. */
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })

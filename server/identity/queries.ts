@@ -2,7 +2,6 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { identityRequests, identityTickets } from '../db/schema.ts'
 
-/** A row of `identity_requests`. */
 type RequestRow = typeof identityRequests.$inferSelect
 
 /** Stores an authorization request, and deletes expired ones. */

@@ -54,7 +54,6 @@ interface Point {
 /** The rendered width and height of a pictogram, whose paths are in a box of 100 by 100. */
 const pictogramSize = 300
 
-/** Draws a circle with a pictogram at its centre. */
 function drawEmblem(centre: Point, radius: number, pictogram: Pictogram, { circle, line }: Colours): string {
   const corner: Point = { x: centre.x - pictogramSize / 2, y: centre.y - pictogramSize / 2 }
   return `<circle cx="${centre.x}" cy="${centre.y}" r="${radius}" fill="${circle}"/><g transform="translate(${corner.x} ${corner.y}) scale(${pictogramSize / 100})" fill="none" stroke="${line}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round">${pictograms[pictogram]}</g>`
@@ -120,7 +119,6 @@ const cover = {
   weekStep: 118,
 } as const
 
-/** A mask of the week with every third slot. */
 export const everyThirdSlot = DAYS.reduce((mask, _, day) => mask | bitOf(day, (day * 3 + 1) % SLOTS.length), 0)
 
 /** A business's cover as SVG: the pictogram, and a week with every third slot highlighted. */

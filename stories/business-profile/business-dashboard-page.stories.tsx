@@ -17,7 +17,6 @@ const current = {
 
 const meta = {
   title: 'Screens/Business profile/Dashboard, connected',
-  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: BusinessDashboardPage,
   args: { links: { createGig: '/business/createGig', gig: (id) => `/business/gig/${id}`, gigDraft: paths.gigDraft } },

@@ -17,7 +17,6 @@ const { step: _, ...answers } = startingDraft(businessRitual)
 
 const meta = {
   title: 'Screens/Business profile/Wizard, connected',
-  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: BusinessWizardPage,
   args: { onDone: fn() },

@@ -43,7 +43,6 @@ function Reloadable() {
 
 const meta = {
   title: 'Screens/Business settings/Settings, connected',
-  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: BusinessSettingsPage,
   args: { onAccountDeleted: fn(), onSignOutAtProvider: fn(), legalLinks: { privacy: '/privacy', terms: '/terms' } },

@@ -51,7 +51,6 @@ const accepted = {
 
 const meta = {
   title: 'Screens/Events/Create event, connected',
-  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: CreateEventPage,
   args: {

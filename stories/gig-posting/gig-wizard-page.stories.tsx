@@ -53,7 +53,6 @@ const keepsDraft = answerTo('saveGigDraft', (gigDraft) => ({ success: true, gigD
 
 const meta = {
   title: 'Screens/Gig posting/Wizard, connected',
-  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: GigWizardPage,
   parameters: answeredBy(keepsDraft),

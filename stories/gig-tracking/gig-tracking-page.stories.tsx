@@ -60,7 +60,6 @@ function RoutedTracking(props: GigTrackingPageProps) {
 
 const meta = {
   title: 'Screens/Gig tracking/Gig, connected',
-  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: GigTrackingPage,
   render: (args) => <RoutedTracking key={args.jobListingId} {...args} />,

@@ -8,7 +8,6 @@ const sent = fn()
 
 const meta = {
   title: 'Screens/Identity/Password reset, connected',
-  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: ResetPasswordPage,
   args: { signInHref: '/business/signin', forgotPasswordHref: '/business/forgot-password' },

@@ -39,7 +39,6 @@ const trade = (answer: StudentInit | ReturnType<typeof refusal> | null) =>
 
 const meta = {
   title: 'Screens/Identity/Student, connected',
-  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: StudentAuthPage,
   args: {

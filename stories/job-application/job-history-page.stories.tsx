@@ -18,7 +18,6 @@ function Addressed(props: JobHistoryPageProps) {
 
 const meta = {
   title: 'Screens/Job application/History, connected',
-  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: JobHistoryPage,
   render: (args) => <Addressed {...args} />,

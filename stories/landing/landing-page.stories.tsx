@@ -8,7 +8,6 @@ import { signedInStudent } from '../handlers/student-session'
 
 const meta = {
   title: 'Screens/Landing/Landing, connected',
-  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: Landing,
   parameters: answeredBy(answerTo('liveWeeks', { total: 0, weeks: [] }), answerTo('fittingGigs', { gigs: [] })),

@@ -15,7 +15,6 @@ export const everyRule: axe.RunOptions = {
   ),
 }
 
-/** Options for `axe.run`: the rules about colours. */
 export const colourRules: axe.RunOptions = {
   resultTypes: ['violations'],
   runOnly: ['color-contrast', 'link-in-text-block'],

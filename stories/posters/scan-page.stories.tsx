@@ -21,7 +21,6 @@ const target = { success: true as const, targetUrl: 'https://fair.example/spring
 
 const meta = {
   title: 'Screens/Posters/Scan, connected',
-  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: ScanPage,
   args: { eventorganiser: 'corner-cafe', posterid: 'spring-fair-k7m2pq', homeHref: '/', onLeave: fn() },

@@ -17,7 +17,6 @@ function storeDraft(user: User, typed: Partial<StudentDraft>) {
 
 const meta = {
   title: 'Screens/Student profile/Wizard, connected',
-  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: StudentWizardPage,
   args: { onDone: fn() },

@@ -34,7 +34,6 @@ function kept(changes: Partial<User>, resumes: Partial<ResponseOf<'customiseUser
 
 const meta = {
   title: 'Screens/Student settings/Settings, connected',
-  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: StudentSettingsPage,
   args: { onAccountDeleted: fn(), onSignOutAtProvider: fn(), legalLinks: { privacy: '/privacy', terms: '/terms' } },

@@ -3,7 +3,6 @@ import type { DraftFormState, FormFields, WizardFrameProps } from '@/features/sh
 import type { BusinessImage, BusinessImagesState } from '../business-wizard.store'
 import type { BusinessDraft, BusinessField } from '../wizard'
 
-/** The props of the wizard's screen. */
 export interface BusinessWizardScreenProps extends DraftFormState<BusinessDraft, BusinessField>, BusinessImagesState {
   /** Whether step 1 has an e-mail field: for an account with a username. */
   emailNeeded: boolean

@@ -34,7 +34,6 @@ type EventCreatedProps = Pick<CreateEventScreenProps, 'links' | 'posterAddress' 
   headingRef: (heading: HTMLHeadingElement | null) => void
 }
 
-/** The created event, with the link for its posters (EV-01). */
 function EventCreated({ event, links, posterAddress, onStartOver, headingRef }: EventCreatedProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">

@@ -70,7 +70,6 @@ export function mergeDestinations(first: readonly Destination[], second: readonl
   return [...new Map([...second, ...first].map((destination) => [destination.href, destination])).values()]
 }
 
-/** The contents of the palette. */
 export interface PaletteContent extends PaletteDestinations {
   recent: readonly Destination[]
   /** The server's results for a student; a business's own listings. */

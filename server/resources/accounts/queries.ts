@@ -3,7 +3,6 @@ import type { Db } from '../../db/database.ts'
 import { businesses, emailVerifications, identityTickets, passwordResets, users } from '../../db/schema.ts'
 import { forgetDevices } from '../../identity/known-device.ts'
 
-/** A row of `identity_tickets`. */
 export type TicketRow = typeof identityTickets.$inferSelect
 
 /** The claims of a ticket. */

@@ -11,9 +11,7 @@ import type { applications, candidateActions } from '../../db/schema.ts'
 import { type ResumeRow, toResumeFile } from '../resumes/mapping.ts'
 import { toApplicant, type UserRow } from '../students/mapping.ts'
 
-/** A row of `applications`. */
 export type ApplicationRow = typeof applications.$inferSelect
-/** A row of `candidate_actions`. */
 export type CandidateActionRow = typeof candidateActions.$inferSelect
 
 /**

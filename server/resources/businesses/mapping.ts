@@ -2,7 +2,6 @@ import { type Business, businessCategories } from '@/domain'
 import type { businesses } from '../../db/schema.ts'
 import { optionalFileUrl } from '../files/mapping.ts'
 
-/** A row of `businesses`. */
 export type BusinessRow = typeof businesses.$inferSelect
 
 /** Maps a business for itself, without the password hash. */

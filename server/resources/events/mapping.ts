@@ -3,7 +3,6 @@ import type { businessEvent, publicEvent } from '@/contract'
 import type { events } from '../../db/schema.ts'
 import { fileUrl } from '../files/mapping.ts'
 
-/** A row of `events`. */
 export type EventRow = typeof events.$inferSelect
 
 /** An event in the contract's responses. */

@@ -5,7 +5,6 @@ import { applications, businesses, events, files, jobListings, resumes, users } 
 import type { SignedInAccount } from '../../identity/sessions.ts'
 import { isShown } from '../listings/queries.ts'
 
-/** A row of `files`. */
 export type FileRow = typeof files.$inferSelect
 
 export async function findFile(db: Db, fileId: string): Promise<FileRow | undefined> {

@@ -26,7 +26,6 @@ import { invalid } from '../../http/http-failure.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { fileUrl, optionalFileUrl } from '../files/mapping.ts'
 
-/** A row of `job_listings`. */
 export type JobListingRow = typeof jobListings.$inferSelect
 
 /** The columns of a listing card: the business's content, and the columns from which status and dates derive. */

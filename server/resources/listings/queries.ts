@@ -25,7 +25,6 @@ export function isLive(db: Db, now: Date): SQL | undefined {
   return and(isNull(jobListings.closedAt), gt(jobListings.expiringOn, now), exists(searched))
 }
 
-/** The columns of a listing card. */
 export const listingCardColumns = {
   id: jobListings.id,
   jobTitle: jobListings.jobTitle,

@@ -2,7 +2,6 @@ import type { Resume } from '@/domain'
 import type { resumes } from '../../db/schema.ts'
 import { fileUrl } from '../files/mapping.ts'
 
-/** A row of `resumes`. */
 export type ResumeRow = typeof resumes.$inferSelect
 
 /** Maps a resume for its student. @param bytes the size of its file */

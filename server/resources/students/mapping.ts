@@ -2,7 +2,6 @@ import { type Applicant, centreOfSuburb, type User } from '@/domain'
 import type { users } from '../../db/schema.ts'
 import { optionalFileUrl } from '../files/mapping.ts'
 
-/** A row of `users`. */
 export type UserRow = typeof users.$inferSelect
 
 /** Maps a student for themselves. */

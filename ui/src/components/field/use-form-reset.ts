@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useEvent } from './use-event'
 
-/** A control of a form. */
 interface FormControl {
   form: HTMLFormElement | null
 }

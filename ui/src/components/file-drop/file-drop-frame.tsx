@@ -150,7 +150,6 @@ function useSubmittedFiles(files: readonly File[], onFiles: (files: File[]) => v
   }
 }
 
-/** Sets the files of an input. */
 function setFiles(input: HTMLInputElement, files: readonly File[]): void {
   if (files.length === 0) {
     input.value = ''

@@ -2,7 +2,6 @@
 // A page that needs one icon loads its whole module, so icons that few pages need are in modules of their own.
 import type { ReactNode } from 'react'
 
-/** The props of an icon. */
 interface IconProps {
   className?: string
   /** In units of the 24 × 24 drawing. Default 2. */

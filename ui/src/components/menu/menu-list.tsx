@@ -274,7 +274,6 @@ function SubmenuRow({ submenu: { label, icon, disabled, items }, ...rest }: Subm
   )
 }
 
-/** An item's icon, label and shortcut. */
 function RowFace({ label, icon, shortcut }: Pick<MenuItem, 'label' | 'icon' | 'shortcut'>) {
   return (
     <>

@@ -1,7 +1,6 @@
 /** The only tags our rich text has. None of them carries an attribute. */
 export const richTextTags = ['p', 'br', 'strong', 'em', 'ul', 'li', 'h1', 'h2', 'h3'] as const
 
-/** One tag of our rich text. */
 export type RichTextTag = (typeof richTextTags)[number]
 
 const blockTags = new Set(

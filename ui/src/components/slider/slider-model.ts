@@ -26,7 +26,6 @@ export function sliderOffset(fraction: number): string {
   return `calc(${thumbWidthRem / 2}rem + ${fraction} * (100% - ${thumbWidthRem}rem))`
 }
 
-/** The number of decimals that a number is written with. */
 function decimalsOf(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
