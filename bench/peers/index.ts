@@ -3,11 +3,11 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildModules } from '../ui/build/modules'
-import { buildStyles } from '../ui/build/styles'
-import { behaviourTables } from './peer-behaviour'
-import { featureTable } from './peer-features'
-import { kilobytes, sizeOf } from './size'
+import { buildModules } from '../../ui/build/modules'
+import { buildStyles } from '../../ui/build/styles'
+import { kilobytes, sizeOf } from '../size'
+import { behaviourTables } from './behaviour'
+import { featureTable } from './features'
 
 const versions = {
   'react-aria-components': '1.22.1',
@@ -135,7 +135,7 @@ function installPeers(folder: string): void {
 
 /** The table of sizes, in Markdown. Fails only where a program can't be bundled. */
 async function sizeTable(folder: string): Promise<string> {
-  const modules = join(import.meta.dirname, '../dist/size-peers')
+  const modules = join(import.meta.dirname, '../../dist/size-peers')
   await buildModules(modules)
   await buildStyles(modules)
   const lines: string[] = []
@@ -160,7 +160,7 @@ async function sizeTable(folder: string): Promise<string> {
 
 /** Writes all tables. */
 export async function run(): Promise<boolean> {
-  const repository = join(import.meta.dirname, '..')
+  const repository = join(import.meta.dirname, '../..')
   const folder = join(repository, 'dist/peers')
   const modules = join(folder, 'node_modules')
   installPeers(folder)

@@ -128,7 +128,7 @@ const rows: readonly FeatureRow[] = [
  * @throws when a file doesn't have its text
  */
 export function featureTable(names: readonly string[], modules: string): string {
-  const components = join(import.meta.dirname, '../ui/src/components')
+  const components = join(import.meta.dirname, '../../ui/src/components')
   const cell = (folder: string, evidence: Evidence | undefined) => {
     if (!evidence) return '✗'
     const [file, text] = evidence

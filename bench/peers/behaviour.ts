@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import { chromium, type Page } from 'playwright-core'
 import { rolldown } from 'rolldown'
-import { launchOptions } from '../scripts/chromium.mjs'
+import { launchOptions } from '../../scripts/chromium.mjs'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A library whose page is `peer-pages/<page>.jsx`. */
+/** A library whose page is `pages/<page>.jsx`. */
 interface Library {
   name: string
   page: string
@@ -208,7 +208,7 @@ function readState({ part, control }: { part: string; control: string }): PartSt
   }
 }
 
-const pageFile = ({ page }: Library) => join(import.meta.dirname, 'peer-pages', `${page}.jsx`)
+const pageFile = ({ page }: Library) => join(import.meta.dirname, 'pages', `${page}.jsx`)
 
 /** A library's page, in one file. */
 async function bundlePage(library: Library, folders: readonly string[], ours: string): Promise<string> {
