@@ -43,9 +43,9 @@ export async function sizeOf(program: string, folder = import.meta.dirname): Pro
 export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(2)} KB`
 
 function report(what: string, measured: number, budget: number): boolean {
-  const kept = measured <= budget
-  console.log(`${kept ? '✓' : '✗'} ${what.padEnd(44)} ${kilobytes(measured).padStart(9)} of ${kilobytes(budget)}`)
-  return kept
+  const isKept = measured <= budget
+  console.log(`${isKept ? '✓' : '✗'} ${what.padEnd(44)} ${kilobytes(measured).padStart(9)} of ${kilobytes(budget)}`)
+  return isKept
 }
 
 /** Measures the published modules against their budgets. */

@@ -1,13 +1,9 @@
 // The time from a press to the next paint on a cheap phone, by the browser's Event Timing API, for the most frequent
 // interactions. For comparison, the floor is a bare button in the same page, which shows and hides an element.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startChild } from '@/server/testing/child-server'
 import { arrangeGigElsewhere } from '../../e2e/support/arrange'
-import { buildIfNeeded } from '../../scripts/build.mjs'
 import { withBrowser } from '../combobox/browser'
 import { withPhone } from '../phone/phone'
+import { withProduct } from '../product/product'
 import { median } from '../server/load'
 import { type EventTiming, recordEventTimings, slowestEvent } from './event-timing'
 import { journeys } from './journeys'
@@ -42,14 +38,8 @@ function report(moment: string, samples: readonly EventTiming[]): boolean {
 }
 
 /** Measures and prints a table. @returns whether every interaction reached the goal */
-export async function run(): Promise<boolean> {
-  await buildIfNeeded()
-  const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-bench-'))
-  const server = join(import.meta.dirname, '../../dist/server/main.js')
-  const env = { DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'on', RATE_LIMIT_SCALE: '100' }
-  const product = startChild({ path: server, remove: () => {} }, env)
-  try {
-    const url = await product.url
+export function run(): Promise<boolean> {
+  return withProduct({ RATE_LIMIT_SCALE: '100' }, async (url) => {
     const gig = await arrangeGigElsewhere(url)
     const samples = new Map<string, EventTiming[]>()
     await withBrowser(async (browser) => {
@@ -71,9 +61,5 @@ export async function run(): Promise<boolean> {
     )
     const areKept = [...samples].map(([moment, timings]) => report(moment, timings))
     return areKept.every(Boolean)
-  } finally {
-    product.process.kill('SIGTERM')
-    await product.ended
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }

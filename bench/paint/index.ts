@@ -1,18 +1,15 @@
 // The largest contentful paint of `/` on a cheap phone with a slow connection, compared with a page that only renders a
 // heading with React. The loads of both pages alternate, each with an empty cache.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import react from '@vitejs/plugin-react'
 import Fastify from 'fastify'
 import type { Browser } from 'playwright'
 import { build } from 'vite'
-import { startChild } from '@/server/testing/child-server'
-import { buildIfNeeded } from '../../scripts/build.mjs'
 import { compressFolder } from '../../scripts/compress.mjs'
 import { withBrowser } from '../combobox/browser'
 import { withPhone } from '../phone/phone'
+import { withProduct } from '../product/product'
 import { median } from '../server/load'
 
 /** `REPEATS=2 npm run bench -- paint` for a first look. */
@@ -65,36 +62,30 @@ async function serveHello(folder: string): Promise<{ url: string; close: () => P
 }
 
 /** Measures and prints both ratios. @returns whether both reached the goal */
-export async function run(): Promise<boolean> {
-  await buildIfNeeded()
-  const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-bench-'))
-  const hello = await serveHello(join(folder, 'hello'))
-  const server = process.env.SERVER ?? join(import.meta.dirname, '../../dist/server/main.js')
-  const product = startChild({ path: server, remove: () => {} }, { DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'on' })
-  try {
-    const url = await product.url
-    const isKept: boolean[] = []
-    for (const hasReducedMotion of [false, true]) {
-      const [ours, floor]: [LargestPaint[], LargestPaint[]] = [[], []]
-      await withBrowser(async (browser) => {
-        for (let repeat = 0; repeat < repeats; repeat += 1) {
-          ours.push(await largestPaint(browser, url, hasReducedMotion))
-          floor.push(await largestPaint(browser, hello.url, hasReducedMotion))
-        }
-      })
-      const [oursMs, floorMs] = [ours, floor].map((paints) => median(paints.map(({ timeMs }) => timeMs)))
-      const ratio = (oursMs ?? Number.NaN) / (floorMs ?? Number.NaN)
-      isKept.push(ratio <= goal)
-      console.log(
-        `largest paint of /${hasReducedMotion ? ', reduced motion' : ''}: ${oursMs?.toFixed(0)} ms, a heading by React ${floorMs?.toFixed(0)} ms: ${ratio.toFixed(2)} ×   ≤ ${goal} ×   ${ratio <= goal ? 'kept' : 'BROKEN'}`,
-      )
-      console.log(`  the element: ${ours.at(-1)?.element}`)
+export function run(): Promise<boolean> {
+  return withProduct({}, async (url, folder) => {
+    const hello = await serveHello(join(folder, 'hello'))
+    try {
+      const isKept: boolean[] = []
+      for (const hasReducedMotion of [false, true]) {
+        const [ours, floor]: [LargestPaint[], LargestPaint[]] = [[], []]
+        await withBrowser(async (browser) => {
+          for (let repeat = 0; repeat < repeats; repeat += 1) {
+            ours.push(await largestPaint(browser, url, hasReducedMotion))
+            floor.push(await largestPaint(browser, hello.url, hasReducedMotion))
+          }
+        })
+        const [oursMs, floorMs] = [ours, floor].map((paints) => median(paints.map(({ timeMs }) => timeMs)))
+        const ratio = (oursMs ?? Number.NaN) / (floorMs ?? Number.NaN)
+        isKept.push(ratio <= goal)
+        console.log(
+          `largest paint of /${hasReducedMotion ? ', reduced motion' : ''}: ${oursMs?.toFixed(0)} ms, a heading by React ${floorMs?.toFixed(0)} ms: ${ratio.toFixed(2)} ×   ≤ ${goal} ×   ${ratio <= goal ? 'kept' : 'BROKEN'}`,
+        )
+        console.log(`  the element: ${ours.at(-1)?.element}`)
+      }
+      return isKept.every(Boolean)
+    } finally {
+      await hello.close()
     }
-    return isKept.every(Boolean)
-  } finally {
-    product.process.kill('SIGTERM')
-    await product.ended
-    await hello.close()
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
