@@ -19,13 +19,13 @@ test('GW-07 a poster of another type, unreadable or too large is refused', async
   await arrangeGigDraft(page, { step: 3 })
   await page.goto('/business/createGig')
   const poster = page.getByLabel('Choose a poster')
-  const say = (message: string) => expect(page.getByText(message, { exact: true })).toBeVisible()
+  const expectMessage = (message: string) => expect(page.getByText(message, { exact: true })).toBeVisible()
   await poster.setInputFiles(renamedFile('poster.pdf', 'application/pdf'))
-  await say('Please select a valid image file (JPEG or PNG) for logo')
+  await expectMessage('Please select a valid image file (JPEG or PNG) for logo')
   await poster.setInputFiles(renamedFile('poster.png', 'image/png'))
-  await say('Error converting logo image')
+  await expectMessage('Error converting logo image')
   await poster.setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * megabyte + 1) })
-  await say('Logo file size should be less than 5MB')
+  await expectMessage('Logo file size should be less than 5MB')
 })
 
 test('GW-09 pressing FINISH twice posts one gig', async ({ page }) => {

@@ -1,9 +1,9 @@
 // Starts a temporary PostgreSQL for one test run: a new cluster in a temporary folder, on a free loopback port.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { freePort } from './free-port.mjs'
 
 /** The longest wait for a started server to accept connections. */
 const startTimeoutMs = 30_000
@@ -38,18 +38,6 @@ function otherUser() {
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
   }
   throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as.')
-}
-
-/** @returns {Promise<number>} a free loopback port */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port'))))
-    })
-  })
 }
 
 /** Waits until the server accepts connections. @throws when it has ended or takes too long @param {string} isReady the path of `pg_isready` @param {number} port @param {() => boolean} hasEnded */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../../scripts/free-port.mjs'
 import { shortLivedFlag } from '../../server/testing/child-server'
 
 const root = join(import.meta.dirname, '../..')
@@ -20,18 +20,6 @@ const startTimeoutMs = 150_000
 
 /** Disables V8's optimising compilers: a worker's server answers too few calls to gain from optimised code. */
 const unoptimised = '--no-opt'
-
-/** A free loopback port. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port'))))
-    })
-  })
-}
 
 /** A process of the built server with its own data folder. */
 export class ProductServer {
