@@ -3,18 +3,9 @@ import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BusinessSettingsScreen } from '@/features/business-settings/screens/business-settings-screen'
 import { formOf } from '@/features/business-settings/settings'
-import { type SettingsSave, settingsView } from '@/features/shared'
 import { fill } from '../fill'
 import { businessPlain, businessRitual } from '../fixtures/business'
-
-const untouched = {
-  saveState: 'untouched',
-  restored: false,
-  hasConflict: false,
-  failure: null,
-  celebrating: false,
-} as const
-const view = (state: Partial<SettingsSave>) => settingsView({ ...untouched, ...state })
+import { viewOf } from '../fixtures/settings-view'
 
 /** The screen with its form in state. */
 function Fillable(props: ComponentProps<typeof BusinessSettingsScreen>) {
@@ -40,7 +31,7 @@ const meta = {
   args: {
     business: ritual,
     form: formOf(ritual),
-    view: view({}),
+    view: viewOf(),
     serverErrors: {},
     onChange: fn(),
     onSave: fn(),
@@ -88,7 +79,7 @@ export const OwnCategory: Story = {
 /** An invalid website is cleared on blur; the first Save then focuses the cleared field. */
 export const NoWebsite: Story = {
   tags: ['BS-02'],
-  args: { view: view({ saveState: 'changed' }) },
+  args: { view: viewOf({ saveState: 'changed' }) },
   async play({ canvas, args }) {
     const website = canvas.getByRole('textbox', { name: 'Website' })
     await fill(website, 'ritual espresso')
@@ -135,7 +126,7 @@ export const UnknownSuburb: Story = {
 
 export const Saving: Story = {
   tags: ['BS-01'],
-  args: { view: view({ saveState: 'saving' }) },
+  args: { view: viewOf({ saveState: 'saving' }) },
   async play({ canvas }) {
     await expect(canvas.getByText('Saving your details…')).toBeVisible()
     await expect(canvas.queryByRole('progressbar')).toBeNull()
@@ -145,7 +136,7 @@ export const Saving: Story = {
 export const Failed: Story = {
   tags: ['BS-01', 'ST-11'],
   args: {
-    view: view({ saveState: 'failed', failure: 'Something broke on our side.' }),
+    view: viewOf({ saveState: 'failed', failure: 'Something broke on our side.' }),
     form: { ...formOf(ritual), description: 'Typed, and still here.' },
   },
   async play({ canvas, args }) {

@@ -1,21 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { type SettingsSave, settingsView } from '@/features/shared'
 import { StudentSettingsScreen } from '@/features/student-settings/screens/student-settings-screen'
 import { formOf, toggled } from '@/features/student-settings/settings'
 import { fill } from '../fill'
 import { resumeHospo, resumeLongName, resumesFive } from '../fixtures/resumes'
+import { viewOf } from '../fixtures/settings-view'
 import { studentMei } from '../fixtures/student'
-
-const untouched = {
-  saveState: 'untouched',
-  restored: false,
-  hasConflict: false,
-  failure: null,
-  celebrating: false,
-} as const
-const view = (state: Partial<SettingsSave>) => settingsView({ ...untouched, ...state })
 
 /** Keeps the form and the marked resumes in state. */
 function Fillable(props: ComponentProps<typeof StudentSettingsScreen>) {
@@ -46,7 +37,7 @@ const meta = {
   args: {
     student: mei,
     form: formOf(mei),
-    view: view({}),
+    view: viewOf(),
     serverErrors: {},
     resumes: [resumeHospo, resumeLongName],
     newResume: { lostFileName: null, problem: null, progress: null },
@@ -109,7 +100,7 @@ export const NothingKnownYet: Story = {
 export const Wrong: Story = {
   tags: ['ST-03', 'ST-04'],
   args: {
-    view: view({ saveState: 'changed' }),
+    view: viewOf({ saveState: 'changed' }),
     form: { ...formOf(mei), phoneNumber: 'call me', suburbZipCode: '', nationality: '' },
   },
   async play({ canvas, args }) {
@@ -130,7 +121,7 @@ export const Wrong: Story = {
 
 export const Changed: Story = {
   tags: ['ST-09'],
-  args: { view: view({ saveState: 'changed' }) },
+  args: { view: viewOf({ saveState: 'changed' }) },
   async play({ canvas, args }) {
     await expect(canvas.getByText(/kept on this device/)).toBeVisible()
     await userEvent.click(saveButton(canvas))
@@ -141,7 +132,7 @@ export const Changed: Story = {
 /** Delete marks the resume: the tile turns red, and its menu can unmark it. */
 export const MarkedForDeletion: Story = {
   tags: ['ST-07', 'phone-only'],
-  args: { view: view({ saveState: 'changed' }) },
+  args: { view: viewOf({ saveState: 'changed' }) },
   async play({ canvas, args }) {
     const [tile] = canvas.getAllByRole('listitem')
     if (!tile) throw new Error('There is no tile.')
@@ -165,7 +156,7 @@ export const MarkedForDeletion: Story = {
 
 export const FilePicked: Story = {
   tags: ['ST-08', 'phone-only'],
-  args: { view: view({ saveState: 'changed' }), form: { ...formOf(mei), fileName: 'Barista 2026.pdf' } },
+  args: { view: viewOf({ saveState: 'changed' }), form: { ...formOf(mei), fileName: 'Barista 2026.pdf' } },
   async play({ canvas, args }) {
     await expect(canvas.getByText('Barista 2026.pdf was selected! Click on save button below to upload!')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
@@ -194,7 +185,7 @@ export const FileRefused: Story = {
 export const Restored: Story = {
   tags: ['ST-09', 'phone-only'],
   args: {
-    view: view({ saveState: 'changed', restored: true }),
+    view: viewOf({ saveState: 'changed', restored: true }),
     newResume: { lostFileName: 'Barista 2026.pdf', problem: null, progress: null },
   },
   async play({ canvas, args }) {
@@ -209,7 +200,7 @@ export const Restored: Story = {
 /** The overlay covers the page, with the percent of the file sent and Cancel. */
 export const Saving: Story = {
   tags: ['ST-09', 'phone-only'],
-  args: { view: view({ saveState: 'saving' }), newResume: { lostFileName: null, problem: null, progress: 40 } },
+  args: { view: viewOf({ saveState: 'saving' }), newResume: { lostFileName: null, problem: null, progress: 40 } },
   async play({ canvas, args, canvasElement }) {
     await expect(canvas.getByText('Saving your details…')).toBeVisible()
     await expect(canvas.getByRole('progressbar', { name: 'File sent' })).toHaveAttribute('aria-valuenow', '40')
@@ -225,7 +216,7 @@ export const Saving: Story = {
 export const Failed: Story = {
   tags: ['ST-09', 'ST-11'],
   args: {
-    view: view({
+    view: viewOf({
       saveState: 'failed',
       failure: "We can't reach the server. Check your connection and try again.",
     }),
@@ -244,7 +235,7 @@ export const Refused: Story = {
   tags: ['ST-03', 'phone-only'],
   args: {
     form: { ...formOf(mei), phoneNumber: '+' },
-    view: view({ saveState: 'failed', failure: 'Phone number (including country code) is required.' }),
+    view: viewOf({ saveState: 'failed', failure: 'Phone number (including country code) is required.' }),
     serverErrors: { phoneNumber: 'Phone number (including country code) is required.' },
   },
   async play({ canvas }) {
@@ -256,7 +247,7 @@ export const Refused: Story = {
 
 export const Saved: Story = {
   tags: ['ST-09'],
-  args: { view: view({ saveState: 'saved' }) },
+  args: { view: viewOf({ saveState: 'saved' }) },
   async play({ canvas }) {
     await expect(canvas.getByText('Saved.')).toBeVisible()
     await expect(saveButton(canvas)).toBeDisabled()
