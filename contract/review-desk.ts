@@ -46,7 +46,6 @@ const report = z.object({
   createdAt: instant,
   isOpen: z.boolean(),
 })
-export type ListingReport = z.infer<typeof report>
 
 const logEntry = z.object({
   id,
@@ -57,7 +56,6 @@ const logEntry = z.object({
   reason: z.string(),
   createdAt: instant,
 })
-export type ReviewLogEntry = z.infer<typeof logEntry>
 
 const business = z.object({
   id,

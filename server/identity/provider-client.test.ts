@@ -6,7 +6,7 @@ import { type ProviderClientOptions, providerClient } from './provider-client.ts
 import { providerProblem } from './provider-problem.ts'
 
 const issuer = 'https://id.example'
-const asked = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), redirectUri: 'https://gigs.example/cb' }
+const loginRequest = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), redirectUri: 'https://gigs.example/cb' }
 const callback = new URL('https://gigs.example/cb?code=c&state=s')
 const claims = { sub: '1', email: 'ana@uni.example', name: 'Ana' }
 
@@ -90,7 +90,7 @@ test.each([
   ['where the provider says nothing', undefined, undefined, 'header'],
 ] as const)('the secret is shown as it should, %s: %j %s', async (_, supported, clientAuth, place) => {
   const { client, shown } = foreignProvider({ metadata: { token_endpoint_auth_methods_supported: supported } })
-  await client({ clientAuth }).identify(callback, asked)
+  await client({ clientAuth }).identify(callback, loginRequest)
   expect(shown).toEqual([
     place === 'header'
       ? { authorization: `Basic ${basic}`, secret: null }
@@ -103,7 +103,7 @@ test.each([
   ['the ID token, without user-info', { metadata: { userinfo_endpoint: undefined }, idToken: claims }],
   ['both', { userInfo: { sub: '1', name: 'Ana' }, idToken: { email: claims.email, name: 'Older name' } }],
 ])('identifies a person by %s', async (_, provider) => {
-  const { issuer: told, person } = await foreignProvider(provider).client().identify(callback, asked)
+  const { issuer: told, person } = await foreignProvider(provider).client().identify(callback, loginRequest)
   expect([told, person]).toEqual([issuer, claims])
 })
 
@@ -117,11 +117,11 @@ test.each([
   [0, false],
 ])('SA-03 reads email_verified %j as %s', async (email_verified, expected) => {
   const { client } = foreignProvider({ userInfo: { ...claims, email_verified } })
-  expect((await client().identify(callback, asked)).person.email_verified).toBe(expected)
+  expect((await client().identify(callback, loginRequest)).person.email_verified).toBe(expected)
 })
 
 test('SA-03 an ID token is believed for its signature, its time and its nonce', async () => {
-  const fails = (provider: Foreign) => problemOf(foreignProvider(provider).client().identify(callback, asked))
+  const fails = (provider: Foreign) => problemOf(foreignProvider(provider).client().identify(callback, loginRequest))
   expect(await fails({ signWith: otherKeys.privateKey })).toContain('signature')
   expect(await fails({ idToken: { nonce: 'other' } })).toContain('nonce')
   expect(await fails({ idToken: { aud: 'other' } })).toContain('aud')
@@ -129,7 +129,7 @@ test('SA-03 an ID token is believed for its signature, its time and its nonce', 
   expect(await fails({ idToken: { exp: now - 60 } })).toContain('timestamp')
   // An ID token that expired 15 s ago is valid, because clocks differ.
   const { client } = foreignProvider({ idToken: { exp: now - 15 } })
-  expect((await client().identify(callback, asked)).person.sub).toBe('1')
+  expect((await client().identify(callback, loginRequest)).person.sub).toBe('1')
 })
 
 test('SA-09 returns an end-session URL for a provider with that endpoint', async () => {
@@ -149,7 +149,7 @@ test('discovers a changed provider again after the cache lifetime', async () => 
   const client = foreignProvider({ metadata }).client()
   const pathIn = async (milliseconds: number) => {
     clock.set(new Date(Date.parse('2026-11-21T01:30:00.000Z') + milliseconds))
-    return (await client.authorizationUrl(asked)).pathname
+    return (await client.authorizationUrl(loginRequest)).pathname
   }
   try {
     expect(await pathIn(0)).toBe('/old')

@@ -18,7 +18,7 @@ import { anyResume } from '../handlers/files'
 import { quietLive } from '../handlers/live'
 import { type PausedTimers, pauseTimers } from '../handlers/paused-timers'
 
-const asked = fn()
+const requested = fn()
 const rated = fn()
 
 /** Stubs the listing's responses in order; the last repeats. */
@@ -27,8 +27,8 @@ function gigGets(...answers: StoryAnswer<'gig'>[]) {
     anyResume,
     quietLive,
     answerTo('gig', () => {
-      asked()
-      return answers[Math.min(asked.mock.calls.length, answers.length) - 1] ?? null
+      requested()
+      return answers[Math.min(requested.mock.calls.length, answers.length) - 1] ?? null
     }),
     answerTo('actionOnCandidate', (payload) => {
       rated(payload)
@@ -76,7 +76,7 @@ const meta = {
   },
   parameters: gigGets(found),
   beforeEach() {
-    asked.mockClear()
+    requested.mockClear()
     rated.mockClear()
     clearSession()
     const signOut = signedInBusiness()
@@ -185,7 +185,7 @@ export const Live: Story = {
     await expect(list.getAllByRole('button')).toHaveLength(1)
     StoryStream.last?.say('listing', { jobListingId: '91900000-0000-4000-8000-0000000000aa' })
     await clock.advance(timers.liveBurst)
-    await expect(asked).toHaveBeenCalledOnce()
+    await expect(requested).toHaveBeenCalledOnce()
     StoryStream.last?.say('listing', { jobListingId: gigWithApplicants.id })
     await clock.advance(timers.liveBurst)
     await waitFor(() => expect(list.getAllByRole('button')).toHaveLength(3))

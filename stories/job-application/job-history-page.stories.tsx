@@ -51,7 +51,7 @@ export const RemoveAndUndo: Story = {
   },
 }
 
-const asked = fn()
+const requested = fn()
 
 /** The comparison loads for the open application, and again on Retry. */
 export const Compared: Story = {
@@ -59,18 +59,18 @@ export const Compared: Story = {
   args: { tab: 'applied-jobs' },
   parameters: answeredBy(
     answerTo('comparison', (_, request) => {
-      asked(new URL(request.url).pathname)
+      requested(new URL(request.url).pathname)
       const measures = [{ measure: 'letter' as const, shares: [100, 0], own: 0 }]
-      return asked.mock.calls.length === 1 ? null : { success: true, enough: true, measures }
+      return requested.mock.calls.length === 1 ? null : { success: true, enough: true, measures }
     }),
   ),
-  beforeEach: () => void asked.mockClear(),
+  beforeEach: () => void requested.mockClear(),
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: /^View application for/ }))
     const drawer = within(await screen.findByRole('dialog'))
     await userEvent.click(await drawer.findByRole('button', { name: 'Retry' }))
     await expect(await drawer.findByText('Wrote a cover letter')).toBeVisible()
-    await expect(asked).toHaveBeenLastCalledWith(`/api/jobs/${gigBarista.id}/comparison`)
+    await expect(requested).toHaveBeenLastCalledWith(`/api/jobs/${gigBarista.id}/comparison`)
   },
 }
 

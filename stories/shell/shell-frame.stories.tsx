@@ -9,14 +9,14 @@ import { answeredBy, answerTo, type StoryAnswer } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
 import { signedInStudent } from '../handlers/student-session'
 
-const asked = fn()
+const requested = fn()
 
 /** Stubs the response to each sign-out attempt, in order. */
 function signOutGets(...answers: StoryAnswer<'signOutStudent'>[]) {
   return answeredBy(
     answerTo('signOutStudent', (_, request) => {
-      asked(request.headers.get('authorization'))
-      return answers[asked.mock.calls.length - 1] ?? null
+      requested(request.headers.get('authorization'))
+      return answers[requested.mock.calls.length - 1] ?? null
     }),
   )
 }
@@ -41,7 +41,7 @@ const meta = {
     ),
   },
   beforeEach() {
-    asked.mockClear()
+    requested.mockClear()
     const leave = signedInStudent()
     writeToken('session-of-a-story')
     return () => {
@@ -66,7 +66,7 @@ export const SignsOut: Story = {
     await signOut(canvas)
     await waitFor(() => expect(args.onSignedOut).toHaveBeenCalledOnce())
     await expect(args.flushOutboxes).toHaveBeenCalledOnce()
-    await expect(asked).toHaveBeenCalledWith('Bearer session-of-a-story')
+    await expect(requested).toHaveBeenCalledWith('Bearer session-of-a-story')
     await expect(account.user).toBeNull()
     await expect(readToken()).toBeNull()
     await waitFor(() => expect(localStorage.getItem('user')).toBeNull())
@@ -121,9 +121,9 @@ export const FindsAnOlderApplicantByKeyboard: Story = {
   },
   parameters: answeredBy(
     answerTo('searchApplicants', ({ q }) => {
-      asked(q)
+      requested(q)
       if (q === 'cleo') return { success: true, applicants: [], hasMore: true }
-      return asked.mock.calls.length < 3 ? null : { success: true, applicants: [zoe], hasMore: false }
+      return requested.mock.calls.length < 3 ? null : { success: true, applicants: [zoe], hasMore: false }
     }),
   ),
   async play({ args, canvas }) {
@@ -156,7 +156,7 @@ export const SignOutFailsThenOnThisDevice: Story = {
     await signOut(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent("You're still signed in")
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(requested).toHaveBeenCalledTimes(2))
     await expect(await canvas.findByRole('alert')).toBeVisible()
     await expect(account.user).not.toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out on this device' }))

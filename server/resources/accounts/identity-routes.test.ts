@@ -55,10 +55,10 @@ describe('SA-09 signing out at the provider', () => {
     await comeBack('kind=student')
     const sessionsThere = () => Object.keys(visitor.cookies('/oidc')).filter((name) => name === 'cg_oidc_session')
     expect(sessionsThere()).toHaveLength(1)
-    const asked = await visitor.visit(new URL('/api/identity/end-session', home))
-    expect(asked.text).toContain('<h1>Sign out here too?</h1>')
-    const [, action = ''] = /action="([^"]+)"/.exec(asked.text) ?? []
-    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(asked.text) ?? []
+    const confirmation = await visitor.visit(new URL('/api/identity/end-session', home))
+    expect(confirmation.text).toContain('<h1>Sign out here too?</h1>')
+    const [, action = ''] = /action="([^"]+)"/.exec(confirmation.text) ?? []
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(confirmation.text) ?? []
     const signedOut = await visitor.visit(new URL(action, home), { xsrf, logout: 'yes' })
     expect(signedOut.url.href).toBe(home.href)
     expect(sessionsThere()).toEqual([])

@@ -131,7 +131,7 @@ describe('a business', () => {
       answers: [{ question: 'When could you start?', answer: 'Straight away' }],
       contactSharedAt: clock.now(),
     })
-    const act = (status: 'rated' | 'Contacted on', changedAt: Date, notes: string) => ({
+    const record = (status: 'rated' | 'Contacted on', changedAt: Date, notes: string) => ({
       applicationId: application.id,
       status,
       changedAt,
@@ -139,7 +139,7 @@ describe('a business', () => {
     })
     await server.db
       .insert(candidateActions)
-      .values([act('Contacted on', daysAgo(1), ''), act('rated', daysAgo(2), 'Maybe')])
+      .values([record('Contacted on', daysAgo(1), ''), record('rated', daysAgo(2), 'Maybe')])
     const session = await businessSessionOf(business)
     expect(session.businessJobListData.map((job) => job.id)).toEqual([listing.id])
     const [received] = session.businessJobListData[0]?.Application ?? []

@@ -34,10 +34,10 @@ const contacted = (minutes: number): CandidateAction => ({
   notes: 'WhatsApp',
   changedAt: minute(minutes),
 })
-const act = (actionOnCandidate: object, as = business, jobListingId = listing.id) =>
+const sendActions = (actionOnCandidate: object, as = business, jobListingId = listing.id) =>
   server.callWith('actionOnCandidate', { actionOnCandidate, jobListingId, companyId: randomUUID() }, { as })
 async function applied(...actions: CandidateAction[]) {
-  return actionsApplied.parse((await act({ [application.id]: actions })).body).applied
+  return actionsApplied.parse((await sendActions({ [application.id]: actions })).body).applied
 }
 async function recorded() {
   const answer = await server.call('gig', undefined, { as: business, params: { jobListingId: listing.id } })
@@ -92,7 +92,7 @@ describe('actions on candidates', () => {
     const queue = Array.from({ length: 50 }, (_, place) => rated(place % 2 ? 'Maybe' : 'Not a fit', place))
     expect(await applied(...queue)).toBe(50)
     expect(await applied(...queue.toReversed())).toBe(0)
-    expect(await act({})).toMatchObject({ status: 200, body: { applied: 0 } })
+    expect(await sendActions({})).toMatchObject({ status: 200, body: { applied: 0 } })
   })
 
   test('authenticates the beacon by cookie, from the same origin only', async () => {
@@ -114,26 +114,26 @@ describe('API-08 records all actions for the caller’s own listing, or none', (
 
   test("404 for another business's listing, even with its own application id", async () => {
     const rival = await signedInBusiness(server)
-    expect((await act({ [application.id]: [contacted(1)] }, rival)).status).toBe(404)
+    expect((await sendActions({ [application.id]: [contacted(1)] }, rival)).status).toBe(404)
     const own = await addListing(server, rival.id)
-    expect((await act({ [application.id]: [contacted(1)] }, rival, own.id)).status).toBe(404)
+    expect((await sendActions({ [application.id]: [contacted(1)] }, rival, own.id)).status).toBe(404)
     await nothingRecorded()
   })
 
   test("404 for an application to another of the caller's listings", async () => {
     const elsewhere = await applicationTo(await addListing(server, business.id))
     const both = { [application.id]: [contacted(1)], [elsewhere.id]: [contacted(1)] }
-    expect((await act(both)).status).toBe(404)
+    expect((await sendActions(both)).status).toBe(404)
     await nothingRecorded()
   })
 
   test('404 when one of many applications does not exist', async () => {
-    expect((await act({ [application.id]: [contacted(1)], [randomUUID()]: [contacted(1)] })).status).toBe(404)
+    expect((await sendActions({ [application.id]: [contacted(1)], [randomUUID()]: [contacted(1)] })).status).toBe(404)
     await nothingRecorded()
   })
 
   test('404 for a listing that does not exist', async () => {
-    expect((await act({}, business, randomUUID())).status).toBe(404)
+    expect((await sendActions({}, business, randomUUID())).status).toBe(404)
   })
 })
 
@@ -148,12 +148,12 @@ describe('API-09 rejects', () => {
     ['a list of the wrong type', 'rated'],
   ])('%s, and records nothing', async (_, actions) => {
     const other = await applicationTo(listing)
-    expect((await act({ [other.id]: [contacted(1)], [application.id]: actions })).status).toBe(400)
+    expect((await sendActions({ [other.id]: [contacted(1)], [application.id]: actions })).status).toBe(400)
     expect(await server.db.select().from(candidateActions)).toEqual([])
   })
 
   test('an invalid key and a body that is not a map', async () => {
-    expect((await act({ first: [contacted(1)] })).status).toBe(400)
+    expect((await sendActions({ first: [contacted(1)] })).status).toBe(400)
     expect((await server.callWith('actionOnCandidate', { jobListingId: listing.id }, { as: business })).status).toBe(
       400,
     )

@@ -67,8 +67,8 @@ it('names an icon button once, and shows its tooltip on hover', async () => {
   await expect.element(button).not.toHaveAccessibleDescription()
   const { left, top, width, height } = button.element().getBoundingClientRect()
   for (const part of [0.1, 0.5, 0.9]) {
-    const under = document.elementFromPoint(left + part * width, top + part * height)
-    expect(under?.closest('[title]')).toHaveAttribute('title', 'Close')
+    const hit = document.elementFromPoint(left + part * width, top + part * height)
+    expect(hit?.closest('[title]')).toHaveAttribute('title', 'Close')
   }
 })
 

@@ -108,15 +108,15 @@ it('closes an alert dialog on Escape, not on a press outside', async () => {
 function InFrame() {
   const [open, setOpen] = useState(false)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const keep = useRef<HTMLButtonElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
   return (
     <div data-testid="frame" ref={setFrame}>
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title="Delete it?" container={frame} initialFocus={keep}>
+      <Dialog open={open} onOpenChange={setOpen} title="Delete it?" container={frame} initialFocus={cancelButton}>
         <button type="button">Delete</button>
-        <button type="button" ref={keep}>
+        <button type="button" ref={cancelButton}>
           Keep it
         </button>
       </Dialog>

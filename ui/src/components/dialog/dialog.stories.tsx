@@ -69,14 +69,14 @@ export const AlertDialog: Story = {
   tags: ['no-visual'],
   args: { role: 'alertdialog' },
   render: function Render(args) {
-    const keep = useRef<HTMLButtonElement>(null)
+    const cancelButton = useRef<HTMLButtonElement>(null)
     const footer = (
       <>
-        <Button ref={keep}>Keep it</Button>
+        <Button ref={cancelButton}>Keep it</Button>
         <Button variant="danger">Withdraw</Button>
       </>
     )
-    return <Openable {...args} initialFocus={keep} footer={footer} />
+    return <Openable {...args} initialFocus={cancelButton} footer={footer} />
   },
   play: async ({ userEvent, args }) => {
     await expect(await screen.findByRole('button', { name: 'Keep it' })).toHaveFocus()

@@ -119,7 +119,7 @@ describe('the rendered first page', () => {
   it('is fetched only once the tile is near the view', async () => {
     const file = await resumePdf(1)
     const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(file))
-    const asked = () => fetched.mock.calls.filter(([url]) => url === '/files/resume.pdf').length
+    const requestCount = () => fetched.mock.calls.filter(([url]) => url === '/files/resume.pdf').length
     await render(
       <>
         <div style={{ height: '5000px' }} />
@@ -127,10 +127,10 @@ describe('the rendered first page', () => {
       </>,
     )
     await tileSettled()
-    expect(asked()).toBe(0)
+    expect(requestCount()).toBe(0)
     page.getByTestId('tile').element().scrollIntoView()
     await expect.poll(picture).not.toBeNull()
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
   })
 
   it('waits until the page is visible', async () => {
@@ -161,7 +161,7 @@ describe('the rendered first page', () => {
 
   it('fetches a file that can’t be rendered only once', async () => {
     const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('gone', { status: 410 }))
-    const asked = () => fetched.mock.calls.filter(([url]) => url === '/files/resume.pdf').length
+    const requestCount = () => fetched.mock.calls.filter(([url]) => url === '/files/resume.pdf').length
     await render(
       <>
         <PdfTile name="resume.pdf" src="/files/resume.pdf" data-testid="tile" />
@@ -169,12 +169,12 @@ describe('the rendered first page', () => {
       </>,
     )
     await tileSettled()
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
     for (const top of [5000, 0, 5000, 0]) {
       window.scrollTo(0, top)
       await tileSettled()
     }
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
   })
 
   it.each([

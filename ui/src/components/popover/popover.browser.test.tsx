@@ -48,16 +48,16 @@ it('is opened by Enter and Space, and exposes aria-haspopup and aria-expanded', 
 })
 
 it('is controlled by open, and reports a close', async () => {
-  const asked = vi.fn()
+  const handleOpenChange = vi.fn()
   const popover = (open: boolean) => (
-    <Popover label="How it is counted" trigger={trigger} open={open} onOpenChange={asked}>
+    <Popover label="How it is counted" trigger={trigger} open={open} onOpenChange={handleOpenChange}>
       Text
     </Popover>
   )
   const screen = await render(popover(true))
   await expect.element(panel()).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  expect(asked).toHaveBeenCalledWith(false)
+  expect(handleOpenChange).toHaveBeenCalledWith(false)
   await expect.element(panel()).toBeVisible()
   await screen.rerender(popover(false))
   await expect.element(panel()).not.toBeInTheDocument()

@@ -6,7 +6,7 @@ const onStep = vi.fn<StepSyncOptions['onStep']>()
 const onHistoryStep = vi.fn<StepSyncOptions['onHistoryStep']>()
 
 /** Renders the hook with each pair of displayed step and history step, and resolves with the calls after each render. */
-async function told(...states: [step: number | undefined, historyStep: number | undefined][]) {
+async function callsAfter(...states: [step: number | undefined, historyStep: number | undefined][]) {
   const calls: string[] = []
   onStep.mockImplementation((step, justOpened) => void calls.push(`${justOpened ? 'opened at' : 'now'} ${step}`))
   onHistoryStep.mockImplementation((step) => void calls.push(`asked for ${step}`))
@@ -18,21 +18,21 @@ async function told(...states: [step: number | undefined, historyStep: number | 
 }
 
 it('updates the history after a step change', async () => {
-  expect(await told([1, 1], [2, 1], [2, 2], [1, 2], [1, 1])).toEqual(['now 2', 'now 1'])
+  expect(await callsAfter([1, 1], [2, 1], [2, 2], [1, 2], [1, 1])).toEqual(['now 2', 'now 1'])
 })
 
 it('requests the history entry’s step after Back or Forward', async () => {
-  expect(await told([2, 2], [2, 1], [1, 1], [1, 2])).toEqual(['asked for 1', 'asked for 2'])
+  expect(await callsAfter([2, 2], [2, 1], [1, 1], [1, 2])).toEqual(['asked for 1', 'asked for 2'])
 })
 
 it('reports its first step, which may differ from the history’s', async () => {
-  expect(await told([undefined, 1], [4, 1], [4, 4])).toEqual(['opened at 4'])
+  expect(await callsAfter([undefined, 1], [4, 1], [4, 4])).toEqual(['opened at 4'])
 })
 
 it('restores the history when the requested step can’t be shown', async () => {
-  expect(await told([5, 5], [5, 4], [3, 4], [3, 3])).toEqual(['asked for 4', 'now 3'])
+  expect(await callsAfter([5, 5], [5, 4], [3, 4], [3, 3])).toEqual(['asked for 4', 'now 3'])
 })
 
 it('does nothing without steps in the history', async () => {
-  expect(await told([undefined, undefined], [1, undefined], [2, undefined])).toEqual([])
+  expect(await callsAfter([undefined, undefined], [1, undefined], [2, undefined])).toEqual([])
 })

@@ -37,6 +37,10 @@ const press = () =>
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true }))
 const shown = () => page.getByRole('listitem')
+const shownTexts = () =>
+  shown()
+    .elements()
+    .map((each) => each.textContent)
 
 it('shows at most the last three', async () => {
   await show({ title: 'Saved' })
@@ -81,35 +85,35 @@ it('throws without a provider', async () => {
 
 /** Every text that was added to a live region, in order. */
 function listenToAnnouncements() {
-  const said: string[] = []
+  const announced: string[] = []
   const observer = new MutationObserver((records) => {
     for (const { target, addedNodes } of records) {
       const live = target instanceof Element ? target.closest('[aria-live]') : null
-      for (const node of addedNodes) if (live) said.push(`${live.getAttribute('aria-live')}: ${node.textContent}`)
+      for (const node of addedNodes) if (live) announced.push(`${live.getAttribute('aria-live')}: ${node.textContent}`)
     }
   })
   observer.observe(document.body, { childList: true, subtree: true })
   onTestFinished(() => observer.disconnect())
-  return said
+  return announced
 }
 
 it('announces each message once and with pauses, the same one again too', async () => {
   fakeTimeouts()
-  const said = listenToAnnouncements()
+  const announced = listenToAnnouncements()
   const { toast, update } = await renderApi()
   toast({ title: 'Saved', description: 'All good', action: { label: 'Undo', onSelect: () => {} } })
-  await expect.poll(() => said).toEqual(['polite: Notification. Saved. All good. Undo.'])
+  await expect.poll(() => announced).toEqual(['polite: Notification. Saved. All good. Undo.'])
   toast({ title: 'Saved!' })
   const id = toast({ title: 'Saved!' })
   update(id, { title: 'Not saved', tone: 'danger' })
   await expect
-    .poll(() => said.slice(1))
+    .poll(() => announced.slice(1))
     .toEqual(['polite: Notification. Saved!', 'polite: Notification. Saved!', 'assertive: Notification. Not saved.'])
   await vi.advanceTimersByTimeAsync(1500)
   // Later readers of the page don't meet the announcements.
   const left = () => [...document.querySelectorAll('[aria-live]')].map((live) => live.textContent)
   await expect.poll(left).toEqual(['', ''])
-  expect(said).toHaveLength(4)
+  expect(announced).toHaveLength(4)
 })
 
 it('updates a message in its place and restarts its timer, and dismisses one or all', async () => {
@@ -117,32 +121,14 @@ it('updates a message in its place and restarts its timer, and dismisses one or 
   const { toast, update, dismiss } = await renderApi()
   const first = toast({ title: 'First' })
   toast({ title: 'Second', durationMs: 60_000 })
-  await expect
-    .poll(() =>
-      shown()
-        .elements()
-        .map((each) => each.textContent),
-    )
-    .toEqual(['First', 'Second'])
+  await expect.poll(shownTexts).toEqual(['First', 'Second'])
   await vi.advanceTimersByTimeAsync(6000)
   update(first, { description: 'Of two' })
-  await expect
-    .poll(() =>
-      shown()
-        .elements()
-        .map((each) => each.textContent),
-    )
-    .toEqual(['FirstOf two', 'Second'])
+  await expect.poll(shownTexts).toEqual(['FirstOf two', 'Second'])
   await vi.advanceTimersByTimeAsync(6000)
   expect(shown().elements()).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(1000)
-  await expect
-    .poll(() =>
-      shown()
-        .elements()
-        .map((each) => each.textContent),
-    )
-    .toEqual(['Second'])
+  await expect.poll(shownTexts).toEqual(['Second'])
   update(first, { title: 'Gone' })
   toast({ title: 'Third' })
   dismiss(first)
@@ -155,7 +141,7 @@ it.each([
   [() => Promise.resolve(3), 'polite: Notification. 3 files sent.'],
   [() => Promise.reject(new Error('offline')), 'assertive: Notification. Not sent: offline.'],
 ] as const)('tells how a task ended, also after its message was dismissed', async (run, end) => {
-  const said = listenToAnnouncements()
+  const announced = listenToAnnouncements()
   const { promise, dismiss } = await renderApi()
   let go = () => {}
   const task = new Promise<void>((resolve) => {
@@ -171,7 +157,7 @@ it.each([
   dismiss()
   go()
   await result.catch(() => {})
-  await expect.poll(() => said).toEqual(['polite: Notification. Sending…', end])
+  await expect.poll(() => announced).toEqual(['polite: Notification. Sending…', end])
   expect(shown().elements()).toHaveLength(1)
 })
 
