@@ -1,15 +1,8 @@
 import { request } from '@playwright/test'
-import { applied, type Cell, done, studentProfile, uploaded } from './arrange'
-import { answerOf, post, sendForm } from './calls'
-import { pdfFile } from './files'
+import { arrangeStudentAccount, type Cell, sendApplication } from './arrange'
 import { newPerson } from './people'
-import { signUpStudent } from './sessions'
 
-/*
- * Creates students who sign up and apply by calls, without a browser.
- */
-
-/** An applicant to create. */
+/** A student who signs up and applies by calls, without a browser. */
 export interface ApplicantPlan {
   name: string
   /** The student's availability. */
@@ -22,14 +15,9 @@ export async function arrangeApplicants(
   jobListingId: string,
   plans: readonly ApplicantPlan[],
 ): Promise<void> {
-  const resume = await pdfFile()
   for (const { name, cells } of plans) {
     const context = await request.newContext({ baseURL })
-    const student = await signUpStudent(context, newPerson(name))
-    await answerOf(await post(student, 'users/updateAccount', studentProfile(name, cells)), done)
-    const { id } = await answerOf(await sendForm(student, 'users/upload-resume', { resume }), uploaded)
-    const application = { resumeId: id, coverLetter: '<p>Hello.</p>', jobListingId, sharesContact: true }
-    await answerOf(await post(student, 'job-action/user-job-apply', application), applied)
+    await sendApplication(await arrangeStudentAccount(context, newPerson(name), cells), jobListingId)
     await context.dispose()
   }
 }

@@ -13,14 +13,14 @@ import { expect } from './test'
  * Arranges the start of a journey by calls to the server, where the screens before it are not under test.
  */
 
-export const done = z.object({ message: z.literal('Success') })
+const done = z.object({ message: z.literal('Success') })
 const created = z.object({ success: z.literal(true), jobListingId: z.uuid() })
-export const uploaded = z.object({
+const uploaded = z.object({
   message: z.literal('Resume uploaded successfully'),
   id: z.uuid(),
   fileUrl: z.string(),
 })
-export const applied = z.object({ success: z.literal(true) })
+const applied = z.object({ success: z.literal(true) })
 
 /** A complete profile of a business. */
 const businessProfile = (companyName: string, email = newPerson('Corner Bakery').email) => ({
@@ -91,7 +91,7 @@ export async function arrangeBusinessWizard(page: Page): Promise<void> {
 export type Cell = `${0 | 1 | 2 | 3 | 4 | 5 | 6}-${0 | 1 | 2 | 3}`
 
 /** A complete profile of a student. */
-export function studentProfile(name: string, cells: readonly Cell[]) {
+function studentProfile(name: string, cells: readonly Cell[]) {
   const [firstName = '', ...rest] = name.split(' ')
   return {
     firstName,
@@ -109,12 +109,21 @@ export function studentProfile(name: string, cells: readonly Cell[]) {
 /** Saturday morning and afternoon: the slots of a default gig's shift. */
 const onSaturday: readonly Cell[] = ['6-0', '6-1']
 
+/** Signs a student up and completes their profile by calls only. */
+export async function arrangeStudentAccount(
+  from: APIRequestContext,
+  person: Person,
+  cells = onSaturday,
+): Promise<Caller> {
+  const student = await signUpStudent(from, person)
+  await answerOf(await post(student, 'users/updateAccount', studentProfile(person.name, cells)), done)
+  return student
+}
+
 /** Signs this page's browser in as a student with a complete profile; opens no screen. */
 export async function arrangeStudentSession(page: Page, name?: string, cells = onSaturday): Promise<Person> {
   const person = newPerson(name)
-  const student = await signUpStudent(page.request, person)
-  await answerOf(await post(student, 'users/updateAccount', studentProfile(person.name, cells)), done)
-  await storeSession(page, student, 'student')
+  await storeSession(page, await arrangeStudentAccount(page.request, person, cells), 'student')
   return person
 }
 
@@ -203,10 +212,14 @@ export async function arrangeGigElsewhere(baseURL: string, plan: GigPlan = {}): 
   return gig
 }
 
+async function sendResume(student: Caller, file?: UploadFile): Promise<{ id: string; fileUrl: string }> {
+  const resume = file ?? (await pdfFile())
+  return answerOf(await sendForm(student, 'users/upload-resume', { resume }), uploaded)
+}
+
 /** Uploads a resume as the student signed in on this page. */
 export async function arrangeResume(page: Page, file?: UploadFile): Promise<{ id: string; fileUrl: string }> {
-  const resume = file ?? (await pdfFile())
-  return answerOf(await sendFormAs(page, 'users/upload-resume', { resume }), uploaded)
+  return sendResume(await callerOf(page), file)
 }
 
 /**
@@ -243,13 +256,18 @@ interface ApplicationPlan {
   answers?: { question: string; answer: string }[]
 }
 
-/** Applies to a gig as the student signed in on this page. */
-export async function arrangeApplication(page: Page, jobListingId: string, plan: ApplicationPlan = {}) {
+/** Applies to a gig by calls, with a new resume. */
+export async function sendApplication(student: Caller, jobListingId: string, plan: ApplicationPlan = {}) {
   const { coverLetter = '<p>Hello.</p>', ...rest } = plan
-  const resume = await arrangeResume(page)
+  const resume = await sendResume(student)
   const application = { resumeId: resume.id, coverLetter, jobListingId, sharesContact: true, ...rest }
-  await answerOf(await postAs(page, 'job-action/user-job-apply', application), applied)
+  await answerOf(await post(student, 'job-action/user-job-apply', application), applied)
   return resume
+}
+
+/** Applies to a gig as the student signed in on this page. */
+export async function arrangeApplication(page: Page, jobListingId: string, plan?: ApplicationPlan) {
+  return sendApplication(await callerOf(page), jobListingId, plan)
 }
 
 /** Uploads a logo and a cover for the business signed in on this page. */
