@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { Worker } from 'node:worker_threads'
+import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../testing/harness.ts'
+import { takeWaitingConnections } from './unused-connections.ts'
 
 describe('a server that closes', () => {
   const server = testServer()
@@ -54,4 +57,37 @@ describe('TR-11 a server that closes while a request arrives', () => {
     expect(String(answer)).toMatch(/^HTTP\/1\.1 200/)
     await closed
   })
+})
+
+/** Sends a request from a thread of its own; `workerData` has the port and an Int32 that counts what has happened. */
+const callFromThread = `
+  const { connect } = require('node:net')
+  const { parentPort, workerData } = require('node:worker_threads')
+  const { port, connectedCount } = workerData
+  const socket = connect(port, '127.0.0.1', () => {
+    Atomics.add(connectedCount, 0, 1)
+    Atomics.notify(connectedCount, 0)
+    socket.write('GET / HTTP/1.1\\r\\nhost: test\\r\\nconnection: close\\r\\n\\r\\n')
+  })
+  socket.once('data', (data) => parentPort.postMessage(String(data)))
+  socket.once('error', ({ code }) => parentPort.postMessage(code))
+`
+
+test('TR-11 a server that closes accepts a connection queued by the end of a long turn of the event loop', async () => {
+  const app = fastify({ return503OnClosing: false })
+  app.get('/', () => 'answered')
+  const connectedCount = new Int32Array(new SharedArrayBuffer(4))
+  let outcome: Promise<unknown[]> | undefined
+  app.addHook('preClose', async () => {
+    // Runs in the turn for which takeWaitingConnections waits, after that turn has accepted.
+    setImmediate(() => {
+      const port = Number(new URL(app.listeningOrigin).port)
+      outcome = once(new Worker(callFromThread, { eval: true, workerData: { port, connectedCount } }), 'message')
+      Atomics.wait(connectedCount, 0, 0)
+    })
+  })
+  takeWaitingConnections(app)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await app.close()
+  expect(String(await outcome)).toMatch(/^HTTP\/1\.1 200/)
 })

@@ -28,9 +28,15 @@ export function closeUnusedConnections(app: FastifyInstance): void {
   })
 }
 
+/** In a turn of the event loop longer than this, new connections may have been queued after the turn accepted. */
+const shortTurnMs = 0.1
+/** How long the server looks for a short turn that accepts nothing. */
+const acceptTimeoutMs = 1_000
+
 /**
- * Accepts all queued connections before the server stops listening, because the system resets queued ones together with
- * their requests. Register it after every other `preClose` hook.
+ * Accepts all queued connections, then stops listening at once, because the system resets the queued connections of a
+ * closed listener together with their requests. Register it after every other `preClose` hook. A connection that is
+ * queued in the last tenth of a millisecond can still be reset; DRAIN_SECONDS lets a balancer stop sending before.
  */
 export function takeWaitingConnections(app: FastifyInstance): void {
   let acceptedCount = 0
@@ -38,10 +44,16 @@ export function takeWaitingConnections(app: FastifyInstance): void {
     acceptedCount += 1
   })
   app.addHook('preClose', async () => {
-    // Each turn of the event loop accepts at least one queued connection before this promise resolves.
-    for (let countBefore = -1; countBefore !== acceptedCount; ) {
-      countBefore = acceptedCount
+    const startMs = performance.now()
+    for (let turnStartMs = startMs, isQuiet = false; !isQuiet && turnStartMs - startMs < acceptTimeoutMs; ) {
+      const countBefore = acceptedCount
+      // Each turn accepts at least one queued connection before this promise resolves.
       await nextTurn()
+      const nowMs = performance.now()
+      isQuiet = acceptedCount === countBefore && nowMs - turnStartMs < shortTurnMs
+      turnStartMs = nowMs
     }
+    // Fastify closes the server too, but some turns later, and then waits for the same `close` event.
+    app.server.close()
   })
 }
