@@ -20,6 +20,7 @@ describe('settings', () => {
       publicUrl: undefined,
       identity: 'local',
       sampleData: true,
+      drainSeconds: 0,
       s3: undefined,
       posters: new Set(['*/*']),
       passwordCost: { memoryKib: 19_456, passes: 2 },
@@ -44,6 +45,10 @@ describe('settings', () => {
     })
     const env = { MAIL_FROM: 'gigs@gigs.example', SMTP_URL: 'smtp://gigs:s%40cret@mail.example:587' }
     expect(readConfig(env)).toMatchObject({ mailFrom: env.MAIL_FROM, smtpUrl: env.SMTP_URL })
+  })
+
+  test('drain for the seconds of DRAIN_SECONDS', () => {
+    expect(readConfig({ DRAIN_SECONDS: '15' }).drainSeconds).toBe(15)
   })
 
   test('reduce PUBLIC_URL to its origin', () => {
@@ -173,6 +178,8 @@ describe('settings', () => {
     [{ POSTERS: 'monash/library-1,*/library-1' }, 'POSTERS must be addresses like'],
     [{ POSTERS: 'monash' }, 'POSTERS must be addresses like'],
     [{ MAIL_DIGEST_HOUR: '24' }, 'MAIL_DIGEST_HOUR'],
+    [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS'],
+    [{ DRAIN_SECONDS: '5s' }, 'DRAIN_SECONDS must be a number of seconds'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address'],
     [{ OTEL_EXPORTER_OTLP_HEADERS: 'secret' }, 'must be like name=value'],
     [{ OTEL_EXPORTER_OTLP_HEADERS: 'x-key=100%' }, 'must have values with % as %25'],

@@ -94,6 +94,8 @@ const environment = z.object({
       .regex(/^[^\s/]+:\d{1,5}$/, 'must be a host and a port, like 127.0.0.1:3310')
       .optional(),
   ),
+  /** The time from a signal to the close of the server, in which `/api/ready` answers 503 and calls are still answered. */
+  DRAIN_SECONDS: optional(z.coerce.number('must be a number of seconds').int().min(0).max(60).default(0)),
   LOG_LEVEL: optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level').default('warn'),
   ),
@@ -190,6 +192,8 @@ export interface Config {
   telemetry: TelemetryConfig | undefined
   /** Folder of the built client. */
   clientDir: string
+  /** How long the server goes on serving after a signal, while `/api/ready` answers 503. */
+  drainSeconds: number
   logLevel: string
   trustProxy: number
   rateLimitScale: number
@@ -252,6 +256,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: settings.METRICS_TOKEN,
     telemetry: toTelemetryConfig(settings),
     clientDir: builtClientDir,
+    drainSeconds: settings.DRAIN_SECONDS,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     rateLimitScale: settings.RATE_LIMIT_SCALE,

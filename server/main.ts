@@ -1,9 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { ConfigError, identityNotice, mailFolder, readConfig, trustNotice } from './config.ts'
 import { DataFolderBusy } from './db/data-folder-lock.ts'
 import { toLogEntry } from './http/error-handler.ts'
 import { startServer } from './start-server.ts'
 
-/** The time after a signal until the process exits in any case. */
+/** The time from the end of draining until the process exits in any case. */
 const shutdownTimeoutMs = 10_000
 
 /** Prints why the server cannot run and exits with code 1. */
@@ -17,23 +18,27 @@ function exitWithError(error: unknown): never {
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const server = await startServer(config)
-  const mailNotice = config.smtpUrl ? undefined : `Mails are not sent: they are in ${mailFolder(config.dataDir)}`
-  const notices = [mailNotice, identityNotice(config), trustNotice(config)].filter((notice) => notice !== undefined)
-  process.stdout.write(`\n${[`Campus Gigs is at ${server.url.origin}`, ...notices].join('\n')}\n\n`)
-
   let isClosing = false
-  const close = () => {
+  const close = async () => {
     // A second signal exits at once.
     if (isClosing) process.exit(1)
     isClosing = true
+    server.drain()
+    await wait(config.drainSeconds * 1000)
     setTimeout(() => {
       console.error(`\nCampus Gigs did not close within ${shutdownTimeoutMs / 1000} s, so it is ended.\n`)
       process.exit(1)
     }, shutdownTimeoutMs).unref()
-    server.close().then(() => process.exit(0), exitWithError)
+    await server.close()
+    process.exit(0)
   }
-  process.on('SIGTERM', close)
-  process.on('SIGINT', close)
+  const handleSignal = () => void close().catch(exitWithError)
+  process.on('SIGTERM', handleSignal)
+  process.on('SIGINT', handleSignal)
+
+  const mailNotice = config.smtpUrl ? undefined : `Mails are not sent: they are in ${mailFolder(config.dataDir)}`
+  const notices = [mailNotice, identityNotice(config), trustNotice(config)].filter((notice) => notice !== undefined)
+  process.stdout.write(`\n${[`Campus Gigs is at ${server.url.origin}`, ...notices].join('\n')}\n\n`)
 }
 
 main().catch(exitWithError)

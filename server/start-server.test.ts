@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { livePath } from '@/contract'
 import { buildServer, type ChildServer, killNow, type ServerProgram, startChild } from './testing/child-server.ts'
 
 const testTimeoutMs = 240_000
@@ -105,6 +106,42 @@ describe('API-11 a data folder', () => {
       expect(child.output()).toContain(`PORT is ${taken.number}, and another program already listens there`)
       expect(readdirSync(folder)).toEqual(['db'])
       taken.close()
+    },
+    testTimeoutMs,
+  )
+})
+
+describe('TR-11 a server that drains after a signal', () => {
+  const startDraining = (seconds: string) => start({ DRAIN_SECONDS: seconds, DATA_DIR: join(folder, 'drained') })
+  const statusOf = async (url: string) => (await fetch(url)).status
+
+  test(
+    'answers calls while it reports itself as not ready, and ends at a second signal',
+    async () => {
+      const child = startDraining('60')
+      const url = await child.url
+      child.process.kill('SIGTERM')
+      await expect.poll(() => statusOf(`${url}/api/ready`)).toBe(503)
+      expect(await credentials(url, 'signup')).toMatchObject({ status: 200 })
+      child.process.kill('SIGTERM')
+      expect(await child.ended).toBe(1)
+    },
+    testTimeoutMs,
+  )
+
+  test(
+    'closes after the seconds of DRAIN_SECONDS, and ends live streams only then',
+    async () => {
+      const child = startDraining('2')
+      const url = await child.url
+      const { token } = await credentials(url, 'signin')
+      const stream = await fetch(`${url}${livePath}`, { headers: { authorization: `Bearer ${token}` } })
+      expect(stream.status).toBe(200)
+      const startMs = performance.now()
+      child.process.kill('SIGTERM')
+      await stream.text()
+      expect(performance.now() - startMs).toBeGreaterThan(2_000)
+      expect(await child.ended).toBe(0)
     },
     testTimeoutMs,
   )

@@ -11,6 +11,8 @@ import { fillIfEmpty } from './sample-data/index.ts'
 
 export interface RunningServer {
   url: URL
+  /** Has `/api/ready` answer 503 from now on, so that balancers send calls elsewhere. All calls are still answered. */
+  drain: () => void
   /** Finishes running calls, closes the database and releases the data folder. */
   close: () => Promise<void>
 }
@@ -56,7 +58,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
       relay.wake()
     }
     await listen(app, config)
-    return { url: app.context.publicUrl(), close: closeAll }
+    const drain = () => {
+      app.readiness.isDraining = true
+    }
+    return { url: app.context.publicUrl(), drain, close: closeAll }
   } catch (error) {
     await closeAll()
     throw error

@@ -14,3 +14,13 @@ test('reports a server without a database as alive and not ready', async () => {
 test('reports a server with a database as ready', async () => {
   expect(await server.call('ready', undefined)).toMatchObject({ status: 200, body: { status: 'ok' } })
 })
+
+test('reports a draining server as not ready, and answers its calls', async () => {
+  server.app.readiness.isDraining = true
+  onTestFinished(() => {
+    server.app.readiness.isDraining = false
+  })
+  expect(await server.call('ready', undefined)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(await server.call('health', undefined)).toMatchObject({ status: 200 })
+  expect(await server.call('upcomingEvents', undefined)).toMatchObject({ status: 200 })
+})
