@@ -26,19 +26,32 @@ import { freePort } from './support/free-port'
 
 /*
  * Restarts two servers in turn, on one PostgreSQL database and one bucket behind a balancer, while clients write. At the
- * end, the accounts' data is compared with a model in memory.
+ * end, the accounts' data is compared with a model in memory. With `--no-drain` the servers close at once.
  */
 
 const lanes = 4
 const bucket = 'gigs'
 
-/** Starts a balancer. It opens a connection for each request, and tries the other server when one refuses the connection. */
+const checkIntervalMs = 200
+/** `DRAIN_SECONDS` of the servers: several checks of the balancer. */
+const drainSeconds = process.argv.includes('--no-drain') ? 0 : 1
+
+/**
+ * Starts a balancer. It opens a connection for each request, to a server whose `/api/ready` answered 200 at the last check
+ * where there is one, and tries the other server when one refuses the connection.
+ */
 function startBalancer(ports: readonly number[], port: number): Promise<Server> {
   let requestCount = 0
+  let readyPorts = new Set<number>()
+  const checks = setInterval(async () => {
+    const results = await Promise.all(ports.map(isReady))
+    readyPorts = new Set(ports.filter((_, index) => results[index]))
+  }, checkIntervalMs)
   const balancer = createServer(async (incoming, outgoing) => {
     const body = await readBody(incoming)
     requestCount += 1
-    const order = requestCount % 2 === 0 ? ports : ports.toReversed()
+    const inTurn = requestCount % 2 === 0 ? ports : ports.toReversed()
+    const order = inTurn.toSorted((one, other) => Number(readyPorts.has(other)) - Number(readyPorts.has(one)))
     const tryNext = (index: number) => {
       const target = order[index]
       if (target === undefined) return void outgoing.writeHead(502).end()
@@ -58,6 +71,7 @@ function startBalancer(ports: readonly number[], port: number): Promise<Server> 
     }
     tryNext(0)
   })
+  balancer.once('close', () => clearInterval(checks))
   return new Promise((resolve) => balancer.listen(port, '127.0.0.1', () => resolve(balancer)))
 }
 
@@ -96,8 +110,13 @@ function killGroup({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid, 'SIGKILL')
 }
 
-async function untilReady(url: URL): Promise<void> {
-  while (!(await fetch(new URL('/api/ready', url)).catch(() => undefined))?.ok) await wait(5)
+async function isReady(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined)
+  return answer?.ok ?? false
+}
+
+async function untilReady({ port }: URL): Promise<void> {
+  while (!(await isReady(Number(port)))) await wait(5)
 }
 
 const images = z.object({ businessData: z.object({ logoFileUrl: z.string() }) })
@@ -213,6 +232,7 @@ export async function run(): Promise<Figure> {
     DATABASE_URL: postgres.url,
     PUBLIC_URL: url.origin,
     RATE_LIMIT_SCALE: '100000',
+    DRAIN_SECONDS: String(drainSeconds),
     S3_BUCKET: bucket,
     S3_REGION: 'x',
     S3_ENDPOINT: `http://127.0.0.1:${bucketPort}`,
