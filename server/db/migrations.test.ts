@@ -95,7 +95,7 @@ async function withMigrated(run: (database: Database) => Promise<void>): Promise
 test('TR-11 API-11 migrates a database of the first release and keeps its data readable', async () => {
   await withMigrated(async ({ db, listen }) => {
     const config = readConfig({ DATA_DIR: folder, PORT: '0', SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' })
-    const mailer = { send: async () => {} }
+    const mailer = { send: async () => {}, deleteUnsent: async () => {} }
     const fileStore = await openFileStore(config)
     const app = await buildApp({ config, logger: false, db, listen, fileStore, mailer })
     const read = async (name: keyof typeof endpoints, token: string, query = '') => {

@@ -1,6 +1,8 @@
 /** A mail to one recipient. */
 export interface Mail {
   to: string
+  /** The id of the account that receives or sends the mail. The mail is deleted with the account while it is unsent. */
+  accountId: string
   subject: string
   /** Plain text with `\n` line ends. `mail-layout.ts` renders its HTML. */
   text: string
@@ -14,4 +16,9 @@ export interface Mail {
 export interface Mailer {
   /** Resolves once the mail survives a crash. */
   send: (mail: Mail) => Promise<void>
+  /**
+   * Deletes an account's unsent mails, also those that the SMTP server rejected. Call it after the commit of the
+   * deletion. A mail that is being sent meanwhile may still be sent.
+   */
+  deleteUnsent: (accountId: string) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Mail } from './mailer.ts'
 
 /** A mail in the folder of `outboxMailer`. */
-export interface Message extends Mail {
+export interface Message extends Omit<Mail, 'accountId'> {
   /** The sender's address. */
   from: string
   /** The local part of the Message-ID. */

@@ -14,8 +14,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const mail = { to: 'mei@cafe.example', subject: 'Wählen Sie', text: 'One\nTöwe\n.' }
-const eml = () => readdirSync(folder).filter((name) => name.endsWith('.eml'))
+const mail = { accountId: 'a1', to: 'mei@cafe.example', subject: 'Wählen Sie', text: 'One\nTöwe\n.' }
+/** The ids of the unsent mails. */
+const unsentIds = () => readdirSync(folder).flatMap((name) => /^(.+)\.[0-9a-f]{32}\.eml$/.exec(name)?.[1] ?? [])
 
 interface ReceivedMail {
   from: string | false
@@ -56,7 +57,7 @@ function openMailer(smtpUrl: string, options: Partial<SmtpRelayOptions> = {}) {
   const relay = openSmtpRelay({ folder, smtpUrl, publicUrl, log, ...options })
   onTestFinished(() => relay.close())
   const mailer = outboxMailer(folder, 'support@gigs.example', () => relay.wake())
-  return { send: mailer.send, relay, log, logged: () => JSON.stringify([log.error.mock.calls, log.warn.mock.calls]) }
+  return { ...mailer, relay, log, logged: () => JSON.stringify([log.error.mock.calls, log.warn.mock.calls]) }
 }
 
 test('BA-05 sends a mail through an SMTP server and removes it from the folder', async () => {
@@ -92,7 +93,7 @@ test('TR-07 gives up a mail that failed for a day, and logs it', async () => {
   relay.wake()
   await expect.poll(() => log.error.mock.calls.length).toBe(1)
   expect(readdirSync(join(folder, 'refused'))).toHaveLength(1)
-  expect(eml()).toEqual([])
+  expect(unsentIds()).toEqual([])
   expect(logged()).not.toContain(mail.to)
 })
 
@@ -112,7 +113,7 @@ test('keeps a mail while the SMTP server is unreachable, and sends it later', as
   const { send, log, logged } = openMailer(`smtp://127.0.0.1:${port}`, { retryAfterMs: 5 })
   await send(mail)
   await expect.poll(() => log.warn.mock.calls.length).toBeGreaterThan(1)
-  await expect.poll(eml).toHaveLength(1)
+  await expect.poll(unsentIds).toHaveLength(1)
   expect(logged()).toContain('ESOCKET')
   expect(logged()).not.toContain(mail.to)
   const received: string[] = []
@@ -174,7 +175,7 @@ test('sends the other mails when the connection repeatedly fails at the first on
   relay.wake()
   await expect.poll(() => received.length).toBe(2)
   // A mail being sent has another name.
-  await expect.poll(eml).toEqual(['a.eml', 'b.eml'])
+  await expect.poll(unsentIds).toEqual(['a', 'b'])
 })
 
 test('sends the other mails after an outage, when the connection fails at one of them', async () => {
@@ -197,7 +198,7 @@ test('sends the other mails after an outage, when the connection fails at one of
     port,
   )
   await expect.poll(() => received.length).toBe(2)
-  await expect.poll(eml).toEqual(['a.eml'])
+  await expect.poll(unsentIds).toEqual(['a'])
 })
 
 test('retries a deferred mail after the others', async () => {
@@ -228,7 +229,7 @@ test('sends each mail once when two servers share the folder', async () => {
 test('sends a mail that a killed server had claimed', async () => {
   const { received, url } = await startSmtpServer()
   await outboxMailer(folder, 'support@gigs.example').send(mail)
-  const [name = ''] = eml()
+  const [name = ''] = readdirSync(folder)
   const claimed = join(folder, `${name}.sending`)
   renameSync(join(folder, name), claimed)
   const { relay } = openMailer(url)
@@ -249,5 +250,27 @@ test('keeps a mail whose connection fails while the relay closes', async () => {
   await send(mail)
   silent.once('connection', (socket) => socket.destroy())
   await relay.close()
-  expect(eml()).toHaveLength(1)
+  expect(unsentIds()).toHaveLength(1)
+})
+
+test.each([
+  ['accepted', null],
+  ['rejected', 550],
+  ['deferred', 451],
+])('a mail whose account is deleted while it is sent is gone, also when it is %s', async (_, responseCode) => {
+  const mailer = outboxMailer(folder, 'support@gigs.example')
+  const { url } = await startSmtpServer({
+    onRcptTo(_address, _session, done) {
+      const result = responseCode === null ? null : Object.assign(new Error('no'), { responseCode })
+      void mailer.deleteUnsent(mail.accountId).then(() => done(result))
+    },
+  })
+  const { relay, logged } = openMailer(url)
+  await mailer.send(mail)
+  relay.wake()
+  await expect.poll(unsentIds).toEqual([])
+  await relay.close()
+  expect(readdirSync(folder).filter((name) => name !== 'refused')).toEqual([])
+  expect(existsSync(join(folder, 'refused')) ? readdirSync(join(folder, 'refused')) : []).toEqual([])
+  expect(logged()).not.toContain('cannot be read or changed')
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { clock, dayMs, hourMs, minuteMs } from '@/domain'
 import { parseMessage } from './message.ts'
+import { refusedFolder } from './outbox-mailer.ts'
 import { openSmtpSender, problemOf, type SendResult, type SmtpSender } from './smtp-sender.ts'
 
 /** Sends the mails in a folder through an SMTP server. */
@@ -133,25 +134,27 @@ function createRetryLoop(run: (closed: AbortSignal) => Promise<boolean>, retryAf
 /**
  * Sends one mail. Deletes its file when the SMTP server accepted the mail. Moves the file to `refused` when the server
  * rejected the mail permanently, when the file is malformed, or when the mail has failed for a day. Otherwise keeps the
- * file for a retry.
+ * file for a retry. The file may vanish meanwhile, when its account is deleted.
  */
 async function sendFile(
   folder: string,
   name: string,
   sender: SmtpSender,
   log: SmtpRelayOptions['log'],
-): Promise<SendResult['outcome'] | 'claimedElsewhere'> {
+): Promise<SendResult['outcome'] | 'gone'> {
   const original = join(folder, name)
   const claimed = `${original}${claimSuffix}`
-  if (!(await claim(original, claimed))) return 'claimedElsewhere'
-  const message = parseMessage(await readFile(claimed, 'utf8'))
+  if (!(await claim(original, claimed))) return 'gone'
+  const raw = await readFile(claimed, 'utf8').catch(ignoreMissing)
+  if (raw === undefined) return 'gone'
+  const message = parseMessage(raw)
   if (!message) {
     await moveToRefused(folder, name)
     return 'refused'
   }
   const result = await sender.send(message)
   if (result.outcome === 'accepted') {
-    await rm(claimed)
+    await rm(claimed, { force: true })
   } else if (result.outcome === 'refused') {
     await moveToRefused(folder, name)
     log.error(
@@ -165,15 +168,15 @@ async function sendFile(
       'A mail could not be sent for a day and is given up; it is in the folder mail/refused',
     )
   } else {
-    await rename(claimed, original)
+    await rename(claimed, original).catch(ignoreMissing)
     log.warn({ problem: result.problem, mail: name }, 'A mail was not sent and will be tried again')
   }
   return result.outcome
 }
 
 async function moveToRefused(folder: string, name: string): Promise<void> {
-  await mkdir(join(folder, 'refused'), { recursive: true, mode: 0o700 })
-  await rename(join(folder, `${name}${claimSuffix}`), join(folder, 'refused', name))
+  await mkdir(join(folder, refusedFolder), { recursive: true, mode: 0o700 })
+  await rename(join(folder, `${name}${claimSuffix}`), join(folder, refusedFolder, name)).catch(ignoreMissing)
 }
 
 /** Claims a mail by renaming it. @returns false when another server claimed it first */
@@ -197,7 +200,7 @@ async function unclaimAbandoned(claimed: string): Promise<void> {
   if (isAbandoned) await rename(claimed, claimed.slice(0, -claimSuffix.length)).catch(ignoreMissing)
 }
 
-/** Ignores a missing file, which another server has sent or claimed. @throws any other error */
+/** Ignores a missing file, which another server has sent, claimed or deleted. @throws any other error */
 function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }

@@ -89,7 +89,7 @@ export function testServer(
       db: database.db,
       listen: database.listen,
       fileStore: await openFileStore(config),
-      mailer: { send: async (mail) => void mails.push(mail) },
+      mailer: { send: async (mail) => void mails.push(mail), deleteUnsent: async () => {} },
     })
     await emptyTables(database.db)
     running = { app, folder }

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { applicantsPage, comparison, createdEvent, studentSession, uploadedResume } from '@/contract'
 import { clock } from '@/domain'
+import { mailFolder } from '../../config.ts'
 import { applications, businesses, files, jobListings, savedJobs, sessions } from '../../db/schema.ts'
 import { insertFile } from '../../files/stored-file.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import { outboxMailer } from '../../mail/outbox-mailer.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { pngFile } from '../../testing/image-files.ts'
 import {
@@ -19,6 +23,18 @@ import {
 import { findTraces } from '../../testing/personal-data.ts'
 
 const server = testServer()
+// Mails wait in the server's folder, too, where the scan finds them.
+beforeEach(async () => {
+  const folder = mailFolder(server.context.config.dataDir)
+  await rm(folder, { recursive: true, force: true })
+  const { send, deleteUnsent } = outboxMailer(folder, 'support@gigs.example')
+  const sendAndRecord = async (mail: Mail) => {
+    server.mails.push(mail)
+    await send(mail)
+  }
+  server.context.mailer = { send: sendAndRecord, deleteUnsent }
+})
+
 const sort = 'Time of Application'
 const resumeBytes = Buffer.concat([pdfBytes, Buffer.from('% Zelda Quux\n')])
 
@@ -222,6 +238,13 @@ async function businessWithEverything() {
   }
 }
 
+test('an account is deleted although its unsent mails cannot be', async () => {
+  const student = await signedInStudent(server)
+  server.context.mailer.deleteUnsent = () => Promise.reject(new Error('the folder is read-only'))
+  expect((await server.call('deleteStudent', { confirmed: true }, { as: student })).status).toBe(200)
+  expect((await server.call('studentSession', undefined, { as: student })).status).toBe(401)
+})
+
 describe('a business that deletes the account', () => {
   const remove = (business: Caller, currentPassword?: string) =>
     server.call(
@@ -253,7 +276,9 @@ describe('a business that deletes the account', () => {
     await server.db.insert(savedJobs).values({ userId: studentId, jobListingId: saved.id })
     expect((await findTraces(server, traces)).length).toBeGreaterThan(10)
     expect((await remove(business, password)).status).toBe(200)
-    expect(await findTraces(server, traces)).toEqual([])
+    // Its undecided applicant is told whose gig was closed.
+    const [notice, ...others] = await findTraces(server, traces)
+    expect([notice, others]).toEqual([expect.stringMatching(/\/mail\/outgoing-[^/]+\.eml$/), []])
     const kept = await server.db.select({ id: jobListings.id }).from(jobListings)
     expect(kept.map(({ id }) => id).sort()).toEqual([applied.id, saved.id].sort())
     // Only the student's resume is left.

@@ -22,6 +22,7 @@ import type { JobListingRow } from '../listings/mapping.ts'
 import { deleteOutgoingMails } from '../mails/outgoing.ts'
 import { deleteUnusedHiddenResumes } from '../resumes/queries.ts'
 import { deleteTickets } from './queries.ts'
+import { deleteUnsentMails } from './unsent-mails.ts'
 
 /**
  * Verifies the password that confirms the deletion. @throws HttpFailure 400 at `currentPassword` for a missing or wrong
@@ -47,7 +48,7 @@ export const deletedBusinessId = '00000000-0000-4000-8000-000000000000'
  * Deletes a business's account. No row or file keeps its id, name, addresses or files, except entries of the review log
  * and its name in mails that are still pending. Listings that students applied to or saved are kept and closed, with
  * title, type, place, date, shifts, pay and questions. Undecided applicants of listings that were neither closed nor
- * filled are mailed.
+ * filled are mailed. Unsent mails to and from the business are deleted.
  * @throws HttpFailure 401 when the account no longer exists.
  */
 export async function deleteBusinessAccount(context: Context, businessId: string): Promise<void> {
@@ -73,6 +74,7 @@ export async function deleteBusinessAccount(context: Context, businessId: string
     return [...resumeKeys, ...fileKeys]
   })
   context.mailQueue.wake()
+  await deleteUnsentMails(context, businessId)
   await deleteUnusedBytes(context, deletedKeys)
 }
 

@@ -9,11 +9,12 @@ import { publishListingEvent } from '../../live/channel.ts'
 import { deleteOutgoingMails } from '../mails/outgoing.ts'
 import { deleteApplicantMails } from '../mails/queue.ts'
 import { deleteTickets } from './queries.ts'
+import { deleteUnsentMails } from './unsent-mails.ts'
 
 /**
  * Deletes a student's account. No row or file keeps the student's id, name, addresses, letters, answers or files. An
  * application keeps its date, the business's ratings, and the masks and pay that the comparison counts; a report keeps
- * its reason.
+ * its reason. Unsent mails to and from the student are deleted.
  * @throws HttpFailure 401 when the account no longer exists.
  */
 export async function deleteStudentAccount(context: Context, userId: string): Promise<void> {
@@ -32,6 +33,7 @@ export async function deleteStudentAccount(context: Context, userId: string): Pr
     for (const listing of listings) await publishListingEvent(tx, { ...listing, cause: 'application' })
     return deleteFiles(tx, [student.pictureFileId, ...ownResumes.map(({ fileId }) => fileId)])
   })
+  await deleteUnsentMails(context, userId)
   await deleteUnusedBytes(context, deletedKeys)
 }
 

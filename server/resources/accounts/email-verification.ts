@@ -28,6 +28,7 @@ export async function mailVerificationLink(
   await insertVerification(tx, { tokenHash: hashToken(token), businessId, email, sentAt: now, expiresAt }, dayAgo)
   const business = await updateBusiness(tx, businessId, { emailLinkExpiresAt: expiresAt })
   await mailer.send({
+    accountId: businessId,
     to: email,
     subject: 'Verify your e-mail address for Campus Gigs',
     text: [
@@ -77,6 +78,7 @@ export async function changeEmail(context: Context, business: BusinessRow, newEm
   await mailVerificationLink(context, business.id, newEmail)
   if (business.email === null) return
   await mailer.send({
+    accountId: business.id,
     to: business.email,
     subject: 'Your e-mail address on Campus Gigs is about to change',
     text: [

@@ -22,22 +22,27 @@ export async function requestPasswordReset(context: Context, username: string): 
   const { db, clock, mailer, publicUrl } = context
   const business = await findBusinessByUsername(db, username.toLowerCase())
   if (!business?.email) return
+  const { id: businessId, email } = business
 
   const now = clock.now()
   const token = randomToken()
   const expiresAt = new Date(now.getTime() + resetLinkLifetimeMs)
-  await insertPasswordReset(db, { tokenHash: hashToken(token), businessId: business.id, expiresAt }, now)
   const link = new URL(`/business/reset-password#token=${token}`, publicUrl())
-  await mailer.send({
-    to: business.email,
-    subject: 'Choose a new password for Campus Gigs',
-    text: [
-      'Somebody asked for a new password for your business on Campus Gigs.',
-      '',
-      `Choose it here within the hour: ${link}`,
-      '',
-      'If it was not you, there is nothing to do: your password stays as it is.',
-    ].join('\n'),
+  // The inserted row holds back a deletion of the account until the mail is written, and so is deleted with the account.
+  await db.transaction(async (tx) => {
+    await insertPasswordReset(tx, { tokenHash: hashToken(token), businessId, expiresAt }, now)
+    await mailer.send({
+      accountId: businessId,
+      to: email,
+      subject: 'Choose a new password for Campus Gigs',
+      text: [
+        'Somebody asked for a new password for your business on Campus Gigs.',
+        '',
+        `Choose it here within the hour: ${link}`,
+        '',
+        'If it was not you, there is nothing to do: your password stays as it is.',
+      ].join('\n'),
+    })
   })
 }
 

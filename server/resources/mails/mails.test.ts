@@ -161,7 +161,11 @@ describe('TR-07 a business is mailed its new applicants', () => {
     clock.set('2026-11-21T21:00:00.000Z')
     const failing = { send: () => Promise.reject(new Error('away')) }
     const log = { ...server.context.log, error: vi.fn(), warn: vi.fn() }
-    await runMailQueue({ ...server.context, mailer: failing, log } as typeof server.context)
+    await runMailQueue({
+      ...server.context,
+      mailer: { ...server.context.mailer, ...failing },
+      log,
+    } as typeof server.context)
     expect(await server.db.select().from(queuedMails)).toMatchObject([{ attempts: 1 }])
     await runAt('2026-11-21T21:01:00.000Z')
     expect(to('mei@cafe.example').map(({ text }) => /Ana Silva|Bo Lee/.exec(text)?.[0])).toEqual(['Bo Lee'])
@@ -173,7 +177,7 @@ describe('TR-07 a business is mailed its new applicants', () => {
     const tried: Mail[] = []
     const failing = { send: async (mail: Mail) => Promise.reject(tried.push(mail)) }
     const log = { ...server.context.log, error: vi.fn(), warn: vi.fn() }
-    const broken = { ...server.context, mailer: failing, log } as typeof server.context
+    const broken = { ...server.context, mailer: { ...server.context.mailer, ...failing }, log } as typeof server.context
     await runMailQueue(broken)
     await runMailQueue(broken)
     expect(tried).toHaveLength(1)

@@ -58,10 +58,10 @@ async function sendEarliest({ db, clock, mailer, log }: Context, failedIds: stri
       .limit(1)
       .for('update', { skipLocked: true })
     if (!mail) return false
-    const { id, recipient, subject, text, createdAt } = mail
+    const { id, accountId, recipient, subject, text, createdAt } = mail
     const isMail = eq(outgoingMails.id, id)
     try {
-      await mailer.send({ id: `outgoing-${id}`, to: recipient, subject, text })
+      await mailer.send({ id: `outgoing-${id}`, accountId, to: recipient, subject, text })
     } catch (error) {
       failedIds.push(id)
       const attempts = mail.attempts + 1

@@ -139,6 +139,7 @@ async function handOver(
   try {
     await mailer.send({
       id: `queued-${firstId}`,
+      accountId,
       to: email,
       subject,
       text: [text, ...footer].join('\n'),

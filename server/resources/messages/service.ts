@@ -31,6 +31,7 @@ export async function sendSupportMessage(
     if (sentToday >= limits.supportMessage.maxPerDay) throw new HttpFailure('rateLimited', messages.help.tooMany)
     await insertMessage(tx, { ...senderOf(account), email, text, idempotencyKey, requestHash, createdAt: now })
     await mailer.send({
+      accountId: account.id,
       to: config.supportEmail,
       subject: `Message from a ${account.kind}`,
       text: [`Answer to: ${email}`, `Account: ${account.kind} ${account.id}`, '', text].join('\n'),
