@@ -1,4 +1,3 @@
-import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import type { IdentityError } from '@/contract'
 import { limits, timers } from '@/domain'
 import type { Context } from '../context.ts'
@@ -38,8 +37,8 @@ export async function beginFlow(
   const request: AuthorizationRequest = {
     // Kind and intent only select the page to show when the stored request is gone. They prove nothing.
     state: `${kind}-${intent}-${randomToken()}`,
-    nonce: randomNonce(),
-    codeVerifier: randomPKCECodeVerifier(),
+    nonce: randomToken(),
+    codeVerifier: randomToken(),
     redirectUri: redirectUri(context),
   }
   const url = await provider.authorizationUrl(request)

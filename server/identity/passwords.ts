@@ -1,5 +1,4 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
 import { WorkQueue } from '../http/work-queue.ts'
 
 /** The parameters of argon2id, which determine the cost of guessing a stored password. Parallelism is always one. */
@@ -8,6 +7,9 @@ export interface PasswordCost {
   /** Passes over the memory. */
   passes: number
 }
+
+/** Loads the native library at the first password, because a start needs no password. */
+const loadArgon2 = () => import('@node-rs/argon2')
 
 /** OWASP's first parameter set for argon2id that fits a small server: 19 MiB per hash. */
 export const strongCost: PasswordCost = { memoryKib: 19 * 1024, passes: 2 }
@@ -41,14 +43,15 @@ export function createPasswords(cost: PasswordCost): Passwords {
   const queue = new WorkQueue(queueOptions)
   const decoy = decoyHash(cost)
   const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 }
+  const hash = async (password: string) => (await loadArgon2()).hash(normalise(password), options)
 
   return {
-    hash: (password, clientGone) => queue.run(() => hash(normalise(password), options), clientGone),
+    hash: (password, clientGone) => queue.run(() => hash(password), clientGone),
     verify: (password, stored, clientGone) =>
       queue.run(async () => {
         const isCorrect = await matches(normalise(password), stored ?? decoy, decoy)
         const isCurrent = stored?.startsWith(parametersOf(cost)) ?? true
-        return { isCorrect, renewedHash: isCorrect && !isCurrent ? await hash(normalise(password), options) : null }
+        return { isCorrect, renewedHash: isCorrect && !isCurrent ? await hash(password) : null }
       }, clientGone),
   }
 }
@@ -70,6 +73,7 @@ const argon2Hash = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/
 async function matches(password: string, stored: string, decoy: string): Promise<boolean> {
   const older = parseScryptHash(stored)
   if (older) return timingSafeEqual(await deriveByScrypt(password, older), older.key)
+  const { verify } = await loadArgon2()
   return verify(argon2Hash.test(stored) ? stored : decoy, password)
 }
 

@@ -1,19 +1,4 @@
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  buildEndSessionUrl,
-  type ClientAuth,
-  ClientSecretPost,
-  type Configuration,
-  type CustomFetch,
-  calculatePKCECodeChallenge,
-  customFetch,
-  discovery,
-  enableNonRepudiationChecks,
-  fetchUserInfo,
-  None,
-} from 'openid-client'
+import type { ClientAuth, Configuration, CustomFetch } from 'openid-client'
 import { clock, minuteMs } from '@/domain'
 import type { ClientAuthMethod } from '../config.ts'
 import { type PersonClaims, personClaims } from './person-claims.ts'
@@ -74,6 +59,11 @@ export interface ProviderClientOptions {
   fetch?: CustomFetch
 }
 
+type OpenIdClient = typeof import('openid-client')
+
+/** Loads the library at the first sign-in, because most starts need it only later. */
+const loadLibrary = (): Promise<OpenIdClient> => import('openid-client')
+
 /** The timeout of each request to the provider, while a person waits. */
 const providerTimeoutSeconds = 10
 
@@ -85,21 +75,26 @@ function createDiscovery({ issuer, clientId, clientSecret, clientAuth, fetch }: 
   let discovered: Promise<Configuration> | undefined
   let discoveredAtMs = 0
 
+  async function fetchConfiguration(): Promise<Configuration> {
+    const library = await loadLibrary()
+    return library.discovery(issuer, clientId, undefined, authentication(library, clientSecret, clientAuth), {
+      timeout: providerTimeoutSeconds,
+      ...(fetch && { [library.customFetch]: fetch }),
+      execute: [
+        // Verify the signatures of ID tokens, in addition to TLS.
+        library.enableNonRepudiationChecks,
+        // The settings allow an http issuer outside production only.
+        ...(issuer.protocol === 'http:' ? [library.allowInsecureRequests] : []),
+      ],
+    })
+  }
+
   return () => {
     const nowMs = clock.now().getTime()
     const isStale = nowMs - discoveredAtMs > discoveryLifetimeMs
     if (discovered && !isStale) return discovered
     discoveredAtMs = nowMs
-    discovered = discovery(issuer, clientId, undefined, authentication(clientSecret, clientAuth), {
-      timeout: providerTimeoutSeconds,
-      ...(fetch && { [customFetch]: fetch }),
-      execute: [
-        // Verify the signatures of ID tokens, in addition to TLS.
-        enableNonRepudiationChecks,
-        // The settings allow an http issuer outside production only.
-        ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
-      ],
-    }).catch((error: unknown) => {
+    discovered = fetchConfiguration().catch((error: unknown) => {
       discovered = undefined
       throw error
     })
@@ -122,12 +117,14 @@ export function providerClient(options: ProviderClientOptions): ProviderClient {
     hasEndSession: () => hasEndSession,
     async endSessionUrl(returnTo) {
       const provider = await configuration()
+      const { buildEndSessionUrl } = await loadLibrary()
       return hasEndSession ? buildEndSessionUrl(provider, { post_logout_redirect_uri: returnTo.href }) : null
     },
     async discover() {
       await configuration()
     },
     async authorizationUrl({ state, nonce, codeVerifier, redirectUri }) {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await loadLibrary()
       return buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
         scope: 'openid profile email',
@@ -139,6 +136,7 @@ export function providerClient(options: ProviderClientOptions): ProviderClient {
       })
     },
     async identify(callback, { state, nonce, codeVerifier }) {
+      const { authorizationCodeGrant, fetchUserInfo } = await loadLibrary()
       const provider = await configuration()
       const tokens = await authorizationCodeGrant(provider, callback, {
         pkceCodeVerifier: codeVerifier,
@@ -157,7 +155,11 @@ export function providerClient(options: ProviderClientOptions): ProviderClient {
 }
 
 /** The client authentication at the token endpoint: none without a secret. */
-function authentication(secret: string | undefined, method: ClientAuthMethod | undefined): ClientAuth {
+function authentication(
+  { ClientSecretPost, None }: OpenIdClient,
+  secret: string | undefined,
+  method: ClientAuthMethod | undefined,
+): ClientAuth {
   if (!secret) return None()
   const authMethods = { client_secret_basic: inHeader(secret), client_secret_post: ClientSecretPost(secret) }
   return (server, ...rest) => {
