@@ -19,7 +19,7 @@ export interface LiveSubscriber {
 /** Forwards notifications of the database to the pages connected to this server. */
 export interface LiveHub {
   /**
-   * Subscribes a page. A business's page gets the events of its listings, a student's page the changes of all listings.
+   * Subscribes a page. After {@link close} its stream is closed at once. A business's page gets the events of its listings, a student's page the changes of all listings.
    * @returns a function that unsubscribes the page; null when this server has too many pages
    */
   subscribe: (account: Account, subscriber: LiveSubscriber) => (() => void) | null
@@ -51,6 +51,7 @@ export async function openLiveHub(
   const pages = createPages()
   const students = createStudentFeed(() => pages.ofKind('student'), loadChanges)
 
+  let isClosed = false
   const stopListening = await listen(liveChannel, {
     onMessage(payload) {
       const event = parsePayload(payload)
@@ -66,8 +67,15 @@ export async function openLiveHub(
   })
 
   return {
-    subscribe: (account, subscriber) => (pages.count() < limits.maxPages ? pages.add(account, subscriber) : null),
+    subscribe(account, subscriber) {
+      if (isClosed) {
+        subscriber.onClose()
+        return () => {}
+      }
+      return pages.count() < limits.maxPages ? pages.add(account, subscriber) : null
+    },
     async close() {
+      isClosed = true
       students.close()
       for (const page of pages.all()) page.onClose()
       await stopListening()

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { describe, expect, test } from 'vitest'
 import { livePath } from '@/contract'
 import { sessionCookie } from '../identity/session-cookie.ts'
 import { testServer } from '../testing/harness.ts'
@@ -13,4 +15,26 @@ test('GT-12 closes the live updates on shutdown without waiting for them', async
   const read = answer.text()
   await server.app.close()
   expect(await read).toMatch(/^retry: \d+\nevent: hello\ndata: \{\}\n\n$/)
+})
+
+describe('GT-12 a server that closes', () => {
+  const closing = testServer()
+
+  test('ends live updates that are requested meanwhile at once', async () => {
+    const origin = new URL(await closing.app.listen({ port: 0, host: '127.0.0.1' }))
+    const { token } = await signedInBusiness(closing)
+    const socket = connect(Number(origin.port), origin.hostname)
+    await once(socket, 'connect')
+    // This call's connection is accepted after the socket's.
+    expect((await fetch(new URL('/api/health', origin))).status).toBe(200)
+    const startMs = performance.now()
+    const closed = closing.app.close()
+    await expect.poll(() => closing.app.server.listening).toBe(false)
+    socket.write(`GET ${livePath} HTTP/1.1\r\nhost: ${origin.host}\r\ncookie: ${sessionCookie}=${token}\r\n\r\n`)
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200/)
+    await closed
+    // Open connections are closed seven seconds after the server begins to close.
+    expect(performance.now() - startMs).toBeLessThan(6_000)
+  }, 20_000)
 })
