@@ -47,6 +47,8 @@ test('TR-09 rejects calls with 503 while the event loop is late, serves pages an
   const refused = await untilStatus(created, 503)
   expect(refused.headers['retry-after']).toBe('1')
   expect(refused.json()).toMatchObject({ success: false, code: 'unavailable' })
+  // The router decodes paths before it matches them.
+  expect((await created.inject('/%61pi/call')).statusCode).toBe(503)
   const others = await Promise.all(['/api/health', '/page'].map((url) => created.inject(url)))
   expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   clearInterval(busy)

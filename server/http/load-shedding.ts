@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { HttpFailure } from './http-failure.ts'
-import { exemptPaths, isApiPath } from './network-limit.ts'
+import { isLimitedCall } from './network-limit.ts'
 
 /** The delays at which calls are rejected to keep response times from growing further. */
 export interface LoadLimits {
@@ -79,9 +79,8 @@ export function shedLoad(app: FastifyInstance, limits: LoadLimits = defaultLimit
     clearInterval(timer)
     clearInterval(tickTimer)
   })
-  app.addHook('onRequest', async ({ url }) => {
-    const path = url.split('?')[0] ?? ''
-    if (isOverloaded() && isApiPath(path) && !exemptPaths.has(path))
+  app.addHook('onRequest', async (request) => {
+    if (isOverloaded() && isLimitedCall(request))
       throw new HttpFailure('unavailable', { retryAfterSeconds: Math.ceil(limits.sampleMs / 1000) })
   })
 }

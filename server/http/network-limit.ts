@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { minuteMs } from '@/domain'
 import { HttpFailure } from './http-failure.ts'
 import { networkOf } from './network.ts'
@@ -10,10 +10,16 @@ import { networkOf } from './network.ts'
 const maxPerMinute = 120_000
 
 /** Health checks, which no limit rejects. */
-export const exemptPaths = new Set(['/api/health', '/api/ready'])
+const exemptRoutes = new Set(['/api/health', '/api/ready'])
 
-/** Whether a path belongs to a call instead of a page or a client file. */
-export const isApiPath = (path: string) => /^\/(api|oidc)\//i.test(path)
+/**
+ * Whether a request is a call that limits may reject, instead of a page, a client file or a health check. The router
+ * decodes a path before it matches it, so the route decides: `/%61pi/files` is the route `/api/files`.
+ */
+export function isLimitedCall({ routeOptions, url }: FastifyRequest): boolean {
+  const route = routeOptions.url ?? ''
+  return !exemptRoutes.has(route) && [route, url].some((path) => /^\/(api|oidc)\//i.test(path))
+}
 
 /**
  * Limits the calls of one network, including files and live updates, times `RATE_LIMIT_SCALE`, summed over all servers.
@@ -24,8 +30,7 @@ export function limitNetworks(app: FastifyInstance): void {
   const { callCounts, config } = app.context
   const max = Math.ceil(maxPerMinute * config.rateLimitScale)
   app.addHook('onRequest', async (request) => {
-    const path = request.url.split('?')[0] ?? ''
-    if (!isApiPath(path) || exemptPaths.has(path)) return
+    if (!isLimitedCall(request)) return
     const { current, ttl } = callCounts.add(`network ${networkOf(request.ip)}`, { max, windowMs: minuteMs })
     if (current > max) throw new HttpFailure('rateLimited', { retryAfterSeconds: Math.ceil(ttl / 1000) })
   })

@@ -53,7 +53,8 @@ describe('TR-09 with a network limit of twelve calls', () => {
       statusCode: 429,
       headers: { 'retry-after': '60', 'x-content-type-options': 'nosniff' },
     })
-    expect((await get('/api/business/session')).statusCode).toBe(429)
+    for (const path of ['/api/business/session', '/%61pi/business/session', '/api/unknown'])
+      expect((await get(path)).statusCode).toBe(429)
     expect((await get('/')).statusCode).not.toBe(429)
     for (const path of ['/api/health', '/api/ready', '/api/health?x=1']) expect((await get(path)).statusCode).toBe(200)
     const elsewhere = await server.app.inject({ url: '/api/business/session', remoteAddress: '10.0.0.9' })
