@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { clock, limits, messages, minuteMs } from '@/domain'
 import { testServer } from '../testing/harness.ts'
 import { pngFile } from '../testing/image-files.ts'
@@ -35,4 +35,21 @@ test('TR-10 limits an account’s files per hour, and does not count forms witho
   for (let count = 0; count < 3; count += 1) await read(0)
   expect((await upload()).status).toBe(200)
   expect(await upload()).toMatchObject(refusal)
+})
+
+test('TR-10 reads eight forms of an account at a time, which are in memory, and refuses further ones', async () => {
+  const business = await signedInBusiness(server)
+  const read = (readForm: () => Promise<MultipartForm>) =>
+    server.app.uploadBudget.read(`business ${business.id}`, readForm)
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const slow = Array.from({ length: 8 }, () => read(() => finished.then(() => formOf(0))))
+  const ninth = vi.fn(() => Promise.resolve(formOf(0)))
+  await expect(read(ninth)).rejects.toMatchObject({ code: 'rateLimited', retryAfterSeconds: 5 })
+  expect(ninth).not.toHaveBeenCalled()
+  finish()
+  await Promise.all(slow)
+  await expect(read(ninth)).resolves.toEqual(formOf(0))
 })

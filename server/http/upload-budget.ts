@@ -9,6 +9,13 @@ import type { MultipartForm } from './multipart.ts'
 const refillMs = hourMs / limits.uploadsPerHour
 
 /**
+ * The most forms of an account that are read at a time. A form has 15 MB of files at most in memory, for up to five minutes when it
+ * arrives slowly.
+ */
+const maxFormsAtOnce = 8
+const formRetrySeconds = 5
+
+/**
  * Limits the files an account uploads per hour, times `RATE_LIMIT_SCALE`, because decoding and parsing are costly. A
  * token bucket in the database counts for all servers; one in memory counts forms being read.
  */
@@ -16,6 +23,8 @@ export class UploadBudget {
   readonly #context: Context
   readonly #limit: Omit<Bucket, 'key'>
   readonly #local: Throttle
+  /** The forms being read, by account. */
+  readonly #formCounts = new Map<string, number>()
 
   constructor({ context }: FastifyInstance) {
     const maxAttempts = Math.ceil(limits.uploadsPerHour * context.config.rateLimitScale)
@@ -26,9 +35,23 @@ export class UploadBudget {
 
   /**
    * Reads a form and counts its files. A form without a file is free.
-   * @throws HttpFailure 429 without reading the form when the account has no upload left
+   * @throws HttpFailure 429 without reading the form when the account has no upload left, or sends too many at a time
    */
   async read(account: string, readForm: () => Promise<MultipartForm>): Promise<MultipartForm> {
+    const formCount = this.#formCounts.get(account) ?? 0
+    if (formCount >= maxFormsAtOnce)
+      throw new HttpFailure('rateLimited', { message: messages.upload.tooMany, retryAfterSeconds: formRetrySeconds })
+    this.#formCounts.set(account, formCount + 1)
+    try {
+      return await this.#readAndCount(account, readForm)
+    } finally {
+      const remaining = (this.#formCounts.get(account) ?? 1) - 1
+      if (remaining > 0) this.#formCounts.set(account, remaining)
+      else this.#formCounts.delete(account)
+    }
+  }
+
+  async #readAndCount(account: string, readForm: () => Promise<MultipartForm>): Promise<MultipartForm> {
     const tooMany = new HttpFailure('rateLimited', {
       message: messages.upload.tooMany,
       retryAfterSeconds: Math.ceil(refillMs / 1000),
