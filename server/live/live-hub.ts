@@ -19,7 +19,8 @@ export interface LiveSubscriber {
 /** Forwards notifications of the database to the pages connected to this server. */
 export interface LiveHub {
   /**
-   * Subscribes a page. After {@link close} its stream is closed at once. A business's page gets the events of its listings, a student's page the changes of all listings.
+   * Subscribes a page. A business's page gets the events of its listings, a student's page the changes of all listings.
+   * After {@link close} its stream is closed at once.
    * @returns a function that unsubscribes the page; null when this server has too many pages
    */
   subscribe: (account: Account, subscriber: LiveSubscriber) => (() => void) | null
