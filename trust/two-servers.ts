@@ -19,10 +19,10 @@ import {
   runCommand,
   type Send,
 } from '@/server/testing/marketplace-model'
+import { freePort } from '../scripts/free-port.mjs'
 import { postgresPrograms, startPostgres } from '../scripts/postgres.mjs'
 import { type Figure, numberOption } from '../scripts/run-parts'
 import { type Account, callServer, newBusiness, newStudent } from './support/accounts'
-import { freePort } from './support/free-port'
 
 /*
  * Restarts two servers in turn, on one PostgreSQL database and one bucket behind a balancer, while clients write. At the

@@ -23,10 +23,10 @@ import {
 } from '@/server/testing/marketplace-model'
 import { median, percentile } from '../../bench/server/load'
 import { timeDatabaseAlone } from '../../bench/startup'
+import { freePort } from '../../scripts/free-port.mjs'
 import { postgresPrograms, startPostgres } from '../../scripts/postgres.mjs'
 import { type Figure, numberOption } from '../../scripts/run-parts'
 import { type Account, callServer, newBusiness, newStudent } from '../support/accounts'
-import { freePort } from '../support/free-port'
 import { inspectStores } from './stores'
 
 /*

@@ -1,9 +1,9 @@
 // Apps of other frameworks and bundlers with the packed package, outside the repository. Each is created, built and served.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '../../../scripts/free-port.mjs'
 import { root } from '../../../scripts/shell.mjs'
 import { install, run, writePdf } from '../package'
 import { type AppServer, type Visit, visit, visitApp } from '../visit'
@@ -148,16 +148,6 @@ export async function rollup(app: string, entry: string, out: string): Promise<v
   const { ok, output } = await run(app, programOf(app, 'rollup'), entry, ...options, '--chunkFileNames', '[name].js')
   if (!ok) throw new Error(output)
 }
-
-/** A port that nothing listens on. */
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** Starts a host's own server. */
 async function startServer(host: Required<Pick<Host, 'serve'>>, folder: string): Promise<AppServer> {
