@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { messages } from '@/domain'
 import { BusinessWizardScreen } from '@/features/business-profile/screens/business-wizard-screen'
 import { type BusinessDraft, startingDraft } from '@/features/business-profile/wizard'
@@ -111,14 +111,15 @@ export const Step2: Story = {
     const list = within(canvasElement.ownerDocument.body)
     const category = canvas.getByRole('combobox', { name: /^Category/ })
     await userEvent.click(canvas.getByRole('button', { name: 'Show options for Category' }))
-    const names = list.getAllByRole('option').map((option) => option.textContent)
-    await expect(names).toEqual(['Hospitality', 'Restaurant', 'Retail', 'Cleaning Agency', 'Event Organizer', 'Others'])
+    const names = () => list.getAllByRole('option').map((option) => option.textContent)
+    const all = ['Hospitality', 'Restaurant', 'Retail', 'Cleaning Agency', 'Event Organizer', 'Others']
+    await waitFor(() => expect(names()).toEqual(all))
     await userEvent.type(category, 'RE')
-    await expect(list.getAllByRole('option').map((option) => option.textContent)).toEqual(['Restaurant', 'Retail'])
-    await userEvent.click(list.getByRole('option', { name: 'Retail' }))
+    await waitFor(() => expect(names()).toEqual(['Restaurant', 'Retail']))
+    await userEvent.click(await list.findByRole('option', { name: 'Retail' }))
     await expect(canvas.queryByLabelText(/^Other Category/)).toBeNull()
     await fill(category, 'oth')
-    await userEvent.click(list.getByRole('option', { name: 'Others' }))
+    await userEvent.click(await list.findByRole('option', { name: 'Others' }))
     await expect(canvas.getByLabelText(/^Other Category/)).toBeVisible()
   },
 }
@@ -182,7 +183,7 @@ export const Step3: Story = {
     await expect(args.onNext).not.toHaveBeenCalled()
     const list = within(canvasElement.ownerDocument.body)
     await fill(canvas.getByRole('combobox', { name: /^Suburb/ }), 'carlton n')
-    await userEvent.click(list.getByRole('option', { name: /^Carlton North/ }))
+    await userEvent.click(await list.findByRole('option', { name: /^Carlton North/ }))
     await expect(canvas.getByRole('combobox', { name: /^Zip code/ })).toHaveDisplayValue('3054')
     await userEvent.click(next)
     await expect(args.onNext).toHaveBeenCalledOnce()

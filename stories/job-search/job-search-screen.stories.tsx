@@ -203,8 +203,10 @@ export const Suggestions: Story = {
     await expect(go).toBeDisabled()
     await fill(keywordBox(canvas), 'we')
     await expect(go).toBeEnabled()
-    await expect(canvas.getAllByRole('option').map((option) => option.textContent)).toEqual(
-      expect.arrayContaining(['Weekdays', 'Weekend barista', 'Weekends Only']),
+    await waitFor(() =>
+      expect(canvas.getAllByRole('option').map((option) => option.textContent)).toEqual(
+        expect.arrayContaining(['Weekdays', 'Weekend barista', 'Weekends Only']),
+      ),
     )
   },
 }

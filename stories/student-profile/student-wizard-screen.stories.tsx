@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { legalMinimumOn, messages, timers } from '@/domain'
 import { reachableStep, stepAfter, stepBefore } from '@/features/shared/forms/form'
 import { StudentWizardScreen } from '@/features/student-profile/screens/student-wizard-screen'
@@ -106,10 +106,12 @@ export const Location: Story = {
   async play({ canvas }) {
     const suburb = canvas.getByRole('combobox', { name: 'Suburb' })
     await fill(suburb, 'NORTH MEL')
-    const list = canvas.getByRole('listbox')
-    await expect(canvas.getAllByRole('option').map((option) => option.textContent)).toEqual([
-      expect.stringContaining('North Melbourne'),
-    ])
+    const list = await canvas.findByRole('listbox')
+    await waitFor(() =>
+      expect(canvas.getAllByRole('option').map((option) => option.textContent)).toEqual([
+        expect.stringContaining('North Melbourne'),
+      ]),
+    )
     await expect(getComputedStyle(list).maxHeight).toBe(
       `${13 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)}px`,
     )
@@ -131,7 +133,9 @@ export const LocationMissing: Story = {
     await expect(canvas.getByText('We really need both those fields to be answered..')).toBeVisible()
     await expect(zip).toHaveFocus()
     await userEvent.type(zip, '30')
-    await expect(canvas.getAllByRole('option').map((option) => option.textContent)).toEqual(['3000', '3001', '3004'])
+    await waitFor(() =>
+      expect(canvas.getAllByRole('option').map((option) => option.textContent)).toEqual(['3000', '3001', '3004']),
+    )
   },
 }
 

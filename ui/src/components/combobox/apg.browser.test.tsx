@@ -89,18 +89,19 @@ describe('attributes', () => {
     expect(isDisplayed(list)).toBe(false)
     await press('a')
     for (const holder of [textbox().element(), button()]) expect(holder).toHaveAttribute('aria-expanded', 'true')
-    expect(isDisplayed(list)).toBe(true)
+    await expect.poll(() => isDisplayed(list)).toBe(true)
   })
 
   it('listbox-role, listbox-aria-label, option-role', async () => {
     expect(element('[role="listbox"]').getAttribute('aria-label')).toBeTruthy()
     await press('{ArrowDown}')
-    expect(options().length).toBeGreaterThan(0)
+    await expect.poll(() => options().length).toBeGreaterThan(0)
     expect(options()[0]).toHaveAttribute('aria-setsize', String(fruits.length))
   })
 
   it('option-aria-selected', async () => {
     await press('a')
+    await expect.poll(() => options().length).toBeGreaterThan(0)
     expectNoneSelected()
     await userEvent.keyboard('{ArrowDown}')
     await expectActive(0)
@@ -110,13 +111,13 @@ describe('attributes', () => {
 describe('keys in the textbox', () => {
   it('textbox-key-alt-down-arrow', async () => {
     await press('{Alt>}{ArrowDown}{/Alt}')
-    expect(isDisplayed(attribute('aria-controls'))).toBe(true)
+    await expect.poll(() => isDisplayed(attribute('aria-controls'))).toBe(true)
     expectNoneSelected()
   })
 
   it('textbox-key-down-arrow', async () => {
     await press('{ArrowDown}')
-    expect(isDisplayed(attribute('aria-controls'))).toBe(true)
+    await expect.poll(() => isDisplayed(attribute('aria-controls'))).toBe(true)
     await expectActive(0)
   })
 

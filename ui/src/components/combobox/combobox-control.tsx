@@ -2,7 +2,6 @@ import { type MouseEvent, memo, useId, useRef, useState } from 'react'
 import { controlFrame, controlInput } from '../field/control-frame'
 import type { FieldControlProps } from '../field/field'
 import { joinWords } from '../field/join-words'
-import { splitFieldProps } from '../field/split-field-props'
 import { useMergedRef } from '../field/use-merged-ref'
 import { useTexts } from '../locale/locale-context'
 import { optionId } from './active-option'
@@ -38,11 +37,10 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
   const isEditable = !disabled && !readOnly
   const focus = useState(false)
   const field = useValueAndText(props, focus[0])
-  const list = useOptionList(field.search)
+  const list = useOptionList(loading ? findNothing : field.search)
   const { actions, inputHandlers } = useCombobox({ ...props, input, isEditable }, field, list, focus)
   const { value, text } = field
-  const options = loading ? [] : list.matches
-  const isExpanded = list.isOpen && options.length > 0
+  const isExpanded = list.isOpen && list.matches.length > 0
   const selectedKey = value === null ? null : optionKey(value)
 
   return (
@@ -82,24 +80,24 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
         anchor={frame}
         onChoose={actions.choose}
         emptyText={loading ? labels.loading : (props.emptyText ?? labels.empty)}
-        options={options}
-        query={list.query}
+        found={list.found}
         activeOption={list.activeOption}
-        renderRows={(indexes, keyOf) =>
+        renderRows={(indexes, keyOf, { matches, query }) =>
           indexes.map((index) => {
-            const option = options[index]
-            if (option === undefined) return null
+            const option = matches[index]
             return (
-              <OptionRow
-                key={keyOf(index)}
-                id={optionId(listId, index)}
-                label={props.optionLabel(option)}
-                detail={props.optionDetail?.(option)}
-                query={list.query}
-                isSelected={optionKey(option) === selectedKey}
-                position={index + 1}
-                count={options.length}
-              />
+              option !== undefined && (
+                <OptionRow
+                  key={keyOf(index)}
+                  id={optionId(listId, index)}
+                  label={props.optionLabel(option)}
+                  detail={props.optionDetail?.(option)}
+                  query={query}
+                  isSelected={optionKey(option) === selectedKey}
+                  position={index + 1}
+                  count={matches.length}
+                />
+              )
             )
           })
         }
@@ -108,6 +106,9 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
     </>
   )
 }
+
+/** While the options are loading, nothing is found. */
+const findNothing = () => []
 
 /** What the caller's attributes of the input replace. */
 export const inputDefaults = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
@@ -126,8 +127,18 @@ export function comboboxAttributes(isExpanded: boolean, listId: string) {
 
 /** The caller's attributes of the input: every prop that is neither the field's nor the combobox's. */
 export function nativeProps<T>(props: ComboboxControlProps<T>) {
-  const [, others] = splitFieldProps(props)
   const {
+    label: _label,
+    hideLabel: _hideLabel,
+    hint: _hint,
+    error: _error,
+    required: _required,
+    disabled: _disabled,
+    readOnly: _readOnly,
+    id: _id,
+    name: _name,
+    onBlur: _onBlur,
+    className: _className,
     control: _control,
     ref: _ref,
     options: _options,
@@ -150,7 +161,7 @@ export function nativeProps<T>(props: ComboboxControlProps<T>) {
     clearable: _clearable,
     labels: _labels,
     ...native
-  } = others
+  } = props
   return native
 }
 

@@ -8,15 +8,19 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useValueAfterPaint } from '../../hooks/use-value-after-paint'
 import { optionIndex } from './active-option'
 import type { ComboboxLabels } from './combobox-props'
 import { LIST_HEIGHT_REM, LIST_MIN_WIDTH_REM, type Placement, positionList, rootFontSize } from './list-geometry'
 import { OptionRows, type OptionRowsProps } from './option-rows'
+import type { FoundOptions } from './use-combobox-state'
 
-interface ComboboxListProps<T> extends Omit<OptionRowsProps<T>, 'scroller'> {
+interface ComboboxListProps<T> extends Omit<OptionRowsProps<T>, 'scroller' | keyof FoundOptions<T>> {
   /** The listbox's accessible name, and the announcement of how many options there are. */
   labels: Pick<ComboboxLabels, 'list' | 'count'>
   isOpen: boolean
+  /** The options to list. The same object until the options or their query change. */
+  found: FoundOptions<T>
   /** Whether the options are loading. */
   isBusy: boolean | undefined
   /** The element the list is positioned beside. */
@@ -34,24 +38,29 @@ interface ComboboxListProps<T> extends Omit<OptionRowsProps<T>, 'scroller'> {
  * The list, a popover in the browser's top layer: no dialog or scroller around the field clips it. In the DOM the
  * list stays inside them, as their focus and scroll handling requires. A closed listbox stays in the DOM, empty and hidden, as
  * the target of the input's `aria-controls`.
+ *
+ * What a press opens and a letter finds is listed one frame later, after the press or the letter is painted; the attributes
+ * of the input tell it at once. Closing waits for nothing.
  */
 export function ComboboxList<T>(props: ComboboxListProps<T>) {
-  const { labels, isOpen, isBusy, anchor, onChoose, emptyText, multiple, placement, ...rows } = props
+  const { labels, isOpen, found, isBusy, anchor, onChoose, emptyText, multiple, placement, ...rows } = props
   const layer = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const hasOptions = isOpen && rows.options.length > 0
+  const painted = useValueAfterPaint(isOpen && found)
+  const shown = isOpen && painted
+  const hasOptions = shown && shown.matches.length > 0
 
   // One delegated handler: rows without handlers of their own keep equal props and are not rendered on every key.
   function handleChoose(event: MouseEvent | KeyboardEvent) {
     const row = event.target instanceof Element ? event.target.closest('[role="option"]') : null
-    const option = row ? rows.options[optionIndex(rows.listId, row.id)] : undefined
+    const option = row && shown ? shown.matches[optionIndex(rows.listId, row.id)] : undefined
     if (option !== undefined) onChoose(option)
   }
 
   return (
     <>
       <div ref={layer} popover="manual" className="option-layer">
-        {isOpen && <OpenPopover layer={layer} anchor={anchor} placement={placement} />}
+        {shown && <OpenPopover layer={layer} anchor={anchor} placement={placement} />}
         <div
           ref={scroller}
           id={rows.listId}
@@ -62,7 +71,6 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
           hidden={!hasOptions}
           // Browsers make scrollers Tab stops; focus stays in the input.
           tabIndex={-1}
-          className="max-h-[13rem] min-h-0 overflow-y-auto overscroll-contain"
           // A press in the list must not blur the input.
           onMouseDown={(event) => event.preventDefault()}
           onClick={handleChoose}
@@ -71,16 +79,18 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
             if (event.key === 'Enter') handleChoose(event)
           }}
         >
-          {hasOptions && <OptionRows {...rows} scroller={scroller} />}
+          {hasOptions && <OptionRows {...rows} {...shown} scroller={scroller} />}
         </div>
-        {isOpen && !hasOptions && (
+        {shown && !hasOptions && (
           // Hidden from screen readers, which get the same text from the announcement.
           <p aria-hidden="true" className="px-3.5 py-3 text-ink-muted text-sm">
             {emptyText}
           </p>
         )}
       </div>
-      <Announcement>{isOpen && (hasOptions ? labels.count(rows.options.length) : emptyText)}</Announcement>
+      <Announcement>
+        {isOpen && (found.matches.length > 0 ? labels.count(found.matches.length) : emptyText)}
+      </Announcement>
     </>
   )
 }
@@ -121,18 +131,16 @@ function OpenPopover({ layer, anchor, placement }: OpenPopoverProps) {
     if (!list || !field) return
     const { visualViewport } = window
     const rem = rootFontSize()
-    const preferred = { height: LIST_HEIGHT_REM * rem, minWidth: LIST_MIN_WIDTH_REM * rem }
     const updatePosition = () => {
       // Null in a document that is not shown.
       if (!visualViewport) return
-      const { offsetLeft: left, offsetTop: top, width, height } = visualViewport
-      const isMirrored = getComputedStyle(field).direction === 'rtl'
-      const view = { left, top, width, height }
-      const options = { ...preferred, isMirrored, placement }
-      const position = positionList(field.getBoundingClientRect(), view, window.innerHeight, options)
-      for (const [property, length] of Object.entries(position)) {
-        Object.assign(list.style, { [property]: length === undefined ? 'auto' : `${length}px` })
-      }
+      const position = positionList(field.getBoundingClientRect(), visualViewport, window.innerHeight, {
+        height: LIST_HEIGHT_REM * rem,
+        minWidth: LIST_MIN_WIDTH_REM * rem,
+        isMirrored: getComputedStyle(field).direction === 'rtl',
+        placement,
+      })
+      Object.assign(list.style, position)
     }
     updatePosition()
     list.showPopover()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { useControlled } from '../../testing/use-controlled'
 import { Button } from '../button/button'
 import { Dialog } from '../dialog/dialog'
@@ -79,8 +79,8 @@ export const Filtered: Story = {
   tags: ['SW-11', 'dark'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'AR')
-    const names = canvas.getAllByRole('option').map((option) => option.textContent)
-    await expect(names).toEqual(['Bar workHospitality', 'BaristaHospitality'])
+    const names = () => canvas.getAllByRole('option').map((option) => option.textContent)
+    await waitFor(() => expect(names()).toEqual(['Bar workHospitality', 'BaristaHospitality']))
     await expect(getComputedStyle(canvas.getByRole('listbox')).maxHeight).toBe('208px')
     await expect(await canvas.findByText('2 options')).toHaveAttribute('aria-live', 'polite')
   },
@@ -90,7 +90,7 @@ export const Open: Story = {
   args: { value: trades[5] ?? null },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
-    await expect(canvas.getByRole('option', { name: /^Retail/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(await canvas.findByRole('option', { name: /^Retail/ })).toHaveAttribute('aria-selected', 'true')
   },
 }
 
@@ -99,7 +99,7 @@ export const ThousandsOfOptions: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
     await userEvent.keyboard('{ArrowUp}')
-    await expect(canvas.getByRole('option', { name: 'Gig 3000' })).toHaveAttribute('aria-posinset', '3000')
+    await expect(await canvas.findByRole('option', { name: 'Gig 3000' })).toHaveAttribute('aria-posinset', '3000')
     await expect(canvas.getAllByRole('option').length).toBeLessThan(15)
   },
 }
@@ -109,7 +109,7 @@ export const NoMatches: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('combobox')
     await userEvent.type(field, 'astronaut')
-    await expect(canvas.getAllByText('No such work')[0]).toBeVisible()
+    await expect((await canvas.findAllByText('No such work'))[0]).toBeVisible()
     await userEvent.tab()
     await expect(field).toHaveValue('')
     await expect(args.onChange).toHaveBeenLastCalledWith(null)
@@ -120,7 +120,7 @@ export const Loading: Story = {
   args: { options: [], loading: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
-    await expect(canvas.getAllByText('Loading…')[0]).toBeVisible()
+    await expect((await canvas.findAllByText('Loading…'))[0]).toBeVisible()
   },
 }
 
@@ -188,7 +188,7 @@ export const OtherWords: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Effacer' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Afficher les choix' }))
-    await expect(canvas.getByRole('listbox', { name: 'Choix' })).toBeVisible()
+    await expect(await canvas.findByRole('listbox', { name: 'Choix' })).toBeVisible()
     await expect(await canvas.findByText('8 choix')).toBeInTheDocument()
   },
 }

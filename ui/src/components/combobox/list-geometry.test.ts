@@ -60,54 +60,60 @@ it('pages by the rows that a full list shows', () => {
 })
 
 describe('positioning', () => {
-  const page = { left: 0, top: 0, width: 1280, height: 800 }
+  const page = { offsetLeft: 0, offsetTop: 0, width: 1280, height: 800 }
   const preferred = { height: 208, minWidth: 272 }
+  const lengthOf = (style: string) => Number(style.replace('px', ''))
 
   it('is below the field and as wide', () => {
     expect(positionList({ left: 100, top: 100, width: 400, height: 48 }, page, 800, preferred)).toEqual({
-      left: 100,
-      width: 400,
-      top: 152,
-      maxHeight: 208,
+      left: '100px',
+      width: '400px',
+      top: '152px',
+      bottom: 'auto',
+      maxHeight: '208px',
     })
   })
 
   it('is above the field where there is more room', () => {
     expect(positionList({ left: 100, top: 700, width: 400, height: 48 }, page, 800, preferred)).toEqual({
-      left: 100,
-      width: 400,
-      bottom: 104,
-      maxHeight: 208,
+      left: '100px',
+      width: '400px',
+      top: 'auto',
+      bottom: '104px',
+      maxHeight: '208px',
     })
   })
 
   it('is aligned with the right edge of a narrow field where text runs from right to left', () => {
     const anchor = { left: 500, top: 100, width: 80, height: 48 }
-    const { left, width } = positionList(anchor, { left: 0, top: 0, width: 1280, height: 800 }, 800, {
+    const { left, width } = positionList(anchor, { offsetLeft: 0, offsetTop: 0, width: 1280, height: 800 }, 800, {
       ...preferred,
       isMirrored: true,
     })
-    expect(left + width).toBe(580)
-    expect(width).toBeGreaterThan(80)
+    expect(lengthOf(left) + lengthOf(width)).toBe(580)
+    expect(lengthOf(width)).toBeGreaterThan(80)
   })
 
   it('stays above a virtual keyboard', () => {
-    const visible = { left: 0, top: 120, width: 375, height: 400 }
+    const visible = { offsetLeft: 0, offsetTop: 120, width: 375, height: 400 }
     expect(positionList({ left: 16, top: 400, width: 343, height: 48 }, visible, 812, preferred)).toEqual({
-      left: 16,
-      width: 343,
-      bottom: 416,
-      maxHeight: 208,
+      left: '16px',
+      width: '343px',
+      top: 'auto',
+      bottom: '416px',
+      maxHeight: '208px',
     })
     expect(positionList({ left: 16, top: 250, width: 343, height: 48 }, visible, 812, preferred)).toMatchObject({
-      top: 302,
-      maxHeight: 208,
+      top: '302px',
+      maxHeight: '208px',
     })
   })
 
   it('has no height where there is no room', () => {
-    const visibleStrip = { left: 0, top: 300, width: 375, height: 40 }
-    expect(positionList({ left: 16, top: 296, width: 343, height: 48 }, visibleStrip, 812, preferred).maxHeight).toBe(0)
+    const visibleStrip = { offsetLeft: 0, offsetTop: 300, width: 375, height: 40 }
+    expect(positionList({ left: 16, top: 296, width: 343, height: 48 }, visibleStrip, 812, preferred).maxHeight).toBe(
+      '0px',
+    )
   })
 
   it('never covers the field, overflows the page sideways or exceeds its height', () => {
@@ -123,12 +129,13 @@ describe('positioning', () => {
         fc.integer({ min: 320, max: 1600 }),
         fc.integer({ min: 200, max: 1200 }),
         (anchor, width, height) => {
-          const at = positionList(anchor, { left: 0, top: 0, width, height }, height, preferred)
-          expect(at.maxHeight).toBeLessThanOrEqual(208)
-          expect(at.left).toBeGreaterThanOrEqual(8)
-          expect(at.left + at.width).toBeLessThanOrEqual(width - 8)
-          if (at.top !== undefined) expect(at.top).toBeGreaterThanOrEqual(anchor.top + anchor.height)
-          else expect(height - (at.bottom ?? 0)).toBeLessThanOrEqual(anchor.top)
+          const at = positionList(anchor, { offsetLeft: 0, offsetTop: 0, width, height }, height, preferred)
+          const left = lengthOf(at.left)
+          expect(lengthOf(at.maxHeight)).toBeLessThanOrEqual(208)
+          expect(left).toBeGreaterThanOrEqual(8)
+          expect(left + lengthOf(at.width)).toBeLessThanOrEqual(width - 8)
+          if (at.top !== 'auto') expect(lengthOf(at.top)).toBeGreaterThanOrEqual(anchor.top + anchor.height)
+          else expect(height - lengthOf(at.bottom)).toBeLessThanOrEqual(anchor.top)
         },
       ),
     )

@@ -61,22 +61,21 @@ export const PAGE_SIZE = Math.floor(LIST_HEIGHT_REM / ROW_HEIGHT_REM)
 /** A rectangle in viewport coordinates. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
-/** The list's position, as styles of a fixed element. */
-interface ListPosition {
-  left: number
-  width: number
-  maxHeight: number
-  /** `undefined` when the list is above the field. */
-  top: number | undefined
-  /** Distance from the bottom of the layout viewport; `undefined` when the list is below the field. */
-  bottom: number | undefined
-}
+/** The visible part of the page, in coordinates of the layout viewport. */
+export type View = Pick<VisualViewport, 'offsetLeft' | 'offsetTop' | 'width' | 'height'>
+
+/** The list's position, as styles of a fixed element: `auto` for the side that it is not positioned by. */
+export type ListPosition = Record<'left' | 'width' | 'maxHeight' | 'top' | 'bottom', string>
+
+const px = (length: number) => `${length}px`
 
 /** A side of the field. */
 export type Placement = 'bottom' | 'top'
 
 const FIELD_GAP = 4
 const VIEWPORT_MARGIN = 8
+/** The height beside the field that the list leaves free. */
+const CLEARANCE = FIELD_GAP + VIEWPORT_MARGIN
 
 /**
  * Positions the list on the preferred side of the field, or on the other where there is too little room and more on that.
@@ -90,28 +89,28 @@ const VIEWPORT_MARGIN = 8
  */
 export function positionList(
   anchor: Box,
-  visualViewport: Box,
+  visualViewport: View,
   layoutHeight: number,
   preferred: { height: number; minWidth: number; isMirrored?: boolean; placement?: Placement | undefined },
 ): ListPosition {
   const maxWidth = visualViewport.width - 2 * VIEWPORT_MARGIN
   const width = Math.min(maxWidth, Math.max(anchor.width, preferred.minWidth))
-  const minLeft = visualViewport.left + VIEWPORT_MARGIN
+  const minLeft = visualViewport.offsetLeft + VIEWPORT_MARGIN
   const alignedLeft = preferred.isMirrored ? anchor.left + anchor.width - width : anchor.left
   const left = Math.max(minLeft, Math.min(alignedLeft, minLeft + maxWidth - width))
   const anchorBottom = anchor.top + anchor.height
-  const roomBelow = visualViewport.top + visualViewport.height - anchorBottom - FIELD_GAP - VIEWPORT_MARGIN
-  const roomAbove = anchor.top - visualViewport.top - FIELD_GAP - VIEWPORT_MARGIN
+  const roomBelow = visualViewport.offsetTop + visualViewport.height - anchorBottom - CLEARANCE
+  const roomAbove = anchor.top - visualViewport.offsetTop - CLEARANCE
   const isBelow =
     preferred.placement === 'top'
       ? roomAbove < preferred.height && roomBelow > roomAbove
       : roomBelow >= preferred.height || roomBelow >= roomAbove
   const maxHeight = Math.max(0, Math.min(preferred.height, isBelow ? roomBelow : roomAbove))
   return {
-    left,
-    width,
-    maxHeight,
-    top: isBelow ? anchorBottom + FIELD_GAP : undefined,
-    bottom: isBelow ? undefined : layoutHeight - anchor.top + FIELD_GAP,
+    left: px(left),
+    width: px(width),
+    maxHeight: px(maxHeight),
+    top: isBelow ? px(anchorBottom + FIELD_GAP) : 'auto',
+    bottom: isBelow ? 'auto' : px(layoutHeight - anchor.top + FIELD_GAP),
   }
 }

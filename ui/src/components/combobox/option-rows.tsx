@@ -13,21 +13,19 @@ import { type ActiveOption, NONE, useActiveOptionSync } from './active-option'
 import { matchRange } from './filter'
 import { CHECK_PATH, Icon } from './icons'
 import { LIST_HEIGHT_REM, OVERSCAN, ROW_HEIGHT_REM, rootFontSize, rowsToRender, visibleRange } from './list-geometry'
+import type { FoundOptions } from './use-combobox-state'
 
 /** The window moves in steps of two rows, so that every other arrow key renders no new row. */
 const SCROLL_STEP_ROWS = 2
 /** The most rows rendered at once, besides an active one out of view. */
 const MAX_ROWS = Math.ceil(LIST_HEIGHT_REM / ROW_HEIGHT_REM) + SCROLL_STEP_ROWS + 2 * OVERSCAN
 
-export interface OptionRowsProps<T> {
+export interface OptionRowsProps<T> extends FoundOptions<T> {
   /** The listbox's id. */
   listId: string
-  options: readonly T[]
-  /** The text to highlight in the options. */
-  query: string
   activeOption: ActiveOption
   /** Renders the rows in view: their indexes, ascending, and each one's key. */
-  renderRows: (indexes: readonly number[], keyOf: (index: number) => Key) => ReactNode
+  renderRows: (indexes: readonly number[], keyOf: (index: number) => Key, found: FoundOptions<T>) => ReactNode
   /** Set on the active option's row. Default `aria-selected`. */
   activeAttribute?: string | undefined
   /** The combobox's input. */
@@ -41,10 +39,10 @@ export interface OptionRowsProps<T> {
  * The active row is marked in the DOM without rendering, so an arrow key causes no render.
  */
 export function OptionRows<T>(props: OptionRowsProps<T>) {
-  const { options, query, activeOption, renderRows, scroller } = props
+  const { matches, query, activeOption, renderRows, scroller } = props
   const [rem] = useState(rootFontSize)
   const [topRow, setTopRow] = useState(0)
-  const count = options.length
+  const count = matches.length
   const rowHeight = ROW_HEIGHT_REM * rem
   const viewHeight = LIST_HEIGHT_REM * rem + SCROLL_STEP_ROWS * rowHeight
   const list = { count, rowHeight, viewHeight, scrollTop: topRow * rowHeight }
@@ -60,7 +58,7 @@ export function OptionRows<T>(props: OptionRowsProps<T>) {
     if (!element) return
     const handleScroll = () =>
       setTopRow(SCROLL_STEP_ROWS * Math.floor(element.scrollTop / rowHeight / SCROLL_STEP_ROWS))
-    element.addEventListener('scroll', handleScroll, { passive: true })
+    element.addEventListener('scroll', handleScroll)
     return () => element.removeEventListener('scroll', handleScroll)
   }, [scroller, rowHeight])
 
@@ -80,6 +78,7 @@ export function OptionRows<T>(props: OptionRowsProps<T>) {
         rowsToRender(list, activeOutOfRange),
         // Reuses the element of a row that left at one end for the row that enters at the other.
         (index) => (isInRange(index) ? index % MAX_ROWS : 'out of range'),
+        props,
       )}
     </div>
   )
@@ -135,9 +134,7 @@ export function Highlighted({ text, query }: { text: string; query: string }) {
   return (
     <>
       {text.slice(0, start)}
-      <mark className="bg-transparent font-bold text-brand-ink underline decoration-2 underline-offset-2">
-        {text.slice(start, end)}
-      </mark>
+      <mark>{text.slice(start, end)}</mark>
       {text.slice(end)}
     </>
   )

@@ -122,17 +122,23 @@ export function useValueAndText<T>(props: ComboboxProps<T>, isFocused: boolean):
   return { value, text, valueText, search, findNamed, isValue, setText, setValue, clear, choose, settle, reset }
 }
 
+/** The options that match a query, best first. */
+export interface FoundOptions<T> {
+  query: string
+  matches: readonly T[]
+}
+
 /** The popup list: whether it is open, its query, the matching options and the active one. */
 export function useOptionList<T>(search: (query: string) => readonly T[], create = createActiveOption) {
   const [isOpen, setIsOpen] = useState(false)
   const [query, setQuery] = useState('')
   const [activeOption] = useState(create)
-  const matches = useMemo(() => search(query), [search, query])
+  const found: FoundOptions<T> = useMemo(() => ({ query, matches: search(query) }), [search, query])
 
   return {
     isOpen,
-    query,
-    matches,
+    found,
+    ...found,
     activeOption,
     /** Opens the list for a query, with an option active. */
     open(nextQuery: string, activeIndex: number) {

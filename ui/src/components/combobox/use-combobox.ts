@@ -85,8 +85,8 @@ function useListActions<T>({ input, isEditable }: ComboboxOptions, field: Option
     const selectedIndex = activate === 'none' ? NONE : options.findIndex(field.isValue)
     // `NONE` when there are no options.
     const lastIndex = options.length - 1
-    const fallbackIndex = { selected: NONE, none: NONE, first: Math.min(0, lastIndex), last: lastIndex }[activate]
-    list.open(query, selectedIndex >= 0 ? selectedIndex : fallbackIndex)
+    const edgeIndex = activate === 'last' ? lastIndex : activate === 'first' ? Math.min(0, lastIndex) : NONE
+    list.open(query, selectedIndex < 0 ? edgeIndex : selectedIndex)
   }
 
   return {
@@ -210,7 +210,7 @@ function useEscapeKey(isEnabled: boolean, onEscape: () => void): void {
 
   useEffect(() => {
     if (!isEnabled) return
-    window.addEventListener('keydown', handleKeyDown, { capture: true })
-    return () => window.removeEventListener('keydown', handleKeyDown, { capture: true })
+    window.addEventListener('keydown', handleKeyDown, true)
+    return () => window.removeEventListener('keydown', handleKeyDown, true)
   }, [isEnabled, handleKeyDown])
 }

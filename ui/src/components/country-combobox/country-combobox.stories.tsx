@@ -31,7 +31,7 @@ export const Open: Story = {
   args: { value: 'IN' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
-    await expect(canvas.getByRole('option', { name: /^India/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(await canvas.findByRole('option', { name: /^India/ })).toHaveAttribute('aria-selected', 'true')
   },
 }
 
@@ -72,7 +72,7 @@ export const ExampleInFrench: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Pays' })
     await userEvent.type(field, 'germany')
-    await expect(canvas.getByRole('option', { name: /^Allemagne/ })).toBeVisible()
+    await expect(await canvas.findByRole('option', { name: /^Allemagne/ })).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect(field).toHaveValue('Allemagne')
   },

@@ -54,7 +54,7 @@ export const Filled: Story = { args: { number: '412345678', hint: 'Businesses se
 export const PickingACountry: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Country code' }))
-    await expect(canvas.getByRole('option', { name: /^Australia/ })).toBeVisible()
+    await expect(await canvas.findByRole('option', { name: /^Australia/ })).toBeVisible()
   },
 }
 
@@ -74,7 +74,7 @@ export const SharedDialCode: Story = {
     await expect(country).toHaveValue('CA +1')
     await userEvent.clear(country)
     await userEvent.type(country, '+1')
-    await userEvent.click(canvas.getByRole('option', { name: /^Jamaica/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: /^Jamaica/ }))
     await expect(country).toHaveValue('JM +1')
     await expect(args.onCountryChange).toHaveBeenLastCalledWith('JM')
   },

@@ -29,7 +29,7 @@ export const Default: Story = {
     await userEvent.type(place, 'koln{ArrowDown}{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith({ name: 'Köln', postcode: '' })
     await userEvent.click(canvas.getByRole('button', { name: 'Show options for Postcode' }))
-    await userEvent.click(canvas.getByRole('option', { name: '50668' }))
+    await userEvent.click(await canvas.findByRole('option', { name: '50668' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ name: 'Köln', postcode: '50668' })
     await userEvent.clear(place)
     await userEvent.type(place, 'Kiel')

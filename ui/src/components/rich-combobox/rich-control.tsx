@@ -187,17 +187,16 @@ function RichPopup<T>(props: RichPopupProps<T>) {
         if (!rowField.choose(row)) list.close()
       }}
       emptyText={loadError ?? (loading ? words.loading : (props.emptyText ?? words.empty))}
-      options={rows}
-      query={list.query}
+      found={list.found}
       activeOption={list.activeOption}
       activeAttribute={chosen && 'data-active-row'}
       multiple={chosen && true}
       placement={props.placement}
-      renderRows={(indexes, keyOf) => (
+      renderRows={(indexes, keyOf, { matches, query }) => (
         <RichRows
           {...props}
-          {...{ rows, indexes, keyOf }}
-          query={list.query}
+          {...{ indexes, keyOf, query }}
+          rows={matches}
           marksChosen={chosen !== undefined}
           labels={words}
         />

@@ -113,6 +113,7 @@ it('ST-04 accepts a suburb chosen during the delay', async () => {
   const onChange = vi.fn()
   await render(<Fields clearAfterMs={100} clearedText={unknown} onChange={onChange} />)
   await suburb().fill('Fitz')
+  await expect.element(option(/^Fitzroy\s*3065$/)).toBeVisible()
   await option(/^Fitzroy\s*3065$/).click()
   await userEvent.tab()
   vi.runAllTimers()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { useControlled } from '../../testing/use-controlled'
 import { SuburbCombobox, type SuburbComboboxProps } from './suburb-combobox'
 
@@ -29,10 +29,12 @@ export const Default: Story = {
     const suburb = canvas.getByRole('combobox', { name: 'Suburb' })
     const zip = canvas.getByRole('combobox', { name: 'Zip code' })
     await userEvent.type(suburb, 'ITZR')
-    await expect(canvas.getAllByRole('option').map((option) => option.textContent)).toEqual([
-      'Fitzroy3065',
-      'Fitzroy North3068',
-    ])
+    await waitFor(() =>
+      expect(canvas.getAllByRole('option').map((option) => option.textContent)).toEqual([
+        'Fitzroy3065',
+        'Fitzroy North3068',
+      ]),
+    )
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith({ suburbName: 'Fitzroy', zipCode: '3065' })
     await expect(zip).toHaveValue('3065')
@@ -40,7 +42,7 @@ export const Default: Story = {
     await userEvent.type(suburb, 'Melbourne')
     await expect(zip).toHaveValue('')
     await userEvent.click(zip)
-    await expect(canvas.getByRole('option', { name: '3000' })).toBeVisible()
+    await expect(await canvas.findByRole('option', { name: '3000' })).toBeVisible()
   },
 }
 
@@ -50,7 +52,7 @@ export const ZipCodeFirst: Story = {
   args: { zipCode: '3053' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Suburb' }))
-    for (const option of canvas.getAllByRole('option')) await expect(option).toHaveTextContent('3053')
+    for (const option of await canvas.findAllByRole('option')) await expect(option).toHaveTextContent('3053')
   },
 }
 
