@@ -1,5 +1,5 @@
 import { Avatar } from '@campus-gigs/ui'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { account, profile, upload, useAccount } from '@/client'
 import { isFailure } from '@/contract'
 import { createImageUpload, ImageUploadField, SettingsSection } from '@/features/shared'
@@ -18,7 +18,7 @@ function createPictureUpload() {
 }
 
 /** A student's picture: uploaded here, or the identity provider's (PF-08). */
-export function PictureSection() {
+export const PictureSection = memo(function PictureSection() {
   const [picture] = useState(createPictureUpload)
   const { user } = useAccount()
   if (!user) return null
@@ -35,4 +35,4 @@ export function PictureSection() {
       </ImageUploadField>
     </SettingsSection>
   )
-}
+})

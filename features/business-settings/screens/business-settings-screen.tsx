@@ -60,7 +60,13 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
         title="Where you are"
         description="Gigs show their suburb, and a street address only if you add one."
       >
-        <SettingsPlace {...row} />
+        <SettingsPlace
+          suburbName={form.suburbName}
+          suburbZipCode={form.suburbZipCode}
+          suburbError={fields.errorOf('suburbName')}
+          zipError={fields.errorOf('suburbZipCode')}
+          onChange={onChange}
+        />
       </SettingsSection>
     </SettingsFrame>
   )

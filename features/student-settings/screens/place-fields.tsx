@@ -1,5 +1,6 @@
 import { CountryCombobox } from '@campus-gigs/ui'
 import { countryByCode, countryByName } from '@campus-gigs/ui/data/countries'
+import { memo } from 'react'
 import { messages, timers } from '@/domain'
 import { type FormFields, SettingsPlace, SettingsSection } from '@/features/shared'
 import type { StudentField, StudentForm } from '../settings'
@@ -16,25 +17,43 @@ export function PlaceFields({ form, isInternationalStudent, fields, onChange }: 
   return (
     <>
       <SettingsSection title="Where you live" description="Gigs show how far they are from your suburb.">
-        <SettingsPlace form={form} fields={fields} onChange={onChange} />
+        <SettingsPlace
+          suburbName={form.suburbName}
+          suburbZipCode={form.suburbZipCode}
+          suburbError={fields.errorOf('suburbName')}
+          zipError={fields.errorOf('suburbZipCode')}
+          onChange={onChange}
+        />
       </SettingsSection>
       {isInternationalStudent && (
         <SettingsSection
           title="Nationality"
           description="Businesses you apply to see “International, from” and this country."
         >
-          <CountryCombobox
-            label="Nationality"
-            hideLabel
-            required
-            value={countryByName(form.nationality)?.code ?? null}
-            onChange={(code) => onChange({ nationality: countryByCode(code ?? '')?.name ?? '' })}
-            clearAfterMs={timers.nationalityBlur}
-            clearedText={messages.settings.notCountry}
-            error={fields.errorOf('nationality')}
-          />
+          <NationalityField nationality={form.nationality} error={fields.errorOf('nationality')} onChange={onChange} />
         </SettingsSection>
       )}
     </>
   )
 }
+
+interface NationalityFieldProps extends Pick<StudentForm, 'nationality'> {
+  error: string | undefined
+  onChange: PlaceFieldsProps['onChange']
+}
+
+/** The country a student comes from. Memoised: a change of another field doesn't render its list. */
+const NationalityField = memo(function NationalityField({ nationality, error, onChange }: NationalityFieldProps) {
+  return (
+    <CountryCombobox
+      label="Nationality"
+      hideLabel
+      required
+      value={countryByName(nationality)?.code ?? null}
+      onChange={(code) => onChange({ nationality: countryByCode(code ?? '')?.name ?? '' })}
+      clearAfterMs={timers.nationalityBlur}
+      clearedText={messages.settings.notCountry}
+      error={error}
+    />
+  )
+})

@@ -1,5 +1,6 @@
 import { FileDrop, IconButton, Menu, type MenuItem, PdfTile } from '@campus-gigs/ui'
 import { EllipsisVertical, ExternalLink, Trash2, Undo2 } from 'lucide-react'
+import { memo } from 'react'
 import { formatDate, limits, messages, type Resume } from '@/domain'
 import { SettingsSection } from '@/features/shared'
 
@@ -9,14 +10,10 @@ export interface ResumeSectionProps {
   marked: readonly string[]
   /** File name of the new PDF; empty for none. */
   fileName: string
-  newResume: {
-    /** File name of a PDF picked on an earlier visit, which must be picked again. */
-    lostFileName: string | null
-    /** The error message for the last picked file. */
-    problem: string | null
-    /** Percent of the file sent; null when no file is being sent. */
-    progress: number | null
-  }
+  /** File name of a PDF picked on an earlier visit, which must be picked again. */
+  lostFileName: string | null
+  /** The error message for the last picked file. */
+  problem: string | null
   onToggleDeletion: (resumeId: string) => void
   onPickFile: (file: File) => void
   onRemoveFile: () => void
@@ -24,9 +21,12 @@ export interface ResumeSectionProps {
 
 const labels = { addedOn: (date: string) => `Added on ${date}` }
 
-/** The resumes: view, mark for deletion, and add one with the next save (ST-07, ST-08). */
-export function ResumeSection(props: ResumeSectionProps) {
-  const { resumes, marked, fileName, newResume, onToggleDeletion, onPickFile, onRemoveFile } = props
+/**
+ * The resumes: view, mark for deletion, and add one with the next save (ST-07, ST-08). Memoised: a change of another field
+ * doesn't render them.
+ */
+export const ResumeSection = memo(function ResumeSection(props: ResumeSectionProps) {
+  const { resumes, marked, fileName, lostFileName, problem, onToggleDeletion, onPickFile, onRemoveFile } = props
   return (
     <SettingsSection title="Resumes" description="Up to five PDFs. Nothing is added or deleted until you save.">
       {resumes.length > 0 && (
@@ -44,8 +44,8 @@ export function ResumeSection(props: ResumeSectionProps) {
       <FileDrop
         label="Add Resume"
         accept={limits.resume.type}
-        hint={newResume.lostFileName ? messages.settings.fileAgain(newResume.lostFileName) : 'A PDF of up to 5 MB'}
-        error={newResume.problem ?? undefined}
+        hint={lostFileName ? messages.settings.fileAgain(lostFileName) : 'A PDF of up to 5 MB'}
+        error={problem ?? undefined}
         {...(fileName ? { fileName } : {})}
         onFile={onPickFile}
         onRemove={onRemoveFile}
@@ -55,7 +55,7 @@ export function ResumeSection(props: ResumeSectionProps) {
       </p>
     </SettingsSection>
   )
-}
+})
 
 interface ResumeTileProps {
   resume: Resume

@@ -1,4 +1,5 @@
 import { AvailabilityGrid, TextArea, TextField } from '@campus-gigs/ui'
+import { memo } from 'react'
 import { limits, messages } from '@/domain'
 import { AccountCard, SettingsFrame, type SettingsScreenProps, SettingsSection, useFormFields } from '@/features/shared'
 import {
@@ -13,8 +14,10 @@ import { ResumeSection, type ResumeSectionProps } from './resume-section'
 
 interface StudentSettingsScreenProps
   extends SettingsScreenProps<StudentForm, StudentField>,
-    Pick<ResumeSectionProps, 'resumes' | 'newResume' | 'onToggleDeletion' | 'onPickFile' | 'onRemoveFile'> {
+    Pick<ResumeSectionProps, 'resumes' | 'onToggleDeletion' | 'onPickFile' | 'onRemoveFile'> {
   student: Readonly<SettingsStudent>
+  /** The resume to add; `progress` is the percent of it that is sent, null when no file is being sent. */
+  newResume: Pick<ResumeSectionProps, 'lostFileName' | 'problem'> & { progress: number | null }
   /** Cancels a save that is sending a file. */
   onCancelSave: () => void
 }
@@ -26,7 +29,7 @@ export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
   const { onToggleDeletion, onPickFile, onRemoveFile, ...frame } = withResumes
   const definition = studentSettingsForm(student.isInternationalStudent)
   const fields = useFormFields(definition, { draft: form, serverErrors, onChange })
-  const { progress } = newResume
+  const { lostFileName, problem, progress } = newResume
   return (
     <SettingsFrame
       heading="Settings"
@@ -43,7 +46,12 @@ export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
       }}
       onRetry={onSave}
     >
-      <ExpectedPaySection student={student} form={form} onChange={onChange} />
+      <ExpectedPaySection
+        start={form.expectedSalaryStart}
+        end={form.expectedSalaryEnd}
+        profilePay={payOnProfile(student)}
+        onChange={onChange}
+      />
       <SettingsSection title="Phone number" description="For businesses you share it with.">
         <TextField {...fields.text('phoneNumber')} hideLabel type="tel" autoComplete="tel" />
       </SettingsSection>
@@ -58,31 +66,46 @@ export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
       </SettingsSection>
       <ResumeSection
         resumes={resumes}
-        newResume={{ ...newResume, problem: newResume.problem ?? fields.errorOf('file') ?? null }}
+        lostFileName={lostFileName}
+        problem={problem ?? fields.errorOf('file') ?? null}
         fileName={form.fileName}
         marked={form.resumeFileDelete}
         onToggleDeletion={onToggleDeletion}
         onPickFile={onPickFile}
         onRemoveFile={onRemoveFile}
       />
-      <SettingsSection title="Availability" description="The week you are free, every week." wide>
-        <AvailabilityGrid
-          mode="edit"
-          label="Your week"
-          hideLabel
-          value={form.availability}
-          onChange={(availability) => onChange({ availability })}
-        />
-      </SettingsSection>
+      <AvailabilitySection availability={form.availability} onChange={onChange} />
     </SettingsFrame>
   )
 }
 
-function ExpectedPaySection({
-  student,
-  form,
-  onChange,
-}: Pick<StudentSettingsScreenProps, 'student' | 'form' | 'onChange'>) {
+// The sections below are memoised, so that painting a cell or typing a letter renders only its own section.
+
+type AvailabilitySectionProps = Pick<StudentForm, 'availability'> & Pick<StudentSettingsScreenProps, 'onChange'>
+
+const AvailabilitySection = memo(function AvailabilitySection({ availability, onChange }: AvailabilitySectionProps) {
+  return (
+    <SettingsSection title="Availability" description="The week you are free, every week." wide>
+      <AvailabilityGrid
+        mode="edit"
+        label="Your week"
+        hideLabel
+        value={availability}
+        onChange={(painted) => onChange({ availability: painted })}
+      />
+    </SettingsSection>
+  )
+})
+
+interface ExpectedPaySectionProps extends Pick<StudentSettingsScreenProps, 'onChange'> {
+  start: string
+  end: string
+  /** The pay on the profile that businesses see. */
+  profilePay: string
+}
+
+const ExpectedPaySection = memo(function ExpectedPaySection(props: ExpectedPaySectionProps) {
+  const { start, end, profilePay, onChange } = props
   return (
     <SettingsSection title="Expected pay" description="Dollars an hour, from and to.">
       <div className="grid grid-cols-2 gap-4">
@@ -90,20 +113,20 @@ function ExpectedPaySection({
           label="From"
           prefix="$"
           maxLength={limits.payText}
-          value={form.expectedSalaryStart}
+          value={start}
           onChange={(expectedSalaryStart) => onChange({ expectedSalaryStart })}
         />
         <TextField
           label="To"
           prefix="$"
           maxLength={limits.payText}
-          value={form.expectedSalaryEnd}
+          value={end}
           onChange={(expectedSalaryEnd) => onChange({ expectedSalaryEnd })}
         />
       </div>
       <p className="text-ink-muted text-sm">
-        Enter dollars per hour, like 30. <strong className="font-semibold text-ink">{payOnProfile(student)}</strong>
+        Enter dollars per hour, like 30. <strong className="font-semibold text-ink">{profilePay}</strong>
       </p>
     </SettingsSection>
   )
-}
+})
