@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 
 /** The listing that a draft is for: `new`, or a posted listing to edit or post again, such as `edit:<listing id>`. */
-export const gigDraftSubject = z.union([
-  z.literal('new'),
-  z.templateLiteral([z.enum(['edit', 'repost']), ':', z.uuid()]),
-])
-export type GigDraftSubject = z.infer<typeof gigDraftSubject>
+export type GigDraftSubject = 'new' | `${'edit' | 'repost'}:${string}`
+
+// Not `z.templateLiteral`, whose code every page would load.
+export const gigDraftSubject = z.pipe(
+  z.string().check(z.regex(/^(new|(edit|repost):[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/)),
+  z.custom<GigDraftSubject, string>(),
+)
 
 /**
  * The draft of a listing. The server stores the wizard's fields unvalidated; the wizard validates them when it opens

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { session } from '@/client'
-import { requests } from '@/contract'
+import { gigDraftSubject, requests } from '@/contract'
 import { messages } from '@/domain'
 import { GigFromListingPage, GigWizardPage } from '@/features/gig-posting'
 import { draftOfListing, type GigDraft, startingDraft } from '@/features/gig-posting/gig-draft'
@@ -49,7 +49,10 @@ const accepted = {
 }
 
 /** Accepts every draft that the page saves. */
-const keepsDraft = answerTo('saveGigDraft', (gigDraft) => ({ success: true, gigDraft }))
+const keepsDraft = answerTo('saveGigDraft', (gigDraft) => ({
+  success: true,
+  gigDraft: { ...gigDraft, subject: gigDraftSubject.parse(gigDraft.subject) },
+}))
 
 const meta = {
   title: 'Screens/Gig posting/Wizard, connected',
