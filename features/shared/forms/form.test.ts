@@ -80,6 +80,15 @@ describe('the steps of a form', () => {
     )
   })
 
+  it('are validated up to the wanted one', () => {
+    const validated: number[] = []
+    const step = (number: number) => ({ label: '', step: number, check: () => void validated.push(number) })
+    const steps = { 1: { name: '' }, 2: { name: '' }, 3: { name: '' } }
+    const fields = { one: step(1), two: step(2), three: step(3) }
+    expect(reachableStep({ fields, steps }, {}, 2)).toBe(2)
+    expect(validated).toEqual([1])
+  })
+
   it('are one when the form defines none', () => {
     const { fields } = form
     expect(stepErrors({ fields }, { ...full, name: '' })).toEqual({ name: 'name?' })

@@ -115,10 +115,17 @@ export function stepBefore<Draft, Field extends string>(form: Form<Draft, Field>
   return form.steps?.[step]?.back ?? Math.max(1, step - 1)
 }
 
-/** The furthest step that may be shown: the first incomplete step, or the last step. */
-export function furthestStep<Draft, Field extends string>(form: Form<Draft, Field>, draft: Draft): number {
+/**
+ * The furthest step that may be shown: the first incomplete step, or the last step.
+ * @param end the step to stop at, because later ones don't matter: they aren't validated. Default: the last step
+ */
+export function furthestStep<Draft, Field extends string>(
+  form: Form<Draft, Field>,
+  draft: Draft,
+  end = stepCount(form),
+): number {
   let step = 1
-  while (step < stepCount(form) && isStepComplete(form, draft, step)) step = stepAfter(form, draft, step)
+  while (step < Math.min(end, stepCount(form)) && isStepComplete(form, draft, step)) step = stepAfter(form, draft, step)
   return step
 }
 
@@ -128,7 +135,7 @@ export function reachableStep<Draft, Field extends string>(
   draft: Draft,
   wanted: number,
 ): number {
-  const step = Math.max(1, Math.min(wanted, furthestStep(form, draft)))
+  const step = Math.max(1, Math.min(wanted, furthestStep(form, draft, wanted)))
   return form.steps?.[step]?.isSkipped?.(draft) ? stepBefore(form, step) : step
 }
 
