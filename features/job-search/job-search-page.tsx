@@ -1,4 +1,4 @@
-import { useValueAfterPaint } from '@campus-gigs/ui'
+import { afterPaint, useValueAfterPaint } from '@campus-gigs/ui'
 import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { savedJobs, useAccount, useSession } from '@/client'
@@ -32,7 +32,8 @@ export interface JobSearchPageProps
 
 function saveJob(jobId: string): void {
   savedJobs.mark(jobId, true)
-  addToSession(jobId)
+  // The card shows the mark; only other screens need the listing, so it is stored after the mark is painted.
+  afterPaint(() => addToSession(jobId))
 }
 
 /** The time, as one object for a minute, so that cards render again only when what they say may have changed. */

@@ -8,6 +8,7 @@ import { clock, hasDetail } from '@/domain'
 import { someListing } from '@/domain/testing/listings'
 import { fetchedJob } from './open-job.store'
 import { useOpenJob } from './use-open-job'
+import { viewedJobs } from './viewed-jobs.store'
 
 const whole = someListing({ id: '91900000-0000-4000-8000-000000000001' })
 const { jobDescription: _, detailedAddress: __, questions: ___, ...card } = whole
@@ -82,4 +83,20 @@ it('JS-06 opens no application after the page was left', async () => {
   await Promise.all(vi.mocked(window.fetch).mock.results.map(({ value }) => value))
   await expect.poll(() => fetchedJob.state.status).toBe('idle')
   expect(onApply).not.toHaveBeenCalled()
+})
+
+function Card({ onSelect }: { onSelect: (jobId: string) => void }) {
+  const { handleOpen } = useOpenJob(null, onSelect, vi.fn())
+  return <button type="button" onClick={() => handleOpen(card.id)} />
+}
+
+it('JS-06 selects a pressed listing before the frame, and marks it as viewed after it', async () => {
+  const onSelect = vi.fn()
+  await render(<Card onSelect={onSelect} />)
+  const element = button().element()
+  if (!(element instanceof HTMLElement)) throw new Error('The button is no element.')
+  element.click()
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(card.id)
+  expect(viewedJobs.jobIds).toEqual([])
+  await expect.poll(() => viewedJobs.jobIds).toEqual([card.id])
 })

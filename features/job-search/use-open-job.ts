@@ -1,3 +1,4 @@
+import { afterPaint } from '@campus-gigs/ui'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '@/client'
 import { useChangeNotice } from '@/features/shared'
@@ -21,8 +22,9 @@ export function useOpenJob(jobId: string | null, onSelect: (jobId: string) => vo
   })
   // The same function in each render, because `onSelect` changes with the address and every card would render again.
   const handleOpen = useCallback((id: string) => {
-    markViewed(id)
     latestSelect.current(id)
+    // The pressed card looks selected, whether viewed or not, so the mark is stored and drawn after that is painted.
+    afterPaint(() => markViewed(id))
   }, [])
   return { ...useSelectedJob(jobId), ...useApply(jobId, onApply), changeNotice, handleOpen }
 }
