@@ -1,3 +1,4 @@
+import { afterPaint } from '../hooks/after-paint'
 import type { PageLocator, UserActions } from './hosts'
 
 /** As long as Testing Library's `findBy…` queries wait. */
@@ -18,6 +19,8 @@ function shownOptions(field: Element): Element[] {
 /** Waits for an option, which a server's search may bring later. */
 async function findOption(field: Element, name: string): Promise<Element> {
   const pattern = startingWith(name)
+  // The list follows the typed text after a frame. Until then its rows are those of the text before, and are reused.
+  await new Promise<void>((resolve) => afterPaint(() => setTimeout(resolve, pollMs)))
   for (let waitedMs = 0; ; waitedMs += pollMs) {
     const options = shownOptions(field)
     const option = options.find(({ textContent }) => pattern.test(textContent ?? ''))
