@@ -62,10 +62,10 @@ export const PAGE_SIZE = Math.floor(LIST_HEIGHT_REM / ROW_HEIGHT_REM)
 export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
 /** The visible part of the page, in coordinates of the layout viewport. */
-export type View = Pick<VisualViewport, 'offsetLeft' | 'offsetTop' | 'width' | 'height'>
+type View = Pick<VisualViewport, 'offsetLeft' | 'offsetTop' | 'width' | 'height'>
 
 /** The list's position, as styles of a fixed element: `auto` for the side that it is not positioned by. */
-export type ListPosition = Record<'left' | 'width' | 'maxHeight' | 'top' | 'bottom', string>
+type ListPosition = Record<'left' | 'width' | 'maxHeight' | 'top' | 'bottom', string>
 
 const px = (length: number) => `${length}px`
 
