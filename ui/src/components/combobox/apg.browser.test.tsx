@@ -144,7 +144,7 @@ describe('keys in the textbox', () => {
 
   it('standard-single-line-editing-keys', async () => {
     await press('a')
-    expect(options().map((option) => option.textContent)).toEqual(withA)
+    await expect.poll(() => options().map((option) => option.textContent)).toEqual(withA)
   })
 
   it('standard-single-line-editing-keys: text after Backspace stays while moving through the matches', async () => {

@@ -117,7 +117,7 @@ describe('SW-11 the list', () => {
     await render(<Field />)
     await input().fill('MELB')
     await openList()
-    expect(labels()).toEqual(['Melbourne', 'Port Melbourne'])
+    await expect.poll(labels).toEqual(['Melbourne', 'Port Melbourne'])
     await expect.element(option('Port Melbourne')).toBeVisible()
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Melb', 'Melb'])
   })
