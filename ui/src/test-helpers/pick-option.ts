@@ -19,7 +19,7 @@ function shownOptions(field: Element): Element[] {
 /** Waits for an option, which a server's search may bring later. */
 async function findOption(field: Element, name: string): Promise<Element> {
   const pattern = startingWith(name)
-  // The list follows the typed text after a frame. Until then its rows are those of the text before, and are reused.
+  // The list follows the typed text after a frame. Until then its rows are those of the text before, which will be replaced.
   await new Promise<void>((resolve) => afterPaint(() => setTimeout(resolve, pollMs)))
   for (let waitedMs = 0; ; waitedMs += pollMs) {
     const options = shownOptions(field)

@@ -45,6 +45,7 @@ async function press(keys: string) {
 
 /** Expects this option to be the only selected one and the active descendant. */
 async function expectActive(index: number) {
+  await expect.poll(options).not.toEqual([])
   await expect.poll(() => attribute('aria-activedescendant')).toBe(options()[index]?.id)
   const selected = options().map((option) => option.getAttribute('aria-selected'))
   expect(selected).toEqual(options().map((_, at) => (at === index ? 'true' : null)))

@@ -79,7 +79,10 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
             if (event.key === 'Enter') handleChoose(event)
           }}
         >
-          {hasOptions && <OptionRows {...rows} {...shown} scroller={scroller} />}
+          {hasOptions && (
+            // Other rows for another query: a test's click waits for rows that are replaced, not for rows that change.
+            <OptionRows key={shown.query} {...rows} {...shown} scroller={scroller} />
+          )}
         </div>
         {shown && !hasOptions && (
           // Hidden from screen readers, which get the same text from the announcement.

@@ -1,13 +1,4 @@
-import {
-  type Key,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type Key, memo, type ReactNode, type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { joinWords } from '../field/join-words'
 import { type ActiveOption, NONE, useActiveOptionSync } from './active-option'
 import { matchRange } from './filter'
@@ -39,7 +30,7 @@ export interface OptionRowsProps<T> extends FoundOptions<T> {
  * The active row is marked in the DOM without rendering, so an arrow key causes no render.
  */
 export function OptionRows<T>(props: OptionRowsProps<T>) {
-  const { matches, query, activeOption, renderRows, scroller } = props
+  const { matches, activeOption, renderRows, scroller } = props
   const [rem] = useState(rootFontSize)
   const [topRow, setTopRow] = useState(0)
   const count = matches.length
@@ -56,19 +47,13 @@ export function OptionRows<T>(props: OptionRowsProps<T>) {
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
+    // A newly opened list, or one for another query, starts at its top.
+    element.scrollTop = 0
     const handleScroll = () =>
       setTopRow(SCROLL_STEP_ROWS * Math.floor(element.scrollTop / rowHeight / SCROLL_STEP_ROWS))
     element.addEventListener('scroll', handleScroll)
     return () => element.removeEventListener('scroll', handleScroll)
   }, [scroller, rowHeight])
-
-  // A newly opened list, or one for another query, starts at its top.
-  const scrolledQuery = useRef<string | null>(null)
-  useLayoutEffect(() => {
-    if (scrolledQuery.current === query || !scroller.current) return
-    scrolledQuery.current = query
-    scroller.current.scrollTop = 0
-  }, [scroller, query])
 
   useActiveOptionSync(props, rowHeight)
 
