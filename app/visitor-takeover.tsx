@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
 import { focusPage } from '@/features/shared'
@@ -12,31 +12,38 @@ import { type OpenInApp, VisitorRoot } from './visitor-root'
 export type LoadApp = () => Promise<Pick<typeof import('./start-app'), 'startApp' | 'Root'>>
 
 /**
- * Opens addresses in the app, which takes the place of the visitor's page once the first of them has loaded.
- * @returns a function that rejects when the app's code did not load
+ * Opens addresses in the app, which replaces the visitor's page once the first of them has loaded.
+ * @returns a function that rejects when the app doesn't load, navigate or render
  */
-function createTakeover(getRoot: () => ReactRoot, loadApp: LoadApp): OpenInApp {
+function createAppOpener(getRoot: () => ReactRoot, loadApp: LoadApp): OpenInApp {
   const visitorPath = window.location.pathname
-  let started: ReturnType<typeof startApp> | null = null
+  let startedApp: ReturnType<typeof loadAndStart> | null = null
 
-  async function startApp() {
-    const app = await loadApp()
-    return { router: app.startApp(), Root: app.Root }
+  async function loadAndStart() {
+    const { startApp, Root } = await loadApp()
+    return { router: startApp(), Root }
   }
 
   return async (href, options) => {
-    started ??= startApp()
-    const { router, Root } = await started
+    startedApp ??= loadAndStart()
+    const { router, Root } = await startedApp
     await router.whenReady()
-    // At Back and Forward the document already has the address of another page.
-    if (href !== null || window.location.pathname === visitorPath) saveScrollPosition(createBrowserHistory())
+    // After Back or Forward the document has another page's address, under which this page's position must not be saved.
+    const hasAddressOfPage = href !== null || window.location.pathname === visitorPath
+    if (hasAddressOfPage) saveScrollPosition(createBrowserHistory())
     if (href !== null) await router.navigate(href, options)
-    const hadFocus = document.activeElement !== document.body
-    // At once, so that the page's heading is there to be focused.
-    flushSync(() => getRoot().render(<Root router={router} hasSplash={false} />))
-    const lostFocus = hadFocus && document.activeElement === document.body
-    if (lostFocus || router.getState().location.pathname !== visitorPath) focusPage()
+    const isOtherPage = router.getState().location.pathname !== visitorPath
+    renderWithFocus(getRoot(), <Root router={router} hasSplash={false} />, isOtherPage)
   }
+}
+
+/** Renders, and focuses the page's heading when it is another page or the focused element was removed. */
+function renderWithFocus(root: ReactRoot, content: ReactNode, isOtherPage: boolean): void {
+  const hadFocus = document.activeElement !== document.body
+  // Synchronously, so that the heading is there to be focused.
+  flushSync(() => root.render(content))
+  const lostFocus = hadFocus && document.activeElement === document.body
+  if (lostFocus || isOtherPage) focusPage()
 }
 
 /**
@@ -45,21 +52,27 @@ function createTakeover(getRoot: () => ReactRoot, loadApp: LoadApp): OpenInApp {
  * because it might fail each time.
  */
 export function hydrateVisitorPage(element: HTMLElement, Screen: ComponentType, loadApp: LoadApp): ReactRoot {
-  const takeOver = createTakeover(() => root, loadApp)
-  // When the app's code does not load, the browser shows why, or loads the page of a newer build.
-  const open: OpenInApp = (href, options) =>
-    takeOver(href, options).catch(() => window.location.assign(href ?? window.location.href))
-  let errorCount = 0
-  function showBroken() {
+  const openInApp = createAppOpener(() => root, loadApp)
+  // Without the app the browser opens the address: it shows why, or gets the page of a newer build.
+  const openInAppOrBrowser: OpenInApp = (href, options) =>
+    openInApp(href, options).catch(() => window.location.assign(href ?? window.location.href))
+  /** What an error has been answered with. */
+  let recovery: 'none' | 'app' | 'message' = 'none'
+  function showBrokenScreen() {
     flushSync(() => root.render(<BrokenScreen homeHref={paths.home()} onRetry={() => window.location.reload()} />))
     focusPage()
   }
-  const root = hydrateRoot(element, <VisitorRoot Screen={Screen} open={open} />, {
+  const root = hydrateRoot(element, <VisitorRoot Screen={Screen} open={openInAppOrBrowser} />, {
     onUncaughtError(error) {
       console.error(error)
-      errorCount += 1
-      if (errorCount === 1) void takeOver(null, { replace: false }).catch(showBroken)
-      else if (errorCount === 2) queueMicrotask(showBroken)
+      if (recovery === 'none') {
+        recovery = 'app'
+        void openInApp(null, { replace: false }).catch(showBrokenScreen)
+      } else if (recovery === 'app') {
+        recovery = 'message'
+        // React is still rendering when it reports an error.
+        queueMicrotask(showBrokenScreen)
+      }
     },
   })
   return root

@@ -119,9 +119,9 @@ function LoadedGig(props: LoadedGigProps) {
   return (
     <GigTrackingScreen
       {...{ gig, supportEmail, refusal, now, unlistedApplicant, gigsHref }}
-      list={{
+      listState={{
         sort,
-        busy: applicants.status === 'loading' || applicants.status === 'loadingMore',
+        isLoading: applicants.status === 'loading' || applicants.status === 'loadingMore',
         failure: applicants.status === 'failed' ? failureText(applicants.failure) : null,
         isRetrying: applicants.isRetrying,
       }}

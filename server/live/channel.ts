@@ -5,30 +5,30 @@ import type { Db } from '../db/database.ts'
 /** The PostgreSQL notification channel of live updates, to which every server listens. */
 export const liveChannel = 'campus_gigs_live'
 
-/**
- * A changed listing. `application`: it received or lost an application, which only its business is told. `change`: an
- * edit or another status, which students are told too.
- */
-const listingEvent = z.object({
+const listingEventSchema = z.object({
   businessId: z.uuid(),
   jobListingId: z.uuid(),
+  /**
+   * `application`: the listing received or lost an application, which only its business is told. `change`: it was edited
+   * or its status changed, which students are told, too.
+   */
   cause: z.enum(['application', 'change']),
 })
-type ListingEvent = z.infer<typeof listingEvent>
+type ListingEvent = z.infer<typeof listingEventSchema>
 
 /** An account of which at least one session has ended. */
-const sessionsEnded = z.object({ endedAccountId: z.uuid() })
+const sessionsEndedSchema = z.object({ endedAccountId: z.uuid() })
 
-const payloadSchema = z.union([listingEvent, sessionsEnded])
+const payloadSchema = z.union([listingEventSchema, sessionsEndedSchema])
 
-/** Notifies every server after the commit. A rollback notifies none. */
+/** Announces a changed listing to every server once `tx` commits; a rollback announces nothing. */
 export async function publishListingEvent(tx: Db, event: ListingEvent): Promise<void> {
   await tx.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(event)})`)
 }
 
 /**
- * Notifies every server after the commit. Each server closes all streams of the account; pages with a live session
- * reconnect.
+ * Announces ended sessions to every server once `tx` commits. Each server closes all streams of the account; pages with
+ * a live session reconnect.
  */
 export async function publishSessionsEnded(tx: Db, accountId: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify({ endedAccountId: accountId })})`)
@@ -39,7 +39,7 @@ export function parsePayload(payload: string): z.infer<typeof payloadSchema> | u
   try {
     return payloadSchema.safeParse(JSON.parse(payload)).data
   } catch {
-    // Our servers send JSON only, so ignore any other payload.
+    // Any client of the database may notify this channel; our servers send JSON only.
     return undefined
   }
 }

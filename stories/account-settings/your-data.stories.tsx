@@ -8,7 +8,7 @@ const meta = {
   args: {
     kind: 'student',
     legalLinks: { privacy: '/privacy', terms: '/terms' },
-    download: { isBusy: false, failure: null, announcement: '' },
+    exportState: { isBusy: false, failure: null, announcement: '' },
     onDownload: fn(),
     onDelete: fn(),
   },
@@ -29,7 +29,7 @@ export const OfAStudent: Story = {
 
 export const NotDownloaded: Story = {
   tags: ['PF-02'],
-  args: { download: { isBusy: false, failure: "We can't reach the server.", announcement: '' } },
+  args: { exportState: { isBusy: false, failure: "We can't reach the server.", announcement: '' } },
   async play({ canvas, args, userEvent }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent("Your data hasn't been downloaded.")
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))

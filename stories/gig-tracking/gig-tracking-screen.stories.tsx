@@ -17,15 +17,15 @@ import { observeInBatches } from '../observe-in-batches'
 
 /** Holds the order and the open applicant in state, as the page does. */
 function OpenableTracking(props: GigTrackingScreenProps) {
-  const [list, setList] = useState(props.list)
+  const [listState, setListState] = useState(props.listState)
   const [selectedId, setSelectedId] = useState(props.selectedId)
   return (
     <GigTrackingScreen
       {...props}
-      list={list}
+      listState={listState}
       onSortChange={(sort) => {
         props.onSortChange(sort)
-        setList({ ...list, sort })
+        setListState({ ...listState, sort })
       }}
       selectedId={selectedId}
       onSelect={setSelectedId}
@@ -43,7 +43,7 @@ const meta = {
     supportEmail: 'support@campusgigs.example',
     refusal: null,
     now: new Date('2026-11-21T01:30:00.000Z'),
-    list: { sort: 'Time of Application', busy: false, failure: null, isRetrying: false },
+    listState: { sort: 'Time of Application', isLoading: false, failure: null, isRetrying: false },
     onSortChange: fn(),
     onMore: fn(),
     onListRetry: fn(),
@@ -187,7 +187,7 @@ export const BackFarDown: Story = {
 export const PageFailed: Story = {
   args: {
     gig: { ...gigWithApplicants, applicants: crowd },
-    list: { sort: 'Distance', busy: false, failure: "We can't reach the server.", isRetrying: false },
+    listState: { sort: 'Distance', isLoading: false, failure: "We can't reach the server.", isRetrying: false },
   },
   async play({ args, canvas }) {
     const alert = within(canvas.getByRole('alert'))

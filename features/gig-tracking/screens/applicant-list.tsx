@@ -8,18 +8,18 @@ import type { Gig, GigApplication } from '../gig'
 /** The order of the applicants, and the status of loading them. */
 interface ApplicantListState {
   sort: ApplicantSort
-  /** A page is loading. */
-  busy: boolean
-  /** The message of a page that failed to load; null without one. */
+  /** Whether a page is loading. */
+  isLoading: boolean
+  /** The error message of a page that failed to load; null when none failed. */
   failure: string | null
-  /** The failed page is loading again. */
+  /** Whether the failed page is loading again. */
   isRetrying: boolean
 }
 
 export interface ApplicantListProps {
-  /** The listing; its `Application` contains the applicants loaded so far, in the order of `list`. */
+  /** Its `Application` has the applicants loaded so far, in the order of `sort`; `applicants.total` counts all. */
   gig: Gig
-  list: ApplicantListState
+  listState: ApplicantListState
   selectedId: string | null
   now: Date
   /** Called when the end of the loaded applicants nears the viewport. */
@@ -44,8 +44,8 @@ const idOf = ({ id }: GigApplication) => id
 
 /** The applicants, each with their fit. The next page loads when the end of the list nears the viewport. */
 export function ApplicantList(props: ApplicantListProps) {
-  const { gig, list, selectedId, now, onMore, onRetry, onSelect } = props
-  const { failure, busy } = list
+  const { gig, listState, selectedId, now, onMore, onRetry, onSelect } = props
+  const { sort, failure, isLoading, isRetrying } = listState
   const { total } = gig.applicants
   const loadedCount = gig.Application.length
   return (
@@ -53,7 +53,7 @@ export function ApplicantList(props: ApplicantListProps) {
       <div className="overflow-hidden rounded-lg border border-line bg-raised shadow-card">
         <WindowedList
           aria-label="Applicants"
-          aria-busy={busy}
+          aria-busy={isLoading}
           items={gig.Application}
           keyOf={idOf}
           total={total}
@@ -73,60 +73,61 @@ export function ApplicantList(props: ApplicantListProps) {
               )}
               onClick={() => onSelect(application.id)}
             >
-              <ApplicantLine gig={gig} application={application} showScore={list.sort === 'Top Applicants'} now={now} />
+              <ApplicantRow gig={gig} application={application} showScore={sort === 'Top Applicants'} now={now} />
             </button>
           )}
         </WindowedList>
       </div>
       {failure && (
-        <RetryAlert tone="danger" title="We couldn't load applicants" onRetry={onRetry} retrying={list.isRetrying}>
+        <RetryAlert tone="danger" title="We couldn't load applicants" onRetry={onRetry} retrying={isRetrying}>
           {failure}
         </RetryAlert>
       )}
-      {loadedCount < total && !failure && <More loadedCount={loadedCount} total={total} busy={busy} onMore={onMore} />}
+      {loadedCount < total && !failure && <LoadMore {...{ loadedCount, total, isLoading, onMore }} />}
     </div>
   )
 }
 
-interface MoreProps {
+interface LoadMoreProps {
   loadedCount: number
   total: number
-  busy: boolean
+  isLoading: boolean
   onMore: () => void
 }
 
 /** The button that loads more applicants when it nears the viewport or is pressed. */
-function More({ loadedCount, total, busy, onMore }: MoreProps) {
+function LoadMore({ loadedCount, total, isLoading, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null)
   const loadMore = useEffectEvent(onMore)
 
   // Observed anew after every page: a short page may leave the end of the list in view.
   useEffect(() => {
-    if (busy) return
+    if (isLoading) return
     // One callback may hold several entries on a busy page; the last is the present state.
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.at(-1)?.isIntersecting) loadMore()
       },
+      // With `document` the margin applies in Storybook's frame, too.
       { root: document, rootMargin: loadDistance },
     )
     if (end.current) observer.observe(end.current)
     return () => observer.disconnect()
-  }, [busy])
+  }, [isLoading])
 
   return (
     <div ref={end} className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-ink-muted text-sm">
         {loadedCount.toLocaleString('en-AU')} of {total.toLocaleString('en-AU')} applicants
       </p>
-      <Button size="sm" busy={busy} onClick={onMore}>
+      <Button size="sm" busy={isLoading} onClick={onMore}>
         Show more
       </Button>
     </div>
   )
 }
 
-interface ApplicantLineProps {
+interface ApplicantRowProps {
   gig: Gig
   application: GigApplication
   now: Date
@@ -134,8 +135,11 @@ interface ApplicantLineProps {
   showScore: boolean
 }
 
-/** One applicant of the list: name, fit and rating. */
-function ApplicantLine({ gig, application, showScore, now }: ApplicantLineProps) {
+/**
+ * One applicant of the list: name, fit and rating. The server sends a placeholder in
+ * place of the name of one who deleted the account.
+ */
+function ApplicantRow({ gig, application, showScore, now }: ApplicantRowProps) {
   const { user, isAnonymous } = application
   const name = `${user.firstName} ${user.lastName}`
   const rating = latestRating(application.candidateActions)

@@ -15,7 +15,7 @@ import { ManageFailure, StatusPanel } from './status-panel'
 
 export interface GigTrackingScreenProps
   extends Pick<ApplicantDetailProps, 'gig' | 'supportEmail' | 'refusal' | 'now'>,
-    Pick<ApplicantListProps, 'list' | 'selectedId' | 'onMore'> {
+    Pick<ApplicantListProps, 'listState' | 'selectedId' | 'onMore'> {
   onSortChange: (sort: ApplicantSort) => void
   /** Loads the failed page again. */
   onListRetry: () => void
@@ -88,7 +88,7 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
 
 /** The sorted applicants, in a pane that scrolls independently of the open applicant. */
 function ListPane(props: GigTrackingScreenProps & { className: string }) {
-  const { gig, list, selectedId, now, onSortChange, onMore, onListRetry, onSelect, className } = props
+  const { gig, listState, selectedId, now, onSortChange, onMore, onListRetry, onSelect, className } = props
   return (
     <div
       className={cn(
@@ -96,8 +96,8 @@ function ListPane(props: GigTrackingScreenProps & { className: string }) {
         className,
       )}
     >
-      <SortControls sort={list.sort} onSortChange={onSortChange} />
-      <ApplicantList {...{ gig, list, selectedId, now, onMore, onSelect }} onRetry={onListRetry} />
+      <SortControls sort={listState.sort} onSortChange={onSortChange} />
+      <ApplicantList {...{ gig, listState, selectedId, now, onMore, onSelect }} onRetry={onListRetry} />
     </div>
   )
 }

@@ -9,8 +9,10 @@ import { SettingsSection } from '../settings-frame/settings-section'
 import { createAccountDeletion, createAccountExport, type ExportState } from './account-data.store'
 import { DeleteAccountDialog } from './delete-account-dialog'
 
+type AccountKind = 'student' | 'business'
+
 interface YourDataSectionProps {
-  kind: 'student' | 'business'
+  kind: AccountKind
   /** Whether the account has a password, which its deletion asks for. */
   hasPassword: boolean
   legalLinks: LegalLinks
@@ -21,9 +23,10 @@ interface YourDataSectionProps {
 /** The account's data: download everything, or delete the account. */
 export function YourDataSection({ kind, hasPassword, legalLinks, onAccountDeleted }: YourDataSectionProps) {
   const [deletion] = useState(() => createAccountDeletion(kind))
-  const [download] = useState(createAccountExport)
-  const state = useSnapshot(deletion.state)
-  const [isAsking, setIsAsking] = useState(false)
+  const [accountExport] = useState(createAccountExport)
+  const deletionState = useSnapshot(deletion.state)
+  const exportState = useSnapshot(accountExport.state)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
 
   async function handleConfirm(currentPassword: string | undefined) {
     if (await deletion.deleteAccount(currentPassword)) onAccountDeleted()
@@ -34,19 +37,19 @@ export function YourDataSection({ kind, hasPassword, legalLinks, onAccountDelete
       <YourData
         kind={kind}
         legalLinks={legalLinks}
-        download={useSnapshot(download.state)}
-        onDownload={() => void download.download()}
-        onDelete={() => setIsAsking(true)}
+        exportState={exportState}
+        onDownload={() => void accountExport.download()}
+        onDelete={() => setIsConfirmOpen(true)}
       />
-      {isAsking && (
+      {isConfirmOpen && (
         <DeleteAccountDialog
-          {...state}
+          {...deletionState}
           kind={kind}
           hasPassword={hasPassword}
           onConfirm={(password) => void handleConfirm(password)}
           onClose={() => {
             deletion.reset()
-            setIsAsking(false)
+            setIsConfirmOpen(false)
           }}
         />
       )}
@@ -55,22 +58,22 @@ export function YourDataSection({ kind, hasPassword, legalLinks, onAccountDelete
 }
 
 interface YourDataProps {
-  kind: 'student' | 'business'
+  kind: AccountKind
   legalLinks: LegalLinks
-  download: ExportState
+  exportState: ExportState
   onDownload: () => void
-  /** Called to delete the account; asks first. */
+  /** Called to open the confirmation. */
   onDelete: () => void
 }
 
-const contentsOf = {
+const exportContents = {
   student: 'One ZIP file with your texts, applications, resumes and picture.',
   business: 'One ZIP file with your profile, gigs, events, ratings and images.',
 } as const
 
-/** The section of the settings about the account's data. */
-export function YourData({ kind, legalLinks, download, onDownload, onDelete }: YourDataProps) {
-  const { isBusy, failure, announcement } = download
+/** The view of {@link YourDataSection}. */
+export function YourData({ kind, legalLinks, exportState, onDownload, onDelete }: YourDataProps) {
+  const { isBusy, failure, announcement } = exportState
   return (
     <SettingsSection
       title="Your data"
@@ -85,7 +88,7 @@ export function YourData({ kind, legalLinks, download, onDownload, onDelete }: Y
         <Button busy={isBusy} iconStart={<Download aria-hidden />} onClick={onDownload}>
           Download my data
         </Button>
-        <p className="text-ink-muted text-sm">{contentsOf[kind]}</p>
+        <p className="text-ink-muted text-sm">{exportContents[kind]}</p>
         <p role="status" className="text-sm empty:sr-only">
           {announcement}
         </p>

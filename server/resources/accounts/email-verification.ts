@@ -6,11 +6,17 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import { hashToken, randomToken } from '../../identity/secrets.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { updateBusiness } from '../businesses/queries.ts'
-import { countVerificationsSince, deleteResets, insertVerification, takeVerification } from './queries.ts'
+import {
+  countVerificationsSince,
+  deleteResets,
+  deleteVerificationsSentBefore,
+  insertVerification,
+  takeVerification,
+} from './queries.ts'
 
 /**
- * Mails a link that verifies an address of a business. Requires a transaction with the row lock of the business, which
- * rolls back when the mail fails.
+ * Mails a link that verifies an address of a business. Call it in a transaction that holds the row lock of the business;
+ * a mail that fails throws, and so rolls the transaction back.
  * @returns the changed row
  * @throws HttpFailure 429 after `limits.verificationMailsPerDay` mails in 24 hours.
  */
@@ -25,7 +31,8 @@ export async function mailVerificationLink(
     throw new HttpFailure('rateLimited', goingLiveMessages.email.tooMany)
   const token = randomToken()
   const expiresAt = new Date(now.getTime() + limits.verificationLinkHours * hourMs)
-  await insertVerification(tx, { tokenHash: hashToken(token), businessId, email, sentAt: now, expiresAt }, dayAgo)
+  await insertVerification(tx, { tokenHash: hashToken(token), businessId, email, sentAt: now, expiresAt })
+  await deleteVerificationsSentBefore(tx, dayAgo)
   const business = await updateBusiness(tx, businessId, { emailLinkExpiresAt: expiresAt })
   await mailer.send({
     accountId: businessId,
@@ -100,19 +107,18 @@ export async function verifyEmail({ db, clock }: Context, token: string): Promis
   const now = clock.now()
   await db.transaction(async (tx) => {
     const link = await takeVerification(tx, hashToken(token), now)
-    if (!link) throw expired()
+    if (!link) throw linkInvalid()
     const { email, pendingEmail } = await lockBusiness(tx, link.businessId)
-    if (link.email === pendingEmail) await replaceEmail(tx, link.businessId, pendingEmail, now)
-    else if (link.email !== email) throw expired()
-    else {
-      // During a pending change `emailLinkExpiresAt` belongs to the new address's link.
-      const expiry = pendingEmail === null ? { emailLinkExpiresAt: null } : {}
-      await updateBusiness(tx, link.businessId, { emailVerifiedAt: now, ...expiry })
-    }
+    if (link.email === pendingEmail) return replaceEmail(tx, link.businessId, pendingEmail, now)
+    if (link.email !== email) throw linkInvalid()
+    // During a pending change `emailLinkExpiresAt` belongs to the new address's link.
+    const expiry = pendingEmail === null ? { emailLinkExpiresAt: null } : {}
+    await updateBusiness(tx, link.businessId, { emailVerifiedAt: now, ...expiry })
   })
 }
 
-const expired = () => new HttpFailure('unauthenticated', goingLiveMessages.email.linkExpired)
+/** The refusal of a link that is unknown, used or expired, or of an address that the account no longer has. */
+const linkInvalid = () => new HttpFailure('unauthenticated', goingLiveMessages.email.linkExpired)
 
 async function replaceEmail(tx: Db, businessId: string, email: string, now: Date): Promise<void> {
   await deleteResets(tx, businessId)

@@ -176,14 +176,14 @@ export function countVerificationsSince(tx: Db, businessId: string, since: Date)
   return tx.$count(emailVerifications, and(eq(emailVerifications.businessId, businessId), isRecent))
 }
 
-/** Stores a verification link's digest, and deletes all links sent before an instant. */
-export async function insertVerification(
-  tx: Db,
-  verification: typeof emailVerifications.$inferInsert,
-  keptSince: Date,
-): Promise<void> {
-  await tx.delete(emailVerifications).where(lt(emailVerifications.sentAt, keptSince))
+/** Stores a verification link's digest. */
+export async function insertVerification(tx: Db, verification: typeof emailVerifications.$inferInsert): Promise<void> {
   await tx.insert(emailVerifications).values(verification)
+}
+
+/** Deletes the verification links of all businesses that were sent before an instant. */
+export async function deleteVerificationsSentBefore(tx: Db, instant: Date): Promise<void> {
+  await tx.delete(emailVerifications).where(lt(emailVerifications.sentAt, instant))
 }
 
 /** Consumes an unexpired verification link, so that a link works once. @returns its business and address */
