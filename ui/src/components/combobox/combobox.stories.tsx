@@ -161,8 +161,8 @@ export const ExampleInDialog: Story = {
     if (!field) return
     await userEvent.click(field)
     const list = dialog?.querySelector('[role="listbox"]')
+    await waitFor(() => expect(list?.getBoundingClientRect().height).toBeGreaterThan(150))
     const box = list?.getBoundingClientRect()
-    await expect(box?.height).toBeGreaterThan(150)
     await expect(
       box && (box.top >= field.getBoundingClientRect().bottom || box.bottom <= field.getBoundingClientRect().top),
     ).toBe(true)
