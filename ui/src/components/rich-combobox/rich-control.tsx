@@ -20,8 +20,8 @@ import { whenFocusLeaves } from '../field/when-focus-leaves'
 import { useTexts } from '../locale/locale-context'
 import { useChips } from './chips'
 import { type RichComboboxTexts, type RichListProps, richComboboxTexts } from './rich-combobox-props'
-import { optionCount, RichRows } from './rich-rows'
-import type { Row } from './rows'
+import { RichRows } from './rich-rows'
+import { optionCount, type Row } from './rows'
 import { useRichList } from './use-rich-list'
 
 /** Several chosen options, which are chips before the input. */
@@ -197,7 +197,7 @@ function RichPopup<T>(props: RichPopupProps<T>) {
           {...props}
           {...{ indexes, keyOf, query }}
           rows={matches}
-          marksChosen={chosen !== undefined}
+          isMultiSelect={chosen !== undefined}
           labels={words}
         />
       )}

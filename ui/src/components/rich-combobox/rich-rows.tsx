@@ -1,39 +1,48 @@
-import type { Key } from 'react'
+import type { CSSProperties, Key, ReactElement } from 'react'
 import { optionId } from '../combobox/active-option'
 import { CHECK_PATH, Icon } from '../combobox/icons'
 import { ROW_HEIGHT_REM } from '../combobox/list-geometry'
 import { Highlighted } from '../combobox/option-rows'
 import { joinWords } from '../field/join-words'
 import type { RichComboboxProps, RichComboboxTexts, RichListProps } from './rich-combobox-props'
-import type { Row } from './rows'
+import { groupNameOf, optionCount, type Row } from './rows'
 
 interface RichRowsProps<T>
   extends Pick<RichListProps<T>, 'renderOption' | 'loadError'>,
     Pick<RichComboboxProps<T>, 'optionLabel' | 'optionDetail' | 'loading'> {
   listId: string
   rows: readonly Row<T>[]
-  /** The rows in view, ascending, and each one's key. */
+  /** The indexes of the rows to render, ascending. */
   indexes: readonly number[]
+  /** The React key of the row at an index. */
   keyOf: (index: number) => Key
   /** The text to highlight. */
   query: string
   isChosen: (option: T) => boolean
-  /** Whether `aria-selected` says what is chosen, as with several options, and not what is active. */
-  marksChosen: boolean
+  /**
+   * Multi-select: `aria-selected` marks the chosen options. Single-select: it is left to the active option, and
+   * `aria-current` marks the chosen one.
+   */
+  isMultiSelect: boolean
   labels: RichComboboxTexts & { loading: string }
 }
 
-/** The rows in view; the options of a group are within an element that names it. */
+/**
+ * The rows in view; the options of a group are within an element that names it. The order in the DOM may differ from that
+ * of the rows, as the actions at the end join options of no group; each row is positioned absolutely by its index.
+ */
 export function RichRows<T>(props: RichRowsProps<T>) {
   const { rows, indexes, keyOf } = props
-  const groups = new Map<string, number[]>()
+  const count = optionCount(rows)
+  const groups = new Map<string, ReactElement[]>()
   for (const index of indexes) {
     const row = rows[index]
-    const name = row?.kind === 'group' ? row.name : row?.kind === 'option' ? row.group : ''
-    groups.set(name, [...(groups.get(name) ?? []), index])
+    if (row === undefined) continue
+    const name = groupNameOf(row)
+    const content = <RichRow key={keyOf(index)} {...props} row={row} index={index} count={count} />
+    groups.set(name, [...(groups.get(name) ?? []), content])
   }
-  return Array.from(groups, ([name, members]) => {
-    const content = members.map((index) => <RichRow key={keyOf(index)} {...props} index={index} />)
+  return Array.from(groups, ([name, content]) => {
     if (name === '') return content
     return (
       <div key={`group ${name}`} role="group" aria-label={name}>
@@ -43,39 +52,88 @@ export function RichRows<T>(props: RichRowsProps<T>) {
   })
 }
 
-function RichRow<T>({ index, ...props }: RichRowsProps<T> & { index: number }) {
-  const { listId, rows, query, isChosen, marksChosen, optionLabel, optionDetail, renderOption, labels } = props
-  const row = rows[index]
-  const style = { top: `${index * ROW_HEIGHT_REM}rem` }
-  if (row === undefined) return null
-  if (row.kind === 'group') {
-    return (
-      <div
-        aria-hidden="true"
-        className="option-row cursor-default px-3 font-semibold text-ink-muted text-xs"
-        style={style}
-      >
-        {row.name}
-      </div>
-    )
-  }
+interface RichRowProps<T> extends Omit<RichRowsProps<T>, 'rows' | 'indexes' | 'keyOf'> {
+  row: Row<T>
+  index: number
+  /** Number of options in the list. */
+  count: number
+}
+
+function RichRow<T>({ row, index, ...props }: RichRowProps<T>): ReactElement {
+  const { listId, isMultiSelect, labels } = props
   const id = optionId(listId, index)
-  if (row.kind !== 'option') {
-    return (
-      <div
-        id={id}
-        role="option"
-        tabIndex={-1}
-        style={style}
-        aria-selected={marksChosen ? false : undefined}
-        className="option-row px-3 font-semibold text-brand-ink text-sm"
-      >
-        {row.kind === 'create' ? labels.create(row.text) : <MoreText {...props} />}
-      </div>
-    )
+  const style = { top: `${index * ROW_HEIGHT_REM}rem` }
+  switch (row.kind) {
+    case 'group':
+      return <GroupRow style={style} name={row.name} />
+    case 'create':
+      return <ActionRow id={id} style={style} text={labels.create(row.text)} isMultiSelect={isMultiSelect} />
+    case 'more':
+      return <ActionRow id={id} style={style} text={loadRowText(props)} isMultiSelect={isMultiSelect} />
+    case 'option':
+      return <OptionRow {...props} id={id} style={style} row={row} isSelected={props.isChosen(row.option)} />
   }
+}
+
+/** The text of the row that loads more options: loading, an error, or the action. */
+function loadRowText<T>(props: Pick<RichRowsProps<T>, 'loading' | 'loadError' | 'labels'>): string {
+  const { loading, loadError, labels } = props
+  if (loading) return labels.loading
+  return loadError ? `${loadError} ${labels.retry}` : labels.loadMore
+}
+
+interface GroupRowProps {
+  style: CSSProperties
+  name: string
+}
+
+/** A group's visible heading. Screen readers get the name from the group's element. */
+function GroupRow({ style, name }: GroupRowProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className="option-row cursor-default px-3 font-semibold text-ink-muted text-xs"
+      style={style}
+    >
+      {name}
+    </div>
+  )
+}
+
+interface ActionRowProps extends Pick<RichRowsProps<unknown>, 'isMultiSelect'> {
+  id: string
+  style: CSSProperties
+  text: string
+}
+
+/** A row that creates an option or loads more. */
+function ActionRow({ id, style, text, isMultiSelect }: ActionRowProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      style={style}
+      aria-selected={isMultiSelect ? false : undefined}
+      className="option-row px-3 font-semibold text-brand-ink text-sm"
+    >
+      {text}
+    </div>
+  )
+}
+
+interface OptionRowProps<T>
+  extends Pick<RichRowProps<T>, 'query' | 'optionLabel' | 'optionDetail' | 'renderOption' | 'isMultiSelect' | 'count'> {
+  id: string
+  style: CSSProperties
+  row: Extract<Row<T>, { kind: 'option' }>
+  /** Whether the option is the field's value, or one of them. */
+  isSelected: boolean
+}
+
+function OptionRow<T>(props: OptionRowProps<T>) {
+  const { id, style, row, isSelected, isMultiSelect, count, query, optionLabel, optionDetail, renderOption } = props
   const { option, isDisabled, position } = row
-  const chosen = isChosen(option)
   const detail = optionDetail?.(option)
   return (
     <div
@@ -83,14 +141,14 @@ function RichRow<T>({ index, ...props }: RichRowsProps<T> & { index: number }) {
       role="option"
       tabIndex={-1}
       style={style}
-      aria-selected={marksChosen ? chosen : undefined}
-      aria-current={(!marksChosen && chosen) || undefined}
+      aria-selected={isMultiSelect ? isSelected : undefined}
+      aria-current={(!isMultiSelect && isSelected) || undefined}
       aria-disabled={isDisabled || undefined}
-      aria-setsize={optionCount(rows)}
+      aria-setsize={count}
       aria-posinset={position}
       className={joinWords(
         'option-row px-3 text-sm',
-        chosen && 'font-semibold',
+        isSelected && 'font-semibold',
         isDisabled && 'cursor-default text-ink-muted',
       )}
     >
@@ -102,18 +160,7 @@ function RichRow<T>({ index, ...props }: RichRowsProps<T> & { index: number }) {
           <Highlighted text={detail} query={query} />
         </span>
       )}
-      {chosen && <Icon path={CHECK_PATH} className="size-4 shrink-0 text-brand-ink" />}
+      {isSelected && <Icon path={CHECK_PATH} className="size-4 shrink-0 text-brand-ink" />}
     </div>
   )
-}
-
-/** How many options the rows hold. */
-export function optionCount<T>(rows: readonly Row<T>[]): number {
-  return rows.findLast((row) => row.kind === 'option')?.position ?? 0
-}
-
-/** What the last row says: loading, an error, or the action. */
-function MoreText({ loading, loadError, labels }: Pick<RichRowsProps<never>, 'loading' | 'loadError' | 'labels'>) {
-  if (loading) return labels.loading
-  return loadError ? `${loadError} ${labels.retry}` : labels.loadMore
 }

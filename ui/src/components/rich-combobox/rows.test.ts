@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { activeRow, rowsOf } from './rows'
+import { activeRow, groupNameOf, optionCount, rowsOf } from './rows'
 
 const listOf = (options: readonly string[]) =>
   rowsOf({
@@ -25,6 +25,19 @@ it('gathers the options of a group under one heading, in order', () => {
 it('ends with the actions', () => {
   const rows = rowsOf({ options: ['a'], groupOf: undefined, isDisabled: undefined, createText: 'b', hasMore: true })
   expect(rows.map(({ kind }) => kind)).toEqual(['option', 'create', 'more'])
+})
+
+it('names the group of a row, and none for an action', () => {
+  const rows = rowsOf({ options: ['a'], groupOf: () => 'A', isDisabled: undefined, createText: 'b', hasMore: true })
+  expect(rows.map(groupNameOf)).toEqual(['A', 'A', '', ''])
+})
+
+it('counts the options only', () => {
+  expect(optionCount([])).toBe(0)
+  expect(optionCount(listOf(['b1', 'a1!', 'b2', ' none']))).toBe(4)
+  expect(
+    optionCount(rowsOf({ options: ['a'], groupOf: undefined, isDisabled: undefined, createText: 'b', hasMore: true })),
+  ).toBe(1)
 })
 
 it('never makes a heading active, moves in the key’s direction and wraps', () => {

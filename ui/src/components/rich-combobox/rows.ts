@@ -6,7 +6,7 @@ export type Row<T> =
       option: T
       group: string
       isDisabled: boolean
-      /** From 1, among the options. */
+      /** Among the options, from 1 without gaps. */
       position: number
     }
   | { kind: 'create'; text: string }
@@ -43,6 +43,24 @@ export function rowsOf<T>({ options, groupOf, isDisabled, createText, hasMore }:
   if (createText !== '') rows.push({ kind: 'create', text: createText })
   if (hasMore) rows.push({ kind: 'more' })
   return rows
+}
+
+/** The name of the group that a row is in; `''` for none. */
+export function groupNameOf<T>(row: Row<T>): string {
+  switch (row.kind) {
+    case 'group':
+      return row.name
+    case 'option':
+      return row.group
+    case 'create':
+    case 'more':
+      return ''
+  }
+}
+
+/** The number of options: the position of the last one. */
+export function optionCount<T>(rows: readonly Row<T>[]): number {
+  return rows.findLast((row) => row.kind === 'option')?.position ?? 0
 }
 
 /**
