@@ -8,11 +8,11 @@ import { useFormatNumber } from '../locale/locale-context'
 import { SliderFrame, type SliderScaleProps } from './slider-frame'
 import {
   moveThumb,
+  offsetStyle,
   pressedThumb,
   type SliderRange,
   type SliderScale,
   sliderFraction,
-  sliderOffset,
   type ThumbIndex,
   thumbWidthRem,
 } from './slider-model'
@@ -72,7 +72,7 @@ export function RangeSlider(props: RangeSliderProps) {
         <div {...native} role="group" aria-labelledby={ids.label} onBlur={whenFocusLeaves(onBlur)}>
           <SliderFrame
             {...{ min, max, formatValue, isVertical, marks }}
-            text={formatRange(low, high)}
+            valueText={formatRange(low, high)}
             marksId={`${ids.control}-marks`}
             trackProps={{ ref: track, ...dragProps }}
           >
@@ -115,7 +115,6 @@ interface RangeTrackProps {
 
 /** The track, filled between the thumbs. It makes the box as high as a thumb's target. */
 function RangeTrack({ isVertical, fractions: [low, high], disabled }: RangeTrackProps) {
-  const start = isVertical ? 'bottom' : 'insetInlineStart'
   const length = `calc(${high - low} * (100% - ${thumbWidthRem}rem))`
   return (
     <div aria-hidden="true" className={cn(isVertical ? 'h-full' : 'h-12', disabled && 'opacity-55')}>
@@ -130,7 +129,7 @@ function RangeTrack({ isVertical, fractions: [low, high], disabled }: RangeTrack
           'absolute bg-brand forced-colors:bg-[Highlight]',
           isVertical ? 'left-[1.1875rem] w-2.5' : 'top-[1.1875rem] h-2.5',
         )}
-        style={{ [start]: sliderOffset(low), [isVertical ? 'height' : 'width']: length }}
+        style={{ ...offsetStyle(low, isVertical), [isVertical ? 'height' : 'width']: length }}
       />
     </div>
   )
@@ -187,7 +186,7 @@ function useThumbDrag(options: ThumbDragOptions) {
   }
 
   return {
-    className: cn('relative cursor-pointer', isVertical ? 'h-48 w-12 shrink-0 touch-pan-x' : 'touch-pan-y'),
+    className: cn('cursor-pointer', isVertical ? 'touch-pan-x' : 'touch-pan-y'),
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!isEditable || event.button !== 0 || event.currentTarget.matches('fieldset:disabled *')) return
       // Cancel the press, which would move the focus to the page, and focus the thumb.

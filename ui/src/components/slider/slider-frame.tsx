@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn'
-import { sliderFraction, sliderOffset } from './slider-model'
+import { offsetStyle, sliderFraction } from './slider-model'
 
 /** A labelled value on the track. */
 export interface SliderMark {
@@ -10,9 +10,9 @@ export interface SliderMark {
 
 /** What `Slider` and `RangeSlider` have in common. */
 export interface SliderScaleProps {
-  /** The minimum. */
+  /** The smallest value, inclusive. */
   min: number
-  /** The maximum. */
+  /** The largest value, inclusive if a step reaches it. */
   max: number
   /** Default 1. */
   step?: number
@@ -26,63 +26,52 @@ export interface SliderScaleProps {
 
 interface SliderFrameProps extends Pick<SliderScaleProps, 'min' | 'max' | 'marks'> {
   /** The value as text. */
-  text: string
+  valueText: string
   formatValue: (value: number) => string
   isVertical: boolean
   /** The id of the marks, for the control's description. */
   marksId: string
-  /** The attributes of the track's element. */
-  trackProps?: ComponentProps<'div'>
+  /** The attributes of the track's element; its classes are added to the frame's. */
+  trackProps: ComponentProps<'div'>
   /** The track with its inputs. */
   children: ReactNode
 }
 
-/** The value, the track with its marks, and the ends of the scale. */
+/**
+ * The value, the track with its marks, and the ends of the scale. The track's box is 3 rem across, as a thumb's target is;
+ * a vertical one is 12 rem long, as in `slider-vertical` of `styles.css`.
+ */
 export function SliderFrame(props: SliderFrameProps) {
-  const { text, formatValue, isVertical, min, max, marks, marksId, trackProps, children } = props
+  const { valueText, formatValue, isVertical, min, max, marks, marksId, trackProps, children } = props
   const fractionOf = ({ value }: SliderMark) => sliderFraction(value, min, max)
-  const start = isVertical ? 'bottom' : 'insetInlineStart'
   return (
     <div className="flex flex-col">
       {/* No output element: it would be announced over the slider, which says its value itself. */}
       <div aria-hidden="true" className="font-bold font-display text-2xl text-ink">
-        {text}
+        {valueText}
       </div>
       {isVertical && <ScaleEnds texts={[formatValue(max)]} />}
       <div className={cn(isVertical && 'flex gap-2')}>
-        <div className={cn('relative', isVertical && 'h-48 w-12 shrink-0')} {...trackProps}>
+        <div {...trackProps} className={cn('relative', isVertical && 'h-48 w-12 shrink-0', trackProps.className)}>
           {children}
           {marks?.map((mark) => (
             <span
               key={mark.value}
               aria-hidden="true"
+              // Tests find the lines by it.
               data-mark=""
+              // A line across the track, longer than the thumb is wide.
               className={cn(
                 'pointer-events-none absolute rounded-full bg-ink forced-colors:bg-[CanvasText]',
                 isVertical ? 'left-1.5 -mb-px h-0.5 w-9' : 'top-2 -ms-px h-9 w-0.5',
               )}
-              style={{ [start]: sliderOffset(fractionOf(mark)) }}
+              style={offsetStyle(fractionOf(mark), isVertical)}
             />
           ))}
         </div>
         {marks && (
           <div id={marksId} className={cn('grid text-ink text-sm', isVertical ? 'h-48' : 'grid-cols-1')}>
-            {marks.map((mark) => (
-              // The label stays within the track's ends.
-              <span
-                key={mark.value}
-                className={cn(
-                  'relative col-start-1 row-start-1 block w-max max-w-full [--forwards:1] rtl:[--forwards:-1]',
-                  isVertical && 'self-end',
-                )}
-                style={{
-                  [start]: sliderOffset(fractionOf(mark)),
-                  translate: isVertical ? '0 50%' : `calc(${-fractionOf(mark) * 100}% * var(--forwards)) 0`,
-                }}
-              >
-                {mark.label}{' '}
-              </span>
-            ))}
+            {marks.map((mark) => markLabel(mark, fractionOf(mark), isVertical))}
           </div>
         )}
       </div>
@@ -90,6 +79,27 @@ export function SliderFrame(props: SliderFrameProps) {
     </div>
   )
 }
+
+/**
+ * A mark's label. Horizontal: it moves back by the mark's fraction of its own width, so that it stays within the track's
+ * ends. Vertical: it is centred on the mark; at the track's ends there is room for one line.
+ */
+const markLabel = (mark: SliderMark, fraction: number, isVertical: boolean) => (
+  <span
+    key={mark.value}
+    className={cn(
+      'relative col-start-1 row-start-1 block w-max max-w-full [--forwards:1] rtl:[--forwards:-1]',
+      isVertical && 'self-end',
+    )}
+    style={{
+      ...offsetStyle(fraction, isVertical),
+      translate: isVertical ? '0 50%' : `calc(${-fraction * 100}% * var(--forwards)) 0`,
+    }}
+  >
+    {/* The space separates the labels in the control's description. */}
+    {mark.label}{' '}
+  </span>
+)
 
 function ScaleEnds({ texts }: { texts: readonly string[] }) {
   return (

@@ -26,6 +26,11 @@ export function sliderOffset(fraction: number): string {
   return `calc(${thumbWidthRem / 2}rem + ${fraction} * (100% - ${thumbWidthRem}rem))`
 }
 
+/** The offset as an inline style, from the side of the minimum. */
+export function offsetStyle(fraction: number, isVertical: boolean) {
+  return { [isVertical ? 'bottom' : 'insetInlineStart']: sliderOffset(fraction) }
+}
+
 function decimalsOf(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))

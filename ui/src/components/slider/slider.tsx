@@ -46,7 +46,7 @@ export function Slider(props: SliderProps) {
       {(control, ids) => (
         <SliderFrame
           {...{ min, max, formatValue, isVertical, marks }}
-          text={formatValue(value)}
+          valueText={formatValue(value)}
           marksId={`${ids.control}-marks`}
           trackProps={{ ref: track, style: trackStyle }}
         >
