@@ -4,7 +4,7 @@ export interface FileRules {
   accept?: string | undefined
   /** Refuses larger files. Default: none is too large. */
   maxSizeBytes?: number | undefined
-  /** Refuses more files than these. Default: any number. */
+  /** The most files, chosen ones included. Default: any number. */
   maxFiles?: number | undefined
 }
 
@@ -23,7 +23,10 @@ export interface RefusedFile<F extends FileFacts = FileFacts> {
 /** A key of a file, equal for two picks of the same file. */
 export const fileKey = ({ name, size, lastModified }: FileFacts) => `${lastModified}-${size}-${name}`
 
-/** Whether a file has one of the types of an `accept` attribute. Browsers check picked files only, not dropped ones. */
+/**
+ * Whether a file has one of the types of an `accept` attribute. Case does not matter: browsers lower-case a file's `type`.
+ * Browsers check picked files only, not dropped ones.
+ */
 export function matchesAccept({ name, type }: Pick<FileFacts, 'name' | 'type'>, accept = ''): boolean {
   const types = accept
     .toLowerCase()
@@ -43,7 +46,7 @@ export function matchesAccept({ name, type }: Pick<FileFacts, 'name' | 'type'>, 
 /**
  * Adds files to the chosen ones, in order.
  *
- * @returns all chosen files, and of the others the reason
+ * @returns `files`: the chosen files with the accepted ones; `refused`: the others, each with its reason
  */
 export function addFiles<F extends FileFacts>(chosen: readonly F[], added: readonly F[], rules: FileRules) {
   const { accept, maxSizeBytes = Number.POSITIVE_INFINITY, maxFiles = Number.POSITIVE_INFINITY } = rules

@@ -17,7 +17,7 @@ export interface MultiFileDropProps extends NativeFileInputProps {
   accept?: string
   /** Refuses larger files. Default: none is too large. */
   maxSizeBytes?: number
-  /** Refuses more files than these. Default: any number. */
+  /** The most files, chosen ones included; more are refused. Default: any number. */
   maxFiles?: number
   /** The chosen files, which a form submits under `name`. Default: the field keeps them itself. */
   value?: readonly File[]
