@@ -20,14 +20,14 @@ export function PdfToolbar({ view, pageCount, labels, ...link }: PdfToolbarProps
           label={labels.previousPage}
           icon={<ChevronLeft className="rtl:-scale-x-100" />}
           atEnd={page <= 1}
-          onClick={() => view.goTo(page - 1)}
+          onClick={() => view.goToPage(page - 1)}
         />
         <span className="min-w-20 text-center text-sm">{labels.page(page, pageCount)}</span>
         <PageTool
           label={labels.nextPage}
           icon={<ChevronRight className="rtl:-scale-x-100" />}
           atEnd={page >= pageCount}
-          onClick={() => view.goTo(page + 1)}
+          onClick={() => view.goToPage(page + 1)}
         />
       </div>
       <div className="flex items-center gap-1">

@@ -7,7 +7,13 @@ export type Announcement = { page: number } | { percent: number }
 /** Margin left and right of a page, in CSS pixels. */
 const marginPx = 16
 
-/** The page, zoom and keyboard state of a viewer. */
+/**
+ * The page, zoom and keyboard state of a viewer. A page's size has four measures:
+ * - `zoom` is the reader's choice: a factor, or `fit` for the viewer's width;
+ * - `factor` is relative to the printed size, which is 1;
+ * - `percent` is the factor in percent, rounded, to display;
+ * - `scale` is in CSS pixels per PDF point, to draw with.
+ */
 export function usePdfView(firstPageSize: PageSize, pageCount: number) {
   const scrollerRef = useRef<HTMLDivElement>(null)
   const availableWidthPx = useAvailableWidth(scrollerRef)
@@ -23,7 +29,7 @@ export function usePdfView(firstPageSize: PageSize, pageCount: number) {
   useStableScroll(scrollerRef, scale)
 
   /** Scrolls a page to the top. */
-  function goTo(requestedPage: number) {
+  function goToPage(requestedPage: number) {
     const nextPage = Math.min(Math.max(requestedPage, 1), pageCount)
     const scroller = scrollerRef.current
     const element = scroller && pageElements(scroller)[nextPage - 1]
@@ -33,22 +39,22 @@ export function usePdfView(firstPageSize: PageSize, pageCount: number) {
     setAnnounced({ page: nextPage })
   }
 
-  /** Sets the zoom and announces its factor. Does nothing where there is no such factor. */
-  function zoomTo(nextFactor: number | undefined, nextZoom: Zoom | undefined = nextFactor) {
-    if (nextFactor === undefined || nextZoom === undefined) return
+  /** Sets the zoom and announces its factor. Does nothing past the last step, or before the width is measured. */
+  function zoomTo(nextZoom: Zoom | undefined, nextFactor: number | undefined) {
+    if (nextZoom === undefined || nextFactor === undefined) return
     setZoom(nextZoom)
     setAnnounced({ percent: toPercent(nextFactor) })
   }
 
   const actions = {
-    zoomIn: () => zoomTo(largerFactor),
-    zoomOut: () => zoomTo(smallerFactor),
-    fitWidth: () => zoomTo(fittedFactor, 'fit'),
+    zoomIn: () => zoomTo(largerFactor, largerFactor),
+    zoomOut: () => zoomTo(smallerFactor, smallerFactor),
+    fitWidth: () => zoomTo('fit', fittedFactor),
   }
 
   const actionByKey = new Map([
-    ['PageDown', () => goTo(page + 1)],
-    ['PageUp', () => goTo(page - 1)],
+    ['PageDown', () => goToPage(page + 1)],
+    ['PageUp', () => goToPage(page - 1)],
     ['+', actions.zoomIn],
     ['=', actions.zoomIn],
     ['-', actions.zoomOut],
@@ -63,14 +69,14 @@ export function usePdfView(firstPageSize: PageSize, pageCount: number) {
     page,
     /** CSS pixels per point; undefined until the available width has been measured. */
     scale,
-    /** The zoom in percent of the printed size. */
+    /** The zoom in percent of the printed size; 100 until the available width has been measured. */
     percent: toPercent(factor ?? 1),
     /** Whether the zoom follows the viewer's width. */
     isFitWidth: zoom === 'fit',
     canZoomIn: largerFactor !== undefined,
     canZoomOut: smallerFactor !== undefined,
-    goTo,
-    /** The result of the last `goTo` or zoom, to announce. Manual scrolling is not announced. */
+    goToPage,
+    /** The result of the last `goToPage` or zoom, to announce. Manual scrolling is not announced. */
     announced,
     onScroll() {
       if (scrollerRef.current) setPage(pageInView(scrollerRef.current))
