@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../cn'
 import { useTexts } from '../locale/locale-context'
-import { DocumentLoading, DocumentProblem } from './document/document-status'
+import { PdfLoading, PdfProblemMessage } from './document/document-status'
 import { usePdfDocument } from './document/use-pdf-document'
 import { type PdfViewerLabels, pdfViewerLabels } from './labels'
 import { PdfPages } from './pages/pdf-pages'
@@ -39,8 +39,8 @@ export function PdfViewer(props: PdfViewerProps) {
       )}
       {...rest}
     >
-      {state.status === 'loading' && <DocumentLoading percent={state.percent} {...file} />}
-      {state.status === 'problem' && <DocumentProblem problem={state.problem} onRetry={retry} {...file} />}
+      {state.status === 'loading' && <PdfLoading percent={state.percent} {...file} />}
+      {state.status === 'problem' && <PdfProblemMessage problem={state.problem} onRetry={retry} {...file} />}
       {state.status === 'ready' && (
         <PdfPages document={state.document} engine={state.engine} firstPageSize={state.firstPageSize} {...file} />
       )}

@@ -5,13 +5,13 @@ import { Loading } from '../../week-motif/loading'
 import { DownloadLink, type DownloadLinkProps } from '../download-link'
 import type { PdfProblem } from './problem'
 
-interface DocumentLoadingProps extends DownloadLinkProps {
+interface PdfLoadingProps extends DownloadLinkProps {
   /** Downloaded percent, rounded; undefined while unknown. */
   percent: number | undefined
 }
 
-/** Shown instead of the document while it is downloaded and parsed. */
-export function DocumentLoading({ percent, labels, ...link }: DocumentLoadingProps) {
+/** Shown instead of the PDF while it is downloaded and parsed. */
+export function PdfLoading({ percent, labels, ...link }: PdfLoadingProps) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-4 bg-sunken p-4">
       <Loading label={labels.loading} className="py-0!" />
@@ -23,14 +23,15 @@ export function DocumentLoading({ percent, labels, ...link }: DocumentLoadingPro
   )
 }
 
-interface DocumentProblemProps extends DownloadLinkProps {
+interface PdfProblemMessageProps extends DownloadLinkProps {
   problem: PdfProblem
   onRetry: () => void
 }
 
-/** Shown instead of a document that can't be shown: the reason, Retry where that may help, and the download link. */
-export function DocumentProblem({ problem, onRetry, labels, ...link }: DocumentProblemProps) {
+/** Shown instead of a PDF that can't be shown: the reason, Retry where that may help, and the download link. */
+export function PdfProblemMessage({ problem, onRetry, labels, ...link }: PdfProblemMessageProps) {
   const { title, text } = labels.problems[problem]
+  // Decides the tone too: a failed request is an error, which a retry may solve; the other problems are warnings.
   const canRetry = problem === 'unreachable'
   return (
     <div className="grid flex-1 place-items-center bg-sunken p-4">
