@@ -9,8 +9,8 @@ import type { MultipartForm } from './multipart.ts'
 const refillMs = hourMs / limits.uploadsPerHour
 
 /**
- * The most forms of an account that are read at a time. A form has 15 MB of files at most in memory, for up to five minutes when it
- * arrives slowly.
+ * The most forms of an account that are read at a time. Each has up to 15 MB of files in memory, for up to five minutes
+ * when it arrives slowly.
  */
 const maxFormsAtOnce = 8
 const formRetrySeconds = 5

@@ -61,7 +61,7 @@ export interface ProviderClientOptions {
 
 type OpenIdClient = typeof import('openid-client')
 
-/** Loads the library at the first sign-in, because most starts need it only later. */
+/** Loads the library when it is first needed: with the local provider, a server needs it at the first sign-in only. */
 const loadLibrary = (): Promise<OpenIdClient> => import('openid-client')
 
 /** The timeout of each request to the provider, while a person waits. */

@@ -60,13 +60,7 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
         title="Where you are"
         description="Gigs show their suburb, and a street address only if you add one."
       >
-        <SettingsPlace
-          suburbName={form.suburbName}
-          suburbZipCode={form.suburbZipCode}
-          suburbError={fields.errorOf('suburbName')}
-          zipError={fields.errorOf('suburbZipCode')}
-          onChange={onChange}
-        />
+        <SettingsPlace {...row} />
       </SettingsSection>
     </SettingsFrame>
   )

@@ -108,7 +108,7 @@ function LoadMore({ loadedCount, total, isLoading, onMore }: LoadMoreProps) {
       (entries) => {
         if (entries.at(-1)?.isIntersecting) loadMore()
       },
-      // With `document` the margin applies in Storybook's frame, too.
+      // Without `root` the margin has no effect in a frame, as in Storybook.
       { root: document, rootMargin: loadDistance },
     )
     if (end.current) observer.observe(end.current)

@@ -17,13 +17,7 @@ export function PlaceFields({ form, isInternationalStudent, fields, onChange }: 
   return (
     <>
       <SettingsSection title="Where you live" description="Gigs show how far they are from your suburb.">
-        <SettingsPlace
-          suburbName={form.suburbName}
-          suburbZipCode={form.suburbZipCode}
-          suburbError={fields.errorOf('suburbName')}
-          zipError={fields.errorOf('suburbZipCode')}
-          onChange={onChange}
-        />
+        <SettingsPlace form={form} fields={fields} onChange={onChange} />
       </SettingsSection>
       {isInternationalStudent && (
         <SettingsSection

@@ -80,7 +80,8 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
           }}
         >
           {hasOptions && (
-            // Other rows for another query: a test's click waits for rows that are replaced, not for rows that change.
+            // Mounted anew for another query, so that an element keeps its option: the click of a browser test tries again on
+            // an element that was removed.
             <OptionRows key={shown.query} {...rows} {...shown} scroller={scroller} />
           )}
         </div>

@@ -277,7 +277,7 @@ describe('SW-11 the list', () => {
     observer.disconnect()
   })
 
-  it('reuses the rows for another query', async () => {
+  it('starts at the top for another query', async () => {
     await render(<Field options={many} />)
     await input().click()
     const list = await openList()
