@@ -285,6 +285,27 @@ describe('a business that deletes the account', () => {
     expect(await server.db.select().from(files)).toHaveLength(1)
   })
 
+  test('while a reset link is mailed to it leaves no mail', async () => {
+    const { business, traces } = await businessWithEverything()
+    const { send, deleteUnsent } = server.context.mailer
+    const steps: string[] = []
+    server.context.mailer = {
+      send: async (mail) => {
+        await remove(business, password)
+        await send(mail)
+        steps.push('sent')
+      },
+      deleteUnsent: async (accountId) => {
+        await deleteUnsent(accountId)
+        steps.push('deleted')
+      },
+    }
+    await server.call('requestPasswordReset', { username: 'graultcafe' })
+    // The call answers before the link is mailed.
+    await expect.poll(() => steps).toEqual(['deleted', 'sent', 'deleted'])
+    expect(await findTraces(server, traces)).toEqual([])
+  })
+
   test('closes its gigs, tells undecided applicants, and leaves their applications with them', async () => {
     const { business, applied } = await businessWithEverything()
     const student = await signedInStudent(server)

@@ -4,6 +4,7 @@ import { HttpFailure, invalid } from '../../http/http-failure.ts'
 import { isEasyToGuess } from '../../identity/easy-password.ts'
 import { hashToken, randomToken } from '../../identity/secrets.ts'
 import { endAllSessions } from '../../identity/sessions.ts'
+import { deleteUnsentMails } from '../account-deletion/unsent-mails.ts'
 import {
   findBusinessByUsername,
   findUsernameOfReset,
@@ -28,22 +29,22 @@ export async function requestPasswordReset(context: Context, username: string): 
   const token = randomToken()
   const expiresAt = new Date(now.getTime() + resetLinkLifetimeMs)
   const link = new URL(`/business/reset-password#token=${token}`, publicUrl())
-  // The inserted row holds back a deletion of the account until the mail is written, and so is deleted with the account.
-  await db.transaction(async (tx) => {
-    await insertPasswordReset(tx, { tokenHash: hashToken(token), businessId, expiresAt }, now)
-    await mailer.send({
-      accountId: businessId,
-      to: email,
-      subject: 'Choose a new password for Campus Gigs',
-      text: [
-        'Somebody asked for a new password for your business on Campus Gigs.',
-        '',
-        `Choose it here within the hour: ${link}`,
-        '',
-        'If it was not you, there is nothing to do: your password stays as it is.',
-      ].join('\n'),
-    })
+  await insertPasswordReset(db, { tokenHash: hashToken(token), businessId, expiresAt }, now)
+  await mailer.send({
+    accountId: businessId,
+    to: email,
+    subject: 'Choose a new password for Campus Gigs',
+    text: [
+      'Somebody asked for a new password for your business on Campus Gigs.',
+      '',
+      `Choose it here within the hour: ${link}`,
+      '',
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ].join('\n'),
   })
+  // A deletion of the account meanwhile may have deleted its unsent mails before this one was written.
+  const current = await findBusinessByUsername(db, username.toLowerCase())
+  if (current?.id !== businessId) await deleteUnsentMails(context, businessId)
 }
 
 /**
