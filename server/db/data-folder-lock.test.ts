@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -40,7 +41,7 @@ test('lets exactly one of several concurrent calls take over the lock of a kille
   await expect(lockDataFolder(folder)).rejects.toThrow(`(process ${child.pid})`)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  expect(readdirSync(folder)).toEqual(['server.lock'])
+  expect(readdirSync(folder)).toHaveLength(1)
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataFolder(folder)))
   const held = tries.filter((each) => each.status === 'fulfilled')
   expect(held).toHaveLength(1)
@@ -48,6 +49,31 @@ test('lets exactly one of several concurrent calls take over the lock of a kille
   await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderBusy)
   for (const each of held) await each.value.release()
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('waits for a process that has looked already, and gives up when that one gets the lock', async () => {
+  // A socket whose name sorts last, of a process that answers as one that starts and then holds the lock.
+  const other = createServer((socket) => socket.end(answers.shift() ?? '77'))
+  const answers = ['candidate 77', 'candidate 77']
+  await once(other.listen(join(folder, 'server.lock.ffffffff~')), 'listening')
+  await expect(lockDataFolder(folder)).rejects.toThrow('(process 77)')
+  expect(answers).toEqual([])
+  other.close()
+})
+
+test('gives way to a process that starts at the same time and whose socket sorts first', async () => {
+  const other = createServer((socket) => socket.end('candidate 77'))
+  await once(other.listen(join(folder, 'server.lock.')), 'listening')
+  await expect(lockDataFolder(folder)).rejects.toThrow('(process 77)')
+  expect(readdirSync(folder)).toEqual(['server.lock.'])
+  other.close()
+})
+
+test('rejects a lock that a server of an earlier version holds', async () => {
+  const other = createServer((socket) => socket.end('77'))
+  await once(other.listen(join(folder, 'server.lock')), 'listening')
+  await expect(lockDataFolder(folder)).rejects.toThrow('(process 77)')
+  other.close()
 })
 
 test('replaces an ordinary file at the path of the lock', async () => {

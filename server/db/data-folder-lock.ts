@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { link, mkdir, realpath, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Another process holds the lock of the data folder. */
@@ -26,19 +26,21 @@ export interface DataFolderLock {
  * including the terminating NUL.
  */
 const maxAddressBytes = 100
-/** The random bytes, in hex, that a socket's temporary name appends to the lock's name after a dot. */
+/** The bytes, in hex, that a socket's name appends to the lock's name after a dot. */
 const suffixRandomBytes = 4
-const suffixLength = 1 + 2 * suffixRandomBytes
+/** Ends a socket's name until the socket listens. */
+const unpublishedEnd = '.new'
+const suffixLength = 1 + 2 * suffixRandomBytes + unpublishedEnd.length
 /** Hex digits of a folder's digest in a socket's name: enough to be unique, short enough for an address. */
 const folderHashLength = 24
-/** How long a takeover waits for other processes that found the same stale lock and are taking it over too. */
-const takeoverWaitMs = 200
+/** The pause until a candidate that has no lock yet is asked again. */
+const candidatePollMs = 5
 /** How long to wait for the holder's process id. Only a stopped or overloaded holder takes longer. */
 const holderTimeoutMs = 2_000
 
 /**
  * Locks the data folder for this process. The lock is a listening socket in the folder. The system closes the socket
- * when the process ends, so neither `kill -9` nor a reused process id leaves a stale lock.
+ * when the process ends, so neither `kill -9` nor a reused process id leaves a lock.
  * @throws DataFolderBusy when a running process holds the lock.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
@@ -62,12 +64,12 @@ function hashFolder(folder: string): string {
   return createHash('sha256').update(folder).digest('hex').slice(0, folderHashLength)
 }
 
-/** Starts a socket server that sends this process's id to each client. */
-function listen(address: string): Promise<Server> {
+/** Starts a socket server that sends an answer to each client. */
+function listen(address: string, answer: () => string): Promise<Server> {
   const server = createServer((socket) => {
     // A client may disconnect early. Without a listener its error would end the process.
     socket.on('error', () => {})
-    socket.end(String(process.pid))
+    socket.end(answer())
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -80,11 +82,11 @@ function listen(address: string): Promise<Server> {
 
 const closeServer = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
 
-/**
- * The id of the process that listens at the address: `''` when the process does not answer, null when no process
- * listens.
- */
-function findHolder(address: string): Promise<string | null> {
+/** The errors of a connection to a socket whose process has ended, to a file and to nothing. */
+const noListenerCodes = ['ECONNREFUSED', 'ENOTSOCK', 'ENOENT']
+
+/** The answer of the process that listens at the address: `''` when it does not answer, null when no process listens. */
+function ask(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     let received = ''
     const socket = connect(address)
@@ -95,7 +97,9 @@ function findHolder(address: string): Promise<string | null> {
     socket.on('data', (chunk) => {
       received += chunk.toString()
     })
-    socket.on('error', () => resolve(null))
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      resolve(noListenerCodes.includes(error.code ?? '') ? null : '')
+    })
   })
 }
 
@@ -103,52 +107,58 @@ function findHolder(address: string): Promise<string | null> {
 async function lockPipe(folder: string): Promise<DataFolderLock> {
   const address = `\\\\.\\pipe\\campus-gigs-${hashFolder(folder)}`
   try {
-    const server = await listen(address)
+    const server = await listen(address, () => String(process.pid))
     return { release: () => closeServer(server) }
   } catch {
-    throw new DataFolderBusy(folder, (await findHolder(address)) ?? '')
+    throw new DataFolderBusy(folder, (await ask(address)) ?? '')
+  }
+}
+
+/** Precedes the process id in the answer of a process that does not hold the lock yet. */
+const candidateMark = 'candidate '
+
+/**
+ * On other systems each process listens at a socket of its own beside the lock's path, and answers whether it holds the
+ * lock. It holds the lock once no other socket's process does.
+ */
+async function lockSocket(folder: string, path: string): Promise<DataFolderLock> {
+  const ownPath = `${path}.${randomBytes(suffixRandomBytes).toString('hex')}`
+  let isHeld = false
+  const server = await listen(ownPath + unpublishedEnd, () => `${isHeld ? '' : candidateMark}${process.pid}`)
+  const release = async () => {
+    await rm(ownPath, { force: true })
+    await closeServer(server)
+  }
+  try {
+    // Others delete a socket at which no process listens yet.
+    await rename(ownPath + unpublishedEnd, ownPath)
+    await passOtherSockets(folder, path, ownPath)
+    isHeld = true
+    return { release }
+  } catch (error) {
+    await release()
+    throw error
   }
 }
 
 /**
- * On other systems the process links its socket to the lock's path atomically, and replaces a socket that does not
- * answer.
+ * Asks the process of each other socket, and deletes the sockets of processes that have ended. A process's own socket
+ * is there before it asks, so of two processes at least the later one sees the other, and at most one gets past here.
+ * @throws DataFolderBusy when one holds the lock, and when one whose name sorts first may get it.
  */
-async function lockSocket(folder: string, path: string): Promise<DataFolderLock> {
-  const temporaryPath = `${path}.${randomBytes(suffixRandomBytes).toString('hex')}`
-  const server = await listen(temporaryPath)
-  try {
-    const { ino } = await stat(temporaryPath)
-    // A failed `stat` means that nothing is at the path.
-    const isOurs = async () => (await stat(path).catch(() => null))?.ino === ino
-    if (!(await linkUnlessExists(temporaryPath, path))) {
-      const holder = await findHolder(path)
-      if (holder !== null) throw new DataFolderBusy(folder, holder)
-      await rename(temporaryPath, path)
-      await wait(takeoverWaitMs)
-      if (!(await isOurs())) throw new DataFolderBusy(folder, (await findHolder(path)) ?? '')
+async function passOtherSockets(folder: string, path: string, ownPath: string): Promise<void> {
+  // Earlier versions listened at the path itself.
+  const isSocket = (name: string) => name.startsWith(basename(path)) && !name.endsWith(unpublishedEnd)
+  const names = await readdir(dirname(path))
+  const others = names.filter(isSocket).map((name) => join(dirname(path), name))
+  for (const other of others.filter((each) => each !== ownPath)) {
+    let answer = await ask(other)
+    // A candidate whose name sorts later may have looked before our socket existed: it gets the lock or gives up.
+    while (answer?.startsWith(candidateMark) && other > ownPath) {
+      await wait(candidatePollMs)
+      answer = await ask(other)
     }
-    return {
-      release: async () => {
-        if (await isOurs()) await rm(path, { force: true })
-        await closeServer(server)
-      },
-    }
-  } catch (error) {
-    await closeServer(server)
-    throw error
-  } finally {
-    await rm(temporaryPath, { force: true })
-  }
-}
-
-/** Links an existing file to a path. @returns false when something exists at the path */
-async function linkUnlessExists(existingPath: string, path: string): Promise<boolean> {
-  try {
-    await link(existingPath, path)
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
+    if (answer !== null) throw new DataFolderBusy(folder, answer.replace(candidateMark, ''))
+    await rm(other, { force: true })
   }
 }
