@@ -78,7 +78,6 @@ const sharedModules = {
     `/(${[
       'app/use-(open-item|step-history|report-dialog)',
       'client/resource',
-      'features/job-application/apply-step',
       'features/shared/(listing-status-tag|retry-alert|use-media-query|change-notice/[\\w-]+)',
       'icons/x',
       'ui/src/components/(field/use-event|(tag|time-ago|visually-hidden)/[\\w-]+)',

@@ -1,7 +1,6 @@
 import { useValueAfterPaint } from '@campus-gigs/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { type ListingSort, listingSorts, parseFilters } from '@/domain'
-import { applyStep } from '@/features/job-application'
 import { type JobSearch, JobSearchPage } from '@/features/job-search'
 import { useLoaded } from '@/features/shared'
 import { type DashboardSearch, dashboardSearch } from '../dashboard-search'
@@ -17,6 +16,7 @@ const bestFit: ListingSort = 'fit'
 
 /** The step of the dashboard while no application is open. */
 const noApplication = null
+const firstApplicationStep = 1
 
 /** Parses the order in an address. Default, also for an unknown order: the best fit. */
 function jobSort(text: string | null): ListingSort {
@@ -64,7 +64,7 @@ export function Dashboard() {
         onSort={(sort) => changeSearch({ sort: sort === bestFit ? '' : sort })}
         onFilter={(newFilters) => changeSearch({ filters: newFilters })}
         onSelect={openJob}
-        onApply={() => goToStep(applyStep.letter)}
+        onApply={() => goToStep(firstApplicationStep)}
         isOpeningApplication={isApplicationOpen && !isDialogShown}
         onWithdraw={setWithdrawnId}
         onReport={openReport}
@@ -72,6 +72,7 @@ export function Dashboard() {
       />
       {dialogs && isDialogShown && jobId !== null && step !== noApplication && (
         <dialogs.ApplyDialog
+          key={jobId}
           jobListingId={jobId}
           step={step}
           onStepChange={goToStep}

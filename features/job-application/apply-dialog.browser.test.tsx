@@ -6,7 +6,7 @@ import { someStudentSession } from '@/client/testing/sessions'
 import { clock, type JobListing } from '@/domain'
 import { someListing } from '@/domain/testing/listings'
 import { ApplyDialog } from './apply-dialog'
-import { applyStep } from './apply-step'
+import { applyStep } from './apply-form'
 
 const question = { question: 'When could you start?', options: ['Straight away', 'Within a week'] }
 const whole = someListing({ questions: [question] })

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { account, session, useSession } from '@/client'
 import { clock, hasDetail, listingStatus, messages } from '@/domain'
 import { type FormHistory, useChangeNotice, useFormHistory, useFormState, useLatch } from '@/features/shared'
-import { applyStep } from './apply-step'
+import { applyStep } from './apply-form'
 import { createJobApplication } from './job-application.store'
 import { ApplyDialogScreen } from './screens/apply-dialog-screen'
 
@@ -18,12 +18,8 @@ interface ApplyDialogProps extends FormHistory {
   }
 }
 
-/** The apply dialog for a listing of the session, open while it is mounted. */
+/** The apply dialog for a listing of the session, open while it is mounted. Give it the listing's id as its `key`. */
 export function ApplyDialog(props: ApplyDialogProps) {
-  return <ApplyDialogAtStep key={props.jobListingId} {...props} />
-}
-
-function ApplyDialogAtStep(props: ApplyDialogProps) {
   // Back and Forward may open the history entries of a sent application: close the dialog instead of starting another.
   const [wasSent] = useState(() => props.step === applyStep.sent || hasApplied(props.jobListingId))
   const [studentId] = useState(() => account.user?.id)

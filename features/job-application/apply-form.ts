@@ -4,7 +4,9 @@ import type { RequestOf } from '@/contract'
 import { limits, messages, type Question } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import { isStepComplete } from '@/features/shared/forms/form'
-import { applyStep } from './apply-step'
+
+/** The steps of the apply dialog. A listing without questions has no step `questions`. */
+export const applyStep = { letter: 1, questions: 2, sent: 3 } as const
 
 /** The number of the dialog's steps for a listing with questions. */
 export const applyStepCount = applyStep.sent

@@ -7,10 +7,10 @@ import {
   type ApplyDraft,
   type ApplyField,
   applyForm,
+  applyStep,
   applyStepCount,
   isSendingStep,
 } from '../apply-form'
-import { applyStep } from '../apply-step'
 import { LetterStep, type LetterStepProps, QuestionsStep } from './apply-steps'
 
 interface ApplyDialogScreenProps extends Omit<LetterStepProps, 'errors'> {
