@@ -188,6 +188,16 @@ async function refreshOnce(options: { signInAgain: boolean }): Promise<RefreshOu
   return 'fresh'
 }
 
-/** A signed-in account as features read it. */
+// The session's data as features read it.
+
 export type SignedInStudent = NonNullable<(typeof account)['user']>
 export type SignedInBusiness = NonNullable<(typeof account)['business']>
+/** A listing in a student's session: without its detail until that is loaded. */
+export type StudentListing = (typeof session)['jobList'][number]
+/** A student's own application. */
+export type StudentApplication = StudentListing['Application'][number]
+export type StoredResume = (typeof session)['resumeList'][number]
+/** A listing of the signed-in business, with the newest of its applications. */
+export type BusinessListing = (typeof session)['businessJobListData'][number]
+/** An application to a listing of the business, with its applicant. */
+export type BusinessApplication = BusinessListing['Application'][number]

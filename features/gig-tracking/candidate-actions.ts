@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { BusinessApplication } from '@/client'
 import type { requests } from '@/contract'
 import { type ApplicantRating, applicantRatings, type CandidateAction, type CandidateStatus } from '@/domain'
-import type { GigApplication } from './gig'
 
 /** The recorded ways of getting in touch. */
 export type ContactStatus = Exclude<CandidateStatus, 'rated'>
@@ -52,7 +52,7 @@ export interface QueuedAction {
 }
 
 /** The application with the queued actions it does not have yet. The server identifies an action by its time. */
-export function withActions(application: GigApplication, queued: readonly QueuedAction[]): GigApplication {
+export function withActions(application: BusinessApplication, queued: readonly QueuedAction[]): BusinessApplication {
   const knownTimes = new Set(application.candidateActions.map(({ changedAt }) => changedAt))
   const added = queued
     .filter(({ applicationId, action }) => applicationId === application.id && !knownTimes.has(action.changedAt))

@@ -1,5 +1,5 @@
+import type { BusinessApplication, BusinessListing } from '@/client'
 import { messages } from '@/domain'
-import type { Gig, GigApplication } from './gig'
 
 /** The address of a WhatsApp chat (GT-07): `https://wa.me/61412345678` for `+61 0412345678`; null without a number. */
 export function chatLink(phoneNumber: string | null): string | null {
@@ -41,7 +41,7 @@ interface TimelineEntry {
 export function timelineOf({
   appliedAt,
   candidateActions,
-}: Pick<GigApplication, 'appliedAt' | 'candidateActions'>): TimelineEntry[] {
+}: Pick<BusinessApplication, 'appliedAt' | 'candidateActions'>): TimelineEntry[] {
   const actions = candidateActions.map(({ status, changedAt, notes }) => ({
     at: changedAt,
     text: status === 'rated' ? `Rated ${notes}` : `${status} ${notes}`.trim(),
@@ -57,7 +57,7 @@ export function applicantsInWords(count: number): string {
 }
 
 /** `2 of 3 applicants wait for an answer.`, `1 applicant waits for an answer.`, or that nobody waits. */
-export function waitingInWords({ total, waiting }: Gig['applicants']): string {
+export function waitingInWords({ total, waiting }: BusinessListing['applicants']): string {
   if (total === 0) return 'Nobody has applied yet.'
   const applicants = applicantsInWords(total)
   if (waiting === 0) return `You have rated or contacted ${total === 1 ? 'the one applicant' : `all ${applicants}`}.`

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { type Snapshot, useSnapshot } from 'valtio'
-import { onLiveUpdate, useResource } from '@/client'
+import { type BusinessListing, onLiveUpdate, type StudentListing, useResource } from '@/client'
 import type { Failure } from '@/contract'
-import { clock, type JobListing, messages } from '@/domain'
+import { clock, messages } from '@/domain'
 import { FailedPage, LoadingPage, MissingGigPage } from '@/features/shared'
 import { extendedUntil } from './extended-until'
-import type { Gig } from './gig'
 import {
   addressedApplicant,
   applicantList,
@@ -35,7 +34,7 @@ export interface GigTrackingPageProps
   /** Called after the listing was closed, to navigate to the dashboard. */
   onClosed: () => void
   /** Renders a listing as students read it. */
-  renderListing: (listing: Snapshot<JobListing>) => ReactNode
+  renderListing: (listing: StudentListing) => ReactNode
 }
 
 /** Loads a listing on mount, and again when the window gets the focus or a live update names the listing. */
@@ -92,7 +91,7 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
 }
 
 interface LoadedGigProps extends GigTrackingPageProps {
-  gig: Gig
+  gig: BusinessListing
   supportEmail: string
 }
 
@@ -150,7 +149,7 @@ function LoadedGig(props: LoadedGigProps) {
 }
 
 /** The listing with the applicants loaded so far, in the order of the list. */
-function withApplicants(gig: Gig, loaded: Snapshot<LoadedApplicants> | null): Gig {
+function withApplicants(gig: BusinessListing, loaded: Snapshot<LoadedApplicants> | null): BusinessListing {
   if (!loaded) return gig
   return { ...gig, applicants: { ...gig.applicants, total: loaded.total }, Application: loaded.applications }
 }

@@ -1,6 +1,8 @@
 import { proxy, type Snapshot } from 'valtio'
 import * as z from 'zod/mini'
 import {
+  type BusinessApplication,
+  type BusinessListing,
   call,
   createOutbox,
   createResource,
@@ -28,12 +30,11 @@ import {
   ratingAction,
   withActions,
 } from './candidate-actions'
-import type { Gig, GigApplication } from './gig'
 
 /** A listing with the newest of its applicants, as the server answers. */
 type GigAnswer = Snapshot<ResponseOf<'gig'>>
 
-function countWithoutActions(applications: readonly GigApplication[]): number {
+function countWithoutActions(applications: readonly BusinessApplication[]): number {
   return applications.filter(({ candidateActions }) => candidateActions.length === 0).length
 }
 
@@ -63,7 +64,7 @@ export const trackedGig = createResource<string, GigAnswer>({
 
 /** The applicants loaded so far, in the order of the list. */
 export interface LoadedApplicants {
-  applications: readonly GigApplication[]
+  applications: readonly BusinessApplication[]
   /** The number of applicants, loaded or not. */
   total: number
 }
@@ -94,7 +95,10 @@ async function fetchPage(
 }
 
 /** The first applications followed by the others, each once; of an application in both, the first copy counts. */
-function joinApplications(first: readonly GigApplication[], others: readonly GigApplication[]): GigApplication[] {
+function joinApplications(
+  first: readonly BusinessApplication[],
+  others: readonly BusinessApplication[],
+): BusinessApplication[] {
   const firstIds = new Set(first.map(({ id }) => id))
   return [...first, ...others.filter(({ id }) => !firstIds.has(id))]
 }
@@ -116,7 +120,7 @@ interface ApplicantAddress {
 }
 
 /** The application of the address, when the list has not loaded it. */
-export const addressedApplicant = createResource<ApplicantAddress, GigApplication>({
+export const addressedApplicant = createResource<ApplicantAddress, BusinessApplication>({
   async fetch(params, signal) {
     const { answer, missing } = await candidateActionsOutbox.read(() =>
       call('applicant', undefined, { params: { ...params }, signal }),
@@ -168,7 +172,7 @@ export function receiveGig(answer: GigAnswer, missing: readonly QueuedAction[]):
 }
 
 /** Shows the first applicants. The listing's response has the newest; any other order is loaded. */
-async function showFirstApplicants({ id: jobListingId, applicants, Application }: Gig): Promise<void> {
+async function showFirstApplicants({ id: jobListingId, applicants, Application }: BusinessListing): Promise<void> {
   const { sort } = tracking
   if (sort !== newestFirst) await applicantList.refresh({ jobListingId, sort })
   else applicantList.receive({ jobListingId, sort }, { applications: Application, total: applicants.total })
@@ -183,7 +187,7 @@ export async function sortApplicants(sort: ApplicantSort): Promise<void> {
 }
 
 /** The applicants of the open listing that the page can show. */
-function shownApplications(): readonly GigApplication[] {
+function shownApplications(): readonly BusinessApplication[] {
   const { data: gig } = trackedGig.state
   const { data: addressed } = addressedApplicant.state
   const listed = applicantList.state.data?.applications ?? gig?.jobListing.Application ?? []
@@ -218,7 +222,7 @@ function recordAction(
  * @param isFirst whether it is the applicant's first action, so that the applicant no longer waits for an answer
  */
 function showAction(queued: QueuedAction, { isFirst }: { isFirst: boolean }): void {
-  const withQueued = (applications: readonly GigApplication[]) =>
+  const withQueued = (applications: readonly BusinessApplication[]) =>
     applications.map((application) => withActions(application, [queued]))
   trackedGig.update((answer) => {
     const { applicants, Application } = answer.jobListing

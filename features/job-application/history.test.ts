@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { StudentListing } from '@/client'
 import type { Application } from '@/domain'
 import { someListing } from '@/domain/testing/listings'
 import { appliedRows, resumeNote, savedRows } from './history.ts'
-import type { Job } from './job.ts'
 
 function application(id: string, appliedAt: string): Application {
   const resumeFile = { id: 'r', fileName: 'cv.pdf', fileUrl: '/api/files/r', url: '/api/files/r' }
@@ -18,11 +18,11 @@ function application(id: string, appliedAt: string): Application {
   }
 }
 
-function job(id: string, Application: Application[] = []): Job {
+function job(id: string, Application: Application[] = []): StudentListing {
   return someListing({ id, Application })
 }
 
-const ids = (jobs: readonly Job[]) => jobs.map(({ id }) => id)
+const ids = (jobs: readonly StudentListing[]) => jobs.map(({ id }) => id)
 
 describe('the Saved tab', () => {
   const jobs = [job('a'), job('b'), job('c')]

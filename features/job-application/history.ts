@@ -1,22 +1,26 @@
+import type { StudentApplication, StudentListing } from '@/client'
 import { formatDayAndTime, messages } from '@/domain'
-import type { Job, SentApplication } from './job'
 
 /** The tabs of the job history, as its address names them. */
 export type HistoryTab = 'saved-jobs' | 'applied-jobs'
 
 /** The saved listings in list order. A listing just removed stays in the list, so that the removal can be undone. */
-export function savedRows(jobs: readonly Job[], savedIds: readonly string[], removedIds: readonly string[]): Job[] {
+export function savedRows(
+  jobs: readonly StudentListing[],
+  savedIds: readonly string[],
+  removedIds: readonly string[],
+): StudentListing[] {
   return jobs.filter(({ id }) => savedIds.includes(id) || removedIds.includes(id))
 }
 
 /** A listing and the student's application to it. */
 export interface AppliedRow {
-  job: Job
-  application: SentApplication
+  job: StudentListing
+  application: StudentApplication
 }
 
 /** The student's applications, latest first; for each listing the first application. */
-export function appliedRows(jobs: readonly Job[]): AppliedRow[] {
+export function appliedRows(jobs: readonly StudentListing[]): AppliedRow[] {
   return jobs
     .flatMap((job) => {
       const [application] = job.Application
@@ -27,7 +31,7 @@ export function appliedRows(jobs: readonly Job[]): AppliedRow[] {
 
 /** Whether and when the business opened the resume of an application, or why it can't. */
 export function resumeNote(
-  { resumeFile, resumeOpened, expiredAt }: Pick<SentApplication, 'resumeFile' | 'resumeOpened' | 'expiredAt'>,
+  { resumeFile, resumeOpened, expiredAt }: Pick<StudentApplication, 'resumeFile' | 'resumeOpened' | 'expiredAt'>,
   company: string,
 ): string {
   const texts = messages.history

@@ -1,8 +1,6 @@
 import type { Snapshot } from 'valtio'
-import type { JobListing, ListingCard, ListingStatus } from '@/domain'
-
-/** A read-only listing of the session: without its detail until that is loaded. */
-export type Job = Snapshot<JobListing>
+import type { StudentListing } from '@/client'
+import type { ListingCard, ListingStatus } from '@/domain'
 
 /** A read-only listing of the results; one of the session is one too. */
 export type JobInList = Snapshot<ListingCard>
@@ -17,4 +15,4 @@ type UnavailableReason = Exclude<ListingStatus, 'live'> | 'gone'
 export type SelectedJob =
   | { state: 'none' | 'loading' | 'failed' }
   | { state: 'unavailable'; reason: UnavailableReason }
-  | { state: 'available'; job: Job }
+  | { state: 'available'; job: StudentListing }

@@ -1,10 +1,10 @@
+import type { StudentListing } from '@/client'
 import { clock } from '@/domain'
-import type { Job } from './job'
 import { JobView } from './screens/job-view'
 
 interface ListingPreviewProps {
   /** A listing, or the draft of one. */
-  listing: Job
+  listing: StudentListing
 }
 
 /**
@@ -12,6 +12,6 @@ interface ListingPreviewProps {
  * One that waits for its review is shown as students will read it once it is approved.
  */
 export function ListingPreview({ listing }: ListingPreviewProps) {
-  const job: Job = listing.status === 'waiting' ? { ...listing, status: 'live' } : listing
+  const job: StudentListing = listing.status === 'waiting' ? { ...listing, status: 'live' } : listing
   return <JobView job={job} availability={null} homeCentre={null} now={clock.now()} />
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Snapshot, subscribe } from 'valtio'
+import { subscribe } from 'valtio'
 import { deepClone } from 'valtio/utils'
 import {
   call,
@@ -8,6 +8,7 @@ import {
   listings,
   onClientStart,
   onSignedOut,
+  type StudentListing,
   savedJobs,
   session,
   useResource,
@@ -15,7 +16,7 @@ import {
 } from '@/client'
 import { isFailure } from '@/contract'
 import { clock, hasDetail, type JobListing, listingStatus, type WholeJobListing } from '@/domain'
-import type { Job, SelectedJob } from './job'
+import type { SelectedJob } from './job'
 import { findLoadedJob } from './job-results.store'
 
 /** How long a prefetched answer is fresh, in milliseconds. */
@@ -79,7 +80,7 @@ const noRefs = new WeakSet()
  * A writable copy of a listing. By default `deepClone` returns an object held by `ref`, as resources hold theirs,
  * without copying it. The cast removes the `readonly` of the snapshot's type, which `deepClone` keeps.
  */
-const copyOf = (listing: Snapshot<JobListing>) => deepClone(listing, () => noRefs) as JobListing
+const copyOf = (listing: StudentListing) => deepClone(listing, () => noRefs) as JobListing
 
 /** Releases the listings that are neither open nor have an unsent save, and adds the others to the session. */
 function restoreRetained(): void {
@@ -214,7 +215,7 @@ export function useSelectedJob(jobId: string | null): OpenedJob {
 }
 
 /** A loaded listing: unavailable when it takes no applications and the student sent none. */
-function selectJob(job: Job): SelectedJob {
+function selectJob(job: StudentListing): SelectedJob {
   const status = listingStatus(job, clock.now())
   if (status === 'live' || job.Application.length > 0) return { state: 'available', job }
   return { state: 'unavailable', reason: status }

@@ -1,6 +1,6 @@
-import type { ListingChanges } from '@/client'
+import type { ListingChanges, StudentListing } from '@/client'
 import { type ListingFilters, type ListingSort, withChangedContent } from '@/domain'
-import type { Job, JobInList } from './job'
+import type { JobInList } from './job'
 
 /** The query, order and filters of a search. */
 export interface JobSearch {
@@ -53,7 +53,7 @@ export function suggestionsOf(listings: readonly SearchableListing[], words: rea
 }
 
 /** Whether the session's copy of a listing is newer: closed, or applied to or withdrawn from since the response. */
-function isNewer(sessionJob: Job, loadedJob: JobInList): boolean {
+function isNewer(sessionJob: StudentListing, loadedJob: JobInList): boolean {
   const hasClosed = sessionJob.status !== 'live'
   const isOtherApplication = sessionJob.Application[0]?.id !== loadedJob.Application[0]?.id
   return hasClosed || isOtherApplication
@@ -68,7 +68,7 @@ function isNewer(sessionJob: Job, loadedJob: JobInList): boolean {
  */
 export function withLaterChanges(
   loadedJobs: readonly JobInList[],
-  sessionJobs: readonly Job[],
+  sessionJobs: readonly StudentListing[],
   changes: ListingChanges,
 ): JobInList[] {
   const sessionJobById = new Map(sessionJobs.map((job) => [job.id, job]))

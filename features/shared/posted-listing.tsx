@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Snapshot } from 'valtio'
-import { call, createResource, useResource } from '@/client'
-import { type BusinessJobListing, messages } from '@/domain'
+import { type BusinessListing, call, createResource, useResource } from '@/client'
+import { messages } from '@/domain'
 import { FailedPage, LoadingPage, MissingGigPage } from './page-states'
 
 const postedListing = createResource({
@@ -20,7 +19,7 @@ interface PostedListingProps {
   wayOut?: ReactNode
   /** Whether the page has the width of a page instead of a column's, while there is no listing. Default false. */
   isWide?: boolean
-  children: (listing: Snapshot<BusinessJobListing>) => ReactNode
+  children: (listing: BusinessListing) => ReactNode
 }
 
 /** Loads one of the signed-in business's listings and renders it, or the state of loading it. */

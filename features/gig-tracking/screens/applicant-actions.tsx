@@ -1,52 +1,13 @@
 import { Button, cn, TimeAgo, VisuallyHidden } from '@campus-gigs/ui'
 import { Mail, MessageCircle } from 'lucide-react'
-import { type ApplicantRating, applicantRatings, messages } from '@/domain'
+import type { BusinessApplication, BusinessListing } from '@/client'
+import { messages } from '@/domain'
 import type { ContactStatus } from '../candidate-actions'
 import { chatLink, mailLink, timelineOf } from '../contacts'
-import type { Gig, GigApplication } from '../gig'
-
-interface RateAsProps {
-  /** The latest rating, or null. */
-  rating: ApplicantRating | null
-  onRate: (rating: ApplicantRating) => void
-}
-
-/** Three ratings as one control, the latest pressed (GT-06). */
-export function RateAs({ rating, onRate }: RateAsProps) {
-  return (
-    <fieldset>
-      <legend className="mb-2 font-semibold">Rate as</legend>
-      <div className="flex max-w-md rounded-lg border border-line-strong bg-sunken p-1">
-        {applicantRatings.map((each) => {
-          const isPressed = each === rating
-          return (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={isPressed}
-              onClick={() => onRate(each)}
-              className={cn(
-                'wrap-anywhere min-h-11 min-w-0 flex-auto rounded-md px-2 font-semibold text-sm transition-colors duration-quick',
-                isPressed
-                  ? 'bg-brand text-on-brand forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
-                  : 'hover:bg-raised',
-              )}
-            >
-              {each}
-            </button>
-          )
-        })}
-      </div>
-      <p className="mt-2 text-ink-muted text-sm">
-        Only you see your rating. It doesn't change the Top Applicants ranking.
-      </p>
-    </fieldset>
-  )
-}
 
 interface ContactLinksProps {
-  user: GigApplication['user']
-  gig: Gig
+  user: BusinessApplication['user']
+  gig: BusinessListing
   supportEmail: string
   /** Called when the business follows a contact link. */
   onContact: (status: ContactStatus) => void
@@ -91,7 +52,7 @@ export function ContactLinks({ user, gig, supportEmail, onContact, className }: 
 }
 
 interface TimelineProps {
-  application: GigApplication
+  application: BusinessApplication
   now: Date
 }
 

@@ -1,15 +1,25 @@
-import { AvailabilityGrid, Avatar, Button, PdfViewer, RichText, Tag, TimeAgo, VisuallyHidden } from '@campus-gigs/ui'
+import {
+  AvailabilityGrid,
+  Avatar,
+  Button,
+  cn,
+  PdfViewer,
+  RichText,
+  Tag,
+  TimeAgo,
+  VisuallyHidden,
+} from '@campus-gigs/ui'
 import { ArrowLeft, ArrowUp } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { type ApplicantRating, formatDollars, limits, messages, parseAnswers } from '@/domain'
+import type { BusinessApplication, BusinessListing } from '@/client'
+import { type ApplicantRating, applicantRatings, formatDollars, limits, messages, parseAnswers } from '@/domain'
 import { ActionAlert, FitSummary } from '@/features/shared'
 import { type ContactStatus, latestRating } from '../candidate-actions'
-import type { Gig, GigApplication } from '../gig'
-import { ContactLinks, RateAs, Timeline } from './applicant-actions'
+import { ContactLinks, Timeline } from './applicant-actions'
 
 export interface ApplicantDetailProps {
-  gig: Gig
-  application: GigApplication
+  gig: BusinessListing
+  application: BusinessApplication
   /** The address that gets a copy of every mail. */
   supportEmail: string
   now: Date
@@ -126,6 +136,45 @@ function ApplicationContent(props: ApplicantDetailProps) {
   )
 }
 
+interface RateAsProps {
+  /** The latest rating, or null. */
+  rating: ApplicantRating | null
+  onRate: (rating: ApplicantRating) => void
+}
+
+/** Three ratings as one control, the latest pressed (GT-06). */
+function RateAs({ rating, onRate }: RateAsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">Rate as</legend>
+      <div className="flex max-w-md rounded-lg border border-line-strong bg-sunken p-1">
+        {applicantRatings.map((each) => {
+          const isPressed = each === rating
+          return (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={isPressed}
+              onClick={() => onRate(each)}
+              className={cn(
+                'wrap-anywhere min-h-11 min-w-0 flex-auto rounded-md px-2 font-semibold text-sm transition-colors duration-quick',
+                isPressed
+                  ? 'bg-brand text-on-brand forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
+                  : 'hover:bg-raised',
+              )}
+            >
+              {each}
+            </button>
+          )
+        })}
+      </div>
+      <p className="mt-2 text-ink-muted text-sm">
+        Only you see your rating. It doesn't change the Top Applicants ranking.
+      </p>
+    </fieldset>
+  )
+}
+
 /** Why there is no way to get in touch; nothing when there is one. */
 function ContactNote({ application: { user, expiredAt } }: Pick<ApplicantDetailProps, 'application'>) {
   if (user.email !== null) return null
@@ -138,7 +187,7 @@ function ContactNote({ application: { user, expiredAt } }: Pick<ApplicantDetailP
   )
 }
 
-const nameOf = ({ firstName, lastName }: GigApplication['user']) => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: BusinessApplication['user']) => `${firstName} ${lastName}`
 
 type NameHeadingProps = Pick<ApplicantDetailProps, 'application' | 'now' | 'nameRef'>
 
@@ -180,7 +229,7 @@ function Introduction({ application, now, nameRef }: NameHeadingProps) {
 }
 
 /** The applicant's week, beside the gig's shifts when it has any. */
-function Availability({ user, shifts }: { user: GigApplication['user']; shifts: Gig['Shift'] }) {
+function Availability({ user, shifts }: { user: BusinessApplication['user']; shifts: BusinessListing['Shift'] }) {
   const name = nameOf(user)
   return (
     <Section title="Availability">
@@ -203,11 +252,11 @@ function Availability({ user, shifts }: { user: GigApplication['user']; shifts: 
 }
 
 /** `International, from Malaysia` or `Local` (GT-05). */
-function originText({ isInternationalStudent, homeTownCountry }: GigApplication['user']): string {
+function originText({ isInternationalStudent, homeTownCountry }: BusinessApplication['user']): string {
   return isInternationalStudent && homeTownCountry ? `International, from ${homeTownCountry}` : 'Local'
 }
 
-function Answers({ application }: { application: GigApplication }) {
+function Answers({ application }: { application: BusinessApplication }) {
   const answers = parseAnswers(application.answers)
   if (answers.length === 0) return null
   return (

@@ -1,9 +1,9 @@
 import { Avatar, Button, cn, Tag, TimeAgo, WindowedList } from '@campus-gigs/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { BusinessApplication, BusinessListing } from '@/client'
 import { type ApplicantSort, computeSuitability, topScore } from '@/domain'
 import { FitSummary, RetryAlert } from '@/features/shared'
 import { latestRating } from '../candidate-actions'
-import type { Gig, GigApplication } from '../gig'
 
 /** The order of the applicants, and the status of loading them. */
 interface ApplicantListState {
@@ -18,7 +18,7 @@ interface ApplicantListState {
 
 export interface ApplicantListProps {
   /** Its `Application` has the applicants loaded so far, in the order of `sort`; `applicants.total` counts all. */
-  gig: Gig
+  gig: BusinessListing
   listState: ApplicantListState
   selectedId: string | null
   now: Date
@@ -40,7 +40,7 @@ const estimatedRowHeight = 150
 /** The distance of the list's end from the viewport at which the next page loads. */
 const loadDistance = '400px'
 
-const idOf = ({ id }: GigApplication) => id
+const idOf = ({ id }: BusinessApplication) => id
 
 /** The applicants, each with their fit. The next page loads when the end of the list nears the viewport. */
 export function ApplicantList(props: ApplicantListProps) {
@@ -128,8 +128,8 @@ function LoadMore({ loadedCount, total, isLoading, onMore }: LoadMoreProps) {
 }
 
 interface ApplicantRowProps {
-  gig: Gig
-  application: GigApplication
+  gig: BusinessListing
+  application: BusinessApplication
   now: Date
   /** Shows the Top Applicants score with its reasons. */
   showScore: boolean
@@ -162,7 +162,7 @@ function ApplicantRow({ gig, application, showScore, now }: ApplicantRowProps) {
   )
 }
 
-function Score({ application, gig }: { application: GigApplication; gig: Gig }) {
+function Score({ application, gig }: { application: BusinessApplication; gig: BusinessListing }) {
   const { score, reasons } = topScore(computeSuitability(application, gig))
   return (
     <span className="block text-sm">

@@ -1,11 +1,11 @@
 import { Avatar, cn } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
+import type { BusinessListing } from '@/client'
 import { formatDate, formatPay, type ListingStatus, timeLeft } from '@/domain'
 import { ListingStatusTag } from '@/features/shared'
-import type { Gig } from '../gig'
 
 interface GigHeaderProps {
-  gig: Gig
+  gig: BusinessListing
   status: ListingStatus
   now: Date
   /** The listing's actions. */

@@ -1,10 +1,10 @@
 import { Alert, Button, Card, cn, EmptyState, VisuallyHidden, WeekMotif } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
+import type { BusinessApplication } from '@/client'
 import { type ApplicantRating, type ApplicantSort, listingStatus, messages } from '@/domain'
 import type { ContactStatus } from '../candidate-actions'
 import { applicantsInWords } from '../contacts'
-import type { GigApplication } from '../gig'
 import { ApplicantDetail, type ApplicantDetailProps } from './applicant-detail'
 import { ApplicantList, type ApplicantListProps, applicantButtonId } from './applicant-list'
 import { GigHeader } from './gig-header'
@@ -20,7 +20,7 @@ export interface GigTrackingScreenProps
   /** Loads the failed page again. */
   onListRetry: () => void
   /** The applicant in the address, when the loaded part of the list lacks them; null otherwise. */
-  unlistedApplicant: GigApplication | null
+  unlistedApplicant: BusinessApplication | null
   onSelect: (applicationId: string | null) => void
   onRate: (applicationId: string, rating: ApplicantRating) => void
   onContact: (applicationId: string, status: ContactStatus) => void
@@ -104,7 +104,7 @@ function ListPane(props: GigTrackingScreenProps & { className: string }) {
 
 interface DetailPaneProps extends GigTrackingScreenProps, Pick<ApplicantDetailProps, 'nameRef'> {
   /** The open applicant; null for none. */
-  selected: GigApplication | null
+  selected: BusinessApplication | null
 }
 
 /** The open applicant, or on wide screens a hint to choose one. */

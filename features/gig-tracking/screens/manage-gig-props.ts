@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import type { BusinessListing } from '@/client'
 import { type ListingStatus, messages } from '@/domain'
-import type { Gig } from '../gig'
 import type { ListingAction } from '../manage-gig.store'
 
 /** The actions on a listing and their status. */
 export interface ManageGigProps {
-  gig: Gig
+  gig: BusinessListing
   status: ListingStatus
   /** The pending action, or null. */
   busy: ListingAction | null

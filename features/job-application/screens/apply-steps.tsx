@@ -1,9 +1,9 @@
 import { Button, Checkbox, FileDrop, PdfTile, RadioGroup, RichTextField } from '@campus-gigs/ui'
 import { useId } from 'react'
+import type { StoredResume } from '@/client'
 import { formatDate, limits, messages } from '@/domain'
 import type { FormErrors } from '@/features/shared'
 import type { ApplicationQuestion, ApplyDraft, ApplyField } from '../apply-form'
-import type { StoredResume } from '../job'
 import type { ResumeUploadState } from '../resume-upload.store'
 
 interface ResumeChoiceProps {

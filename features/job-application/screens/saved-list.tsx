@@ -1,11 +1,11 @@
 import { Button, Card, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
+import type { StudentListing } from '@/client'
 import { formatPay } from '@/domain'
-import type { Job } from '../job'
 import { StatusTags } from './status-tags'
 
 export interface SavedListProps {
   /** The saved jobs, and those just removed. */
-  saved: readonly Job[]
+  saved: readonly StudentListing[]
   /** The instant the listings' statuses are shown for. */
   now: Date
   /** The ids of the jobs just removed, which can be restored until the page is left. */

@@ -1,10 +1,10 @@
 import { Tag } from '@campus-gigs/ui'
+import type { StudentListing } from '@/client'
 import { listingStatus } from '@/domain'
 import { ListingStatusTag } from '@/features/shared'
-import type { Job } from '../job'
 
 interface StatusTagsProps {
-  job: Pick<Job, 'status' | 'expiringOn'>
+  job: Pick<StudentListing, 'status' | 'expiringOn'>
   now: Date
   /** Whether the employer has rated or contacted the student. Default false. */
   isViewed?: boolean | undefined

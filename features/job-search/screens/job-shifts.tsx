@@ -1,14 +1,14 @@
 import { AvailabilityGrid } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { useId } from 'react'
+import type { StudentListing } from '@/client'
 import { clock, formatGigDate, formatShift, messages, sortShifts } from '@/domain'
 import { FitSummary } from '@/features/shared'
-import type { Job } from '../job'
 
 interface JobShiftsProps {
-  shifts: Job['Shift']
+  shifts: StudentListing['Shift']
   /** The date of a one-time gig; null for a recurring one. */
-  gigDate: Job['gigDate']
+  gigDate: StudentListing['gigDate']
   /** The reader's week; null for a reader without one, who sees the shifts in words alone. */
   availability: readonly AvailabilityEntry[] | null
 }

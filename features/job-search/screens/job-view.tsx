@@ -2,6 +2,7 @@ import { Avatar, RichText, Tag, TimeAgo } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { Check } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
+import type { StudentListing } from '@/client'
 import {
   distanceKm,
   formatDate,
@@ -14,11 +15,10 @@ import {
   type SuburbCentre,
 } from '@/domain'
 import { FitSummary } from '@/features/shared'
-import type { Job } from '../job'
 import { JobShifts } from './job-shifts'
 
 export interface JobViewProps {
-  job: Job
+  job: StudentListing
   /** The reader's week; null for a reader without one, who sees no match. */
   availability: readonly AvailabilityEntry[] | null
   /** The centroid of the student's suburb; null when it is unknown. */
@@ -133,7 +133,7 @@ function JobHeader(props: JobViewProps & { titleId: string }) {
 }
 
 /** The listing's business, address and keywords. */
-function JobFacts({ job }: { job: Job }) {
+function JobFacts({ job }: { job: StudentListing }) {
   const headingId = useId()
   const { companyName, companyCategory, logoThumbnailUrl } = job.company
   return (

@@ -1,8 +1,7 @@
 import { Alert, Button, cn } from '@campus-gigs/ui'
 import { ArrowLeft, Printer } from 'lucide-react'
-import type { Snapshot } from 'valtio'
+import type { BusinessListing } from '@/client'
 import {
-  type BusinessJobListing,
   formatDayMonth,
   formatGigDate,
   formatPay,
@@ -16,7 +15,7 @@ import { createQrCode } from '../qr-code'
 import { ShiftWeek } from './shift-week'
 
 interface PrintablePosterScreenProps {
-  gig: Snapshot<BusinessJobListing>
+  gig: BusinessListing
   now: Date
   /** The page of the gig. */
   gigHref: string
