@@ -57,12 +57,10 @@ export function guardedPath(guard: Guard, view: SessionView, requestedPath: stri
   return mayGoOn ? null : wizardOf(kind)
 }
 
-/** The home screen of a kind. */
 export function homeOf(kind: Kind): string {
   return kind === 'student' ? paths.dashboard() : paths.businessDashboard()
 }
 
-/** The profile wizard of a kind. */
 export function wizardOf(kind: Kind): string {
   return kind === 'student' ? paths.completeProfile() : paths.completeBusinessProfile()
 }

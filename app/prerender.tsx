@@ -9,7 +9,6 @@ import { appRoutes } from './router'
 import { documentTitle } from './screen-handle'
 import { VisitorRoot, visitorScreenOf } from './visitor-root'
 
-/** A page as HTML. */
 export interface RenderedPage extends PublicPage {
   /** The path of its route. */
   route: string
@@ -28,7 +27,6 @@ export interface ServedRoute {
   module: string | undefined
 }
 
-/** The screens' paths and modules. */
 export const servedRoutes: ServedRoute[] = appRoutes.map(({ path, module }) => ({ path, module }))
 
 async function renderPage(page: PublicPage): Promise<RenderedPage> {

@@ -29,7 +29,6 @@ interface Matched {
   params: Params
 }
 
-/** Whether the matched screen is guarded. */
 export function isGuarded({ route: { handle } }: Matched): boolean {
   return handle instanceof ScreenHandle && handle.guard !== undefined
 }

@@ -8,7 +8,6 @@ import { saveScrollPosition } from './navigation/scroll-positions'
 import { paths } from './paths'
 import { type OpenInApp, VisitorRoot } from './visitor-root'
 
-/** Loads the app's code. */
 export type LoadApp = () => Promise<Pick<typeof import('./start-app'), 'startApp' | 'Root'>>
 
 /**

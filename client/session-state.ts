@@ -140,7 +140,6 @@ export const accountState: SessionAccount = proxy<SessionAccount>({ user: null, 
 /** Whether the last refresh failed to reach the server. */
 export const refreshState: { isOffline: boolean } = proxy({ isOffline: false })
 
-/** Reads the account from storage. */
 function readAccount(): void {
   accountState.user = z.safeParse(user, readJson(userKey)).data ?? null
   accountState.business = z.safeParse(business, readJson(businessKey)).data ?? null

@@ -73,7 +73,6 @@ export function receiveStudentSession(data: StudentSession): void {
   } satisfies SessionLists)
 }
 
-/** Replaces the session by a business's. */
 export function receiveBusinessSession(data: BusinessSession): void {
   markSessionChanged()
   accountState.user = null
@@ -194,7 +193,6 @@ export type SignedInStudent = NonNullable<(typeof account)['user']>
 export type SignedInBusiness = NonNullable<(typeof account)['business']>
 /** A listing in a student's session: without its detail until that is loaded. */
 export type StudentListing = (typeof session)['jobList'][number]
-/** A student's own application. */
 export type StudentApplication = StudentListing['Application'][number]
 export type StoredResume = (typeof session)['resumeList'][number]
 /** A listing of the signed-in business, with the newest of its applications. */

@@ -33,7 +33,6 @@ export interface Endpoint extends Call {
  */
 export const campusPerMinute = 3_000
 
-/** A file part that accepts one image. */
 export const image = (maxBytes: number): FilePart => ({ maxBytes, types: ['image/jpeg', 'image/png', 'image/webp'] })
 
 /** The defaults of an endpoint, which derive from its call. */

@@ -359,7 +359,6 @@ function isPresetQuestion({ question: text, options }: z.infer<typeof question>)
   return preset !== undefined && preset.options.join('\n') === options.join('\n')
 }
 
-/** Whether all questions are distinct. */
 function areDistinctQuestions(questions: readonly z.infer<typeof question>[]): boolean {
   const texts = new Set(questions.map((each) => each.question))
   return texts.size === questions.length

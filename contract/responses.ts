@@ -40,7 +40,6 @@ export const postingRules = z.object({
 })
 export type PostingRules = z.infer<typeof postingRules>
 
-/** A business's session. */
 export const businessSession = z.object({
   message: z.string(),
   response: z.string(),
@@ -201,7 +200,6 @@ export const eventScanned = z.object({
   isVerified: z._default(z.boolean(), false),
 })
 
-/** The codes of failures. */
 export const failureCodes = [
   'invalid',
   'unauthenticated',
@@ -218,7 +216,6 @@ export const failureCodes = [
 ] as const
 export type FailureCode = (typeof failureCodes)[number]
 
-/** The HTTP status of each failure code. */
 export const failureStatuses: Record<FailureCode, number> = {
   invalid: 400,
   unauthenticated: 401,
@@ -249,7 +246,6 @@ export const failure = z.object({
 })
 export type Failure = z.infer<typeof failure>
 
-/** Whether a response is a failure. */
 export function isFailure(answer: unknown): answer is Failure {
   return failure.safeParse(answer).success
 }

@@ -90,7 +90,6 @@ export const question = z.object({
 })
 export type Question = z.infer<typeof question>
 
-/** A student's answer to a question. */
 export const answer = z.object({
   question: z.string().check(z.maxLength(300)),
   answer: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -54,7 +54,6 @@ export type ListingFilters = Readonly<
 /** The names of the filters, in the order they are shown. */
 export const filterNames = ['fit', 'days', 'pay', 'types', 'km'] as const satisfies (keyof ListingFilters)[]
 
-/** The number of set filters. */
 export function countFilters(filters: ListingFilters): number {
   return filterNames.filter((name) => filters[name] !== undefined).length
 }

@@ -19,14 +19,12 @@ export const mailTopicsOf = {
   business: ['applicants', 'expiry'],
 } as const satisfies Record<'student' | 'business', readonly MailTopic[]>
 
-/** The frequencies that each topic offers. */
 export const mailFrequenciesOf: Record<MailTopic, readonly MailFrequency[]> = {
   applicants: ['atOnce', 'daily', 'never'],
   expiry: ['daily', 'never'],
   applications: ['atOnce', 'never'],
 }
 
-/** An account's choice for a topic. */
 export interface MailChoice {
   topic: MailTopic
   frequency: MailFrequency

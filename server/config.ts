@@ -264,7 +264,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** The folder of unsent mails. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail')
 }

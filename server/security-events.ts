@@ -3,7 +3,6 @@ import type { ReviewDecision } from '@/domain'
 
 /** The events that concern the security of accounts and the server. No event has personal data. */
 export type SecurityEvent =
-  /** A sign-up or sign-in. */
   | { event: 'signedIn'; kind: 'student' | 'business' | 'admin' }
   /** A sign-in with a wrong username or password, or one that the identity provider or our checks refused. */
   | { event: 'signInFailed'; method: 'password' | 'provider' }
@@ -21,7 +20,6 @@ export type SecurityEvent =
   | { event: 'passwordChanged' }
   /** A new e-mail address given by a signed-in business. It takes effect once verified. */
   | { event: 'emailChanged' }
-  /** An account deleted by its owner. */
   | { event: 'accountDeleted'; kind: 'student' | 'business' }
   /** An admin's decision about a listing or a business. */
   | { event: 'adminDecided'; decision: ReviewDecision }

@@ -11,7 +11,6 @@ export interface RouterState<Handle = unknown> {
   Component: ComponentType | null
   /** Why the screen could not be loaded. */
   error: unknown
-  /** Whether the next screen is loading. */
   isLoading: boolean
   /** Whether the screen keeps the scroll position of the one before. */
   keepsScroll: boolean

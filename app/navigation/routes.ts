@@ -10,7 +10,6 @@ export interface Route<Handle = unknown> {
   path: string
   /** The app's data about the screen, such as its title. The router does not read it. */
   handle: Handle
-  /** Loads the screen's component. */
   load: () => Promise<ComponentType>
   /** Returns the path to redirect a location to; null to show the screen there. Default: no location is redirected. */
   redirect?: ((location: Location) => string | null) | undefined

@@ -5,11 +5,9 @@ import { messages } from '@/domain'
 import { createDraftForm, createImageField, type ImageFieldState } from '@/features/shared'
 import { businessForm, needsEmail, profileOf, startingDraft } from './wizard'
 
-/** The two images of a business. */
 const businessImages = ['logo', 'cover'] as const
 export type BusinessImage = (typeof businessImages)[number]
 
-/** The state of the image upload. */
 export interface BusinessImagesState {
   images: Record<BusinessImage, ImageFieldState>
   /** The failure of the last upload; null without one. */

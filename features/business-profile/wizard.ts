@@ -16,7 +16,6 @@ import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import { type FormField, firstIssue } from '@/features/shared/forms/form'
 import { placeFields } from '@/features/shared/forms/place-fields'
 
-/** The draft of a business's profile. */
 export const businessDraft = z.object({
   step: z.literal([1, 2, 3, 4, 5]),
   ownerFirstName: z.string(),
@@ -39,7 +38,6 @@ export const businessDraft = z.object({
 export type BusinessDraft = z.infer<typeof businessDraft>
 export type BusinessStep = BusinessDraft['step']
 
-/** A field of the wizard. */
 export type BusinessField = Exclude<keyof BusinessDraft, 'step' | 'phoneCountry'>
 
 const request = requests.updateBizAccount.shape

@@ -50,7 +50,6 @@ function hasEmailChanged(draft: SignInDraft, knownEmail: string | null): boolean
   return draft.email.trim() !== (knownEmail ?? '')
 }
 
-/** Whether the form has changes. */
 export function hasSignInChanged(draft: SignInDraft, knownEmail: string | null): boolean {
   return draft.newPassword !== '' || hasEmailChanged(draft, knownEmail)
 }

@@ -5,7 +5,6 @@ import { messages } from '@/domain'
 import type { QueuedAction } from './candidate-actions'
 import { candidateActionsOutbox, receiveGig, trackedGig } from './gig-tracking.store'
 
-/** An action on a listing. */
 export type ListingAction = 'close' | 'extend' | 'pause' | 'resume' | 'fill'
 
 interface Managing {

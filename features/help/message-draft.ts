@@ -5,7 +5,6 @@ import { limits, messages } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import type { FormField } from '@/features/shared/forms/form'
 
-/** The draft of a message to support. */
 const messageDraft = z.object({
   /** Created with the draft and sent with every attempt, so that all attempts send one message. */
   idempotencyKey: z.uuid(),
@@ -32,7 +31,6 @@ const fields: Record<MessageField, FormField<MessageDraft>> = {
   text: { label: 'Your message', required: true, maxLength: limits.supportMessage.maxCharacters, schema: shape.text },
 }
 
-/** The fields of the contact form. */
 export const messageForm: DraftFormDefinition<MessageDraft, MessageField> = {
   name: 'help-message',
   schema: messageDraft,

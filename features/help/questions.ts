@@ -1,6 +1,5 @@
 import { formatDollars, legalMinimumOn, limits, topScoreWeights } from '@/domain'
 
-/** A question and its answer. */
 export interface HelpQuestion {
   question: string
   answer: string

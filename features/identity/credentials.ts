@@ -72,7 +72,6 @@ export interface Refusal {
   message: string
   /** The messages of fields, which replace the form's; undefined for none. */
   fields?: CredentialsErrors
-  /** Whether to empty the fields. */
   clearFields: boolean
   /** Whether the same credentials may be accepted on another attempt. */
   canRetry: boolean

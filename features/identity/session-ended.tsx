@@ -9,7 +9,6 @@ import { openSignInWindow } from './sign-in-window'
 import { readArrival } from './ticket'
 
 interface EndedSession {
-  /** Whether the dialog is open. */
   isOpen: boolean
   /** Whether a sign-in is being sent. */
   isBusy: boolean

@@ -6,7 +6,6 @@ const channelName = 'campus-gigs:signed-in-again'
 const windowFeatures = 'popup,width=520,height=720'
 
 interface SignInWindow {
-  /** Whether the browser blocked the window. */
   isBlocked: boolean
   /** Ignores the window's result. */
   stop: () => void

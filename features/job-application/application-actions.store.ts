@@ -9,7 +9,6 @@ export interface ApplicationAction extends ActionState {
 
 const idle: ApplicationAction = { ...idleAction, jobListingId: null }
 
-/** The withdrawal of an application. */
 export const withdrawal = proxy({ ...idle })
 
 /** The change of what the business sees. */

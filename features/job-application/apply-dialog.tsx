@@ -8,7 +8,6 @@ import { createJobApplication } from './job-application.store'
 import { ApplyDialogScreen } from './screens/apply-dialog-screen'
 
 interface ApplyDialogProps extends FormHistory {
-  /** The listing to apply to. */
   jobListingId: string
   /** Called to close the dialog: unmount it. The draft stays stored. */
   onClose: () => void

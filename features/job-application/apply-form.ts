@@ -14,7 +14,6 @@ export const applyStepCount = applyStep.sent
 /** A letter that is too long to send is stored up to this length, so that it can be shortened. */
 const maxStoredLetterCharacters = limits.richText * 2
 
-/** The draft of an application. */
 const applyDraft = z.object({
   /** The current step. A stored draft opens at the first one instead. */
   step: z.pipe(

@@ -13,7 +13,6 @@ export function savedRows(
   return jobs.filter(({ id }) => savedIds.includes(id) || removedIds.includes(id))
 }
 
-/** A listing and the student's application to it. */
 export interface AppliedRow {
   job: StudentListing
   application: StudentApplication

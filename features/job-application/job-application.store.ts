@@ -48,12 +48,10 @@ function mayRetry(refusal: Failure): boolean {
 interface ApplicationState {
   /** Whether a failed application may succeed unchanged on another attempt. True without a failure. */
   canRetry: boolean
-  /** The listing's questions. */
   questions: readonly ApplicationQuestion[]
 }
 
 interface JobApplicationOptions {
-  /** The signed-in student. */
   studentId: string
   jobListingId: string
   /** The step to open at, if the draft is complete up to it. Default: the first. */
@@ -79,7 +77,6 @@ export function createJobApplication({ studentId, jobListingId, step = 1 }: JobA
     if (!isStored && resumeId !== fallbackId) form.change({ resumeId: fallbackId })
   }
 
-  /** Applies an edit to the draft. */
   function change(typed: Partial<ApplyDraft>): void {
     form.dismissFailure()
     form.change(typed)

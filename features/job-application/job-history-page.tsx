@@ -11,7 +11,6 @@ import { JobHistoryScreen } from './screens/job-history-screen'
 import { WithdrawDialog } from './withdraw-dialog'
 
 export interface JobHistoryPageProps {
-  /** The tab in the address. */
   tab: HistoryTab
   /** Called with a chosen tab, to update the address. */
   onTabChange: (tab: HistoryTab) => void

@@ -65,7 +65,6 @@ function filterShownResults(
   return jobs.length === 0 ? null : { jobs, total: jobs.length, nextCursor: null }
 }
 
-/** The results of the current search. */
 export const jobResults = createResource<StudentSearch, LoadedResults>({
   fetch: (search, signal) => fetchPage(search, null, signal),
   fetchMore: fetchNextPage,

@@ -3,7 +3,6 @@ import type { SignedInStudent } from '@/client'
 import { formatFilters } from '@/domain'
 import type { JobSearch } from './search'
 
-/** A search by a student. */
 export interface StudentSearch extends JobSearch {
   /** See {@link studentKeyOf}. */
   studentKey: string

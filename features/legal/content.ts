@@ -1,6 +1,5 @@
 import { formatMegabytes, limits, messages } from '@/domain'
 
-/** One section of a legal page. */
 export interface LegalSection {
   heading: string
   /** Each a paragraph. */

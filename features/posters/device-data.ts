@@ -75,7 +75,6 @@ export async function readEventDeviceData(): Promise<DeviceData> {
   return { battery: await readBattery(), ...readCommonDeviceData() }
 }
 
-/** Reads the device data of a landing scan. */
 export function readLandingDeviceData(): DeviceData {
   const timing = performance.getEntriesByType('navigation')[0]
   return {

@@ -1,4 +1,3 @@
-/** The privacy signals of a browser. */
 interface PrivacySignals {
   doNotTrack?: string | null
   globalPrivacyControl?: unknown

@@ -10,7 +10,6 @@ const sessionKey = 'campus-gigs:scan-session'
 /** A longer referrer is cut, because the server refuses it. */
 const maxReferrerCharacters = 200
 
-/** Whether the visitor opts out of tracking. */
 export function optsOutOfTracking(): boolean {
   return asksNotToBeTracked(navigator)
 }

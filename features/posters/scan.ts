@@ -29,7 +29,6 @@ export type ScanEvent =
   /** The visitor cancelled the redirect. */
   | { type: 'stop' }
 
-/** The state of a new scan. */
 export const initialScan: ScanState = { phase: 'counting', remainingMs: timers.scanCountdown, outcome: null }
 
 /** The seconds left, rounded up. */

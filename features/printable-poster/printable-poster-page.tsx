@@ -6,7 +6,6 @@ import { PrintablePosterScreen } from './screens/printable-poster-screen'
 interface PrintablePosterPageProps {
   /** The listing's id, from the address. */
   jobListingId: string
-  /** The page of the gig. */
   gigHref: string
   /** The business's gigs, for an address without one. */
   gigsHref: string

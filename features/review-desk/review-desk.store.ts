@@ -22,7 +22,6 @@ interface Queue {
   next: string | null
 }
 
-/** The businesses that a search found. */
 export interface FoundBusinesses {
   businesses: readonly FoundBusiness[]
   /** Whether more match than are found. */
@@ -36,7 +35,6 @@ export interface DeskState {
   /** The admin; null for a visitor. */
   admin: Loaded<Admin | null>
   queue: Loaded<Queue>
-  /** Whether the next page of the queue is loading. */
   isLoadingMore: boolean
   /** Why the next page of the queue did not load; null unless it failed. */
   moreFailure: string | null
@@ -45,7 +43,6 @@ export interface DeskState {
   /** The id of the open listing, or `deskIdOfBusiness`; null for none. */
   openedId: string | null
   open: Loaded<Reviewed>
-  /** Whether a decision is pending. */
   isDeciding: boolean
   /** Why the last decision failed; null unless it failed. */
   decisionFailure: string | null
@@ -140,7 +137,6 @@ function createQueue({ state, messageOf }: DeskPart) {
   }
 }
 
-/** The search for businesses. */
 function createBusinessSearch({ state, messageOf }: DeskPart) {
   const searches = createAttempts()
   /** The text of the last search; empty for none. */

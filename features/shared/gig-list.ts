@@ -11,7 +11,6 @@ export interface GigListProps extends ReloadProps {
   onDiscardDraft: (subject: GigDraftSubject) => void
   links: {
     createGig: string
-    /** The page of one gig. */
     gig: (jobListingId: string) => string
     /** The wizard with a listing draft. */
     gigDraft: (subject: GigDraftSubject) => string

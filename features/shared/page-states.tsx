@@ -2,7 +2,6 @@ import { Alert, Button, cn, EmptyState, Loading } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
 import { focusPage, useFocusHandover } from './page-focus'
 
-/** A page whose content is loading. */
 export function LoadingPage({ label }: { label: string }) {
   return (
     <main id="main" className="grid min-h-96 place-items-center">
@@ -19,7 +18,6 @@ interface PageStateProps {
 const classOf = ({ isWide = false }: PageStateProps) => cn('page py-16', !isWide && 'page-narrow')
 
 interface FailedPageProps extends PageStateProps {
-  /** The page's heading. */
   heading: string
   /** What could not be loaded, as a sentence. */
   title: string

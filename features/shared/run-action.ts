@@ -8,7 +8,6 @@ export interface ActionState {
   failure: string | null
 }
 
-/** The state of an action without an attempt. */
 export const idleAction: ActionState = { isBusy: false, failure: null }
 
 /**

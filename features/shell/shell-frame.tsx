@@ -21,7 +21,6 @@ interface ShellFrameProps {
   sidebar: SidebarLinks | null
   /** Loads the command palette's screens and actions when it first opens. The same function in each render. */
   loadPaletteLinks: () => Promise<PaletteLinks>
-  /** The path of the current page. */
   currentPath: string
   /** Called with the address chosen in the command palette. */
   onGo: (href: string) => void

@@ -9,7 +9,6 @@ import { type FormField, type FormStep, firstIssue } from '@/features/shared/for
 
 const text = z.string().max(200)
 
-/** The draft of a student's profile. */
 const studentDraft = z.object({
   step: z.literal([1, 2, 3, 4, 5, 6]),
   firstName: text,

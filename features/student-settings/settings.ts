@@ -110,7 +110,6 @@ export function partsOf(form: Readonly<StudentForm>, picked: PickedResume | null
   }
 }
 
-/** Toggles a resume's mark for deletion. */
 export function toggled(marked: readonly string[], resumeId: string): string[] {
   return marked.includes(resumeId) ? marked.filter((each) => each !== resumeId) : [...marked, resumeId]
 }

@@ -21,7 +21,6 @@ export class BackupError extends Error {
   override name = 'BackupError'
 }
 
-/** The numbers of rows and files in a backup. */
 export interface BackupSummary {
   rows: number
   files: number

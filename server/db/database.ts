@@ -15,7 +15,6 @@ import { openPgliteFolder } from './pglite-folder.ts'
  */
 export type Db = PgDatabase<PgQueryResultHKT>
 
-/** An open database. */
 export interface Database {
   db: Db
   engine: 'pglite' | 'postgres'

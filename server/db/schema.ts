@@ -639,7 +639,6 @@ export const queuedMails = pgTable(
     jobListingId: ownedBy(() => jobListings.id),
     /** The application of the event; null for a mail about the listing alone, and once the mail is sent. */
     applicationId: uuid().references(() => applications.id, { onDelete: 'cascade' }),
-    /** The edited fields of an `edited` event. */
     editedFields: jsonb().$type<EditedField[]>().notNull().default([]),
     /**
      * A deduplication key of event and recipient, such as `filled`, the application's id and the listing's version.

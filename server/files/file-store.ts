@@ -13,7 +13,6 @@ export interface FileStore {
   put: (bytes: Uint8Array) => Promise<string>
   /** The bytes of a key; null for an unknown key. */
   get: (key: string) => Promise<Buffer | null>
-  /** Whether the store has a key. */
   has: (key: string) => Promise<boolean>
   /** Deletes the bytes of a key. An unknown key is ignored. */
   delete: (key: string) => Promise<void>

@@ -12,7 +12,6 @@ export interface ReencodedImage {
   thumbnail: Buffer
 }
 
-/** The media type of stored images. */
 export const imageMediaType = 'image/webp'
 
 /** A message to `image-process.mjs`. */
@@ -137,7 +136,6 @@ interface PendingImage {
   reject: (failure: HttpFailure) => void
 }
 
-/** A decoder process. */
 interface Decoder {
   reencode: (bytes: Buffer) => Promise<ReencodedImage | ImageProblem>
   end: () => void

@@ -5,7 +5,6 @@ import type { Db } from '../db/database.ts'
 import { files } from '../db/schema.ts'
 import { fileKeyOf } from './file-store.ts'
 
-/** A file to store. */
 export interface NewFile {
   bytes: Buffer
   mediaType: string

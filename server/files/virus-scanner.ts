@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
 
-/** Scans uploads for viruses. */
 export interface VirusScanner {
   /**
    * The name of the virus found in the bytes; null for none.

@@ -130,7 +130,6 @@ export function rateLimitStore(counts: CallCounts): FastifyRateLimitStoreCtor {
   }
 }
 
-/** Deletes the counts of windows that have ended. */
 export async function deleteEndedWindows(db: Db, now: Date): Promise<void> {
   await db.delete(sharedCounts).where(lte(sharedCounts.expiresAt, now))
 }

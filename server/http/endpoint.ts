@@ -237,7 +237,6 @@ function validate<Output>(schema: z.core.$ZodType<Output>, payload: unknown): Ou
   return result.data
 }
 
-/** The first message of each field. */
 function toFieldMessages(error: z.core.$ZodError): FieldMessages {
   const fields: FieldMessages = {}
   for (const issue of error.issues) fields[issue.path.join('.') || 'data'] ??= issue.message

@@ -4,7 +4,6 @@ import { messages, type PostingGate } from '@/domain'
 /** Messages by field path, joined with dots. */
 export type FieldMessages = Record<string, string>
 
-/** The default message of each failure code. */
 const defaultMessages: Record<FailureCode, string> = {
   invalid: messages.general.invalid,
   unauthenticated: messages.general.unauthenticated,
@@ -55,7 +54,6 @@ export class HttpFailure extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 
-  /** The body of the response. */
   get body(): Failure {
     const { code, message, fields, gate } = this
     return { success: false, error: true, code, message, ...(fields && { fields }), ...(gate && { gate }) }

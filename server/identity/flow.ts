@@ -18,7 +18,6 @@ export interface Intention {
   next: string | null
 }
 
-/** The outcome of a flow. */
 export type FlowResult = { intention: Intention } & ({ ticket: string } | { error: IdentityError })
 
 const redirectUri = ({ publicUrl }: Context) => new URL('/api/identity/callback', publicUrl()).href

@@ -12,7 +12,6 @@ export interface OwnCookie {
   read: (site: PublicUrl, request: FastifyRequest) => string | undefined
   /** Sets the cookie for a number of seconds, in place of any earlier value. */
   set: (site: PublicUrl, reply: FastifyReply, value: string, seconds: number) => void
-  /** Clears the cookie. */
   clear: (site: PublicUrl, reply: FastifyReply) => void
 }
 

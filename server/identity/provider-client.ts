@@ -3,7 +3,6 @@ import { clock, minuteMs } from '@/domain'
 import type { ClientAuthMethod } from '../config.ts'
 import { type PersonClaims, personClaims } from './person-claims.ts'
 
-/** A client of an identity provider. */
 export interface ProviderClient {
   /**
    * Fetches the provider's configuration, unless it is cached.
@@ -18,7 +17,6 @@ export interface ProviderClient {
    * @throws when the provider is unreachable or its response fails validation
    */
   identify: (callback: URL, request: AuthorizationRequest) => Promise<Identified>
-  /** The provider's display name. */
   name: string
   /** Whether the provider has an end-session endpoint; false before the first discovery. */
   hasEndSession: () => boolean

@@ -21,7 +21,6 @@ export function setSessionCookie(context: Context, reply: FastifyReply, token: s
   signedInCookie.set(context, reply, '1', sessionLifetimeMs / 1000)
 }
 
-/** Clears the session's cookie. */
 export function clearSessionCookie(context: Context, reply: FastifyReply): void {
   cookie.clear(context, reply)
   signedInCookie.clear(context, reply)

@@ -15,7 +15,6 @@ export interface Account<Kind extends SessionKind = AccountKind> {
   id: string
 }
 export type AccountKind = 'student' | 'business'
-/** The kinds of account that have sessions. */
 export type SessionKind = AccountKind | 'admin'
 
 /** A signed-in student, with the columns that rank a search. */
@@ -33,7 +32,6 @@ export interface SignedInAdmin extends Account<'admin'> {
   name: string
   email: string
 }
-/** The account of a session. */
 export type SignedInAccount = SignedInStudent | SignedInBusiness | SignedInAdmin
 
 /** The absolute lifetime of a session. */

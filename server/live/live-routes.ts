@@ -43,7 +43,6 @@ export function registerLiveRoute(app: FastifyInstance): void {
       .headers({
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
-        // Close the connection with the stream.
         connection: 'close',
         // Disable nginx's response buffering.
         'x-accel-buffering': 'no',

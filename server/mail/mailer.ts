@@ -1,4 +1,3 @@
-/** A mail to one recipient. */
 export interface Mail {
   to: string
   /** The id of the account that receives or sends the mail. The mail is deleted with the account while it is unsent. */

@@ -2,7 +2,6 @@ import { type Country, countries, countryByCode } from '@campus-gigs/ui/data/cou
 import { limits, messages } from '@/domain'
 import { invalid } from '../http/http-failure.ts'
 
-/** A phone number in its stored form. */
 export interface StoredPhoneNumber {
   /** `+61 412345678`. */
   phoneNumber: string

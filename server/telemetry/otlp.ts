@@ -24,12 +24,10 @@ interface SpanTimes {
 /** The span of a request. It contains neither user input nor an IP address. */
 export interface RequestSpan extends SpanIds, SpanTimes {
   method: string
-  /** The route's pattern. */
   route: string
   status: number
 }
 
-/** The span of a database statement. */
 export interface StatementSpan extends SpanIds, SpanTimes {
   /** The SQL with placeholders instead of values. */
   text: string
@@ -59,7 +57,6 @@ const requestAttributes = ({ method, route, status }: Pick<RequestSpan, 'method'
   int('http.response.status_code', status),
 ]
 
-/** The body of `POST /v1/traces`. */
 export function tracesBody(
   serviceName: string,
   { requests, statements }: { requests: readonly RequestSpan[]; statements: readonly StatementSpan[] },
@@ -99,7 +96,6 @@ const identityAndTimesOf = ({ traceId, spanId, parentSpanId, startMs, endMs }: S
   endTimeUnixNano: toNanos(endMs),
 })
 
-/** The body of `POST /v1/metrics`. */
 export function metricsBody(
   serviceName: string,
   { startMs, nowMs }: { startMs: number; nowMs: number },

@@ -98,7 +98,6 @@ function CategoryFields({ form, fields, onChange }: FormFieldsProps) {
   )
 }
 
-/** The props of the form's parts. */
 interface FormFieldsProps {
   form: Readonly<BusinessForm>
   fields: FormFields<BusinessField>

@@ -8,7 +8,6 @@ import { latestRating } from '../candidate-actions'
 /** The order of the applicants, and the status of loading them. */
 interface ApplicantListState {
   sort: ApplicantSort
-  /** Whether a page is loading. */
   isLoading: boolean
   /** The error message of a page that failed to load; null when none failed. */
   failure: string | null

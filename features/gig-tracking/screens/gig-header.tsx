@@ -8,7 +8,6 @@ interface GigHeaderProps {
   gig: BusinessListing
   status: ListingStatus
   now: Date
-  /** The listing's actions. */
   actions: ReactNode
   /** Whether to show only the title and the status on a phone. Default false. */
   isOneLine?: boolean

@@ -15,17 +15,14 @@ export interface ManageGigProps {
   onAction: (action: ListingAction) => void
   /** Called when the dialog with a failure is closed. */
   onDismissFailure: () => void
-  /** The address for editing the listing. */
   editHref: string
   /** The address for a new listing copied from this one. */
   repostHref: string
-  /** The address of the listing's printable poster. */
   printablePosterHref: string
   /** The last live day if the listing is extended now, like `28 November`; null when it can't be extended. */
   extendedUntil: string | null
   /** Whether the preview is open at first. Default false. */
   startsWithPreview?: boolean | undefined
-  /** Called when the preview is closed. */
   onPreviewClose?: (() => void) | undefined
   /** Renders the listing as students read it. */
   renderPreview: () => ReactNode
@@ -33,7 +30,6 @@ export interface ManageGigProps {
 
 const { notClosed, notExtended, notPaused, notResumed, notFilled } = messages.tracking
 
-/** The title of each action's failure. */
 export const failureTitles: Record<ListingAction, string> = {
   close: notClosed,
   extend: notExtended,
@@ -42,7 +38,6 @@ export const failureTitles: Record<ListingAction, string> = {
   fill: notFilled,
 }
 
-/** The button label of each action. */
 export const actionLabels = {
   edit: 'Edit this gig',
   preview: 'See it as students see it',

@@ -2,7 +2,6 @@ import { Card, WeekMotif } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
 
 interface AuthFrameProps {
-  /** The screen's heading. */
   title: string
   /** The line under the heading. */
   subtitle?: string

@@ -4,7 +4,6 @@ import { type Comparison, comparisonGroups } from '@/contract'
 import { messages } from '@/domain'
 import { RetryAlert } from '@/features/shared'
 
-/** The load of a comparison. */
 export type ComparisonState =
   | { status: 'loading' }
   | { status: 'failed'; isRetrying: boolean }

@@ -8,7 +8,6 @@ import { AppliedList, type AppliedListProps } from './applied-list'
 import { SavedList, type SavedListProps } from './saved-list'
 
 interface JobHistoryScreenProps extends SavedListProps, AppliedListProps, SentApplicationProps {
-  /** The tab of the address. */
   tab: HistoryTab
   /** What has just changed of a listing, announced; empty for nothing. */
   changeNotice: string
@@ -26,7 +25,6 @@ interface JobHistoryScreenProps extends SavedListProps, AppliedListProps, SentAp
   onCloseApplication: () => void
 }
 
-/** The student's saved and applied jobs. */
 export function JobHistoryScreen(props: JobHistoryScreenProps) {
   const { tab, dashboardHref, opened, saved, removedIds, applied, onTabChange, onCloseApplication } = props
   const { withdrawnNotice } = props

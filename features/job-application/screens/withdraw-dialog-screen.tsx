@@ -3,7 +3,6 @@ import { ConfirmDialog } from '@/features/shared'
 
 interface WithdrawDialogScreenProps {
   companyName: string
-  /** Whether the withdrawal is pending. */
   isBusy: boolean
   /** Why the last attempt failed; null without one. */
   failure: string | null

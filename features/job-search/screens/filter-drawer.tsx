@@ -15,7 +15,6 @@ export interface FilterDrawerProps {
   homeSuburb: string | null
   /** Called with the chosen filters, to count their matches. */
   onCount: (filters: ListingFilters) => void
-  /** Called with the filters to apply to the list. */
   onApply: (filters: ListingFilters) => void
 }
 
@@ -117,7 +116,6 @@ function FilterFields({ draft, homeSuburb, onChange }: FilterFieldsProps) {
   )
 }
 
-/** A labelled group of checkboxes. */
 function CheckboxGroup({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
   const hintId = useId()
   return (

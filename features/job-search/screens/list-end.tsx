@@ -7,7 +7,6 @@ import { shownText } from './job-list'
 
 interface ListEndProps {
   state: NextPageState
-  /** The number of listings loaded. */
   loadedCount: number
   /** The number of listings that match. */
   total: number

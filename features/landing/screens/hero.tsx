@@ -19,7 +19,6 @@ export interface HeroProps {
   live: LiveWeeks | null | undefined
   /** At most three gigs that fit the painted week; the newest gigs while nothing is painted. */
   gigs: readonly FittingGig[]
-  /** The address of a gig. */
   gigHref: (jobListingId: string) => string
   week: readonly AvailabilityEntry[]
   onWeekChange: (week: AvailabilityEntry[]) => void

@@ -17,7 +17,6 @@ import { ShiftWeek } from './shift-week'
 interface PrintablePosterScreenProps {
   gig: BusinessListing
   now: Date
-  /** The page of the gig. */
   gigHref: string
   /** The whole address at which students open the gig; the QR code holds it. */
   jobUrl: string

@@ -31,7 +31,6 @@ function listingDecisions({ review, reports, jobListing }: Snapshot<ReviewedList
   return [...decisionsOfReview[review], ...(hasOpenReports ? (['dismiss'] as const) : [])]
 }
 
-/** The decisions that are possible now. */
 function possibleDecisions(reviewed: Snapshot<Reviewed>): Decision[] {
   const { business } = reviewed
   return [

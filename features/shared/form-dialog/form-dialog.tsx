@@ -15,7 +15,6 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
   /** Sends the form. Returns false when a field is missing and now marked invalid: the first of those is focused. */
   onSubmit: () => boolean
   onClose: () => void
-  /** The fields. */
   children: ReactNode
 }
 

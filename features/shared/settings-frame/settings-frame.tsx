@@ -4,15 +4,12 @@ import { ActionAlert } from '../action-alert/action-alert'
 import { restoreShiftedClicks } from '../forms/restore-shifted-clicks'
 
 export interface SettingsFrameProps extends SettingsNoticesProps {
-  /** The page's heading. */
   heading: string
   /** The account card: beside the form on wide screens, above it on narrow ones. */
   header: ReactNode
-  /** The rows of the form. */
   children: ReactNode
   /** Sections under the form that are saved separately. */
   more?: ReactNode
-  /** The save button's label. */
   saveLabel: string
   /** Whether there are changes to save: enables the button. */
   canSave: boolean
@@ -24,7 +21,6 @@ export interface SettingsFrameProps extends SettingsNoticesProps {
   status: string
   /** The last save's failure, beside the button. */
   failure?: { title: string; message: string } | null
-  /** Repeats the save. */
   onRetry: () => void
   /** Whether the last save has just succeeded: confetti falls. */
   celebrating: boolean
@@ -150,7 +146,6 @@ function SaveOverlay({ label, progress, onCancel }: SaveOverlayProps) {
 interface SettingsNoticesProps {
   /** Whether the form's changes are from an earlier visit. Default false. */
   restored?: boolean
-  /** Discards the changes. */
   onStartOver: () => void
   /** Hides the note about the changes. */
   onDismissRestored: () => void

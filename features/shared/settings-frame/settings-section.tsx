@@ -2,11 +2,9 @@ import { cn } from '@campus-gigs/ui'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface SettingsSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** The row's title. */
   title: string
   /** The setting's audience or purpose. */
   description?: ReactNode
-  /** The controls. */
   children: ReactNode
   /** Whether the controls take the whole width, below the title. Default false. */
   wide?: boolean

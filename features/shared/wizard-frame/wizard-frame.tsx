@@ -19,7 +19,6 @@ export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit
   lead?: ReactNode
   /** The step shown, from 1. */
   step: number
-  /** The number of steps. */
   steps: number
   /** Progress in percent, 0–100. */
   progress: number
@@ -37,7 +36,6 @@ export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit
   notice?: ReactNode
   /** The submission's failure, shown above the buttons, or the note that the browser is offline. Default: none. */
   alert?: ActionAlertProps
-  /** The fields of the step. */
   children: ReactNode
   /** The step's buttons; on a phone they stay at the bottom of the screen. */
   actions: ReactNode

@@ -159,7 +159,6 @@ function PaletteButtons({ onOpen, onNear, keys }: PaletteButtonsProps) {
   )
 }
 
-/** The menu of an account or of a visitor. */
 function AccountMenu({ viewer, items }: { viewer: Viewer; items: MenuItem[] }) {
   const isVisitor = viewer.kind === 'visitor'
   return (

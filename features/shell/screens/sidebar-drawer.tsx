@@ -3,7 +3,6 @@ import { Sidebar, type SidebarLinks } from './sidebar'
 
 interface SidebarDrawerProps {
   links: SidebarLinks
-  /** The path of the current page. */
   currentPath: string
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -1,7 +1,6 @@
 import { cn } from '@campus-gigs/ui'
 import { CalendarDays, CircleHelp, Settings, Store, Tickets } from 'lucide-react'
 
-/** The addresses of the sidebar's links. */
 export interface SidebarLinks {
   profile: string
   gigs: string
@@ -12,7 +11,6 @@ export interface SidebarLinks {
 
 interface SidebarProps {
   links: SidebarLinks
-  /** The path of the current page. */
   currentPath: string
   /** Called when a link is followed, so that a sidebar over the page can close. */
   onFollow?: () => void

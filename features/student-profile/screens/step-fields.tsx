@@ -24,7 +24,6 @@ interface StepFieldsProps extends StepProps {
   legalMinimum: LegalMinimum
 }
 
-/** The fields of the current step. */
 export function StepFields({ legalMinimum, ...step }: StepFieldsProps) {
   switch (step.draft.step) {
     case 1:

@@ -4,7 +4,6 @@ import { formatDayAndTime } from '@/domain'
 interface SuspendedScreenProps {
   /** The instant of the suspension. */
   since: string
-  /** The admin's reason. */
   reason: string
   helpHref: string
   settingsHref: string

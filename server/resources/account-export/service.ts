@@ -24,7 +24,6 @@ import { choicesOf } from '../mails/choices.ts'
 import { toUser } from '../students/mapping.ts'
 import { getStudent } from '../students/queries.ts'
 
-/** A stored file in an export. */
 interface ExportedFile {
   /** The path in the ZIP file. */
   name: string

@@ -226,7 +226,6 @@ export function findComparedApplications(db: Db, listingId: string): Promise<Com
     .orderBy(asc(applications.appliedAt), asc(applications.id))
 }
 
-/** Whether the student has applied to the listing. */
 export async function hasApplied(tx: Db, userId: string, listingId: string): Promise<boolean> {
   const ownApplication = and(eq(applications.userId, userId), eq(applications.jobListingId, listingId))
   return (await tx.$count(applications, ownApplication)) > 0

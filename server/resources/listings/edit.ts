@@ -54,7 +54,6 @@ export async function editListing(
   context.mailQueue.wake()
 }
 
-/** The result of a stored edit. */
 interface StoredEdit {
   /** The file keys of the replaced poster, for {@link deleteUnusedBytes}. */
   replacedKeys: string[]

@@ -191,7 +191,6 @@ export async function hasApprovedListing(db: Db, businessId: string): Promise<bo
   return approved !== undefined
 }
 
-/** Inserts a listing and returns its id. */
 export async function insertListing(tx: Db, values: typeof jobListings.$inferInsert): Promise<string> {
   const [row] = await tx.insert(jobListings).values(values).returning({ id: jobListings.id })
   if (!row) throw new Error('The insert of a listing returned no row.')

@@ -11,7 +11,6 @@ import { getStudent } from '../students/queries.ts'
 import { isOfTopic } from './events.ts'
 import { verifySubscription } from './unsubscribe-token.ts'
 
-/** An account with mail choices. */
 export interface MailedAccount {
   kind: 'student' | 'business'
   id: string

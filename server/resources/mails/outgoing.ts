@@ -27,7 +27,6 @@ export async function queueOutgoingMails(
   await tx.insert(outgoingMails).values(mails.map(({ to, ...mail }) => ({ recipient: to, createdAt, ...mail })))
 }
 
-/** Deletes the pending mails of an account. */
 export async function deleteOutgoingMails(tx: Db, accountId: string): Promise<void> {
   await tx.delete(outgoingMails).where(eq(outgoingMails.accountId, accountId))
 }

@@ -143,7 +143,6 @@ export function matchCondition(usedFilters: string, containsQuery: SQL | undefin
 
 /** The time of a row as the index `searched_listings_newest` holds it. */
 export const postedAtUtc = sql`(posted_at at time zone 'UTC')`
-/** `limits.countedListings` as SQL. */
 export const maxCounted = sql.raw(String(limits.countedListings))
 /** The number of newest listings in which the letters of a short query are counted. */
 const sampleSize = sql.raw('500')
