@@ -69,12 +69,11 @@ export function VerifyEmailPage(links: VerifyEmailPageProps) {
   async function handleVerify() {
     setState({ phase: 'working' })
     const answer = await call('verifyEmail', { token })
-    if (answer === null) return setState({ phase: 'failed', message: messages.general.offline })
-    if (!isFailure(answer)) {
+    if (answer !== null && !isFailure(answer)) {
       setState({ phase: 'done' })
       if (account.business) void refreshSession({ signInAgain: false })
-    } else if (answer.code === 'unauthenticated') setState({ phase: 'expired' })
-    else setState({ phase: 'failed', message: answer.message })
+    } else if (answer?.code === 'unauthenticated') setState({ phase: 'expired' })
+    else setState({ phase: 'failed', message: answer?.message ?? messages.general.offline })
   }
 
   return <VerifyEmailScreen state={state} onVerify={() => void handleVerify()} {...links} />
@@ -90,10 +89,9 @@ export function UnsubscribePage({ settingsHrefs }: UnsubscribePageProps) {
   async function handleUnsubscribe() {
     setState({ phase: 'working' })
     const answer = await call('unsubscribe', { token })
-    if (answer === null) setState({ phase: 'failed', message: messages.general.offline })
-    else if (!isFailure(answer)) setState({ phase: 'done', topic: answer.topic })
-    else if (answer.code === 'unauthenticated' || answer.code === 'invalid') setState({ phase: 'broken' })
-    else setState({ phase: 'failed', message: answer.message })
+    if (answer !== null && !isFailure(answer)) setState({ phase: 'done', topic: answer.topic })
+    else if (answer?.code === 'unauthenticated' || answer?.code === 'invalid') setState({ phase: 'broken' })
+    else setState({ phase: 'failed', message: answer?.message ?? messages.general.offline })
   }
 
   return (
