@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 import { arrangeBusinessSession, arrangeStudentSession } from './support/arrange'
+import { openEach } from './support/navigation'
 import { newPerson } from './support/people'
 import { signUpBusiness, signUpStudent, storeSession } from './support/sessions'
 import { expect, test } from './support/test'
 
-const authScreens = ['/student/signup', '/student/signin', '/business/signup', '/business/signin'] as const
+const authScreens = [
+  ['/student/signup', '/student/signin'],
+  ['/business/signup', '/business/signin'],
+] as const
 
 interface Visitor {
   who: string
@@ -46,12 +50,13 @@ const headings: Record<string, string> = {
 for (const { who, arrange, redirects } of visitors) {
   test(`RT-02 BA-08 sign-up and sign-in redirect ${who}`, async ({ page }) => {
     await arrange(page)
-    for (const screen of authScreens) {
-      await page.goto(screen)
-      const expected = redirects[screen] ?? screen
-      // Wait for the content, because the URL also matches a screen that is about to redirect.
-      await expect(page.getByRole('heading', { level: 1, name: headings[expected] ?? /./ })).toBeVisible()
-      await expect(page).toHaveURL(expected)
+    for (const screens of authScreens) {
+      for await (const screen of openEach(page, screens)) {
+        const expected = redirects[screen] ?? screen
+        // Wait for the content, because the URL also matches a screen that is about to redirect.
+        await expect(page.getByRole('heading', { level: 1, name: headings[expected] ?? /./ })).toBeVisible()
+        await expect(page).toHaveURL(expected)
+      }
     }
   })
 }

@@ -189,32 +189,6 @@ test('LA-01 the landing page logs no errors or warnings, and loads neither edito
   expect(messages).toEqual([])
 })
 
-test('RT-12 every public page fits 320 px without scrolling sideways, and an unknown one leads home', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const pages = [
-    '/',
-    '/onboarding',
-    '/student/signup',
-    '/student/signin',
-    '/business/signup',
-    '/business/signin',
-    '/business/forgot-password',
-    '/business/reset-password',
-    '/no/such/page',
-  ]
-  for (const path of pages) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
-      .toBeLessThanOrEqual(320)
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
-  await expect(page).toHaveURL('/')
-})
-
 test("the app takes over a visitor's page in the same document", { tag: '@phone' }, async ({ page, context }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: 'When could you work?' })

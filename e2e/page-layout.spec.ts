@@ -97,7 +97,19 @@ async function* openWithoutShift(page: Page, paths: readonly string[]): AsyncGen
   }
 }
 
-test('a visitor’s pages have no layout shift when the fonts are late', { tag: '@phone' }, async ({ page }) => {
+/** Expects that the page does not scroll sideways in a window of 320 px. */
+async function expectFitsSmallPhone(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 375, height: 812 }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: page.url() })
+    .toBeLessThanOrEqual(320)
+  await page.setViewportSize(size)
+}
+
+test('RT-12 a visitor’s pages have no layout shift when the fonts are late, and fit 320 px', {
+  tag: '@phone',
+}, async ({ page }) => {
   const paths = [
     '/onboarding',
     '/student/signup',
@@ -105,13 +117,21 @@ test('a visitor’s pages have no layout shift when the fonts are late', { tag: 
     '/business/signup',
     '/business/signin',
     '/business/forgot-password',
+    '/business/reset-password',
     '/student/events',
     '/privacy',
     '/terms',
     unknownPath,
     '/',
   ]
-  for await (const path of openWithoutShift(page, paths)) expect(new URL(page.url()).pathname).toBe(path)
+  for await (const path of openWithoutShift(page, paths)) {
+    expect(new URL(page.url()).pathname).toBe(path)
+    // The landing page is resized at the end, because a change of its width could shift its layout.
+    if (path !== '/') await expectFitsSmallPhone(page)
+    if (path !== unknownPath) continue
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
+  }
   const steps = [
     { link: 'Get Started', heading: 'Which option best describes you?' },
     { link: /Student/, heading: 'Signing you Up' },
@@ -125,6 +145,7 @@ test('a visitor’s pages have no layout shift when the fonts are late', { tag: 
   await page.goBack()
   await expect(page.getByText('live gigs').first()).toBeVisible()
   expect(await layoutShiftsOf(page)).toEqual([])
+  await expectFitsSmallPhone(page)
 })
 
 test('a student’s pages have no layout shift when the fonts are late, and start on the page grid', async ({ page }) => {

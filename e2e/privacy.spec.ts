@@ -165,22 +165,13 @@ test.describe('RT-11 guards', () => {
     for await (const path of openEach(student, notForStudent)) await expect(student, path).toHaveURL('/dashboard')
   })
 
-  test('RT-11 next never leads to another site', async ({ page }) => {
+  // `app/paths.test.ts` checks the other texts that name another site.
+  test('RT-11 next never leads to another site', async ({ page, request }) => {
     const credentials = newBusiness()
-    await arrangeBusinessSession(page, { credentials })
-    const elsewhere = [
-      'https://evil.example/',
-      '//evil.example',
-      '/\\evil.example',
-      '/.//evil.example',
-      'javascript:alert(1)',
-    ]
-    for (const next of elsewhere) {
-      await page.evaluate(() => localStorage.clear())
-      await page.goto(`/business/signin?next=${encodeURIComponent(next)}`)
-      await submitCredentials(page, credentials)
-      await expect(page).toHaveURL('/businessdashboard')
-    }
+    await arrangeBusinessAccount(request, { credentials })
+    await page.goto(`/business/signin?next=${encodeURIComponent('//evil.example')}`)
+    await submitCredentials(page, credentials)
+    await expect(page).toHaveURL('/businessdashboard')
   })
 })
 
