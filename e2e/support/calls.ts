@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { z } from 'zod'
 
@@ -24,14 +25,27 @@ type Multipart = Record<string, string | { name: string; mimeType: string; buffe
 
 const bearer = ({ token }: Caller) => ({ authorization: `Bearer ${token}` })
 
+/**
+ * Sends a request, and again after the `Retry-After` of each 503, as the product does: a busy server refuses calls before
+ * they change anything.
+ */
+export async function sendWhenNotBusy(send: () => Promise<APIResponse>): Promise<APIResponse> {
+  for (;;) {
+    const response = await send()
+    const retryAfter = response.headers()['retry-after']
+    if (response.status() !== 503 || retryAfter === undefined) return response
+    await wait(Number(retryAfter) * 1000)
+  }
+}
+
 /** Posts JSON to the server directly, without a screen. */
 export function post(as: Caller, path: string, data: unknown): Promise<APIResponse> {
-  return as.request.post(`/api/${path}`, { headers: bearer(as), data: { data } })
+  return sendWhenNotBusy(() => as.request.post(`/api/${path}`, { headers: bearer(as), data: { data } }))
 }
 
 /** Posts a form to the server directly, without a screen. */
 export function sendForm(as: Caller, path: string, multipart: Multipart): Promise<APIResponse> {
-  return as.request.post(`/api/${path}`, { headers: bearer(as), multipart })
+  return sendWhenNotBusy(() => as.request.post(`/api/${path}`, { headers: bearer(as), multipart }))
 }
 
 /** Calls the server as the account signed in on this page. */
@@ -41,7 +55,8 @@ export async function postAs(page: Page, path: string, data: unknown): Promise<A
 
 /** Reads from the server as the account signed in on this page. */
 export async function getAs(page: Page, path: string): Promise<APIResponse> {
-  return page.request.get(`/api/${path}`, { headers: bearer(await callerOf(page)) })
+  const headers = bearer(await callerOf(page))
+  return sendWhenNotBusy(() => page.request.get(`/api/${path}`, { headers }))
 }
 
 /** Sends a form as the account signed in on this page. */

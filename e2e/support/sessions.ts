@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { answerOf, type Caller, tokenKey } from './calls'
+import { answerOf, type Caller, sendWhenNotBusy, tokenKey } from './calls'
 import { type BusinessCredentials, newPerson, type Person } from './people'
 
 /*
@@ -13,10 +13,11 @@ const sessionStart = z.object({ token: z.string() })
 
 /** Signs a person up as the browser does: fetches the provider's page, submits it, and exchanges the ticket. */
 async function signUpByProvider(request: APIRequestContext, person: Person, kind: AccountKind): Promise<Caller> {
-  const loginPage = await request.get(`/api/identity/start?kind=${kind}&intent=signup`)
+  const loginPage = await sendWhenNotBusy(() => request.get(`/api/identity/start?kind=${kind}&intent=signup`))
   const callback = await request.post(loginPage.url(), { form: { ...person } })
   const ticket = new URLSearchParams(new URL(callback.url()).hash.slice(1)).get('ticket')
-  const init = await request.post(`/api/${accountKinds[kind].path}/initAccount`, { data: { data: { ticket } } })
+  const path = `/api/${accountKinds[kind].path}/initAccount`
+  const init = await sendWhenNotBusy(() => request.post(path, { data: { data: { ticket } } }))
   const { token } = await answerOf(init, sessionStart)
   return { request, token }
 }
@@ -47,7 +48,8 @@ async function sendCredentials(
 ): Promise<Caller> {
   const data = { action, ...credentials }
   const path = '/api/business/signup-using-credentials'
-  const { token } = await answerOf(await request.post(path, { data: { data } }), sessionStart)
+  const answer = await sendWhenNotBusy(() => request.post(path, { data: { data } }))
+  const { token } = await answerOf(answer, sessionStart)
   return { request, token }
 }
 
@@ -61,10 +63,8 @@ const accountKinds = {
 export async function storeSession(page: Page, { request, token }: Caller, kind: AccountKind): Promise<void> {
   const { path, answer, entry } = accountKinds[kind]
   const headers = { authorization: `Bearer ${token}` }
-  const session = await answerOf(
-    await request.get(`/api/${path}/session`, { headers }),
-    z.record(z.string(), z.unknown()),
-  )
+  const response = await sendWhenNotBusy(() => request.get(`/api/${path}/session`, { headers }))
+  const session = await answerOf(response, z.record(z.string(), z.unknown()))
   const entries = { [tokenKey]: token, [entry]: JSON.stringify(session[answer]) }
   await page.goto('/icon.svg')
   await page.evaluate((stored) => {
