@@ -1,16 +1,22 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import type { Indexer } from 'storybook/internal/types'
 
+/** Code of the service worker: the browser sends it calls to `/api` only, and not the requests for modules, which are many. */
+const onlyApiCalls = `addEventListener('install', (event) =>
+  event.addRoutes?.({ condition: { not: { urlPattern: { pathname: '/api*' } } }, source: 'network' }),
+)
+`
+
 /** The folder with the installed msw's service worker, so that both have the same version. */
 function serviceWorkerFolder(): string {
   const folder = resolve(import.meta.dirname, '../.cache/msw')
   mkdirSync(folder, { recursive: true })
   const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
-  copyFileSync(worker, join(folder, 'mockServiceWorker.js'))
+  writeFileSync(join(folder, 'mockServiceWorker.js'), onlyApiCalls + readFileSync(worker, 'utf8'))
   return folder
 }
 
