@@ -24,6 +24,10 @@ const comparesOnlyPictures = process.env.ONLY_PICTURES === 'yes'
 /** The Vitest project of stories. All files share its pages, because reloading the modules takes longer than the stories. */
 export const storyProject = {
   extends: true,
+  // React's development build looks for these functions and reports every render to a profiler when they exist.
+  optimizeDeps: {
+    rolldownOptions: { transform: { define: { 'console.createTask': 'undefined', 'console.timeStamp': 'undefined' } } },
+  },
   plugins: [
     storyImports(),
     storybookTest({
