@@ -76,16 +76,10 @@ async function resetScrolling(): Promise<() => void> {
   }
 }
 
-/** Resizes the browser's window, and the frame in it that shows the story. */
-async function resizeTo({ width, height }: Size): Promise<void> {
-  await commands.resizeWindow(width, height)
+/** Resizes the browser's window, and the frame in it that shows the story, and emulates touch on the phone. */
+export async function showAt(name: ViewportName, { width, height }: Size = viewports[name]): Promise<void> {
+  await commands.resizeWindow(width, height, name === 'phone')
   await page.viewport(width, height)
-}
-
-/** Resizes the window to a viewport, and emulates touch on the phone. */
-export async function showAt(name: ViewportName): Promise<void> {
-  await resizeTo(viewports[name])
-  await commands.emulateTouch(name === 'phone')
 }
 
 /**
@@ -113,11 +107,11 @@ export function hideStory(): void {
  * longer again.
  * @returns whether the window is larger than the viewport
  */
-async function showWhole(viewport: Size): Promise<boolean> {
+async function showWhole(name: ViewportName): Promise<boolean> {
   for (let resizes = 0; resizes < maxResizes; resizes += 1) {
-    const { width, height } = contentSize(viewport)
-    if (width <= window.innerWidth && height <= window.innerHeight) return resizes > 0
-    await resizeTo({ width, height })
+    const size = contentSize(viewports[name])
+    if (size.width <= window.innerWidth && size.height <= window.innerHeight) return resizes > 0
+    await showAt(name, size)
     await settle()
   }
   return true
@@ -140,7 +134,6 @@ async function matchSnapshot(key: string): Promise<void> {
 export async function matchStorySnapshots(id: string, tags: readonly string[], name: ViewportName): Promise<void> {
   const keys = snapshotKeys(id, tags, name)
   if (keys.length === 0) return
-  const viewport = viewports[name]
   const { dataset } = document.documentElement
   // Pictures leave out the scroll position of the play function.
   scrollToTop()
@@ -149,7 +142,7 @@ export async function matchStorySnapshots(id: string, tags: readonly string[], n
   // True until `showWhole` returns, so that a failure inside it resets the window too.
   let isLarger = true
   try {
-    isLarger = await showWhole(viewport)
+    isLarger = await showWhole(name)
     if (isLarger) {
       scrollToTop()
       restoreSticky = await resetScrolling()
@@ -162,7 +155,7 @@ export async function matchStorySnapshots(id: string, tags: readonly string[], n
   } finally {
     dataset.theme = 'light'
     restoreSticky()
-    if (isLarger) await resizeTo(viewport)
+    if (isLarger) await showAt(name)
   }
 }
 
