@@ -1,9 +1,11 @@
 import { type ComponentType, useState } from 'react'
+import { type DraftEdit, editOf } from '@/features/shared'
 
 /** The props of a screen that shows a draft and reports its changes. */
 interface DraftProps<Draft> {
   draft: Draft
-  onChange: (typed: Partial<Draft>) => void
+  // A method, so that a screen whose `onChange` takes no function matches too.
+  onChange(edit: DraftEdit<Draft>): void
 }
 
 /** A story's `render` that keeps the screen's draft in state, as the page's store does. */
@@ -16,9 +18,9 @@ export function draftInState<Draft extends object, Props extends DraftProps<Draf
       <Screen
         {...args}
         draft={draft}
-        onChange={(typed) => {
-          args.onChange(typed)
-          setDraft((before) => ({ ...before, ...typed }))
+        onChange={(edit) => {
+          args.onChange(edit)
+          setDraft((before) => ({ ...before, ...editOf(edit, before) }))
         }}
       />
     )

@@ -14,7 +14,7 @@ function stubLocks() {
 }
 
 /**
- * Stubs the browser APIs that the client uses: local storage, locks, and a window that receives events. Call `startClient`
+ * Stubs the browser APIs that the client uses: local storage, locks, frames, and a window that receives events. Call `startClient`
  * afterwards.
  */
 export function stubBrowser() {
@@ -33,6 +33,7 @@ export function stubBrowser() {
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('window', page)
   vi.stubGlobal('navigator', { locks: stubLocks() })
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback))
   return {
     entries,
     /** Stores an entry as another tab does, and dispatches its storage event; null removes the entry. */

@@ -12,7 +12,13 @@ export { useChangeNotice } from './change-notice/use-change-notice'
 export { FitSummary } from './fit/fit-summary'
 export { ConfirmDialog } from './form-dialog/confirm-dialog'
 export { FormDialog } from './form-dialog/form-dialog'
-export { createDraftForm, type DraftFormDefinition, type DraftFormState } from './forms/draft-form'
+export {
+  createDraftForm,
+  type DraftEdit,
+  type DraftFormDefinition,
+  type DraftFormState,
+  editOf,
+} from './forms/draft-form'
 export type { SaveState } from './forms/form'
 export {
   type FormErrors,
@@ -21,6 +27,7 @@ export {
   stepPosition,
   stepsOf,
 } from './forms/form'
+export { FormTextArea, FormTextField } from './forms/form-text-fields'
 export { type ChosenImage, createImageField, type ImageFieldState } from './forms/image-field'
 export { restoreShiftedClicks } from './forms/restore-shifted-clicks'
 export { createSettingsForm, type SaveOutcome } from './forms/settings-form'

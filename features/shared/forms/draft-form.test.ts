@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { stubBrowser } from '@/client/testing/browser-globals'
 import type { Failure } from '@/contract'
@@ -28,11 +28,18 @@ const refusal: Failure = { success: false, code: 'invalid', message: 'No.', fiel
 
 let keys = 0
 let signedIn = 'mai'
-let entries: Map<string, string>
+let browser: ReturnType<typeof stubBrowser>
 beforeEach(() => {
   signedIn = 'mai'
-  ;({ entries } = stubBrowser())
+  browser = stubBrowser()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
 })
+
+/** The entries of local storage once the next frame is painted. */
+function storedEntries(): Map<string, string> {
+  vi.runAllTimers()
+  return browser.entries
+}
 
 const opened = (accountId = 'mai') =>
   createDraftForm(definition, {
@@ -54,6 +61,7 @@ function finished() {
 describe('a draft', () => {
   it('is stored for its account only, and restored with its step and idempotency key', () => {
     const form = finished()
+    expect(storedEntries().size).toBe(1)
     const again = opened()
     expect(again.state).toMatchObject({ resumed: true, saveState: 'changed' })
     expect(again.state.draft).toEqual(form.state.draft)
@@ -65,16 +73,33 @@ describe('a draft', () => {
   it('is not stored while it equals an unchanged one', () => {
     const form = opened()
     form.change({ name: 'M' })
-    expect(entries.size).toBe(1)
+    expect(storedEntries().size).toBe(1)
     form.change({ name: '' })
-    expect(entries.size).toBe(0)
+    expect(storedEntries().size).toBe(0)
+  })
+
+  it('is stored after the next frame, or before it when the page is unloaded', () => {
+    const form = opened()
+    form.change({ name: 'M' })
+    expect(browser.entries.size).toBe(0)
+    browser.hidePage()
+    expect(opened().state.draft.name).toBe('M')
+    form.change({ name: 'Mai' })
+    expect(storedEntries().size).toBe(1)
+    expect(opened().state.draft.name).toBe('Mai')
+  })
+
+  it('is not stored after its account has signed out', () => {
+    opened().change({ name: 'M' })
+    signedIn = 'bo'
+    expect(storedEntries().size).toBe(0)
   })
 
   it('from an older version opens at the first incomplete step, or is ignored', () => {
     const storedDraft = { step: 3, idempotencyKey: 'k', name: 'Mai', place: '' }
-    entries.set('campus-gigs:draft:test:mai', JSON.stringify(storedDraft))
+    browser.entries.set('campus-gigs:draft:test:mai', JSON.stringify(storedDraft))
     expect(opened().state.draft).toMatchObject({ step: 2, name: 'Mai', idempotencyKey: 'k' })
-    entries.set('campus-gigs:draft:test:mai', JSON.stringify({ ...storedDraft, name: 1 }))
+    browser.entries.set('campus-gigs:draft:test:mai', JSON.stringify({ ...storedDraft, name: 1 }))
     expect(opened().state).toMatchObject({ resumed: false, draft: { step: 1 } })
   })
 
@@ -82,7 +107,7 @@ describe('a draft', () => {
     const form = finished()
     form.startOver()
     expect(form.state).toMatchObject({ draft: { step: 1, name: '' }, resumed: false, serverErrors: {} })
-    expect(entries.size).toBe(0)
+    expect(storedEntries().size).toBe(0)
   })
 })
 
@@ -94,7 +119,7 @@ it('navigation never passes an incomplete step and never changes the values', ()
   )
   fc.assert(
     fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
-      entries.clear()
+      browser.entries.clear()
       const form = opened()
       for (const each of actions) {
         const { step, ...typed } = form.state.draft
@@ -124,7 +149,7 @@ describe('sending', () => {
     expect(await sent).toEqual({ hello: 'Mai' })
     form.goTo(1)
     expect(form.state).toMatchObject({ saveState: 'saved', draft: { step: 3, name: 'Mai' } })
-    expect(entries.size).toBe(0)
+    expect(storedEntries().size).toBe(0)
   })
 
   it('keeps the draft without a response, and retries the same values', async () => {
@@ -132,6 +157,7 @@ describe('sending', () => {
     expect(await form.submit(async () => null)).toBeNull()
     form.goToServerError()
     expect(form.state).toMatchObject({ saveState: 'offline', failure: 'Nothing came back.', draft: { step: 3 } })
+    expect(storedEntries().size).toBe(1)
     expect(opened().state.draft).toEqual(form.state.draft)
     expect(await form.submit(async ({ idempotencyKey }) => ({ idempotencyKey }))).toEqual({
       idempotencyKey: form.state.draft.idempotencyKey,
@@ -146,6 +172,7 @@ describe('sending', () => {
     expect(form.state).toMatchObject({ saveState: 'failed', failure: 'Sent before.', draft: { step: 3, name: 'Mai' } })
     const { idempotencyKey: newKey } = form.state.draft
     expect(newKey).not.toBe(usedKey)
+    expect(storedEntries().size).toBe(1)
     expect(opened().state.draft.idempotencyKey).toBe(newKey)
     expect(await form.submit(async (draft) => draft)).toMatchObject({ idempotencyKey: newKey })
   })
@@ -180,11 +207,12 @@ describe('sending', () => {
 
   it('ignores a response after another account has signed in', async () => {
     const form = finished()
+    expect(storedEntries().size).toBe(1)
     const answer = form.submit(async () => {
       signedIn = 'bo'
       return {}
     })
     expect(await answer).toBeNull()
-    expect(entries.size).toBe(1)
+    expect(storedEntries().size).toBe(1)
   })
 })

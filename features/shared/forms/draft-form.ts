@@ -1,7 +1,8 @@
-import { proxy } from 'valtio'
+import { proxy, ref } from 'valtio'
 import type { z } from 'zod'
 import { type DraftStore, draftStore } from '@/client/drafts'
 import { type Failure, isFailure } from '@/contract'
+import { createDelayedWrite } from './delayed-write'
 import {
   afterEvent,
   canAttempt,
@@ -40,6 +41,14 @@ export interface DraftFormState<Draft, Field extends string> {
   serverErrors: FormErrors<Field>
 }
 
+/** The changed entries of a draft, or a function of the draft that makes them. */
+export type DraftEdit<Draft> = Partial<Draft> | ((draft: Draft) => Partial<Draft>)
+
+/** The changed entries of a draft. */
+export function editOf<Draft>(edit: DraftEdit<Draft>, draft: Draft): Partial<Draft> {
+  return typeof edit === 'function' ? edit(draft) : edit
+}
+
 /** The account that fills in a form, and the draft it starts with. */
 interface DraftOwner<Draft> {
   /** What the draft is stored under: the account's id, followed by the listing's for a draft about a listing. */
@@ -61,11 +70,18 @@ const draftContent = (draft: unknown, ignored: readonly string[]) =>
 /** The state of one account's draft, with its stored copy and its step. */
 function openDraft<Draft extends object, Field extends string>(
   form: DraftFormDefinition<Draft, Field>,
-  { draftKey, initialDraft, drafts = draftStore(form.name, form.schema), isStepStored = true }: DraftOwner<Draft>,
+  {
+    draftKey,
+    isCurrent,
+    initialDraft,
+    drafts = draftStore(form.name, form.schema),
+    isStepStored = true,
+  }: DraftOwner<Draft>,
 ) {
+  // A `ref`, because a draft is replaced, never mutated: valtio need not proxy and copy its entries at each key press.
   /** @param stored the stored draft to resume; null for an unchanged one */
   const initialState = (stored: Draft | null): DraftFormState<Draft, Field> => ({
-    draft: stored ?? initialDraft(),
+    draft: ref(stored ?? initialDraft()),
     resumed: stored !== null,
     saveState: 'changed',
     failure: null,
@@ -73,30 +89,41 @@ function openDraft<Draft extends object, Field extends string>(
   })
   const storedDraft = drafts.read(draftKey)
   const state = proxy(initialState(storedDraft))
-  const clear = () => drafts.clear(draftKey)
+  const setDraft = (edit: object) => {
+    state.draft = ref(Object.assign({ ...state.draft }, edit))
+  }
   // The idempotency key differs for every draft.
   const ignored = ['idempotencyKey', ...(isStepStored ? [] : ['step'])]
 
   function setStep(step: number): void {
-    if (step !== stepOf(state.draft)) state.draft = Object.assign({ ...state.draft }, { step })
+    if (step !== stepOf(state.draft)) setDraft({ step })
   }
   if (storedDraft) setStep(reachableStep(form, storedDraft, stepOf(storedDraft)))
 
+  const delayedWrite = createDelayedWrite(() => {
+    // Signing out deletes the drafts on the device.
+    if (!isCurrent()) return
+    if (draftContent(state.draft, ignored) === draftContent(initialDraft(), ignored)) drafts.clear(draftKey)
+    else drafts.write(draftKey, state.draft)
+  })
+  const clear = () => {
+    delayedWrite.cancel()
+    drafts.clear(draftKey)
+  }
+
   return {
     state,
+    setDraft,
     setStep,
     /** Deletes the stored draft. */
     clear,
-    /** Stores the draft, or deletes the stored one when the draft equals an unchanged one. */
-    store(): void {
-      if (draftContent(state.draft, ignored) === draftContent(initialDraft(), ignored)) clear()
-      else drafts.write(draftKey, state.draft)
-    },
+    /** Stores the draft after the next frame, or deletes the stored one when the draft equals an unchanged one. */
+    store: delayedWrite.schedule,
     /** Replaces the draft's idempotency key, if it has one, by a new key. */
     renewKey(): void {
       const fresh = initialDraft()
       if (!('idempotencyKey' in fresh)) return
-      state.draft = Object.assign({ ...state.draft }, { idempotencyKey: fresh.idempotencyKey })
+      setDraft({ idempotencyKey: fresh.idempotencyKey })
     },
     /** Deletes the stored draft and shows an unchanged one. */
     reset(): void {
@@ -140,18 +167,19 @@ export function createDraftForm<Draft extends object, Field extends string>(
   // A copy, which `redefine` changes for every function that reads the form.
   const form = { ...definition }
   const openedDraft = openDraft(form, owner)
-  const { state, clear, store, reset, renewKey } = openedDraft
+  const { state, setDraft, clear, store, reset, renewKey } = openedDraft
   const navigation = stepNavigation(form, openedDraft)
 
   return {
     state,
     ...navigation,
 
-    /** Applies an edit, unless the form is being sent or was accepted. */
-    change(edit: Partial<Draft>): void {
+    /** Applies an edit, or what a function makes of the draft, unless the form is being sent or was accepted. */
+    change(edit: DraftEdit<Draft>): void {
       if (!canAttempt(state.saveState)) return
-      state.serverErrors = remainingErrors(form, state.serverErrors, edit)
-      state.draft = Object.assign({ ...state.draft }, edit)
+      const typed = editOf(edit, state.draft)
+      state.serverErrors = remainingErrors(form, state.serverErrors, typed)
+      setDraft(typed)
       state.saveState = afterEvent(state.saveState, 'edit')
       store()
     },

@@ -164,15 +164,16 @@ export function stepsOf<Draft, Field extends string>(form: Form<Draft, Field>, e
   return [...new Set(steps)].toSorted((one, other) => one - other)
 }
 
-/** The server errors of the fields that were not changed. */
+/** The server errors of the fields that were not changed; the same object when none is left out. */
 export function remainingErrors<Draft, Field extends string>(
   form: Form<Draft, Field>,
   serverErrors: FormErrors<Field>,
   changes: Partial<Draft>,
 ): FormErrors<Field> {
+  const changedFields = rowsOf(form).filter(([field, { writes }]) => (writes ?? [field]).some((key) => key in changes))
+  if (changedFields.every(([field]) => serverErrors[field] === undefined)) return serverErrors
   const remaining = { ...serverErrors }
-  for (const [field, { writes }] of rowsOf(form))
-    if ((writes ?? [field]).some((key) => key in changes)) Reflect.deleteProperty(remaining, field)
+  for (const [field] of changedFields) Reflect.deleteProperty(remaining, field)
   return remaining
 }
 
