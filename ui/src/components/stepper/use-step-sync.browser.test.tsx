@@ -1,11 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
+import { afterPaint } from '../../hooks/after-paint'
 import { type StepSyncOptions, useStepSync } from './use-step-sync'
 
 const onStep = vi.fn<StepSyncOptions['onStep']>()
 const onHistoryStep = vi.fn<StepSyncOptions['onHistoryStep']>()
 
-/** Renders the hook with each pair of displayed step and history step, and resolves with the calls after each render. */
+/** Renders the hook with each pair of displayed step and history step, and resolves with the calls after each frame. */
 async function callsAfter(...states: [step: number | undefined, historyStep: number | undefined][]) {
   const calls: string[] = []
   onStep.mockImplementation((step, justOpened) => void calls.push(`${justOpened ? 'opened at' : 'now'} ${step}`))
@@ -13,7 +14,11 @@ async function callsAfter(...states: [step: number | undefined, historyStep: num
   const optionsOf = ([step, historyStep]: (typeof states)[number]) => ({ step, historyStep, onStep, onHistoryStep })
   const [first = [undefined, undefined], ...rest] = states
   const { rerender } = await renderHook((props: StepSyncOptions = optionsOf(first)) => useStepSync(props))
-  for (const state of rest) await rerender(optionsOf(state))
+  for (const state of rest) {
+    await new Promise<void>(afterPaint)
+    await rerender(optionsOf(state))
+  }
+  await new Promise<void>(afterPaint)
   return calls
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { afterPaint } from '../../hooks/after-paint'
 
 export interface StepSyncOptions {
   /** The displayed step; undefined before the wizard opens. */
   step: number | undefined
   /** The step of the current history entry; undefined where it has none. */
   historyStep: number | undefined
-  /** Called when another step is displayed: add a history entry, or replace the current one when the wizard just opened. */
+  /** Called after the frame that displays another step: add a history entry, or replace the current one when the wizard just opened. */
   onStep: (step: number, justOpened: boolean) => void
   /** Called after the browser's Back or Forward: display this step, if possible. */
   onHistoryStep: (step: number) => void
@@ -25,10 +26,11 @@ export function useStepSync({ step, historyStep, onStep, onHistoryStep }: StepSy
   useEffect(() => {
     const { step: previousStep, historyStep: previousHistoryStep } = previous.current
     previous.current = { step, historyStep }
-    if (historyStep === undefined || step === undefined || step === historyStep) return
+    if (historyStep === undefined || step === undefined || step === historyStep) return undefined
     const justOpened = previousStep === undefined
     const wentThroughHistory = historyStep !== previousHistoryStep
-    if (wentThroughHistory && !justOpened) events.current.onHistoryStep(historyStep)
-    else events.current.onStep(step, justOpened)
+    if (!wentThroughHistory || justOpened) return afterPaint(() => events.current.onStep(step, justOpened))
+    events.current.onHistoryStep(historyStep)
+    return undefined
   }, [step, historyStep])
 }
