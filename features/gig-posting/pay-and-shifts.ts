@@ -76,7 +76,7 @@ export function isLong(interval: ReadTimes): boolean {
 }
 
 /** Whether a long interval was confirmed. */
-export function isConfirmed({ confirmedShifts }: PayAndShifts, interval: ReadTimes): boolean {
+export function isConfirmed({ confirmedShifts }: Pick<PayAndShifts, 'confirmedShifts'>, interval: ReadTimes): boolean {
   return confirmedShifts.includes(shiftKey(interval))
 }
 

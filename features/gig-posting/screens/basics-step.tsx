@@ -1,5 +1,8 @@
-import { RadioGroup, SuburbCombobox, TextField } from '@campus-gigs/ui'
+import { RadioGroup, SuburbCombobox } from '@campus-gigs/ui'
+import { memo } from 'react'
 import { jobTypes, messages } from '@/domain'
+import { FormTextField } from '@/features/shared'
+import type { GigDraft } from '../gig-draft'
 import type { GigStepProps } from './gig-wizard-props'
 
 const descriptions: Record<(typeof jobTypes)[number], string> = {
@@ -8,31 +11,56 @@ const descriptions: Record<(typeof jobTypes)[number], string> = {
   'Part-Time': 'The same hours every week.',
 }
 
-/** Step 1: title, job type and place (GW-02). */
+/** Step 1: title, job type and place (GW-02). Its fields are memoised: a typed letter renders only its own field. */
 export function BasicsStep({ draft, fields, onChange }: GigStepProps) {
   return (
     <>
-      <TextField {...fields.text('jobTitle')} placeholder="Weekend barista" />
-      <RadioGroup
-        label="Job type"
-        required
-        layout="cards"
-        value={draft.jobType || null}
-        onChange={(value) => onChange({ jobType: jobTypes.find((type) => type === value) ?? '' })}
-        options={jobTypes.map((type) => ({ value: type, label: type, description: descriptions[type] }))}
-        error={fields.errorOf('jobType')}
-      />
-      <SuburbCombobox
-        required
-        suburbHint={messages.place.suburbHint}
-        zipHint={messages.place.zipHint}
-        suburb={draft.suburbName}
+      <FormTextField {...fields.text('jobTitle')} placeholder="Weekend barista" />
+      <JobTypeField jobType={draft.jobType} error={fields.errorOf('jobType')} onChange={onChange} />
+      <PlaceField
+        suburbName={draft.suburbName}
         zipCode={draft.zipCode}
-        onChange={onChange}
         suburbError={fields.errorOf('suburbName')}
         zipError={fields.errorOf('zipCode')}
+        onChange={onChange}
       />
-      <TextField {...fields.text('detailedAddress')} autoComplete="off" />
+      <FormTextField {...fields.text('detailedAddress')} autoComplete="off" />
     </>
   )
 }
+
+interface JobTypeFieldProps extends Pick<GigDraft, 'jobType'>, Pick<GigStepProps, 'onChange'> {
+  error: string | undefined
+}
+
+const JobTypeField = memo(function JobTypeField({ jobType, error, onChange }: JobTypeFieldProps) {
+  return (
+    <RadioGroup
+      label="Job type"
+      required
+      layout="cards"
+      value={jobType || null}
+      onChange={(value) => onChange({ jobType: jobTypes.find((type) => type === value) ?? '' })}
+      options={jobTypes.map((type) => ({ value: type, label: type, description: descriptions[type] }))}
+      error={error}
+    />
+  )
+})
+
+interface PlaceFieldProps extends Pick<GigDraft, 'suburbName' | 'zipCode'>, Pick<GigStepProps, 'onChange'> {
+  suburbError: string | undefined
+  zipError: string | undefined
+}
+
+const PlaceField = memo(function PlaceField({ suburbName, zipCode, ...props }: PlaceFieldProps) {
+  return (
+    <SuburbCombobox
+      required
+      suburbHint={messages.place.suburbHint}
+      zipHint={messages.place.zipHint}
+      suburb={suburbName}
+      zipCode={zipCode}
+      {...props}
+    />
+  )
+})

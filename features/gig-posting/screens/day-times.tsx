@@ -1,5 +1,5 @@
-import { Button, Checkbox, cn, TextField, VisuallyHidden } from '@campus-gigs/ui'
-import { useId } from 'react'
+import { Button, Checkbox, cn, VisuallyHidden } from '@campus-gigs/ui'
+import { memo, useId } from 'react'
 import {
   clock,
   dayName,
@@ -10,9 +10,11 @@ import {
   type Weekday,
   weekdays,
 } from '@/domain'
+import { FormTextField } from '@/features/shared'
+import type { GigDraft } from '../gig-draft'
 import { dayOfDate, isConfirmed, isLong, isOneTime, shiftKey } from '../pay-and-shifts'
 import { lengthMinutes, type ReadTimes } from '../time-text'
-import { copiesMonday, type DayTimes, noTimes, readDay, timesOf, withCopy, withTime } from '../timings'
+import { type CopyMode, copiesMonday, type DayTimes, noTimes, readDay, timesOf, withCopy, withTime } from '../timings'
 import type { GigStepProps } from './gig-wizard-props'
 import { IntervalFields } from './interval-fields'
 
@@ -32,7 +34,11 @@ export function ShiftTimes(props: ShiftTimesProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-bold font-display text-lg">{isSingleDate ? 'Date and shift' : 'Shift times'}</legend>
-      {isSingleDate ? <DateField {...props} /> : <CopyMonday {...props} />}
+      {isSingleDate ? (
+        <DateField {...props} />
+      ) : (
+        <CopyMonday copy={props.draft.timings.copy} onChange={props.onChange} />
+      )}
       <p className="mb-3 text-ink-muted text-sm">Type 9 and 5, 9 am or 17:30, or pick from the list.</p>
       <datalist id={halfHoursId}>
         {halfHours.map((time) => (
@@ -47,7 +53,7 @@ export function ShiftTimes(props: ShiftTimesProps) {
         {isSingleDate ? (
           <DateRow {...props} halfHoursId={halfHoursId} />
         ) : (
-          weekdays.map((day) => <WeekdayRow key={day} day={day} halfHoursId={halfHoursId} {...props} />)
+          weekdays.map((day) => <WeekdayRow key={day} day={day} {...props} halfHoursId={halfHoursId} />)
         )}
       </div>
     </fieldset>
@@ -58,7 +64,7 @@ function DateField({ draft, fields }: ShiftTimesProps) {
   const now = clock.now()
   return (
     <div className="mb-4 max-w-xs">
-      <TextField
+      <FormTextField
         {...fields.text('gigDate')}
         type="date"
         min={melbourneIsoDay(now)}
@@ -68,24 +74,29 @@ function DateField({ draft, fields }: ShiftTimesProps) {
   )
 }
 
-function CopyMonday({ draft, onChange }: ShiftTimesProps) {
-  const { copy } = draft.timings
+interface CopyMondayProps extends Pick<ShiftTimesProps, 'onChange'> {
+  copy: CopyMode
+}
+
+/** Memoised, so that a typed time does not render it. */
+const CopyMonday = memo(function CopyMonday({ copy, onChange }: CopyMondayProps) {
+  const setCopy = (mode: CopyMode) => onChange(({ timings }) => ({ timings: withCopy(timings, mode) }))
   return (
     <div className="mb-4 flex flex-col gap-2">
       <Checkbox
         label="Same times Monday to Friday"
         checked={copy === 'weekdays'}
-        onChange={(on) => onChange({ timings: withCopy(draft.timings, on ? 'weekdays' : 'none') })}
+        onChange={(on) => setCopy(on ? 'weekdays' : 'none')}
       />
       <Checkbox
         label="Same times every day"
         hint="Copies Monday's times. Untick to go back."
         checked={copy === 'all'}
-        onChange={(on) => onChange({ timings: withCopy(draft.timings, on ? 'all' : 'none') })}
+        onChange={(on) => setCopy(on ? 'all' : 'none')}
       />
     </div>
   )
-}
+})
 
 /** Names the two columns of times. The fields have labels of their own. */
 function TimeCaptions({ className }: { className?: string }) {
@@ -99,62 +110,84 @@ function TimeCaptions({ className }: { className?: string }) {
 /** On a phone the day is above its two times, which leaves room for long times. */
 const rowGrid = 'grid grid-cols-2 gap-x-2 gap-y-1 sm:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-3'
 
-function WeekdayRow(props: ShiftTimesProps & { day: Weekday; halfHoursId: string }) {
-  const { day, draft, onChange } = props
+interface RowProps extends ShiftTimesProps {
+  /** The id of the `datalist` with the suggested times. */
+  halfHoursId: string
+}
+
+function WeekdayRow({ day, draft, fields, halfHoursId, onChange }: RowProps & { day: Weekday }) {
   return (
     <DayRow
-      {...props}
+      day={day}
       name={dayName(day)}
       times={timesOf(day, draft.timings)}
+      confirmedShifts={draft.confirmedShifts}
+      error={fields.errorOf(day)}
       isFirst={day === 'monday'}
       copied={copiesMonday(day, draft.timings.copy)}
-      onType={(typed) => onChange({ timings: withTime(draft.timings, day, typed) })}
+      halfHoursId={halfHoursId}
+      editOf={weekdayEdit}
+      onChange={onChange}
+      onLeave={fields.leave}
     />
   )
 }
+
+const weekdayEdit: DayEdit = ({ timings }, typed, day) => ({ timings: withTime(timings, day, typed) })
 
 /** The shift of a one-time gig. Without a date its times are checked as a Monday's. */
-function DateRow(props: ShiftTimesProps & { halfHoursId: string }) {
-  const { draft, onChange } = props
-  const day = dayOfDate(draft)
+function DateRow({ draft, fields, halfHoursId, onChange }: RowProps) {
+  const dayOfShift = dayOfDate(draft)
+  const day = dayOfShift ?? 'monday'
   return (
     <DayRow
-      {...props}
-      day={day ?? 'monday'}
-      name={day ? dayName(day) : 'Shift'}
+      day={day}
+      name={dayOfShift ? dayName(dayOfShift) : 'Shift'}
       times={draft.onDate}
+      confirmedShifts={draft.confirmedShifts}
+      error={fields.errorOf(day)}
       isFirst
       copied={false}
-      onType={(typed) => onChange({ onDate: { ...draft.onDate, ...typed } })}
+      halfHoursId={halfHoursId}
+      editOf={dateEdit}
+      onChange={onChange}
+      onLeave={fields.leave}
     />
   )
 }
 
-interface DayRowProps extends ShiftTimesProps {
-  /** The field whose error is shown. */
+const dateEdit: DayEdit = ({ onDate }, typed) => ({ onDate: { ...onDate, ...typed } })
+
+/** The changed entries of the draft for the typed times of a day. */
+type DayEdit = (draft: GigDraft, typed: Partial<DayTimes>, day: Weekday) => Partial<GigDraft>
+
+interface DayRowProps extends Pick<RowProps, 'halfHoursId' | 'onChange'>, Pick<GigDraft, 'confirmedShifts'> {
+  /** The field of the times. */
   day: Weekday
   /** The row's name: the weekday. */
   name: string
   times: DayTimes
   /** Whether the row shows Monday's times. */
   copied: boolean
-  /** The id of the `datalist` with the suggested times. */
-  halfHoursId: string
+  /** The error to show. */
+  error: string | undefined
   /** Whether the row has the captions of the columns on a phone. Default false. */
   isFirst?: boolean
-  onType: (typed: Partial<DayTimes>) => void
+  editOf: DayEdit
+  onLeave: (day: Weekday) => void
 }
 
-function DayRow(props: DayRowProps) {
-  const { day, name, times, copied, halfHoursId, isFirst = false, draft, fields, onChange, onType } = props
+/** The times of a day. Memoised, so that a typed time renders only its own row. */
+const DayRow = memo(function DayRow(props: DayRowProps) {
+  const { day, name, times, copied, halfHoursId, isFirst = false, error, editOf, onChange, onLeave, ...draft } = props
   const [first, second] = readDay(times)
-  const error = fields.errorOf(day)
+  const onType = (typed: Partial<DayTimes>) => onChange((current) => editOf(current, typed, day))
   // A day has one error. It is the second interval's when the first one is complete and, if long, confirmed.
   const isFirstValid = lengthMinutes(first) > 0 && (!isLong(first) || isConfirmed(draft, first))
   const isErrorOfSecond = second !== undefined && isFirstValid
   const canSplit = first.start && first.end && !second
   const longIntervals = [first, second].flatMap((interval) => (interval && isLong(interval) ? [interval] : []))
-  const intervalProps = { halfHoursId, copied, onLeave: () => fields.leave(day) }
+  const intervalProps = { halfHoursId, copied, onLeave: () => onLeave(day) }
   return (
     <div role="group" aria-label={name} className={rowGrid}>
       <span aria-hidden="true" className="font-medium max-sm:col-span-2 sm:pt-2.5">
@@ -195,14 +228,16 @@ function DayRow(props: DayRowProps) {
             label={`Yes, ${formatDuration(lengthMinutes(interval))} is right`}
             checked={isConfirmed(draft, interval)}
             onChange={(isRight) =>
-              onChange({ confirmedShifts: withConfirmation(draft.confirmedShifts, interval, isRight) })
+              onChange(({ confirmedShifts }) => ({
+                confirmedShifts: withConfirmation(confirmedShifts, interval, isRight),
+              }))
             }
           />
         </div>
       ))}
     </div>
   )
-}
+})
 
 /** The confirmed intervals with one added or removed. */
 function withConfirmation(confirmedShifts: readonly string[], interval: ReadTimes, isRight: boolean): string[] {

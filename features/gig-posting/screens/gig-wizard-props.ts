@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { JobListing, PostingGate } from '@/domain'
-import type { ChosenImage, DraftFormState, FormFields } from '@/features/shared'
+import type { ChosenImage, DraftEdit, DraftFormState, FormFields } from '@/features/shared'
 import type { GigDraft, GigField, GigStep, ListingBusiness } from '../gig-draft'
 import type { GigWizardMode } from '../gig-wizard.store'
 import type { Outlook } from '../going-live'
@@ -29,7 +29,8 @@ export interface GigWizardScreenProps extends DraftFormState<GigDraft, GigField>
   gateLinks: GateLinks
   /** Renders a listing as students see it. */
   renderListing: (listing: JobListing) => ReactNode
-  onChange: (typed: Partial<GigDraft>) => void
+  /** The same function in each render, or a typed letter renders every field. */
+  onChange: (typed: DraftEdit<GigDraft>) => void
   onNext: () => void
   onBack: () => void
   /** Goes to a step, from the summary. */

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@campus-gigs/ui'
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import { goingLiveMessages, messages } from '@/domain'
 import { DraftNotice, stepPosition, useFormFields, WizardFrame } from '@/features/shared'
 import { type GigStep, gigForm } from '../gig-draft'
@@ -22,6 +22,8 @@ const stepViews: Record<GigStep, (props: GigStepProps) => ReactElement> = {
 }
 
 const lastStep: GigStep = 5
+
+const stepNames = Object.values(gigForm.steps).map(({ name }) => name)
 
 const resumedNotes: Record<GigWizardMode, string> = {
   new: 'Your gig is as you left it.',
@@ -57,7 +59,7 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
       heading={name}
       lead={isLast && mode === 'edit' ? messages.gig.editLead : lead}
       {...stepPosition(gigForm, step)}
-      stepNames={Object.values(gigForm.steps).map((each) => each.name)}
+      stepNames={stepNames}
       onBack={props.onBack}
       onSubmit={handleSubmit}
       notice={
@@ -78,9 +80,7 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
       aside={<PreviewPane {...props} />}
       actions={
         <>
-          <Button type="submit" variant="primary" size="lg" busy={saveState === 'saving'} className="max-sm:w-full">
-            {isLast ? finishLabels[mode] : 'NEXT'}
-          </Button>
+          <SubmitButton label={isLast ? finishLabels[mode] : 'NEXT'} isBusy={saveState === 'saving'} />
           {isLast && outlook.outcome !== 'refused' && !(mode === 'edit' && outlook.outcome === 'live') && (
             <p className="text-ink-muted text-sm">{outcomeTexts[outlook.outcome]}</p>
           )}
@@ -93,3 +93,12 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
     </WizardFrame>
   )
 }
+
+/** Memoised, because it stays the same while a step is filled in. */
+const SubmitButton = memo(function SubmitButton({ label, isBusy }: { label: string; isBusy: boolean }) {
+  return (
+    <Button type="submit" variant="primary" size="lg" busy={isBusy} className="max-sm:w-full">
+      {label}
+    </Button>
+  )
+})

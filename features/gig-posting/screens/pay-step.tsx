@@ -1,7 +1,8 @@
-import { Alert, AvailabilityGrid, Checkbox, Select, TextArea, TextField } from '@campus-gigs/ui'
+import { Alert, AvailabilityGrid, Checkbox, Select, useValueAfterPaint } from '@campus-gigs/ui'
+import { memo } from 'react'
 import { formatPay, messages, payTypes } from '@/domain'
-import { isStepComplete } from '@/features/shared'
-import { gigForm } from '../gig-draft'
+import { FormTextArea, FormTextField, isStepComplete } from '@/features/shared'
+import { type GigDraft, gigForm } from '../gig-draft'
 import { belowMinimumOf, previewPay, shiftsOfDraft } from '../pay-and-shifts'
 import { ShiftTimes } from './day-times'
 import { FairPayNotice } from './fair-pay-notice'
@@ -9,25 +10,32 @@ import type { GigStepProps } from './gig-wizard-props'
 
 /** Step 2: shifts and pay (GW-03, GW-04). */
 export function PayStep(props: GigStepProps) {
-  const { draft } = props
-  const shifts = shiftsOfDraft(draft)
-  const passesWithoutShifts = shifts.length === 0 && isStepComplete(gigForm, draft, draft.step)
   return (
     <>
       <ShiftTimes {...props} />
-      {passesWithoutShifts && <Alert>{messages.gig.noShifts}</Alert>}
-      {shifts.length > 0 && (
-        <AvailabilityGrid
-          mode="view"
-          label="Times this gig needs"
-          labels={{ count: (slots) => `Needs ${slots} of 28 slots` }}
-          value={shifts}
-          className="max-w-md"
-        />
-      )}
+      <NeededTimes draft={props.draft} />
       <PayFields {...props} />
       <FairPay {...props} />
     </>
+  )
+}
+
+/**
+ * The week that the gig needs, or the note that it needs none. Follows the draft after the frame of a typed letter: the
+ * layout of the week takes longer than that of the fields.
+ */
+function NeededTimes({ draft: latestDraft }: Pick<GigStepProps, 'draft'>) {
+  const draft = useValueAfterPaint(latestDraft)
+  const shifts = shiftsOfDraft(draft)
+  if (shifts.length === 0) return isStepComplete(gigForm, draft, draft.step) && <Alert>{messages.gig.noShifts}</Alert>
+  return (
+    <AvailabilityGrid
+      mode="view"
+      label="Times this gig needs"
+      labels={{ count: (slots) => `Needs ${slots} of 28 slots` }}
+      value={shifts}
+      className="max-w-md"
+    />
   )
 }
 
@@ -38,7 +46,7 @@ function FairPay({ draft, fields }: GigStepProps) {
   return (
     <div className="flex flex-col gap-4">
       <FairPayNotice below={belowMinimum} payType={draft.payType} />
-      <TextArea {...fields.text('belowMinimumReason')} rows={2} />
+      <FormTextArea {...fields.text('belowMinimumReason')} rows={2} />
     </div>
   )
 }
@@ -50,26 +58,51 @@ function PayFields({ draft, fields, onChange }: GigStepProps) {
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 font-bold font-display text-lg">Pay</legend>
       <div className="grid gap-4 sm:grid-cols-3">
-        <TextField {...fields.text('payStart')} {...amountProps} />
-        <TextField {...fields.text('payEnd')} {...amountProps} />
-        <Select
-          label="Pay type"
-          disabled={draft.discloseLater}
-          value={draft.payType}
-          onChange={(value) => onChange({ payType: payTypes.find((type) => type === value) ?? '' })}
-          options={payTypes.map((type) => ({ value: type, label: type }))}
+        <FormTextField {...fields.text('payStart')} {...amountProps} />
+        <FormTextField {...fields.text('payEnd')} {...amountProps} />
+        <PayTypeField
+          payType={draft.payType}
+          discloseLater={draft.discloseLater}
           error={fields.errorOf('payType')}
+          onChange={onChange}
         />
       </div>
       <p role="status" className="text-ink-muted text-sm empty:hidden">
         {pay && `Students see: ${formatPay(pay)}`}
       </p>
-      <Checkbox
-        label="Disclose the pay later"
-        hint="Students see “To be determined later” and the shift times, so at least one day needs both its times."
-        checked={draft.discloseLater}
-        onChange={(discloseLater) => onChange({ discloseLater })}
-      />
+      <DiscloseLaterField discloseLater={draft.discloseLater} onChange={onChange} />
     </fieldset>
   )
 }
+
+// Memoised, so that a typed amount renders neither.
+
+interface PayTypeFieldProps extends Pick<GigDraft, 'payType' | 'discloseLater'>, Pick<GigStepProps, 'onChange'> {
+  error: string | undefined
+}
+
+const PayTypeField = memo(function PayTypeField({ payType, discloseLater, error, onChange }: PayTypeFieldProps) {
+  return (
+    <Select
+      label="Pay type"
+      disabled={discloseLater}
+      value={payType}
+      onChange={(value) => onChange({ payType: payTypes.find((type) => type === value) ?? '' })}
+      options={payTypes.map((type) => ({ value: type, label: type }))}
+      error={error}
+    />
+  )
+})
+
+type DiscloseLaterFieldProps = Pick<GigDraft, 'discloseLater'> & Pick<GigStepProps, 'onChange'>
+
+const DiscloseLaterField = memo(function DiscloseLaterField({ discloseLater, onChange }: DiscloseLaterFieldProps) {
+  return (
+    <Checkbox
+      label="Disclose the pay later"
+      hint="Students see “To be determined later” and the shift times, so at least one day needs both its times."
+      checked={discloseLater}
+      onChange={(checked) => onChange({ discloseLater: checked })}
+    />
+  )
+})

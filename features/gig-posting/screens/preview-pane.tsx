@@ -11,20 +11,24 @@ type PreviewPaneProps = Pick<GigWizardScreenProps, 'draft' | 'business' | 'poste
 /** Clips, because the listing's sticky header would stick to the window. */
 const paper = 'overflow-hidden rounded-xl border border-line bg-raised shadow-card'
 
+/** The listing, rendered at a lower priority than the typed text. */
+function Preview({ draft, business, poster, renderListing }: PreviewPaneProps) {
+  const shown = useDeferredValue(draft)
+  return renderListing(listingOf(shown, business, poster?.previewUrl ?? shown.keptPoster?.fileUrl ?? null))
+}
+
 /** The listing as students will see it: beside the step, or on a phone folded below the step and rendered once open. */
-export function PreviewPane({ draft, business, poster, renderListing }: PreviewPaneProps) {
+export function PreviewPane(props: PreviewPaneProps) {
   const isBesideStep = useMediaQuery(twoColumnsQuery)
   const [isOpen, setIsOpen] = useState(false)
-  // Render the preview at a lower priority than the typed text.
-  const shown = useDeferredValue(draft)
-  const preview = () =>
-    renderListing(listingOf(shown, business, poster?.previewUrl ?? shown.keptPoster?.fileUrl ?? null))
   if (isBesideStep) {
     return (
       <div className="sticky top-24">
         <p className="font-semibold text-ink-muted text-sm">{title}</p>
         <p className="mb-3 text-ink-muted text-sm">{note}</p>
-        <div className={paper}>{preview()}</div>
+        <div className={paper}>
+          <Preview {...props} />
+        </div>
       </div>
     )
   }
@@ -36,7 +40,7 @@ export function PreviewPane({ draft, business, poster, renderListing }: PreviewP
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{title}</summary>
       <div className="p-3 pt-2">
         <p className="mb-3 text-ink-muted text-sm">{note}</p>
-        <div className={paper}>{isOpen && preview()}</div>
+        <div className={paper}>{isOpen && <Preview {...props} />}</div>
       </div>
     </details>
   )

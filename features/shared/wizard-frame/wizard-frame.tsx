@@ -151,8 +151,11 @@ type WizardHeaderProps = Pick<
   'title' | 'step' | 'steps' | 'progress' | 'stepName' | 'stepNames' | 'labels' | 'onBack'
 >
 
-/** Back, the wizard's title and the stepper. On a phone Back and the title share a row, to keep the first field in view. */
-function WizardHeader({ onBack, ...stepper }: WizardHeaderProps) {
+/**
+ * Back, the wizard's title and the stepper. On a phone Back and the title share a row, to keep the first field in view.
+ * Memoised, because it stays the same while a step is filled in.
+ */
+const WizardHeader = memo(function WizardHeader({ onBack, ...stepper }: WizardHeaderProps) {
   const { title, step, labels } = stepper
   return (
     <div className={cn('flex flex-wrap items-center gap-3 lg:gap-5', title && 'max-sm:gap-x-2')}>
@@ -174,7 +177,7 @@ function WizardHeader({ onBack, ...stepper }: WizardHeaderProps) {
       <WizardStepper {...stepper} />
     </div>
   )
-}
+})
 
 function WizardStepper({
   title,

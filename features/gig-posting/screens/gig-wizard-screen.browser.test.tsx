@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { someBusiness } from '@/domain/testing/accounts'
+import { type DraftEdit, editOf } from '@/features/shared'
+import { renderedElements } from '@/features/shared/testing/rendered-elements'
+import { type GigDraft, type GigStep, startingDraft } from '../gig-draft'
+import { GigWizardScreen } from './gig-wizard-screen'
+
+const nothing = () => {}
+const noLinks = { profile: null, email: null, abn: null, liveListings: null, postsPerDay: null }
+
+/** The screen with a draft that is replaced by each change, as the form's store does. */
+function Screen({ step }: { step: GigStep }) {
+  const [draft, setDraft] = useState<GigDraft>(() => ({ ...startingDraft(someBusiness), jobType: 'Casual', step }))
+  const [change] = useState(
+    () => (edit: DraftEdit<GigDraft>) => setDraft((current) => ({ ...current, ...editOf(edit, current) })),
+  )
+  return (
+    <GigWizardScreen
+      draft={draft}
+      business={someBusiness}
+      resumed={false}
+      saveState="changed"
+      failure={null}
+      serverErrors={{}}
+      poster={null}
+      posterProblem={null}
+      progress={null}
+      gateLinks={noLinks}
+      renderListing={() => null}
+      onChange={change}
+      onNext={nothing}
+      onBack={nothing}
+      onGoTo={nothing}
+      onStartOver={nothing}
+      onPosterChoose={nothing}
+      onPosterRemove={nothing}
+      onPost={nothing}
+    />
+  )
+}
+
+/** The labels of the controls that typing a letter into a field renders again. */
+async function controlsRenderedByLetter(label: string): Promise<(string | null)[]> {
+  const field = page.getByLabelText(label, { exact: true })
+  await userEvent.click(field)
+  await userEvent.keyboard('1')
+  const rendered = await renderedElements(async () => {
+    await userEvent.keyboard('2')
+    await expect.element(field).toHaveValue('12')
+  })
+  const controls = rendered.filter((element) => element.matches('input, button, select, textarea'))
+  return controls.map((control) => document.querySelector(`label[for="${control.id}"]`)?.textContent ?? null)
+}
+
+it.for([
+  [1, 'Job title'],
+  [1, 'Street address'],
+  [2, 'From'],
+] as const)('renders only the typed field of step %s: %s', async ([step, label]) => {
+  await render(<Screen step={step} />)
+  expect(await controlsRenderedByLetter(label)).toEqual([label])
+})
+
+it('renders only the row of the typed time', async () => {
+  await render(<Screen step={2} />)
+  expect(await controlsRenderedByLetter('Tuesday start')).toEqual(['Tuesday start', 'Tuesday end'])
+})
