@@ -1,15 +1,6 @@
-import {
-  Button,
-  Combobox,
-  FileDrop,
-  PhoneField,
-  ProgressBar,
-  SuburbCombobox,
-  TextArea,
-  TextField,
-} from '@campus-gigs/ui'
+import { Button, Combobox, FileDrop, PhoneField, ProgressBar, SuburbCombobox } from '@campus-gigs/ui'
 import { businessCategories, goingLiveMessages, limits, messages, otherCategory } from '@/domain'
-import { useWebsite, WebsiteField, WizardFrame } from '@/features/shared'
+import { FormTextArea, FormTextField, useWebsite, WebsiteField, WizardFrame } from '@/features/shared'
 import type { BusinessImage, BusinessImagesState } from '../business-wizard.store'
 import { missingLabels } from '../wizard'
 import type { StepProps } from './wizard-props'
@@ -39,11 +30,11 @@ export function OwnerStep({ draft, emailNeeded, fields, frame, onChange, onNext 
       }
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...fields.text('ownerFirstName')} autoComplete="given-name" />
-        <TextField {...fields.text('ownerLastName')} autoComplete="family-name" />
+        <FormTextField {...fields.text('ownerFirstName')} autoComplete="given-name" />
+        <FormTextField {...fields.text('ownerLastName')} autoComplete="family-name" />
       </div>
-      {emailNeeded && <TextField {...fields.text('email')} type="email" autoComplete="email" />}
-      <TextField {...fields.text('companyName')} autoComplete="organization" />
+      {emailNeeded && <FormTextField {...fields.text('email')} type="email" autoComplete="email" />}
+      <FormTextField {...fields.text('companyName')} autoComplete="organization" />
       <PhoneField
         label="Phone Number"
         required
@@ -94,15 +85,15 @@ export function CompanyStep({ draft, trust = 'open', fields, frame, onChange, on
         error={fields.errorOf('category')}
         onBlur={() => fields.leave('category')}
       />
-      {draft.category === otherCategory && <TextField {...fields.text('otherCategory')} />}
-      <TextArea {...fields.text('description')} rows={5} />
+      {draft.category === otherCategory && <FormTextField {...fields.text('otherCategory')} />}
+      <FormTextArea {...fields.text('description')} rows={5} />
       <WebsiteField
         field={fields.text('website')}
         website={website}
         cleared={messages.business.clearedWebsite}
         emptyHint={messages.business.noWebsite}
       />
-      <TextField {...fields.text('abn')} hint={goingLiveMessages.abn.hint(trust)} />
+      <FormTextField {...fields.text('abn')} hint={goingLiveMessages.abn.hint(trust)} />
     </WizardFrame>
   )
 }

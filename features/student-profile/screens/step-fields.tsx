@@ -1,16 +1,8 @@
-import {
-  AvailabilityGrid,
-  CountryCombobox,
-  PhoneField,
-  RadioGroup,
-  Slider,
-  SuburbCombobox,
-  TextField,
-} from '@campus-gigs/ui'
+import { AvailabilityGrid, CountryCombobox, PhoneField, RadioGroup, Slider, SuburbCombobox } from '@campus-gigs/ui'
 import { countryByCode, countryByName } from '@campus-gigs/ui/data/countries'
 import { House, Plane } from 'lucide-react'
 import { formatDate, formatDollars, type LegalMinimum, limits, messages, studentTypes } from '@/domain'
-import type { FormFields } from '@/features/shared'
+import { type FormFields, FormTextField } from '@/features/shared'
 import type { StudentDraft, StudentField } from '../wizard'
 
 interface StepProps {
@@ -46,8 +38,8 @@ function NameStep({ draft, fields, onChange }: StepProps) {
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <TextField {...fields.text('firstName')} autoComplete="given-name" />
-        <TextField {...fields.text('lastName')} autoComplete="family-name" />
+        <FormTextField {...fields.text('firstName')} autoComplete="given-name" />
+        <FormTextField {...fields.text('lastName')} autoComplete="family-name" />
       </div>
       <PhoneField
         label="Phone number"
