@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useLoaded } from '@/features/shared'
 import type { PaletteLinks } from './commands'
 import type { PaletteDialogProps } from './palette-dialog'
-import { opensPalette, pressContextOf } from './shortcut'
+import { isPaletteShortcut, opensPalette, pressContextOf } from './shortcut'
 
 const loadDialog = () => import('./palette-dialog')
 
@@ -27,7 +27,8 @@ export function Palette({ loadLinks, ...props }: PaletteProps) {
   const dialog = useLoaded(load, open)
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented) return
+    // Finding the context searches the page, so it waits for the shortcut.
+    if (event.defaultPrevented || !isPaletteShortcut(event)) return
     const context = pressContextOf(event.target)
     // The open palette is itself a modal dialog, and the shortcut closes it.
     if (!opensPalette(event, open ? { ...context, isInModal: false } : context)) return

@@ -19,13 +19,17 @@ interface PressContext {
   isInModal: boolean
 }
 
-/** Whether a key press opens the palette: ⌘K or Ctrl K, unless the focused element uses it. */
-export function opensPalette(press: KeyPress, context: PressContext): boolean {
+/** Whether a key press is ⌘K or Ctrl K. */
+export function isPaletteShortcut(press: KeyPress): boolean {
   const hasCtrlOrCommand = press.ctrlKey !== press.metaKey
   const hasOtherModifier = press.altKey || press.shiftKey
-  const isShortcut = press.key.toLowerCase() === 'k' && hasCtrlOrCommand && !hasOtherModifier && !press.isComposing
+  return press.key.toLowerCase() === 'k' && hasCtrlOrCommand && !hasOtherModifier && !press.isComposing
+}
+
+/** Whether a key press opens the palette: ⌘K or Ctrl K, unless the focused element uses it. */
+export function opensPalette(press: KeyPress, context: PressContext): boolean {
   const deletesToEndOfLine = press.ctrlKey && context.isApple && context.isInTextField
-  return isShortcut && !context.isInEditor && !context.isInModal && !deletesToEndOfLine
+  return isPaletteShortcut(press) && !context.isInEditor && !context.isInModal && !deletesToEndOfLine
 }
 
 /** Whether the device is a Mac, iPhone or iPad, whose shortcuts use ⌘. */
