@@ -1,6 +1,6 @@
 import { useValueAfterPaint } from '@campus-gigs/ui'
-import { useCallback, useMemo, useState } from 'react'
-import { type ListingSort, listingSorts, parseFilters } from '@/domain'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ListingFilters, type ListingSort, listingSorts, parseFilters } from '@/domain'
 import { type JobSearch, JobSearchPage } from '@/features/job-search'
 import { useLoaded } from '@/features/shared'
 import { type DashboardSearch, dashboardSearch } from '../dashboard-search'
@@ -34,12 +34,29 @@ function useAddressSearch(searchParams: URLSearchParams): JobSearch {
   }, [searchText])
 }
 
+/** Changes the search in the address. The same functions in each render, so that opening a listing renders no search box. */
+function useSearchChanges(searchParams: URLSearchParams) {
+  const navigate = useNavigate()
+  const latestParams = useRef(searchParams)
+  useEffect(() => {
+    latestParams.current = searchParams
+  })
+  return useMemo(() => {
+    const change = (changes: DashboardSearch) =>
+      void navigate(dashboardSearch(latestParams.current, changes), { keepsScroll: true })
+    return {
+      onSearch: (q: string) => change({ q }),
+      onSort: (sort: ListingSort) => change({ sort: sort === bestFit ? '' : sort }),
+      onFilter: (filters: ListingFilters) => change({ filters }),
+    }
+  }, [navigate])
+}
+
 /**
  * The address contains the query, order, filters and open listing (`?q=`, `?sort=`, `?pay=`…, `?job=`), which survive
  * reload and Back (RT-04). The apply dialog and its steps are history entries at that address.
  */
 export function Dashboard() {
-  const navigate = useNavigate()
   const searchParams = useSearchParams()
   const [jobId, openJob] = useOpenItem('job')
   const search = useAddressSearch(searchParams)
@@ -51,18 +68,13 @@ export function Dashboard() {
   const [withdrawnId, setWithdrawnId] = useState<string | null>(null)
   const dialogs = useLoaded(loadDialogs, jobId !== null, isApplicationOpen || withdrawnId !== null)
   const [reportDialog, openReport] = useReportDialog()
-  const changeSearch = useCallback(
-    (changes: DashboardSearch) => void navigate(dashboardSearch(searchParams, changes), { keepsScroll: true }),
-    [navigate, searchParams],
-  )
+  const searchChanges = useSearchChanges(searchParams)
   return (
     <>
       <JobSearchPage
         search={search}
         jobId={jobId}
-        onSearch={(q) => changeSearch({ q })}
-        onSort={(sort) => changeSearch({ sort: sort === bestFit ? '' : sort })}
-        onFilter={(newFilters) => changeSearch({ filters: newFilters })}
+        {...searchChanges}
         onSelect={openJob}
         onApply={() => goToStep(firstApplicationStep)}
         isOpeningApplication={isApplicationOpen && !isDialogShown}

@@ -36,6 +36,9 @@ function saveJob(jobId: string): void {
   afterPaint(() => addToSession(jobId))
 }
 
+const loadMore = () => void jobResults.loadMore()
+const retryResults = () => void jobResults.retry()
+
 /** The time, as one object for a minute, so that cards render again only when what they say may have changed. */
 function useMinute(): Date {
   const minute = Math.floor(clock.now().getTime() / minuteMs)
@@ -72,7 +75,6 @@ export function JobSearchPage(props: JobSearchPageProps) {
   const isFirstLoad = jobs.length === 0 && isSearching
   // A student without a phone number is redirected to the wizard, so needs no alert (SA-07).
   const hasIncompleteProfile = Boolean(user.phoneNumber) && !isStudentProfileComplete(user)
-  const loadMoreOrRetry = hasFailed ? jobResults.retry : jobResults.loadMore
   return (
     <JobSearchScreen
       {...{ onSearch, onSort, onFilter, onWithdraw, onReport }}
@@ -100,7 +102,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
       finishProfileHref={hasIncompleteProfile ? links.completeProfile : null}
       onType={loadSuggestionsFor}
       onCountFilters={countMatches}
-      onMore={() => void loadMoreOrRetry()}
+      onMore={hasFailed ? retryResults : loadMore}
       onOpen={openJob.handleOpen}
       onApproach={approachJob}
       onClose={() => onSelect(null)}

@@ -1,5 +1,5 @@
 import { Alert, Button, cn, VisuallyHidden } from '@campus-gigs/ui'
-import { useCallback, useRef } from 'react'
+import { memo, useCallback, useRef } from 'react'
 import { countFilters, type ListingFilters } from '@/domain'
 import type { SelectedJob } from '../job'
 import type { NextPageState } from '../search'
@@ -75,7 +75,18 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
   return (
     <main id="main" className="page pb-10">
       <VisuallyHidden role="status">{changeNotice}</VisuallyHidden>
-      <SearchHeader {...props} className={cn(hiddenOnPhone)} />
+      <SearchHeader
+        className={cn(hiddenOnPhone)}
+        query={props.query}
+        suggestions={props.suggestions}
+        filters={props.filters}
+        filterCount={props.filterCount}
+        homeSuburb={props.homeSuburb}
+        onType={props.onType}
+        onSearch={props.onSearch}
+        onCountFilters={props.onCountFilters}
+        onFilter={props.onFilter}
+      />
       {finishProfileHref && <UnfinishedProfileAlert href={finishProfileHref} className={cn(hiddenOnPhone)} />}
       <div className="lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-6">
         <Results {...props} onOpen={handleOpen} className={cn(hiddenOnPhone)} />
@@ -120,7 +131,14 @@ function isFiltered({ query, filters }: Pick<JobSearchScreenProps, 'query' | 'fi
   return query !== '' || countFilters(filters) > 0
 }
 
-function SearchHeader(props: JobSearchScreenProps & { className: string }) {
+interface SearchHeaderProps
+  extends SearchBarProps,
+    Pick<JobSearchScreenProps, 'filters' | 'filterCount' | 'homeSuburb' | 'onCountFilters' | 'onFilter'> {
+  className: string
+}
+
+/** Memoised, so that saving a listing does not render the search box and its options. */
+const SearchHeader = memo(function SearchHeader(props: SearchHeaderProps) {
   const { query, suggestions, onType, onSearch, filters, filterCount, homeSuburb, className } = props
   return (
     <header className={cn('pt-1 pb-1.5 sm:pt-4 sm:pb-3 lg:pt-10 lg:pb-6', className)}>
@@ -136,7 +154,7 @@ function SearchHeader(props: JobSearchScreenProps & { className: string }) {
       </div>
     </header>
   )
-}
+})
 
 function UnfinishedProfileAlert({ href, className }: { href: string; className: string }) {
   return (

@@ -1,4 +1,5 @@
 import { Select } from '@campus-gigs/ui'
+import { memo } from 'react'
 import { type ListingSort, listingSorts } from '@/domain'
 
 export interface SortChoiceProps {
@@ -15,7 +16,7 @@ const labels: Record<ListingSort, string> = {
 }
 
 /** The order of the list. */
-export function SortChoice({ sort, homeSuburb, onSort }: SortChoiceProps) {
+export const SortChoice = memo(function SortChoice({ sort, homeSuburb, onSort }: SortChoiceProps) {
   function handleChange(value: string) {
     const newSort = listingSorts.find((each) => each === value)
     if (newSort) onSort(newSort)
@@ -34,4 +35,4 @@ export function SortChoice({ sort, homeSuburb, onSort }: SortChoiceProps) {
       className="w-54 max-w-full lg:w-56"
     />
   )
-}
+})
