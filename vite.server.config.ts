@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
@@ -15,6 +15,9 @@ const packagesWithFiles = [
 /** Packages that are loaded after the first answer, or with some settings only. */
 const packagesLoadedLater = ['@aws-sdk/client-s3', 'nodemailer', 'oidc-provider', 'openid-client', 'pg']
 
+/** Fastify's compilers of schemas, which the app replaces: with their dependencies a quarter of the code. */
+const packagesNeverLoaded = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler']
+
 /**
  * Builds the server to one folder: our sources with the packages that the first answer needs, in a few files, because Node
  * takes longer to find hundreds of modules than to run them; and what is loaded later, in files of its own. They are beside one
@@ -22,7 +25,7 @@ const packagesLoadedLater = ['@aws-sdk/client-s3', 'nodemailer', 'oidc-provider'
  */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
-  ssr: { noExternal: true, external: [...packagesWithFiles, ...packagesLoadedLater] },
+  ssr: { noExternal: true, external: [...packagesWithFiles, ...packagesLoadedLater, ...packagesNeverLoaded] },
   build: {
     ssr: 'server/main.ts',
     outDir: 'dist/server',
@@ -35,6 +38,8 @@ export default defineConfig({
     {
       name: 'files-beside-the-server',
       writeBundle: ({ dir = '.' }) => {
+        // Outside this repository Node would parse each file to find out that it is a module.
+        writeFileSync(join(dir, 'package.json'), '{ "type": "module" }\n')
         cpSync('server/db/migrations', join(dir, 'migrations'), { recursive: true })
         for (const file of ['pdf-worker.mjs', 'image-process.mjs']) cpSync(`server/files/${file}`, join(dir, file))
       },

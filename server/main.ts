@@ -1,44 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { ConfigError, identityNotice, mailFolder, readConfig, trustNotice } from './config.ts'
-import { DataFolderBusy } from './db/data-folder-lock.ts'
-import { toLogEntry } from './http/error-handler.ts'
-import { startServer } from './start-server.ts'
+import { compilePglite } from './db/pglite-wasm.ts'
 
-/** The time from the end of draining until the process exits in any case. */
-const shutdownTimeoutMs = 10_000
-
-/** Prints why the server cannot run and exits with code 1. */
-function exitWithError(error: unknown): never {
-  const isForUser = error instanceof ConfigError || error instanceof DataFolderBusy
-  if (isForUser) console.error(`\n${error.message}\n`)
-  else console.error('\nCampus Gigs could not start:', error instanceof Error ? toLogEntry(error) : error)
-  process.exit(1)
-}
-
-async function main(): Promise<void> {
-  const config = readConfig(process.env)
-  const server = await startServer(config)
-  let isClosing = false
-  const close = async () => {
-    // A second signal exits at once.
-    if (isClosing) process.exit(1)
-    isClosing = true
-    server.drain()
-    await wait(config.drainSeconds * 1000)
-    setTimeout(() => {
-      console.error(`\nCampus Gigs did not close within ${shutdownTimeoutMs / 1000} s, so it is ended.\n`)
-      process.exit(1)
-    }, shutdownTimeoutMs).unref()
-    await server.close()
-    process.exit(0)
-  }
-  const handleSignal = () => void close().catch(exitWithError)
-  process.on('SIGTERM', handleSignal)
-  process.on('SIGINT', handleSignal)
-
-  const mailNotice = config.smtpUrl ? undefined : `Mails are not sent: they are in ${mailFolder(config.dataDir)}`
-  const notices = [mailNotice, identityNotice(config), trustNotice(config)].filter((notice) => notice !== undefined)
-  process.stdout.write(`\n${[`Campus Gigs is at ${server.url.origin}`, ...notices].join('\n')}\n\n`)
-}
-
-main().catch(exitWithError)
+// Begins before the other modules load, which takes as long. A failure is reported when the database is opened.
+if (!process.env.DATABASE_URL) compilePglite().catch(() => {})
+await import('./program.ts')

@@ -29,11 +29,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
   try {
     await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-    // The app's modules load meanwhile: taking over the lock of a killed server waits, and so does opening the database.
-    const loadingApp = import('./app.ts')
     const lock = await lockForPglite(config)
     if (lock) openResources.push({ close: lock.release })
-    const [database, { buildApp }] = await Promise.all([openDatabase(config), loadingApp])
+    // The app's modules load while the database opens.
+    const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')])
     openResources.push(database)
     const mailsDir = mailFolder(config.dataDir)
     // Undefined until it is opened below, and without SMTP_URL: mails then stay in the folder.
