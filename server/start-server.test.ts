@@ -63,9 +63,9 @@ describe('a start that cannot be', () => {
   })
 })
 
-/** The modules that a start loads: those that `main.js` and the app import statically, directly or not. */
+/** The modules that a start loads: those that `main.js`, the program and the app import statically, directly or not. */
 function findStartModules(): Set<string> {
-  const found = new Set(['./main.js', './app.js'])
+  const found = new Set(['./main.js', './program.js', './app.js'])
   // The loop also visits the names that it adds.
   for (const name of found) {
     if (!name.startsWith('./')) continue

@@ -21,6 +21,7 @@ import {
   signedInStudent,
 } from '../../testing/people.ts'
 import { findTraces } from '../../testing/personal-data.ts'
+import { requestPasswordReset } from '../accounts/password-reset.ts'
 
 const server = testServer()
 // Mails wait in the server's folder, too, where the scan finds them.
@@ -300,9 +301,9 @@ describe('a business that deletes the account', () => {
         steps.push('deleted')
       },
     }
-    await server.call('requestPasswordReset', { username: 'graultcafe' })
-    // The call answers before the link is mailed.
-    await expect.poll(() => steps).toEqual(['deleted', 'sent', 'deleted'])
+    // Not by its call, which mails three links to a business at most.
+    await requestPasswordReset(server.context, 'graultcafe')
+    expect(steps).toEqual(['deleted', 'sent', 'deleted'])
     expect(await findTraces(server, traces)).toEqual([])
   })
 
