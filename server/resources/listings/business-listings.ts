@@ -2,7 +2,7 @@ import type { BusinessJobListing } from '@/domain'
 import type { Context } from '../../context.ts'
 import { findReceivedByListing } from '../applications/queries.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
-import { toBusinessJobListing } from './mapping.ts'
+import { toBusinessListing } from './mapping.ts'
 import { findOpenOwnListings, getOwnListing } from './queries.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function loadOpenOwnListings(
   const listingIds = rows.map(({ id }) => id)
   const received = await findReceivedByListing(db, business.suspendedAt ? [] : listingIds)
   const now = clock.now()
-  return rows.map((row) => toBusinessJobListing(row, business, now, received.get(row.id)))
+  return rows.map((row) => toBusinessListing(row, business, now, received.get(row.id)))
 }
 
 /**
@@ -31,5 +31,5 @@ export async function loadOwnListing(
 ): Promise<BusinessJobListing> {
   const row = await getOwnListing(db, business.id, listingId)
   const received = await findReceivedByListing(db, [row.id])
-  return toBusinessJobListing(row, business, clock.now(), received.get(row.id))
+  return toBusinessListing(row, business, clock.now(), received.get(row.id))
 }

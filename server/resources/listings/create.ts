@@ -6,7 +6,7 @@ import { storeInTransaction } from '../../files/stored-file.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { clearSubmittedDraft } from '../gig-drafts/queries.ts'
 import { requestHashOf, requireSameRequest } from '../request-hash.ts'
-import { type ListingForm, toListingValues } from './mapping.ts'
+import { type ListingForm, toNewListingColumns } from './mapping.ts'
 import { reencodePoster, reusePoster, storePoster } from './poster-image.ts'
 import { loadPostingRules, requireMayPost, requireRoomForNew, ruleReasonsFor } from './publishing.ts'
 import { findListingByKey, insertListing } from './queries.ts'
@@ -42,7 +42,7 @@ export async function createListing(
       : await reusePoster(tx, businessId, form.posterFrom)
     const now = context.clock.now()
     await clearSubmittedDraft(tx, businessId, form.idempotencyKey, now)
-    const values = await toListingValues(form, now)
+    const values = await toNewListingColumns(form, now)
     const rules = await loadPostingRules(txContext, businessId)
     const state = reviewStateFor(newListingReasons(rules, ruleReasonsFor(values, now)))
     const listingId = await insertListing(tx, { businessId, posterFileId, requestHash, ...values, ...state })

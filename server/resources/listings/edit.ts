@@ -46,26 +46,24 @@ export async function editListing(
   poster?: UploadedFile,
 ): Promise<void> {
   const image = poster && (await reencodePoster(context, poster))
-  const edit = await storeInTransaction(context, image ? [image] : [], (tx) =>
+  const replacedKeys = await storeInTransaction(context, image ? [image] : [], (tx) =>
     storeEdit({ ...context, db: tx }, businessId, form, image),
   )
-  if (!edit) return
-  await deleteUnusedBytes(context, edit.replacedKeys)
+  if (!replacedKeys) return
+  await deleteUnusedBytes(context, replacedKeys)
   context.mailQueue.wake()
 }
 
-interface StoredEdit {
-  /** The file keys of the replaced poster, for {@link deleteUnusedBytes}. */
-  replacedKeys: string[]
-}
-
-/** Stores an edit in a transaction. @returns null for an edit without changes */
+/**
+ * Stores an edit in a transaction.
+ * @returns the file keys of the replaced poster, for {@link deleteUnusedBytes}; null for an edit without changes
+ */
 async function storeEdit(
   context: Context,
   businessId: string,
   form: EditForm,
   image: Buffer | undefined,
-): Promise<StoredEdit | null> {
+): Promise<string[] | null> {
   const { db: tx, clock } = context
   await lockPostingCaps(tx, businessId)
   const current = await lockOwnListing(tx, businessId, form.jobListingId)
@@ -109,7 +107,7 @@ async function storeEdit(
     const outcome = { event: 'edited', editedFields: fields } as const
     await queueOutcomeMails(context, listing, await findApplicantAddresses(tx, current.id), outcome)
   }
-  return { replacedKeys }
+  return replacedKeys
 }
 
 /** Stores a poster's image and returns the file's id. Equal bytes keep the current file. */

@@ -73,7 +73,7 @@ export type ListingForm = z.output<typeof requests.createNewGig>
  * The columns of a new listing.
  * @throws HttpFailure 400 for pay below the legal minimum without a reason.
  */
-export async function toListingValues(form: ListingForm, postedAt: Date) {
+export async function toNewListingColumns(form: ListingForm, postedAt: Date) {
   const content = await toContentColumns(form, postedAt)
   return {
     ...content,
@@ -89,7 +89,7 @@ export async function toListingValues(form: ListingForm, postedAt: Date) {
  * @throws HttpFailure 400 for pay below the legal minimum without a reason.
  */
 export async function toContentColumns(form: ListingForm, instant: Date) {
-  // Loaded with the first text: its parser and tables would delay the server's start.
+  // Imported with the first text, because loading its parser would delay the server's start.
   const { sanitizeRichText } = await import('../sanitize-rich-text.ts')
   const shifts = shiftsOfTimes(form)
   const jobDescription = sanitizeRichText(form.jobDescription)
@@ -193,13 +193,13 @@ export function toListingCard(
   }
 }
 
-/** Maps a listing for its business, and for students who may see it, without applications. */
+/** Maps a listing with all its content, without applications, for its business and for students who may see it. */
 export function toListing(row: JobListingRow, company: ListingCompany, now: Date): Listing {
   return { ...toListingCard(row, company, now), ...toListingDetail(row) }
 }
 
 /** Maps a listing for a student, with the student's own applications. */
-export function toJobListing(
+export function toStudentListing(
   { listing, company, isShown }: ListingWithCompany,
   ownApplications: WholeJobListing['Application'],
   now: Date,
@@ -255,7 +255,7 @@ export interface ReceivedApplications {
 const noApplications: ReceivedApplications = { applicants: { total: 0, waiting: 0, latestAt: null }, Application: [] }
 
 /** Maps a listing for its own business. @param received default: no applications */
-export function toBusinessJobListing(
+export function toBusinessListing(
   row: JobListingRow,
   company: ListingCompany,
   now: Date,

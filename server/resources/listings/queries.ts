@@ -7,7 +7,7 @@ import type { JobListingRow, ListingWithCompany } from './mapping.ts'
 
 const newestFirst = [desc(jobListings.postedAt), desc(jobListings.id)]
 
-/** The SQL condition that students may see a listing, live or not. To students any other listing does not exist. */
+/** The SQL condition that students may see a listing, live or not. Students get 404 for any other listing. */
 export const isShown = sql`exists (
   select from ${businesses} where ${businesses.id} = ${jobListings.businessId}
     and listing_is_shown(${jobListings.review}, ${businesses.suspendedAt})
@@ -25,6 +25,7 @@ export function isLive(db: Db, now: Date): SQL | undefined {
   return and(isNull(jobListings.closedAt), gt(jobListings.expiringOn, now), exists(searched))
 }
 
+/** The columns of a `ListingCardRow`. */
 export const listingCardColumns = {
   id: jobListings.id,
   jobTitle: jobListings.jobTitle,
@@ -61,13 +62,16 @@ export function findLiveCards(db: Db, now: Date, exceptIds: readonly string[]) {
 /** The listings with these ids, newest first, in every status and also hidden. Unknown ids are omitted. */
 export async function findListings(db: Db, ids: readonly string[]): Promise<ListingWithCompany[]> {
   if (ids.length === 0) return []
-  return selectWithCompany(db)
+  return db
+    .select({ listing: jobListings, company: companyColumns, isShown: isShown.mapWith(Boolean) })
+    .from(jobListings)
+    .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
     .where(inArray(jobListings.id, [...ids]))
     .orderBy(...newestFirst)
 }
 
-/** Whether students may see a listing with this id, live or not. */
-export async function hasListing(db: Db, listingId: string): Promise<boolean> {
+/** Whether a listing with this id exists that students may see, live or not. */
+export async function isShownListing(db: Db, listingId: string): Promise<boolean> {
   return (await db.$count(jobListings, and(eq(jobListings.id, listingId), isShown))) > 0
 }
 
@@ -93,14 +97,6 @@ export function findCards(db: Db, ids: readonly string[]) {
     .from(jobListings)
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
     .where(inArray(jobListings.id, [...ids]))
-}
-
-function selectWithCompany(db: Db) {
-  return db
-    .select({ listing: jobListings, company: companyColumns, isShown: isShown.mapWith(Boolean) })
-    .from(jobListings)
-    .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
-    .$dynamic()
 }
 
 /** The business's listings that are not closed, newest first, at most `limits.jobListings`. */
@@ -155,7 +151,7 @@ export async function findListingByKey(
  * listings.
  */
 export async function countPosted(db: Db, businessId: string, now: Date): Promise<PostedCounts> {
-  const isLive = and(
+  const isCounted = and(
     isNull(jobListings.closedAt),
     isNull(jobListings.filledAt),
     isNull(jobListings.pausedAt),
@@ -165,7 +161,7 @@ export async function countPosted(db: Db, businessId: string, now: Date): Promis
   const isRecent = gt(jobListings.postedAt, new Date(now.getTime() - dayMs))
   const [counts] = await db
     .select({
-      live: sql<number>`count(*) filter (where ${isLive})`.mapWith(Number),
+      live: sql<number>`count(*) filter (where ${isCounted})`.mapWith(Number),
       lastDay: sql<number>`count(*) filter (where ${isRecent})`.mapWith(Number),
     })
     .from(jobListings)

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { groupBy } from '../../db/group-by.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { findApplicationsOfStudent } from '../applications/queries.ts'
-import { toHiddenListing, toJobListing, toListing, toListingCard } from './mapping.ts'
+import { toHiddenListing, toListing, toListingCard, toStudentListing } from './mapping.ts'
 import { findListings, findLiveCards } from './queries.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function loadListingForStudent(
   const [row] = await findListings(db, [id])
   if (!row?.isShown) throw new HttpFailure('notFound')
   const applicationsByListing = await findApplicationsByListing(db, userId)
-  return toJobListing(row, applicationsByListing.get(id) ?? [], clock.now())
+  return toStudentListing(row, applicationsByListing.get(id) ?? [], clock.now())
 }
 
 /**
@@ -37,7 +37,7 @@ export async function loadListingsOfSession(
   const ownIds = [...new Set([...applicationsByListing.keys(), ...savedIds])]
   const ownRows = await findListings(db, ownIds)
   const cardRows = await findLiveCards(db, now, ownIds)
-  const own = ownRows.map((row) => toJobListing(row, applicationsByListing.get(row.listing.id) ?? [], now))
+  const own = ownRows.map((row) => toStudentListing(row, applicationsByListing.get(row.listing.id) ?? [], now))
   const cards = cardRows.map(({ listing, company }) => ({ ...toListingCard(listing, company, now), Application: [] }))
   return [...own, ...cards].sort((one, other) => other.postedAt.localeCompare(one.postedAt))
 }

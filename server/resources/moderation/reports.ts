@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { lockStudent } from '../../db/locks.ts'
 import { listingReports } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
-import { hasListing } from '../listings/queries.ts'
+import { isShownListing } from '../listings/queries.ts'
 
 /**
  * Stores a student's report of a listing. Ignored while the student has an open report of the listing.
@@ -21,7 +21,7 @@ export async function reportListing(
   const now = clock.now()
   await db.transaction(async (tx) => {
     await lockStudent(tx, userId)
-    if (!(await hasListing(tx, jobListingId))) throw new HttpFailure('notFound')
+    if (!(await isShownListing(tx, jobListingId))) throw new HttpFailure('notFound')
     const since = new Date(now.getTime() - dayMs)
     const [sent] = await tx
       .select({ count: count() })

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { JsonText } from '../../http/json-text.ts'
 import type { SignedInStudent } from '../../identity/sessions.ts'
-import { hasListing } from '../listings/queries.ts'
+import { isShownListing } from '../listings/queries.ts'
 import { loadCards } from './cards.ts'
 import { searchKey, toValues } from './criteria.ts'
 import { frequentForMs } from './memory.ts'
@@ -24,7 +24,7 @@ export async function searchListings(
 ): Promise<JsonText<FoundJobs>> {
   const { listings, total } = await findMatches(context, student, request)
   const { after } = request
-  if (after !== undefined && listings.length === 0 && !(await hasListing(context.db, after)))
+  if (after !== undefined && listings.length === 0 && !(await isShownListing(context.db, after)))
     throw new HttpFailure('notFound')
   const page = listings.slice(0, limits.listingsPerPage)
   const hasNextPage = listings.length > page.length
