@@ -43,7 +43,7 @@ import { registerRoutes } from './resources/index.ts'
 import { loadListingChanges } from './resources/listings/student-listings.ts'
 import { scheduleMailQueue } from './resources/mails/queue.ts'
 import { sendDueMails } from './resources/mails/send.ts'
-import { createSearchMemory } from './resources/search/memory.ts'
+import { createSearchCache } from './resources/search/cache.ts'
 
 /*
  * The parts of the server.
@@ -136,7 +136,7 @@ function createContext(app: FastifyInstance, { config, db, fileStore, mailer }: 
     mailQueue: createMailQueue(() => sendDueMails(context), app.log),
     passwords: createPasswords(config.passwordCost),
     callCounts: new CallCounts(db, () => clock.now().getTime()),
-    searchMemory: createSearchMemory(),
+    searchCache: createSearchCache(),
     clock,
     config,
     publicUrl: createPublicUrl(config, app.server),

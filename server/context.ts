@@ -9,7 +9,7 @@ import type { CallCounts } from './http/call-counts.ts'
 import type { Passwords } from './identity/passwords.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { SearchMemory } from './resources/search/memory.ts'
+import type { SearchCache } from './resources/search/cache.ts'
 
 /** The source of the current time, `clock` of the domain in every environment. */
 export interface Clock {
@@ -29,7 +29,7 @@ export interface Context {
   mailQueue: MailQueue
   passwords: Passwords
   callCounts: CallCounts
-  searchMemory: SearchMemory
+  searchCache: SearchCache
   clock: Clock
   config: Config
   /** The public address. Without PUBLIC_URL the server must be listening before the call. */

@@ -6,18 +6,18 @@ import { findCards } from '../listings/queries.ts'
 import type { FoundListing } from './queries.ts'
 
 /**
- * The cards of found listings, in order. A card is written once for each version of its listing, and read from the database when
- * this server has not written that version. Listings that were closed or hidden since they were found are left out.
+ * Loads the cards of found listings, in order: from the cache while their version is current, else from the database.
+ * Omits listings that were closed or hidden after they were found.
  */
 export async function loadCards(
-  { db, clock, searchMemory }: Context,
+  { db, clock, searchCache }: Context,
   listings: readonly FoundListing[],
 ): Promise<JsonText<ListingCard>[]> {
   const cards = new Map<string, JsonText<ListingCard>>()
   const missingIds: string[] = []
   for (const { id, version } of listings) {
-    const written = searchMemory.cards.get(id)
-    if (written?.version === version) cards.set(id, written.json)
+    const cached = searchCache.cards.get(id)
+    if (cached?.version === version) cards.set(id, cached.json)
     else missingIds.push(id)
   }
   const rows = missingIds.length === 0 ? [] : await findCards(db, missingIds)
@@ -25,7 +25,7 @@ export async function loadCards(
     const card = toListingCard(listing, company, clock.now())
     if (card.isExpired) continue
     const json = JsonText.write(listingCard, { ...card, Application: [] })
-    searchMemory.cards.set(listing.id, { version, json })
+    searchCache.cards.set(listing.id, { version, json })
     cards.set(listing.id, json)
   }
   return listings.flatMap(({ id, applicationId }) => {

@@ -14,7 +14,7 @@ import type { UserRow } from '../students/mapping.ts'
  * Statements with filters are planned for their values each time.
  */
 
-/** What decides which listings a search finds. */
+/** The query and filters of a search. */
 export interface SearchCriteria extends ListingFilters {
   /** A part of a title, suburb, company or keyword (JS-02, PF-07); empty for any listing. */
   q: string
@@ -30,18 +30,18 @@ export interface CriteriaValues {
   /** The query as a pattern of `like`. */
   pattern: string
   /** The mask of the student's free slots. */
-  free: number
-  /** The mask that has to contain every slot of a listing. */
-  within: number | null
-  /** The least hourly pay, in dollars. */
-  pay: number | null
+  freeMask: number
+  /** The mask that must contain every slot of a listing. */
+  allowedMask: number | null
+  /** The minimum pay, in dollars (AUD) an hour. */
+  minPay: number | null
   /** Job types, as a PostgreSQL array literal. */
-  types: string | null
+  jobTypes: string | null
   /** Suburbs in lower case, as a PostgreSQL array literal. */
   suburbs: string | null
 }
 
-/** The values that a page needs beside its criteria. */
+/** The values of a page's placeholders besides its criteria. */
 interface PageValues {
   /** The id of the cursor's listing. */
   after: string
@@ -50,7 +50,7 @@ interface PageValues {
   metres: string
 }
 
-/** A placeholder for a value, with the type that PostgreSQL can't infer. */
+/** A placeholder with its type, which PostgreSQL can't infer. */
 export function placeholder(name: keyof CriteriaValues | keyof PageValues, type: string): SQL {
   return sql`${sql.placeholder(name)}::${sql.raw(type)}`
 }
@@ -58,17 +58,17 @@ export function placeholder(name: keyof CriteriaValues | keyof PageValues, type:
 /** The values of a search. No listing passes the distance filter when the student has no suburb. */
 export function toValues({ q, ...filters }: SearchCriteria, student: SearchingStudent, now: Date): CriteriaValues {
   const { pay = null, days, types, km, fit } = filters
-  const isWithinFilter = days !== undefined || fit !== undefined
+  const isMaskFiltered = days !== undefined || fit !== undefined
   const dayMask = days ? maskOfDays(days) : FULL_WEEK
   const suburbs = km === undefined ? null : toArrayLiteral(suburbsWithin(km, student.currentSuburb))
   return {
     now,
     query: q,
     pattern: containsPattern(q),
-    free: student.availabilityMask,
-    within: isWithinFilter ? dayMask & (fit ? student.availabilityMask : FULL_WEEK) : null,
-    pay,
-    types: types ? toArrayLiteral(types) : null,
+    freeMask: student.availabilityMask,
+    allowedMask: isMaskFiltered ? dayMask & (fit ? student.availabilityMask : FULL_WEEK) : null,
+    minPay: pay,
+    jobTypes: types ? toArrayLiteral(types) : null,
     suburbs,
   }
 }
@@ -87,12 +87,12 @@ function suburbsWithin(km: number, from: string | null): string[] {
     .map(({ suburbName }) => suburbName.toLowerCase())
 }
 
-/** The search without its student, order and page, as text: searches of equal keys match the same listings. */
-export function searchKey({ query, pay, within, types, suburbs }: CriteriaValues): string {
-  return JSON.stringify([query, pay, within, types, suburbs])
+/** A key for caches: searches with equal keys match the same listings. It contains no student, order or page. */
+export function searchKey({ query, minPay, allowedMask, jobTypes, suburbs }: CriteriaValues): string {
+  return JSON.stringify([query, minPay, allowedMask, jobTypes, suburbs])
 }
 
-/** How a query is found: not at all, by the index of trigrams, or by the index of shorter texts. */
+/** The index that finds a query: none for an empty one, the trigram index, or that of single letters and pairs. */
 export type QueryKind = 'empty' | 'trigrams' | 'letters'
 
 export function queryKindOf(query: string): QueryKind {
@@ -101,9 +101,9 @@ export function queryKindOf(query: string): QueryKind {
   return /[\p{L}\p{N}]{3}/u.test(query) ? 'trigrams' : 'letters'
 }
 
-/** The names of the filters that a search uses, joined by commas: a statement is prepared once for each such text. */
-export function usedFiltersOf({ pay, within, types, suburbs }: CriteriaValues): string {
-  return Object.entries({ pay, within, types, suburbs })
+/** The names of a search's filters, joined by commas. Each combination has its own prepared statement. */
+export function usedFiltersOf({ minPay, allowedMask, jobTypes, suburbs }: CriteriaValues): string {
+  return Object.entries({ minPay, allowedMask, jobTypes, suburbs })
     .flatMap(([name, filter]) => (filter === null ? [] : [name]))
     .join()
 }
@@ -114,9 +114,9 @@ export const statementName = (name: string, usedFilters: string) => (usedFilters
 const { expiringOn, searchText, hourlyPay, shiftMask, jobType, suburb } = searchedListings
 
 /*
- * Three conditions that a text contains the query, which differ in their plans. In the first, the planner estimates how many
- * texts do, and reads the trigram index for few. In the second, the subselect hides the pattern: the planner takes it for
- * rare and reads the index. The third uses no index.
+ * Three conditions that a text contains the query, with different plans. For the first, the planner estimates the number
+ * of matches, and reads the trigram index if they are few. For the second, a subselect hides the pattern from the
+ * planner, which then assumes few matches and reads the index. The third uses no index.
  */
 export const containsQueryEstimated = sql`${searchText} like lower(${placeholder('pattern', 'text')})`
 const containsQueryByIndex = sql`${searchText} like (select lower(${placeholder('pattern', 'text')}))`
@@ -128,25 +128,25 @@ export const containsQueryByScan = sql`strpos(${searchText}, (select lower(${pla
  * @param containsQuery one of the conditions above; undefined for an empty query
  */
 export function matchCondition(usedFilters: string, containsQuery: SQL | undefined): SQL | undefined {
-  const within = placeholder('within', 'integer')
+  const allowedMask = placeholder('allowedMask', 'integer')
   const names = new Set(usedFilters.split(','))
   const ifUsed = (name: keyof CriteriaValues, condition: SQL) => (names.has(name) ? condition : undefined)
   return and(
     sql`${expiringOn} > (select ${placeholder('now', 'timestamptz')})`,
     containsQuery,
-    ifUsed('pay', sql`${hourlyPay} >= ${placeholder('pay', 'float')}`),
-    ifUsed('within', sql`(${shiftMask} <> 0 and ${shiftMask} & ~${within} = 0)`),
-    ifUsed('types', sql`${jobType} = any(${placeholder('types', 'text[]')})`),
+    ifUsed('minPay', sql`${hourlyPay} >= ${placeholder('minPay', 'float')}`),
+    ifUsed('allowedMask', sql`(${shiftMask} <> 0 and ${shiftMask} & ~${allowedMask} = 0)`),
+    ifUsed('jobTypes', sql`${jobType} = any(${placeholder('jobTypes', 'text[]')})`),
     ifUsed('suburbs', sql`${suburb} = any(${placeholder('suburbs', 'text[]')})`),
   )
 }
 
-/** The time of a row as the index `searched_listings_newest` holds it. */
+/** The posting time of a row, as the index `searched_listings_newest` stores it. */
 export const postedAtUtc = sql`(posted_at at time zone 'UTC')`
 export const maxCounted = sql.raw(String(limits.countedListings))
-/** The number of newest listings in which the letters of a short query are counted. */
+/** The number of newest listings in which the matches of a short query are counted. */
 const sampleSize = sql.raw('500')
-/** The number of listings of the sample above which letters are frequent. */
+/** The most matches in the sample of a query with rare letters. */
 const maxRareInSample = sql.raw('12')
 
 /**
@@ -165,7 +165,7 @@ export function matchedSql(queryKind: QueryKind, usedFilters: string): SQL {
   const hasLetters = sql`short_ngrams(${searchText}) @> (select short_ngrams(lower(${placeholder('query', 'text')})))`
   const isFrequent = sql`(select count(*) from sample) > ${maxRareInSample}`
   const isMatch = matchCondition(usedFilters, containsQueryByScan)
-  // The sample has the table's name, so that the condition, which names the table's column, holds for the sample.
+  // The sample is aliased as the table, because the condition names the table's column.
   return sql`
     sample as materialized (
       select from (select search_text from searched_listings order by ${postedAtUtc} desc limit ${sampleSize}) as searched_listings

@@ -26,63 +26,67 @@ import {
 import { distancesFrom, type EqualPart, type GroupedPart, rankings } from './ranking.ts'
 
 /*
- * A page is read by one of two statements, because the planner can't tell how many listings match:
+ * Two statements read a page, because the planner can't estimate how many listings match:
  *
- * - `rare` reads all matches, at most `limits.countedListings`, and sorts them: right for a word in three listings.
- * - `frequent` reads indexes in the order of the list until the page is full: right for a word in all listings. No index
- *   holds an order that depends on the student. But such an order depends on a listing's shift mask or suburb only, and
+ * - `rare` reads all matches, at most `limits.countedListings`, and sorts them: fast for a word in three listings.
+ * - `frequent` reads indexes in the sorted order until the page is full: fast for a word in all listings. No index
+ *   stores an order that depends on the student. But such an order depends only on a listing's shift mask or suburb, and
  *   there are fewer of those than listings. The statement ranks the masks or suburbs for the student, and reads the
  *   listings of each by an index, the best rank first.
  *
- * `findMatches` in `service.ts` chooses: `rare` first, then `frequent` when more match than are counted.
+ * `findMatches` in `service.ts` tries `rare` first, then `frequent` when too many match.
  */
 
-/** One more than a page tells whether another follows. */
-const pageSize = sql.raw(String(limits.listingsPerPage + 1))
+/** One more row than a page, to know whether another page follows. */
+const maxRows = sql.raw(String(limits.listingsPerPage + 1))
 
-/** What a search asks for. */
+/** A search for one page. */
 export interface SearchRequest extends SearchCriteria {
   sort: ListingSort
   /** The cursor: the last listing of the page before. */
   after?: string | undefined
 }
 
-/** The query of a page where all matches are counted: `listing_id`, sort keys, and the `total` of matches (`countMatches`). */
-function rarePageSql(sort: ListingSort, queryKind: QueryKind, isFirstPage: boolean, usedFilters: string): SQL {
+/** Whether a page is the first, or starts after a cursor. */
+type PageStart = 'first' | 'next'
+
+/** The query of a page whose matches are all counted: `listing_id`, sort keys, and the `total` of matches. */
+function rarePageSql(sort: ListingSort, queryKind: QueryKind, start: PageStart, usedFilters: string): SQL {
   const { tables, rank, join } = rankings[sort]()
   return sql`
-    with ${tables} cursor as materialized (${isFirstPage ? beforeEverything : cursorSql(rank, join)}),
+    with ${tables} cursor as materialized (${cursorSql(start, rank, join)}),
     ${matchedSql(queryKind, usedFilters)}
     select found.*, (select count(*) from matched) as total
     from (select ${rank} as rank, posted_at, listing_id from matched ${join}) as found, cursor
     where (found.rank, found.posted_at, found.listing_id) < (cursor.rank, cursor.posted_at, cursor.listing_id)
-    order by rank desc, posted_at desc, listing_id desc limit ${pageSize}`
+    order by rank desc, posted_at desc, listing_id desc limit ${maxRows}`
 }
 
 /**
- * The query of a page where more listings match than are counted: reads indexes until the page is full. Relies on PostgreSQL
- * returning the rows of `union all` part by part, and stopping at the limit.
+ * The query of a page when more than `limits.countedListings` match: reads indexes until the page is full. Relies on
+ * PostgreSQL returning the rows of `union all` part by part, and stopping at the limit.
  */
-function frequentPageSql(sort: ListingSort, queryKind: QueryKind, isFirstPage: boolean, usedFilters: string): SQL {
+function frequentPageSql(sort: ListingSort, queryKind: QueryKind, start: PageStart, usedFilters: string): SQL {
   const matchesSearch = matchCondition(usedFilters, queryKind === 'empty' ? undefined : containsQueryByScan)
   const { tables, rank, join, parts } = rankings[sort]()
   const readPart = (part: GroupedPart | EqualPart) =>
     'groups' in part ? groupedPartSql(part, matchesSearch) : equalPartSql(part, matchesSearch)
   return sql`
-    with ${tables} cursor as materialized (${isFirstPage ? beforeEverything : cursorSql(rank, join)})
+    with ${tables} cursor as materialized (${cursorSql(start, rank, join)})
     select page.*, ${maxCounted} + 1 as total
     from (${sql.join(
       parts.map((part) => sql`select * from (${readPart(part)}) as part`),
       sql` union all `,
-    )} limit ${pageSize}) as page`
+    )} limit ${maxRows}) as page`
 }
 
-/** A cursor before every listing. */
-const beforeEverything = sql`
+/** The sort keys of a cursor that sorts before every listing. */
+const firstCursorSql = sql`
   select 2147483647 as rank, timestamptz 'infinity' as posted_at, uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff' as listing_id`
 
-/** The sort keys of the cursor's listing, live or not; no row when it is deleted or not shown. */
-function cursorSql(rank: SQL, join: SQL): SQL {
+/** The sort keys of the cursor's listing, live or not; no row when the listing is deleted or hidden from students. */
+function cursorSql(start: PageStart, rank: SQL, join: SQL): SQL {
+  if (start === 'first') return firstCursorSql
   return sql`
     select ${rank} as rank, posted_at, listing_id from (
       select id as listing_id, posted_at, shift_mask, ${popcountSql(sql`shift_mask`)} as slot_count,
@@ -91,10 +95,10 @@ function cursorSql(rank: SQL, join: SQL): SQL {
     ) as listing ${join}`
 }
 
-/** The instant before which listings of a rank follow the cursor: any instant, where the rank is below the cursor's. */
+/** The posting time below which listings of a rank follow the cursor: infinity for ranks below the cursor's. */
 const latestPostedAt = (rank: SQL) => sql`(case when ${rank} < cursor.rank then 'infinity' else cursor.posted_at end)`
 
-/** The first rows of a part after the cursor. Only as many groups are read as the page needs. */
+/** The first rows of a part after the cursor. Reads only as many groups as the page needs. */
 function groupedPartSql({ groups, isInGroup }: GroupedPart, matchesSearch: SQL | undefined): SQL {
   return sql`
     select ranked.rank, found.posted_at, found.listing_id
@@ -104,9 +108,9 @@ function groupedPartSql({ groups, isInGroup }: GroupedPart, matchesSearch: SQL |
     ) as ranked cross join lateral (
       select posted_at, listing_id from searched_listings
       where ${isInGroup} and ${matchesSearch} and (posted_at, listing_id) < (ranked.before, ranked.before_id)
-      order by posted_at desc, listing_id desc limit ${pageSize}
+      order by posted_at desc, listing_id desc limit ${maxRows}
     ) as found
-    order by rank desc, posted_at desc, listing_id desc limit ${pageSize}`
+    order by rank desc, posted_at desc, listing_id desc limit ${maxRows}`
 }
 
 function equalPartSql({ rank, condition }: EqualPart, matchesSearch: SQL | undefined): SQL {
@@ -114,32 +118,25 @@ function equalPartSql({ rank, condition }: EqualPart, matchesSearch: SQL | undef
     select ${rank} as rank, posted_at, listing_id from searched_listings
     where ${condition} and ${matchesSearch} and ${rank} <= (select rank from cursor)
       and (${postedAtUtc}, listing_id) < ((select ${latestPostedAt(rank)} at time zone 'UTC' from cursor), (select listing_id from cursor))
-    order by ${postedAtUtc} desc, listing_id desc limit ${pageSize}`
+    order by ${postedAtUtc} desc, listing_id desc limit ${maxRows}`
 }
 
-/** A listing of a page, and how many match. */
+/** A listing of a page, and the number of matches. */
 export interface FoundListing {
   id: string
   /** `cardVersion` of the listing. */
   version: string
-  /** The id of the student's own application. */
+  /** The id of the student's own application; null without one. */
   applicationId: string | null
   total: number
 }
 
-/** Whether all listings that match are counted, or more match. */
+/** Whether at most `limits.countedListings` listings match, or more. */
 type Frequency = 'rare' | 'frequent'
 const pageSqlOf = { rare: rarePageSql, frequent: frequentPageSql }
 
 const preparedPage = preparedOnce(
-  (
-    db: Db,
-    frequency: Frequency,
-    sort: ListingSort,
-    queryKind: QueryKind,
-    isFirstPage: boolean,
-    usedFilters: string,
-  ) => {
+  (db: Db, frequency: Frequency, sort: ListingSort, queryKind: QueryKind, start: PageStart, usedFilters: string) => {
     const ownApplication = and(
       eq(applications.jobListingId, jobListings.id),
       eq(applications.userId, sql.placeholder('studentId')),
@@ -151,18 +148,19 @@ const preparedPage = preparedOnce(
         applicationId: applications.id,
         total: sql`page.total`.mapWith(Number),
       })
-      .from(sql`(${pageSqlOf[frequency](sort, queryKind, isFirstPage, usedFilters)}) as page`)
+      .from(sql`(${pageSqlOf[frequency](sort, queryKind, start, usedFilters)}) as page`)
       .innerJoin(jobListings, eq(jobListings.id, sql`page.listing_id`))
       .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
       .leftJoin(applications, ownApplication)
       .orderBy(sql`page.rank desc, page.posted_at desc, page.listing_id desc`)
-      .prepare(statementName(`search_${frequency}_${sort}_${queryKind}_${isFirstPage ? 'first' : 'next'}`, usedFilters))
+      .prepare(statementName(`search_${frequency}_${sort}_${queryKind}_${start}`, usedFilters))
   },
 )
 
 /**
- * The live listings of a page in order, and one more when another page follows, each with the `total` of {@link countMatches}.
- * Where `rare` finds a total greater than `limits.countedListings`, its listings are not the page's: only `frequent` finds these.
+ * Finds the live listings of a page in order, and one more when another page follows, each with the `total` of
+ * {@link countMatches}. When `rare` finds a total above `limits.countedListings`, its listings are an arbitrary
+ * selection: find the page by `frequent` instead.
  */
 export function findPage(
   db: Db,
@@ -171,10 +169,11 @@ export function findPage(
   { id: studentId, currentSuburb }: Pick<UserRow, 'id' | 'currentSuburb'>,
   values: CriteriaValues,
 ): Promise<FoundListing[]> {
-  // From an unknown suburb every listing is equally far.
+  // Without a known suburb the distances are unknown, so sort by time.
   const canRank = sort !== 'nearest' || suburbByName(currentSuburb ?? '') !== undefined
   const order = canRank ? sort : 'newest'
-  const page = preparedPage(db, frequency, order, queryKindOf(values.query), after === undefined, usedFiltersOf(values))
+  const start = after === undefined ? 'first' : 'next'
+  const page = preparedPage(db, frequency, order, queryKindOf(values.query), start, usedFiltersOf(values))
   const distances = order === 'nearest' ? distancesFrom(currentSuburb ?? '') : {}
   return page.execute({ ...values, ...distances, after, studentId })
 }
@@ -193,14 +192,16 @@ export async function countMatches(db: Db, values: CriteriaValues): Promise<numb
 }
 
 /**
- * How long expired listings stay in the search's table. A clock that was wrong for less loses no live listing from the
- * search, since only a change of a listing adds it again.
+ * How long expired listings stay in the search's table. Only a change of a listing adds it again, so a server whose
+ * clock is ahead by less than this deletes no live listing.
  */
-const expiredKeptMs = 30 * dayMs
+const expiredRetentionMs = 30 * dayMs
 
-/** Deletes listings that expired long ago from the search, which would read past them. Extending a listing adds it again. */
+/** Deletes long-expired listings from the search's table, because each search reads past them. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
-  await db.delete(searchedListings).where(lte(searchedListings.expiringOn, new Date(now.getTime() - expiredKeptMs)))
+  await db
+    .delete(searchedListings)
+    .where(lte(searchedListings.expiringOn, new Date(now.getTime() - expiredRetentionMs)))
 }
 
 /** The number of newest matches among which the most frequent suggestions are counted. */

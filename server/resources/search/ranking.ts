@@ -15,20 +15,20 @@ export function fitScoreSql(availability: SQLWrapper, shifts: SQLWrapper, slotCo
 }
 
 /**
- * How an order ranks listings, higher first. Listings of equal rank are sorted by time, newest first, then by id, so no two
- * are equal and the order is `sortListings`'s (`domain/testing`).
+ * How an order ranks listings, higher first. Listings of equal rank are sorted by time, newest first, then by id, as in
+ * `sortListings` (`domain/testing`).
  */
 export interface Ranking {
-  /** Common table expressions that the others use. */
+  /** Common table expressions that the other fields use. */
   tables: SQL
   /** The rank of a row with the columns `shift_mask`, `slot_count` and `suburb`, after `join`. */
   rank: SQL
   join: SQL
-  /** The listings in the same order, cut into parts that an index can read, each of higher ranks than the next. */
+  /** The listings in parts that an index can read. Each part has higher ranks than the next. */
   parts: (GroupedPart | EqualPart)[]
 }
 
-/** Listings of many ranks: those that meet `isInGroup` have the rank of the group's row, `ranked`. */
+/** Listings of several ranks: a listing has the rank of the row `ranked` of `groups` for which `isInGroup` is true. */
 export interface GroupedPart {
   groups: SQL
   isInGroup: SQL
@@ -40,24 +40,24 @@ export interface EqualPart {
   condition: SQL
 }
 
-/** First the listings that fit as a whole, then those that fit in part or have no shifts, then those that only clash. */
+/** First the listings without a clash, then those that fit in part or have no shifts, then those that only clash. */
 function rankByFit(): Ranking {
-  const free = placeholder('free', 'integer')
-  const rank = fitScoreSql(free, sql`shift_mask`, sql`slot_count`)
-  const masks = (condition: SQL): GroupedPart => ({
+  const freeMask = placeholder('freeMask', 'integer')
+  const rank = fitScoreSql(freeMask, sql`shift_mask`, sql`slot_count`)
+  const masksWith = (condition: SQL): GroupedPart => ({
     groups: sql`select shift_mask, ${rank} as rank from shift_masks where ${condition}`,
     isInGroup: sql`searched_listings.shift_mask = ranked.shift_mask`,
   })
-  const isFree = sql`shift_mask & ${free} <> 0`
-  const isTaken = sql`shift_mask & ~${free} <> 0`
+  const hasFreeSlot = sql`shift_mask & ${freeMask} <> 0`
+  const hasClash = sql`shift_mask & ~${freeMask} <> 0`
   return {
     tables: sql``,
     rank,
     join: sql``,
     parts: [
-      masks(sql`${isFree} and not ${isTaken}`),
-      masks(sql`shift_mask = 0 or (${isFree} and ${isTaken})`),
-      { rank: sql`0`, condition: sql`shift_mask <> 0 and not ${isFree}` },
+      masksWith(sql`${hasFreeSlot} and not ${hasClash}`),
+      masksWith(sql`shift_mask = 0 or (${hasFreeSlot} and ${hasClash})`),
+      { rank: sql`0`, condition: sql`shift_mask <> 0 and not ${hasFreeSlot}` },
     ],
   }
 }
@@ -92,19 +92,20 @@ export const rankings: Record<ListingSort, () => Ranking> = {
   nearest: rankByNearness,
 }
 
-/** The values of the placeholders of the order by nearness: array literals of every suburb, in lower case, and of its distance. */
+/** The values of {@link rankByNearness}: array literals of all suburbs, in lower case, and of their distances. */
 interface SuburbDistances {
   knownSuburbs: string
   metres: string
 }
 
-/** By the suburb in lower case that distances are from. */
+/** A cache by the suburb, in lower case, from which the distances are measured. */
 const distancesBySuburb = new Map<string, SuburbDistances>()
 
+/** The distances of all suburbs from one suburb. */
 export function distancesFrom(currentSuburb: string): SuburbDistances {
   const from = currentSuburb.trim().toLowerCase()
-  const known = distancesBySuburb.get(from)
-  if (known) return known
+  const cached = distancesBySuburb.get(from)
+  if (cached) return cached
   const computed = {
     knownSuburbs: toArrayLiteral(melbourneSuburbs.map(({ suburbName }) => suburbName.toLowerCase())),
     metres: toArrayLiteral(melbourneSuburbs.map(({ suburbName }) => distanceMetres(from, suburbName))),

@@ -6,15 +6,15 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import { JsonText } from '../../http/json-text.ts'
 import type { SignedInStudent } from '../../identity/sessions.ts'
 import { isShownListing } from '../listings/queries.ts'
+import { frequentLifetimeMs } from './cache.ts'
 import { loadCards } from './cards.ts'
 import { searchKey, toValues } from './criteria.ts'
-import { frequentForMs } from './memory.ts'
 import { countMatches, type FoundListing, findPage, type SearchRequest } from './queries.ts'
 
 /**
- * A page of the live listings that match the query and pass the filters, in the order of `sortListings`. The cursor
- * `after` is the last listing of the page before. The page starts after its sort keys, so listings that are added or
- * removed between two calls cause no repeats and no gaps.
+ * Finds a page of the live listings that match the query and pass the filters, in the order of `sortListings`. The
+ * cursor `after` is the last listing of the page before. The page starts after its sort keys, so listings that are added
+ * or removed between two calls cause no repeats and no gaps.
  * @throws HttpFailure 404 when the cursor's listing is deleted, or hidden from students.
  */
 export async function searchListings(
@@ -36,27 +36,30 @@ export async function searchListings(
   })
 }
 
-/** A page by the statement that suits the number of matches, which is counted unless it was great within `frequentForMs`. */
+/**
+ * Finds a page by the statement `rare`, which counts the matches, and by `frequent` when there are too many. A search
+ * that was frequent within `frequentLifetimeMs` skips `rare`.
+ */
 async function findMatches(
-  { db, clock, searchMemory: { frequentSearches } }: Context,
+  { db, clock, searchCache: { frequentSearches } }: Context,
   student: SignedInStudent,
   request: SearchRequest,
 ): Promise<{ listings: FoundListing[]; total: number }> {
   const now = clock.now()
   const values = toValues(request, student, now)
   const key = searchKey(values)
+  const isFirstPage = request.after === undefined
   const findFrequent = async () => ({
     listings: await findPage(db, 'frequent', request, student, values),
     total: limits.countedListings + 1,
   })
-  if (now.getTime() - (frequentSearches.get(key) ?? -Infinity) < frequentForMs) {
+  if (now.getTime() - (frequentSearches.get(key) ?? -Infinity) < frequentLifetimeMs) {
     const page = await findFrequent()
-    // A first page without a next one has few matches: they are counted again.
-    if (request.after !== undefined || page.listings.length > limits.listingsPerPage) return page
+    // When the first page is also the last, few listings match now, so count them.
+    if (!isFirstPage || page.listings.length > limits.listingsPerPage) return page
   }
   const listings = await findPage(db, 'rare', request, student, values)
-  const noneFound = () => (request.after === undefined ? 0 : countMatches(db, values))
-  const total = listings[0]?.total ?? (await noneFound())
+  const total = listings[0]?.total ?? (isFirstPage ? 0 : await countMatches(db, values))
   if (total <= limits.countedListings) {
     frequentSearches.delete(key)
     return { listings, total }

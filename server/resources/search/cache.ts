@@ -1,38 +1,38 @@
 import { type ListingCard, minuteMs } from '@/domain'
 import type { JsonText } from '../../http/json-text.ts'
 
-/** What a server remembers of its searches, for all students. */
-export interface SearchMemory {
-  /** By the listing's id. */
-  cards: RecentValues<WrittenCard>
-  /** When more listings matched than are counted, in milliseconds, by `searchKey`. */
-  frequentSearches: RecentValues<number>
+/** A server's cache of searches, shared by all students. */
+export interface SearchCache {
+  /** By listing id. */
+  cards: LruCache<CachedCard>
+  /** When each search last matched more than `limits.countedListings`, in milliseconds, by `searchKey`. */
+  frequentSearches: LruCache<number>
 }
 
-/** The card of a live listing, without an application. It is sent for as long as its version is the database's. */
-export interface WrittenCard {
+/** The card of a live listing, without an application. It is current while the database has the same version. */
+export interface CachedCard {
   version: string
   json: JsonText<ListingCard>
 }
 
-/** For how long a search is taken for frequent: meanwhile its `total` may be greater than it has come to be. */
-export const frequentForMs = minuteMs
+/** How long a frequent search is not counted again. Its `total` may be too great meanwhile. */
+export const frequentLifetimeMs = minuteMs
 
-/** Of about 20,000 cards: 20 MB, or 40 MB where each text has a character beyond Latin-1. */
+/** The characters of about 20,000 cards: 20 MB, or 40 MB if every card has a character outside Latin-1. */
 const maxCardCharacters = 20_000_000
 
-export function createSearchMemory(): SearchMemory {
+export function createSearchCache(): SearchCache {
   return {
-    cards: new RecentValues(maxCardCharacters, ({ json }) => json.text.length),
-    frequentSearches: new RecentValues(1_000, () => 1),
+    cards: new LruCache(maxCardCharacters, ({ json }) => json.text.length),
+    frequentSearches: new LruCache(1_000, () => 1),
   }
 }
 
-/** Values by key; beyond a total size, those that were not used for longest are forgotten. */
-export class RecentValues<Value> {
+/** A cache that evicts the least recently used values when their total size exceeds a maximum. */
+export class LruCache<Value> {
   readonly #maxSize: number
   readonly #sizeOf: (value: Value) => number
-  /** Those not used for longest first. */
+  /** The least recently used first. */
   readonly #values = new Map<string, Value>()
   #size = 0
 

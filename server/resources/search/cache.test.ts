@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { RecentValues } from './memory.ts'
+import { LruCache } from './cache.ts'
 
 test('forgets the values that were not used for longest, beyond the total size', () => {
-  const texts = new RecentValues<string>(6, ({ length }) => length)
+  const texts = new LruCache<string>(6, ({ length }) => length)
   texts.set('a', 'aa')
   texts.set('b', 'bb')
   texts.set('c', 'cc')
@@ -12,7 +12,7 @@ test('forgets the values that were not used for longest, beyond the total size',
 })
 
 test('counts a value that is set again once', () => {
-  const texts = new RecentValues<string>(4, ({ length }) => length)
+  const texts = new LruCache<string>(4, ({ length }) => length)
   texts.set('a', 'aaa')
   texts.set('a', 'aa')
   texts.set('b', 'bb')
@@ -20,7 +20,7 @@ test('counts a value that is set again once', () => {
 })
 
 test('does not keep a value that is larger than the total size', () => {
-  const texts = new RecentValues<string>(2, ({ length }) => length)
+  const texts = new LruCache<string>(2, ({ length }) => length)
   texts.set('a', 'aaa')
   expect(texts.get('a')).toBeUndefined()
 })
