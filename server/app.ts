@@ -13,8 +13,7 @@ import { createPdfReader } from './files/pdf-reader.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { clamdScanner } from './files/virus-scanner.ts'
 import { CallCounts, deleteEndedWindows, rateLimitStore, shareCallCounts } from './http/call-counts.ts'
-import { registerCompression } from './http/compress-answers.ts'
-import { deadlineOptions, limitBodies, limitShutdown } from './http/deadlines.ts'
+import { registerCompression } from './http/compress-responses.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
 import { frameworkErrorOptions } from './http/framework-errors.ts'
 import { HttpFailure } from './http/http-failure.ts'
@@ -27,7 +26,8 @@ import { createPublicUrl } from './http/public-url.ts'
 import { runRepeatedly } from './http/repeated-task.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerStaticClient } from './http/static-client.ts'
-import { closeUnusedConnections, takeWaitingConnections } from './http/unused-connections.ts'
+import { registerBodyTimeout, registerShutdownTimeout, timeoutOptions } from './http/timeouts.ts'
+import { acceptQueuedConnections, closeUnusedConnections } from './http/unused-connections.ts'
 import { UploadBudget } from './http/upload-budget.ts'
 import { createPasswords } from './identity/passwords.ts'
 import { type ProviderClient, providerClient } from './identity/provider-client.ts'
@@ -53,7 +53,7 @@ import { createSearchCache } from './resources/search/cache.ts'
  * - `resources/<name>/routes.ts` registers one endpoint of the contract a line:
  *   `registerEndpoint(app, 'nameInTheContract', handler)` (`http/endpoint.ts`). The contract's row says the rest: path,
  *   caller, limits, schemas, documentation. The handler gets a `Call` and returns the response, which is checked
- *   against its schema and stripped of unknown fields, or JSON to which that was done when it was written.
+ *   against its schema and stripped of unknown fields, or a `JsonText`, whose schema was checked when it was written.
  * - `service.ts`, and a file for each topic of a large resource, hold the logic: functions of a `Context` that know
  *   nothing of HTTP. They refuse by throwing `HttpFailure` (`http/http-failure.ts`).
  * - `queries.ts` holds the SQL: functions of a `Db`, which is the database or a transaction.
@@ -61,7 +61,7 @@ import { createSearchCache } from './resources/search/cache.ts'
  * - `testing/harness.ts` builds this app on an empty database of either engine for tests.
  */
 
-/** What the app is built from, by `start-server.ts` and by the tests' harness. */
+/** The dependencies that `start-server.ts` and the tests' harness pass to the app. */
 export interface AppDependencies {
   config: Config
   db: Db
@@ -88,7 +88,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // In preClose, because closing waits for connections, and streams do not end by themselves.
   app.addHook('preClose', () => live.close())
   closeUnusedConnections(app)
-  limitShutdown(app)
+  registerShutdownTimeout(app)
   await registerHttp(app)
   const provider = await registerProvider(app)
   app.decorate('identityProvider', provider)
@@ -99,11 +99,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerRoutes(app)
   scheduleTasks(app)
   await registerStaticClient(app)
-  takeWaitingConnections(app)
+  acceptQueuedConnections(app)
   return app
 }
 
-/** In place of Fastify's compilers of schemas, which are slow to load: the app sets its own. */
+/** Replaces Fastify's schema compilers, which are slow to load. `registerHttp` sets the app's own. */
 function buildNoCompiler(): never {
   throw new Error('The app compiles no schema.')
 }
@@ -116,11 +116,11 @@ function createFastify({ config, logger }: AppDependencies): FastifyInstance {
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     schemaController: { compilersFactory: { buildValidator: buildNoCompiler, buildSerializer: buildNoCompiler } },
-    // Of every body that Fastify parses, with a route or without. Endpoints that take more say so in the contract.
+    // The default, also without a route. `registerEndpoint` sets an endpoint's own limit.
     bodyLimit: limits.beaconBytes,
-    // What reaches a server that closes is answered: its balancer sends the next call elsewhere.
+    // Answer the calls that still arrive while the server closes, until the load balancer sends calls elsewhere.
     return503OnClosing: false,
-    ...deadlineOptions,
+    ...timeoutOptions,
     ...frameworkErrorOptions,
   })
 }
@@ -145,9 +145,9 @@ function createContext(app: FastifyInstance, { config, db, fileStore, mailer }: 
   return context
 }
 
-/** What every call shares: bodies, errors, headers and limits, in the order in which their hooks have to run. */
+/** Registers bodies, errors, headers and limits of all calls, in the order in which their hooks have to run. */
 async function registerHttp(app: FastifyInstance): Promise<void> {
-  limitBodies(app)
+  registerBodyTimeout(app)
   app.decorateRequest('account', null)
   app.decorateRequest('form', null)
   // `http/endpoint.ts` validates requests and responses; the routes' schemas are for documentation only.
@@ -171,7 +171,7 @@ async function registerHttp(app: FastifyInstance): Promise<void> {
   registerOpenApi(app)
 }
 
-/** Tasks that run while the server listens and belong to no resource's routes. */
+/** Schedules the tasks that no resource's routes schedule. */
 function scheduleTasks(app: FastifyInstance): void {
   const { context } = app
   shareCallCounts(app)
@@ -185,7 +185,7 @@ function scheduleTasks(app: FastifyInstance): void {
   runRepeatedly(app, { name: 'sweep files', everyMs: dayMs, run: () => sweepFiles(context) })
 }
 
-/** The client of the settings' provider; null without one. */
+/** The client of the configured identity provider; null without one. */
 function registerProvider(app: FastifyInstance): Promise<ProviderClient> | ProviderClient | null {
   const { identity } = app.context.config
   if (identity === 'none') return null
@@ -194,7 +194,7 @@ function registerProvider(app: FastifyInstance): Promise<ProviderClient> | Provi
 
 /** The client of an external provider. The server starts without it, and logs when it cannot be reached. */
 function registerRemoteProvider(app: FastifyInstance, { issuer, ...client }: OidcConfig): ProviderClient {
-  // On a shared computer the provider may still have the session of somebody else.
+  // Always ask for the account, because the browser may have somebody else's session at the provider.
   const provider = providerClient({ issuer: new URL(issuer), ...client, prompt: 'select_account' })
   app.addHook('onListen', () => {
     provider.discover().catch((error: unknown) => {

@@ -27,14 +27,14 @@ const tickMs = 50
  */
 export function shedLoad(app: FastifyInstance, limits: LoadLimits = defaultLimits): void {
   const { context } = app
-  // Not `monitorEventLoopDelay`: it skips a turn after each `reset`, so it misses every turn longer than a sample.
+  // Not `monitorEventLoopDelay`, which skips a turn after each `reset` and so misses every turn longer than a sample.
   let maxDelayMs = 0
   let lastTickMs = 0
   let tickTimer: NodeJS.Timeout | undefined
   let lateSamples = 0
   let probeStartMs: number | undefined
   let isLastProbeLate = false
-  let timer: NodeJS.Timeout | undefined
+  let sampleTimer: NodeJS.Timeout | undefined
   const isOverloaded = () => lateSamples >= limits.lateSamples
 
   async function probeDatabase(): Promise<void> {
@@ -73,10 +73,10 @@ export function shedLoad(app: FastifyInstance, limits: LoadLimits = defaultLimit
   app.addHook('onListen', () => {
     lastTickMs = performance.now()
     tickTimer = setInterval(tick, tickMs).unref()
-    timer = setInterval(sample, limits.sampleMs).unref()
+    sampleTimer = setInterval(sample, limits.sampleMs).unref()
   })
   app.addHook('onClose', async () => {
-    clearInterval(timer)
+    clearInterval(sampleTimer)
     clearInterval(tickTimer)
   })
   app.addHook('onRequest', async (request) => {

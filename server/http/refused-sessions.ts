@@ -5,7 +5,7 @@ import { hashToken } from '../identity/secrets.ts'
 import { bearerToken } from '../identity/session-cookie.ts'
 import { HttpFailure } from './http-failure.ts'
 
-const refusalMs = 1000
+const rememberedMs = 1_000
 /** The most remembered tokens. */
 const maxTokens = 10_000
 
@@ -26,7 +26,7 @@ export function createRefusedSessions({ clock }: Context): RefusedSessions {
       const token = bearerToken(request)
       // A call without an account hit its network's limit, and its token proves nothing.
       if (token !== undefined && request.account)
-        refusedUntilMs.set(hashToken(token), nowMs() + refusedForMs, refusalMs)
+        refusedUntilMs.set(hashToken(token), nowMs() + refusedForMs, rememberedMs)
     },
     rejectRemembered(request) {
       const untilMs = refusedUntilMs.get(hashToken(bearerToken(request) ?? ''))

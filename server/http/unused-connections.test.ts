@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../testing/harness.ts'
-import { takeWaitingConnections } from './unused-connections.ts'
+import { acceptQueuedConnections } from './unused-connections.ts'
 
 describe('a server that closes', () => {
   const server = testServer()
@@ -79,14 +79,14 @@ test('TR-11 a server that closes accepts a connection queued by the end of a lon
   const connectedCount = new Int32Array(new SharedArrayBuffer(4))
   let outcome: Promise<unknown[]> | undefined
   app.addHook('preClose', async () => {
-    // Runs in the turn for which takeWaitingConnections waits, after that turn has accepted.
+    // Runs in the turn for which acceptQueuedConnections waits, after that turn has accepted.
     setImmediate(() => {
       const port = Number(new URL(app.listeningOrigin).port)
       outcome = once(new Worker(callFromThread, { eval: true, workerData: { port, connectedCount } }), 'message')
       Atomics.wait(connectedCount, 0, 0)
     })
   })
-  takeWaitingConnections(app)
+  acceptQueuedConnections(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   await app.close()
   expect(String(await outcome)).toMatch(/^HTTP\/1\.1 200/)

@@ -20,7 +20,7 @@ export function closeUnusedConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const timer = setTimeout(() => {
       for (const socket of unused) {
-        // A part of a request has arrived; the deadlines of requests apply to the rest.
+        // A part of a request has arrived; the timeouts of requests apply to the rest.
         if (socket.bytesRead === 0) socket.destroy()
       }
     }, firstRequestGraceMs)
@@ -28,9 +28,9 @@ export function closeUnusedConnections(app: FastifyInstance): void {
   })
 }
 
-/** In a turn of the event loop longer than this, new connections may have been queued after the turn accepted. */
+/** In a longer turn of the event loop, connections may have been queued after the turn accepted. */
 const shortTurnMs = 0.1
-/** How long the server looks for a short turn that accepts nothing. */
+/** How long to wait for a short turn that accepts nothing. */
 const acceptTimeoutMs = 1_000
 
 /**
@@ -38,20 +38,20 @@ const acceptTimeoutMs = 1_000
  * closed listener together with their requests. Register it after every other `preClose` hook. A connection that is
  * queued in the last tenth of a millisecond can still be reset; DRAIN_SECONDS lets a balancer stop sending before.
  */
-export function takeWaitingConnections(app: FastifyInstance): void {
+export function acceptQueuedConnections(app: FastifyInstance): void {
   let acceptedCount = 0
   app.server.on('connection', () => {
     acceptedCount += 1
   })
   app.addHook('preClose', async () => {
-    const startMs = performance.now()
-    for (let turnStartMs = startMs, isQuiet = false; !isQuiet && turnStartMs - startMs < acceptTimeoutMs; ) {
+    const deadlineMs = performance.now() + acceptTimeoutMs
+    let isQueueEmpty = false
+    while (!isQueueEmpty && performance.now() < deadlineMs) {
+      const turnStartMs = performance.now()
       const countBefore = acceptedCount
       // Each turn accepts at least one queued connection before this promise resolves.
       await nextTurn()
-      const nowMs = performance.now()
-      isQuiet = acceptedCount === countBefore && nowMs - turnStartMs < shortTurnMs
-      turnStartMs = nowMs
+      isQueueEmpty = acceptedCount === countBefore && performance.now() - turnStartMs < shortTurnMs
     }
     // Fastify closes the server too, but some turns later, and then waits for the same `close` event.
     app.server.close()

@@ -48,18 +48,18 @@ export class WorkQueue {
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
         this.#waiting.delete(start)
-        clientGone?.removeEventListener('abort', leave)
+        clientGone?.removeEventListener('abort', abandon)
       }
       const start = () => {
         stopWaiting()
         resolve()
       }
-      const leave = () => {
+      const abandon = () => {
         stopWaiting()
         reject(new ClientGone())
       }
       this.#waiting.add(start)
-      clientGone?.addEventListener('abort', leave)
+      clientGone?.addEventListener('abort', abandon)
     })
   }
 }

@@ -7,13 +7,13 @@ const jsonBodyTimeoutMs = 30_000
 const shutdownGraceMs = 7_000
 
 /** Fastify's timeout options: 20 s for headers, five minutes for a whole request. */
-export const deadlineOptions = {
+export const timeoutOptions = {
   requestTimeout: requestTimeoutMs,
   http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
 }
 
 /** Closes the connection of a request whose body has not arrived within 30 s. Multipart bodies have five minutes. */
-export function limitBodies(app: FastifyInstance, timeoutMs = jsonBodyTimeoutMs): void {
+export function registerBodyTimeout(app: FastifyInstance, timeoutMs = jsonBodyTimeoutMs): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (request.headers['content-type']?.startsWith('multipart/')) return
     const timer = setTimeout(() => {
@@ -27,7 +27,7 @@ export function limitBodies(app: FastifyInstance, timeoutMs = jsonBodyTimeoutMs)
  * Closes every remaining connection some time after the server begins to close. Otherwise a client that sends its body
  * byte by byte would delay the shutdown for minutes.
  */
-export function limitShutdown(app: FastifyInstance, graceMs = shutdownGraceMs): void {
+export function registerShutdownTimeout(app: FastifyInstance, graceMs = shutdownGraceMs): void {
   let timer: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {
     timer = setTimeout(() => app.server.closeAllConnections(), graceMs)

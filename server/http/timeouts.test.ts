@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { deadlineOptions, limitBodies, limitShutdown } from './deadlines.ts'
+import { registerBodyTimeout, registerShutdownTimeout, timeoutOptions } from './timeouts.ts'
 
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
 async function listening(prepare: (created: FastifyInstance) => void): Promise<URL> {
-  app = fastify(deadlineOptions)
+  app = fastify(timeoutOptions)
   prepare(app)
   app.post('/echo', async ({ body }) => body ?? null)
   return new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
@@ -26,7 +26,7 @@ async function sendHalfABody({ hostname, port }: URL) {
 }
 
 test('TR-09 closes the connection of a JSON body that does not arrive, and answers other requests', async () => {
-  const origin = await listening((created) => limitBodies(created, 20))
+  const origin = await listening((created) => registerBodyTimeout(created, 20))
   await (await sendHalfABody(origin)).closed
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(new URL('/echo', origin), { method: 'POST', headers, body: '{"a":1}' })
@@ -34,7 +34,7 @@ test('TR-09 closes the connection of a JSON body that does not arrive, and answe
 })
 
 test('TR-09 closes the server although 50 bodies never arrive', async () => {
-  const origin = await listening((created) => limitShutdown(created, 20))
+  const origin = await listening((created) => registerShutdownTimeout(created, 20))
   const slow = await Promise.all(Array.from({ length: 50 }, () => sendHalfABody(origin)))
   await app?.close()
   await Promise.all(slow.map(({ closed }) => closed))
