@@ -23,8 +23,8 @@ export interface CallLimit {
 }
 
 interface Count {
-  /** SHA-256 of window and key, so that the database has no IP address. */
-  keyHash: () => string
+  /** Computes the SHA-256 of window and key, stored instead of the key so that the database has no IP address. */
+  hashKey: () => string
   endsAtMs: number
   /** The calls on all servers at the last share, plus this server's since then. */
   total: number
@@ -60,8 +60,8 @@ export class CallCounts {
     const current = this.#windows.get(windowMs)
     const window = current?.endsAtMs === endsAtMs ? current : { endsAtMs, counts: new Map<string, Count>() }
     this.#windows.set(windowMs, window)
-    const keyHash = () => hashToken(`${endsAtMs} ${key}`)
-    const count = window.counts.get(key) ?? { keyHash, endsAtMs, total: 0, unshared: 0 }
+    const hashKey = () => hashToken(`${endsAtMs} ${key}`)
+    const count = window.counts.get(key) ?? { hashKey, endsAtMs, total: 0, unshared: 0 }
     count.total += 1
     count.unshared += 1
     window.counts.set(key, count)
@@ -96,18 +96,18 @@ export class CallCounts {
     for (const count of this.#unshared) if (count.endsAtMs <= nowMs) this.#unshared.delete(count)
     const batch = [...this.#unshared]
       .slice(0, maxKeysPerShare)
-      .map((count) => ({ count, keyHash: count.keyHash(), added: count.unshared }))
+      .map((count) => ({ count, keyHash: count.hashKey(), added: count.unshared }))
     if (batch.length === 0) return
     const keyHashes = toArrayLiteral(batch.map(({ keyHash }) => keyHash))
     const added = toArrayLiteral(batch.map((each) => each.added))
     const ends = toArrayLiteral(batch.map(({ count }) => new Date(count.endsAtMs).toISOString()))
     // Lock rows in ascending order, so that concurrent statements can't deadlock.
-    const answer = await this.#db.execute(sql`
+    const result = await this.#db.execute(sql`
       insert into shared_counts (key_hash, count, expires_at)
       select * from unnest(${keyHashes}::text[], ${added}::integer[], ${ends}::timestamptz[]) as added (key_hash) order by key_hash
       on conflict (key_hash) do update set count = shared_counts.count + excluded.count
       returning key_hash as "keyHash", count`)
-    const totalOf = new Map(totals.parse(answer).rows.map(({ keyHash, count }) => [keyHash, count]))
+    const totalOf = new Map(totals.parse(result).rows.map(({ keyHash, count }) => [keyHash, count]))
     for (const { count, keyHash, added: shared } of batch) {
       // Keep the calls that were counted while the statement ran.
       count.unshared -= shared

@@ -122,9 +122,9 @@ export function registerEndpoint<Name extends EndpointName>(
       request.form = form
     },
     handler: async (request, reply) => {
-      const answer = await handler({
+      const response = await handler({
         input: validate(endpoint.request, readPayload(endpoint, request)),
-        account: requireAccount(endpoint.caller, request),
+        account: requireAccountOf[endpoint.caller](request.account),
         parameter: (parameter) => requireId(request, parameter),
         file: (part) => request.form?.files.get(part)?.[0],
         files: (part) => request.form?.files.get(part) ?? [],
@@ -133,8 +133,8 @@ export function registerEndpoint<Name extends EndpointName>(
         reply,
       })
       reply.header('cache-control', 'no-store')
-      if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text)
-      return z.parse(endpoint.response, answer)
+      if (response instanceof JsonText) return reply.type('application/json; charset=utf-8').send(response.text)
+      return z.parse(endpoint.response, response)
     },
   }
   // `bodyLimit` can't be zero, and `readMultipart` limits forms. In both cases the limit of `app.ts` applies to an
@@ -205,10 +205,6 @@ const requireAccountOf: { [Kind in Caller]: (account: SignedInAccount | null) =>
     if (account?.kind !== 'admin') throw new HttpFailure('forbidden')
     return account
   },
-}
-
-function requireAccount<Kind extends Caller>(kind: Kind, request: FastifyRequest): AccountOf[Kind] {
-  return requireAccountOf[kind](request.account)
 }
 
 function readForm(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<MultipartForm> {
