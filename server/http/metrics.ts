@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
+import { isEqualInConstantTime } from '../identity/secrets.ts'
 import { bearerToken } from '../identity/session-cookie.ts'
 import { securityEventCounts } from '../security-events.ts'
 import { HttpFailure } from './http-failure.ts'
@@ -30,11 +30,6 @@ export function registerMetrics(app: FastifyInstance): void {
       .type('text/plain; version=0.0.4; charset=utf-8')
       .send(`${lines.join('\n')}\n`)
   })
-}
-
-function isEqualInConstantTime(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 function processLines(eventLoopDelaySeconds: number): string[] {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** A random token of 256 bits, safe in URLs and headers. */
 export function randomToken(): string {
@@ -13,4 +13,10 @@ export function isRandomToken(text: string): boolean {
 /** The SHA-256 of a token in hex, stored instead of the token. A random token needs neither salt nor a slow hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
+}
+
+/** Whether two texts are equal. The time of the comparison does not reveal how much of a secret was guessed. */
+export function isEqualInConstantTime(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }

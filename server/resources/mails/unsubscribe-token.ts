@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { type MailTopic, mailTopics } from '@/domain'
+import { isEqualInConstantTime } from '../../identity/secrets.ts'
 
 /** The topic of an account that an unsubscribe link switches off. */
 export interface Subscription {
@@ -20,9 +21,7 @@ export function verifySubscription(key: string, token: string): Subscription | n
   const parsed = tokenParts.safeParse(token.split('.'))
   if (!parsed.success) return null
   const [topic, accountId, signature] = parsed.data
-  const expected = Buffer.from(signatureOf(key, topic, accountId))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? { topic, accountId } : null
+  return isEqualInConstantTime(signature, signatureOf(key, topic, accountId)) ? { topic, accountId } : null
 }
 
 function signatureOf(key: string, topic: MailTopic, accountId: string): string {
