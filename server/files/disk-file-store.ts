@@ -1,6 +1,6 @@
 import { access, mkdir, opendir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isUnfinishedName, syncFolder, writeDurably } from './durable-file.ts'
+import { isUnfinishedName, syncFolder, unlessMissing, writeDurably } from './durable-file.ts'
 import { type FileStore, fileKeyOf, isFileKey } from './file-store.ts'
 
 /** Stores files in a folder, in subfolders by the first two digits of their key. */
@@ -53,16 +53,6 @@ async function* filesIn(folder: string): AsyncGenerator<{ name: string; path: st
       const stats = entry.isFile() ? await unlessMissing(stat(join(path, entry.name))) : null
       if (stats) yield { name: entry.name, path: join(path, entry.name), modifiedAt: stats.mtime }
     }
-  }
-}
-
-/** The result of an operation, or null when its file or folder does not exist. */
-async function unlessMissing<Result>(operation: Promise<Result>): Promise<Result | null> {
-  try {
-    return await operation
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
   }
 }
 

@@ -29,6 +29,16 @@ export function isUnfinishedName(name: string): boolean {
   return /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)
 }
 
+/** The result of an operation, or null when its file or folder does not exist. */
+export async function unlessMissing<Result>(operation: Promise<Result>): Promise<Result | null> {
+  try {
+    return await operation
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
 /** Flushes a folder's directory entries to the disk. Ignores systems that can't, such as Windows. */
 export async function syncFolder(folder: string): Promise<void> {
   try {

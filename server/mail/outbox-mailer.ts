@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clock } from '@/domain'
-import { writeDurably } from '../files/durable-file.ts'
+import { unlessMissing, writeDurably } from '../files/durable-file.ts'
 import type { Mailer } from './mailer.ts'
 import { formatMessage } from './message.ts'
 
@@ -28,7 +28,7 @@ export function outboxMailer(folder: string, from: string, onWritten?: () => voi
   async function findMails(accountId: string): Promise<string[]> {
     const found: string[] = []
     for (const path of [folder, join(folder, refusedFolder)]) {
-      const names = await readdir(path).catch(emptyIfMissing)
+      const names = (await unlessMissing(readdir(path))) ?? []
       found.push(...names.filter((name) => name.includes(nameEnding(accountId))).map((name) => join(path, name)))
     }
     return found
@@ -49,9 +49,4 @@ export function outboxMailer(folder: string, from: string, onWritten?: () => voi
         for (const path of paths) await rm(path, { force: true })
     },
   }
-}
-
-function emptyIfMissing(error: unknown): string[] {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-  throw error
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/prom
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { clock, dayMs, hourMs, minuteMs } from '@/domain'
+import { unlessMissing } from '../files/durable-file.ts'
 import { parseMessage } from './message.ts'
 import { refusedFolder } from './outbox-mailer.ts'
 import { openSmtpSender, problemOf, type SendResult, type SmtpSender } from './smtp-sender.ts'
@@ -37,7 +38,7 @@ const claimSuffix = '.sending'
 /**
  * Sends each mail in the folder at least once, and deletes it when the SMTP server has accepted it. A mail that the
  * server rejects permanently is moved to the folder `refused`; others are retried for a day, then moved there too.
- * Servers that share the folder claim a mail by renaming it.
+ * Servers that share the folder claim a mail by renaming it. A file that vanishes meanwhile is skipped.
  */
 export function openSmtpRelay({
   folder,
@@ -96,8 +97,8 @@ export function openSmtpRelay({
  * @param run resolves with whether the run succeeded; the signal aborts on close
  */
 function createRetryLoop(run: (closed: AbortSignal) => Promise<boolean>, retryAfterMs: number) {
-  const closing = new AbortController()
-  const closed = closing.signal
+  const closeController = new AbortController()
+  const closed = closeController.signal
   let isRequested = false
   let failures = 0
   let running: Promise<void> | null = null
@@ -124,7 +125,7 @@ function createRetryLoop(run: (closed: AbortSignal) => Promise<boolean>, retryAf
   return {
     wake,
     async close() {
-      closing.abort()
+      closeController.abort()
       clearTimeout(timer)
       await running
     },
@@ -145,8 +146,8 @@ async function sendFile(
   const original = join(folder, name)
   const claimed = `${original}${claimSuffix}`
   if (!(await claim(original, claimed))) return 'gone'
-  const raw = await readFile(claimed, 'utf8').catch(ignoreMissing)
-  if (raw === undefined) return 'gone'
+  const raw = await unlessMissing(readFile(claimed, 'utf8'))
+  if (raw === null) return 'gone'
   const message = parseMessage(raw)
   if (!message) {
     await moveToRefused(folder, name)
@@ -168,7 +169,7 @@ async function sendFile(
       'A mail could not be sent for a day and is given up; it is in the folder mail/refused',
     )
   } else {
-    await rename(claimed, original).catch(ignoreMissing)
+    await unlessMissing(rename(claimed, original))
     log.warn({ problem: result.problem, mail: name }, 'A mail was not sent and will be tried again')
   }
   return result.outcome
@@ -176,31 +177,24 @@ async function sendFile(
 
 async function moveToRefused(folder: string, name: string): Promise<void> {
   await mkdir(join(folder, refusedFolder), { recursive: true, mode: 0o700 })
-  await rename(join(folder, `${name}${claimSuffix}`), join(folder, refusedFolder, name)).catch(ignoreMissing)
+  await unlessMissing(rename(join(folder, `${name}${claimSuffix}`), join(folder, refusedFolder, name)))
 }
 
 /** Claims a mail by renaming it. @returns false when another server claimed it first */
 async function claim(original: string, claimed: string): Promise<boolean> {
-  try {
+  async function renameAndTouch(): Promise<true> {
     await rename(original, claimed)
     const now = clock.now()
     await utimes(claimed, now, now)
     return true
-  } catch (error) {
-    ignoreMissing(error)
-    return false
   }
+  return (await unlessMissing(renameAndTouch())) ?? false
 }
 
 /** Restores the name of a mail whose claim has timed out. */
 async function unclaimAbandoned(claimed: string): Promise<void> {
-  const claimedAtMs = await stat(claimed).then(({ mtimeMs }) => mtimeMs, ignoreMissing)
-  if (claimedAtMs === undefined) return
-  const isAbandoned = clock.now().getTime() - claimedAtMs > claimTimeoutMs
-  if (isAbandoned) await rename(claimed, claimed.slice(0, -claimSuffix.length)).catch(ignoreMissing)
-}
-
-/** Ignores a missing file, which another server has sent, claimed or deleted. @throws any other error */
-function ignoreMissing(error: unknown): undefined {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  const claimedFile = await unlessMissing(stat(claimed))
+  if (!claimedFile) return
+  const isAbandoned = clock.now().getTime() - claimedFile.mtimeMs > claimTimeoutMs
+  if (isAbandoned) await unlessMissing(rename(claimed, claimed.slice(0, -claimSuffix.length)))
 }
