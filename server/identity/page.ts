@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { radii, themeVariables } from '@campus-gigs/ui/tokens'
+import { escapeHtml } from '../escape-html.ts'
 
 /** Trusted HTML. {@link html} creates it by escaping values. */
 export class Html {
@@ -11,11 +12,9 @@ export class Html {
   }
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
 function toEscapedHtml(value: string | Html | null): string {
   if (value === null) return ''
-  return value instanceof Html ? value.text : value.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  return value instanceof Html ? value.text : escapeHtml(value)
 }
 
 /** A template tag that escapes every value except {@link Html}. Null renders nothing. */

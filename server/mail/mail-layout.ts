@@ -1,5 +1,4 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+import { escapeHtml } from '../escape-html.ts'
 
 /** A line that consists of a URL, with or without a label: `See the gig: https://…`. */
 const linkLine = /^(?:(?<label>[^:]+): )?(?<url>https?:\/\/\S+)$/
