@@ -1,8 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { minuteMs, timers } from '@/domain'
-import type { Context } from '../context.ts'
 import { ownCookie } from './own-cookie.ts'
-import { isRandomToken } from './secrets.ts'
 
 /** How long a person may take to sign in at the provider. */
 export const requestLifetimeMs = 15 * minuteMs
@@ -14,7 +11,4 @@ export const flowLifetimeMs = requestLifetimeMs + timers.ticket
 export const browserCookie = ownCookie('cg_identity', '/api')
 
 /** The secret of this browser's cookie; undefined without the cookie, and for a malformed value. */
-export function readBrowserToken(context: Context, request: FastifyRequest): string | undefined {
-  const token = browserCookie.read(context, request)
-  return token && isRandomToken(token) ? token : undefined
-}
+export const readBrowserToken = browserCookie.readToken

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { businesses, knownDevices } from '../db/schema.ts'
 import { ownCookie } from './own-cookie.ts'
-import { hashToken, isRandomToken, randomToken } from './secrets.ts'
+import { hashToken, randomToken } from './secrets.ts'
 
 const lifetimeMs = 180 * dayMs
 
@@ -14,11 +14,6 @@ const lifetimeMs = 180 * dayMs
  * own limit of failed sign-ins.
  */
 const deviceCookie = ownCookie('cg_device', '/api/business')
-
-function readDevice(context: Context, request: FastifyRequest): string | undefined {
-  const token = deviceCookie.read(context, request)
-  return token && isRandomToken(token) ? token : undefined
-}
 
 /**
  * The digest of this browser's device token; undefined unless the business with this username has signed in with it.
@@ -29,7 +24,7 @@ export async function findKnownDevice(
   request: FastifyRequest,
   username: string,
 ): Promise<string | undefined> {
-  const token = readDevice(context, request)
+  const token = deviceCookie.readToken(context, request)
   if (!token) return undefined
   const [device] = await context.db
     .select({ tokenHash: knownDevices.tokenHash })
@@ -52,7 +47,7 @@ export async function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const token = readDevice(context, request) ?? randomToken()
+  const token = deviceCookie.readToken(context, request) ?? randomToken()
   const now = context.clock.now()
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   await context.db.delete(knownDevices).where(lt(knownDevices.expiresAt, now))

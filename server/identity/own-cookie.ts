@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { isRandomToken } from './secrets.ts'
 
 type PublicUrl = Pick<Context, 'publicUrl'>
 
@@ -10,6 +11,8 @@ type PublicUrl = Pick<Context, 'publicUrl'>
 export interface OwnCookie {
   /** The value that the browser sent; undefined without the cookie. */
   read: (site: PublicUrl, request: FastifyRequest) => string | undefined
+  /** The value, if it is a well-formed random token; undefined otherwise. */
+  readToken: (site: PublicUrl, request: FastifyRequest) => string | undefined
   /** Sets the cookie for a number of seconds, in place of any earlier value. */
   set: (site: PublicUrl, reply: FastifyReply, value: string, seconds: number) => void
   clear: (site: PublicUrl, reply: FastifyReply) => void
@@ -25,8 +28,13 @@ export function ownCookie(name: string, path: string): OwnCookie {
     const options = { path: isSecure ? '/' : path, httpOnly: true, sameSite: 'lax', secure: isSecure } as const
     return { name: isSecure ? `__Host-${name}` : name, options }
   }
+  const read: OwnCookie['read'] = (site, request) => request.cookies[settings(site).name]
   return {
-    read: (site, request) => request.cookies[settings(site).name],
+    read,
+    readToken: (site, request) => {
+      const value = read(site, request)
+      return value !== undefined && isRandomToken(value) ? value : undefined
+    },
     set: (site, reply, value, seconds) => {
       const { name, options } = settings(site)
       reply.setCookie(name, value, { ...options, maxAge: seconds })
