@@ -8,7 +8,7 @@ import { type Account, beginSession, endSession } from './sessions.ts'
  * Begins a session in this browser, sets its cookie and returns its token. Ends the browser's earlier session of any
  * kind first, so that no account stays signed in unnoticed on a shared computer.
  */
-export async function openSession(
+export async function signInBrowser(
   context: Context,
   account: Account,
   request: FastifyRequest,
@@ -22,7 +22,7 @@ export async function openSession(
 }
 
 /** Ends the session of the bearer token and clears the cookie. */
-export async function closeSession(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function signOutBrowser(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = bearerToken(request)
   if (token) await endSession(context, token)
   clearSessionCookie(context, reply)

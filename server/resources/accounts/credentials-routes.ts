@@ -4,7 +4,7 @@ import { goingLiveMessages, messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { clientGoneSignal } from '../../http/client-gone.ts'
 import { type Call, registerEndpoint } from '../../http/endpoint.ts'
-import { openSession } from '../../identity/browser-session.ts'
+import { signInBrowser } from '../../identity/browser-session.ts'
 import { findKnownDevice, rememberDevice } from '../../identity/known-device.ts'
 import { hashToken } from '../../identity/secrets.ts'
 import { requireBearerToken } from '../../identity/session-cookie.ts'
@@ -39,7 +39,7 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
           () => signInWithCredentials(context, input, clientGone),
         )
     await rememberDevice(context, id, request, reply)
-    const token = await openSession(context, { kind: 'business', id }, request, reply)
+    const token = await signInBrowser(context, { kind: 'business', id }, request, reply)
     const message = isNew ? server.businessCreated : server.businessProfileExists
     return { success: true, token, ...(await loadBusinessSession(context, id, message)) }
   })

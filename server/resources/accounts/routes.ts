@@ -3,7 +3,7 @@ import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { type Call, registerEndpoint } from '../../http/endpoint.ts'
 import { readBrowserToken } from '../../identity/browser-cookie.ts'
-import { closeSession, openSession } from '../../identity/browser-session.ts'
+import { signInBrowser, signOutBrowser } from '../../identity/browser-session.ts'
 import { requireBearerToken } from '../../identity/session-cookie.ts'
 import { type Account, endOtherSession, endOtherSessions, listSessions } from '../../identity/sessions.ts'
 import { recordSecurityEvent } from '../../security-events.ts'
@@ -21,13 +21,13 @@ export function registerAccountRoutes(app: FastifyInstance): void {
 
   registerEndpoint(app, 'initStudent', async ({ context, input, request, reply }) => {
     const { id, isNew } = await signInWithTicket(context, 'student', readBrowserToken(context, request), input)
-    const token = await openSession(context, { kind: 'student', id }, request, reply)
+    const token = await signInBrowser(context, { kind: 'student', id }, request, reply)
     const message = isNew ? server.success : server.userExists
     return { token, ...(await loadStudentSession(context, id, message)) }
   })
   registerEndpoint(app, 'initBusiness', async ({ context, input, request, reply }) => {
     const { id, isNew } = await signInWithTicket(context, 'business', readBrowserToken(context, request), input)
-    const token = await openSession(context, { kind: 'business', id }, request, reply)
+    const token = await signInBrowser(context, { kind: 'business', id }, request, reply)
     const message = isNew ? server.success : server.businessProfileExists
     return { token, ...(await loadBusinessSession(context, id, message)) }
   })
@@ -76,7 +76,7 @@ async function handleEndSessions(call: Call<'endStudentSessions' | 'endBusinessS
 }
 
 async function handleSignOut({ context, request, reply }: Call<'signOutStudent' | 'signOutBusiness'>) {
-  await closeSession(context, request, reply)
+  await signOutBrowser(context, request, reply)
   // Clear the HTTP and back/forward caches. Keep the storage, because drafts on this device outlive a sign-out.
   reply.header('clear-site-data', '"cache"')
   return { message: messages.server.success }
