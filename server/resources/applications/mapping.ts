@@ -14,23 +14,24 @@ import { toApplicant, type UserRow } from '../students/mapping.ts'
 export type ApplicationRow = typeof applications.$inferSelect
 export type CandidateActionRow = typeof candidateActions.$inferSelect
 
-/**
- * Maps an application for its student.
- * @param resume null once the resume is deleted
- * @param isViewed whether the business has rated or contacted the applicant
- * @param edits the listing's edits
- */
-export function toOwnApplication(
-  row: ApplicationRow,
-  resume: ResumeRow | null,
-  isViewed: boolean,
-  edits: ListingEdits,
-): Application {
-  const { resumeFirstOpenedAt: firstAt, resumeLastOpenedAt: lastAt } = row
+/** A student's own application. */
+interface OwnApplicationRow {
+  application: ApplicationRow
+  /** Null once the resume is deleted. */
+  resume: ResumeRow | null
+  /** Whether the business has rated or contacted the applicant. */
+  isViewed: boolean
+  /** The listing's edits. */
+  edits: ListingEdits
+}
+
+/** Maps an application for its student. */
+export function toOwnApplication({ application, resume, isViewed, edits }: OwnApplicationRow): Application {
+  const { resumeFirstOpenedAt: firstAt, resumeLastOpenedAt: lastAt } = application
   return {
-    ...toSharedFields(row, resume),
+    ...toSharedFields(application, resume),
     isViewed,
-    listingEdits: editsSince(edits, row.editsSeenAt ?? row.appliedAt),
+    listingEdits: editsSince(edits, application.editsSeenAt ?? application.appliedAt),
     resumeOpened: firstAt && lastAt && { firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() },
   }
 }
@@ -64,7 +65,7 @@ export function toReceivedApplication(
 ): ReceivedApplication {
   return {
     ...toSharedFields(row, row.expiredAt === null ? resume : null),
-    user: student ? toApplicant(student, row.contactSharedAt !== null) : anonymousApplicant(row),
+    user: student ? toApplicant(student, { sharesContact: row.contactSharedAt !== null }) : anonymousApplicant(row),
     isAnonymous: student === null,
     candidateActions: actions.map(toCandidateAction),
   }

@@ -19,7 +19,7 @@ export async function findApplicationsOfStudent(db: Db, userId: string): Promise
     .select({
       application: applications,
       resume: resumes,
-      isViewed: exists(actions),
+      isViewed: exists(actions).mapWith(Boolean),
       edits: jobListings.fieldsEditedAt,
     })
     .from(applications)
@@ -27,9 +27,7 @@ export async function findApplicationsOfStudent(db: Db, userId: string): Promise
     .leftJoin(resumes, eq(resumes.id, applications.resumeId))
     .where(eq(applications.userId, userId))
     .orderBy(desc(applications.appliedAt), desc(applications.id))
-  return rows.map(({ application, resume, isViewed, edits }) =>
-    toOwnApplication(application, resume, Boolean(isViewed), edits),
-  )
+  return rows.map(toOwnApplication)
 }
 
 /**
@@ -183,16 +181,6 @@ export function findApplicantsByName(db: Db, businessId: string, words: readonly
     .limit(maxCount)
 }
 
-/** The fields that the comparison of applicants counts, as of the time of applying. */
-export interface ComparedApplication {
-  /** Null once the student deleted their account. */
-  userId: string | null
-  availabilityMask: number
-  shiftMask: number
-  expectedPayRate: number | null
-  hasLetter: boolean
-}
-
 /** Whether a student has applied to a listing, and the total number of its applications. */
 export async function countApplications(
   db: Db,
@@ -208,6 +196,16 @@ export async function countApplications(
     .from(applications)
     .where(isOfListing)
   return { hasApplied: (counts?.own ?? 0) > 0, total: counts?.total ?? 0 }
+}
+
+/** The fields that the comparison of applicants counts, as of the time of applying. */
+export interface ComparedApplication {
+  /** Null once the student deleted their account. */
+  userId: string | null
+  availabilityMask: number
+  shiftMask: number
+  expectedPayRate: number | null
+  hasLetter: boolean
 }
 
 /** The applications to a listing, the earliest first. */

@@ -31,7 +31,7 @@ type ApplyInput = z.output<typeof requests.userJobApply>
  */
 export async function applyToListing(context: Context, userId: string, input: ApplyInput): Promise<Application[]> {
   const { db, clock, mailQueue } = context
-  // Loaded with the first text: its parser and tables would delay the server's start.
+  // Imported with the first text, because loading its parser would delay the server's start.
   const { sanitizeRichText } = await import('../sanitize-rich-text.ts')
   const notes = sanitizeRichText(input.coverLetter)
   if (isEmptyHtml(notes)) throw invalid({ coverLetter: messages.apply.fieldsEmpty })

@@ -7,7 +7,7 @@ export type UserRow = typeof users.$inferSelect
 /** Maps a student for themselves. */
 export function toUser(row: UserRow): User {
   return {
-    ...toApplicant(row, true),
+    ...toApplicant(row, { sharesContact: true }),
     email: row.email,
     fullName: row.fullName,
     phoneCountry: row.phoneCountry,
@@ -22,7 +22,7 @@ export function toUser(row: UserRow): User {
  * Maps a student for a business they applied to.
  * @param sharesContact whether the student shares phone number and e-mail address with the business
  */
-export function toApplicant(row: UserRow, sharesContact: boolean): Applicant {
+export function toApplicant(row: UserRow, { sharesContact }: { sharesContact: boolean }): Applicant {
   return {
     id: row.id,
     firstName: row.firstName,
