@@ -56,8 +56,8 @@ export async function queueBusinessDecisionMail(
   reason: string,
 ): Promise<void> {
   const { subject, line } = businessTexts[decision]
-  const answer = `If you think this is wrong, write to ${context.config.supportEmail}.`
-  const lines = [line, '', `Why: ${reason}`, ...(decision === 'suspend' ? ['', answer] : [])]
+  const appeal = `If you think this is wrong, write to ${context.config.supportEmail}.`
+  const lines = [line, '', `Why: ${reason}`, ...(decision === 'suspend' ? ['', appeal] : [])]
   await queueBusinessMail(context, business, { subject, lines })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { reviewRequests } from '@/contract'
 import {
@@ -54,10 +54,10 @@ export async function decideListing(
     recordSecurityEvent(context.log, { event: 'adminDecided', decision })
     if (!isChanged) return
     await publishListingEvent(tx, { businessId: listing.businessId, jobListingId, cause: 'change' })
-    const inTransaction = { ...context, db: tx }
-    await queueListingDecisionMail(inTransaction, listing, decision, reason)
+    const txContext = { ...context, db: tx }
+    await queueListingDecisionMail(txContext, listing, decision, reason)
     if (decision === 'hide')
-      await queueApplicantMails(inTransaction, 'listingHidden', listing, await findApplicantAddresses(tx, jobListingId))
+      await queueApplicantMails(txContext, 'listingHidden', listing, await findApplicantAddresses(tx, jobListingId))
   })
   context.mailQueue.wake()
 }
@@ -86,8 +86,8 @@ async function changeReview(
 }
 
 /** Closes the open reports of the listings that match a condition. @returns the number of closed reports */
-async function closeReports(tx: Db, ofListings: ReturnType<typeof eq>, now: Date): Promise<number> {
-  const listings = tx.select({ id: jobListings.id }).from(jobListings).where(ofListings)
+async function closeReports(tx: Db, isReported: SQL, now: Date): Promise<number> {
+  const listings = tx.select({ id: jobListings.id }).from(jobListings).where(isReported)
   const closed = await tx
     .update(listingReports)
     .set({ closedAt: now })
@@ -106,19 +106,6 @@ interface LoggedDecision {
 
 async function logDecision(tx: Db, admin: SignedInAdmin, entry: LoggedDecision): Promise<void> {
   await tx.insert(reviewLog).values({ adminId: admin.id, adminName: admin.name, ...entry })
-}
-
-/** The columns that a decision sets; null when they are already set. */
-function businessColumns(
-  decision: z.output<typeof reviewRequests.decideBusiness>['decision'],
-  business: BusinessRow,
-  reason: string,
-  now: Date,
-): Partial<BusinessRow> | null {
-  const isSuspended = business.suspendedAt !== null
-  if (decision === 'suspend') return isSuspended ? null : { suspendedAt: now, suspensionReason: reason }
-  if (decision === 'unsuspend') return isSuspended ? { suspendedAt: null, suspensionReason: null } : null
-  return business.mayUseInstitutionName ? null : { mayUseInstitutionName: true }
 }
 
 /**
@@ -143,8 +130,8 @@ export async function decideBusiness(
     await tx.update(businesses).set(columns).where(eq(businesses.id, businessId))
     await logDecision(tx, admin, { decision, businessId, reason, createdAt: now })
     recordSecurityEvent(context.log, { event: 'adminDecided', decision })
-    const inTransaction = { ...context, db: tx }
-    await queueBusinessDecisionMail(inTransaction, business, decision, reason)
+    const txContext = { ...context, db: tx }
+    await queueBusinessDecisionMail(txContext, business, decision, reason)
     if (decision === 'allowName') return
     if (decision === 'suspend') {
       await closeReports(tx, eq(jobListings.businessId, businessId), now)
@@ -153,15 +140,23 @@ export async function decideBusiness(
     for (const listing of await findRunningListings(tx, businessId)) {
       await publishListingEvent(tx, { businessId, jobListingId: listing.id, cause: 'change' })
       if (decision === 'suspend')
-        await queueApplicantMails(
-          inTransaction,
-          'businessSuspended',
-          listing,
-          await findApplicantAddresses(tx, listing.id),
-        )
+        await queueApplicantMails(txContext, 'businessSuspended', listing, await findApplicantAddresses(tx, listing.id))
     }
   })
   context.mailQueue.wake()
+}
+
+/** The columns that a decision sets; null when they are already set. */
+function businessColumns(
+  decision: z.output<typeof reviewRequests.decideBusiness>['decision'],
+  business: BusinessRow,
+  reason: string,
+  now: Date,
+): Partial<BusinessRow> | null {
+  const isSuspended = business.suspendedAt !== null
+  if (decision === 'suspend') return isSuspended ? null : { suspendedAt: now, suspensionReason: reason }
+  if (decision === 'unsuspend') return isSuspended ? { suspendedAt: null, suspensionReason: null } : null
+  return business.mayUseInstitutionName ? null : { mayUseInstitutionName: true }
 }
 
 /** The business's listings that are neither closed nor filled. */

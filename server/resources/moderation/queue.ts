@@ -13,22 +13,10 @@ interface Cursor {
 const cursorPattern =
   /^(?<since>[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
-/** Parses a cursor; undefined for an invalid text, which restarts the queue. */
-function parseCursor(text: string | undefined): Cursor | undefined {
-  const { since, id } = cursorPattern.exec(text ?? '')?.groups ?? {}
-  return since && id && isInstant(since) ? { since, id } : undefined
-}
-
-/** Whether a text is a valid instant in the format of `toISOString`, so not 31 February. */
-function isInstant(text: string): boolean {
-  const date = new Date(text)
-  return !Number.isNaN(date.getTime()) && date.toISOString() === text
-}
-
 /** Loads a page of the listings that wait for review or have open reports, oldest first. */
 export async function loadReviewQueue({ db }: Context, after?: string): Promise<Omit<ReviewQueue, 'success'>> {
   const cursor = parseCursor(after)
-  const open = db
+  const openReports = db
     .select({
       jobListingId: listingReports.jobListingId,
       firstAt: min(listingReports.createdAt).as('first_at'),
@@ -45,7 +33,7 @@ export async function loadReviewQueue({ db }: Context, after?: string): Promise<
     isNull(businesses.suspendedAt),
   )
   // Truncate to milliseconds, the precision of the cursor. least() ignores null.
-  const since = sql`date_trunc('milliseconds', least(case when ${isWaiting} then ${jobListings.postedAt} end, ${open.firstAt}))`
+  const since = sql`date_trunc('milliseconds', least(case when ${isWaiting} then ${jobListings.postedAt} end, ${openReports.firstAt}))`
   const afterCursor: SQL | undefined =
     cursor && sql`(${since}, ${jobListings.id}) > (${cursor.since}::timestamptz, ${cursor.id}::uuid)`
   const rows = await db
@@ -55,12 +43,12 @@ export async function loadReviewQueue({ db }: Context, after?: string): Promise<
       companyName: businesses.companyName,
       review: jobListings.review,
       since: since.mapWith(jobListings.postedAt),
-      reports: open.reports,
+      reports: openReports.reports,
     })
     .from(jobListings)
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
-    .leftJoin(open, eq(open.jobListingId, jobListings.id))
-    .where(and(sql`(${isWaiting} or ${open.reports} is not null)`, afterCursor))
+    .leftJoin(openReports, eq(openReports.jobListingId, jobListings.id))
+    .where(and(sql`(${isWaiting} or ${openReports.reports} is not null)`, afterCursor))
     .orderBy(since, jobListings.id)
     // Fetch one more row than a page, to know whether another page follows.
     .limit(limits.reviewQueue + 1)
@@ -72,4 +60,16 @@ export async function loadReviewQueue({ db }: Context, after?: string): Promise<
   }))
   const last = listings.at(-1)
   return { listings, next: rows.length > listings.length && last ? `${last.since}~${last.jobListingId}` : null }
+}
+
+/** Parses a cursor; undefined for an invalid text, which restarts the queue. */
+function parseCursor(text: string | undefined): Cursor | undefined {
+  const { since, id } = cursorPattern.exec(text ?? '')?.groups ?? {}
+  return since && id && isInstant(since) ? { since, id } : undefined
+}
+
+/** Whether a text is a valid instant in the format of `toISOString`, so not 31 February. */
+function isInstant(text: string): boolean {
+  const date = new Date(text)
+  return !Number.isNaN(date.getTime()) && date.toISOString() === text
 }
