@@ -85,7 +85,7 @@ export async function unsubscribe(context: Context, token: string): Promise<Mail
   const subscription = verifySubscription(await loadServerKey(context.db, 'unsubscribe'), token)
   if (!subscription) throw new HttpFailure('unauthenticated')
   const { topic, accountId } = subscription
-  const kind = mailTopicsOf.student.some((ofStudents) => ofStudents === topic) ? 'student' : 'business'
+  const kind = mailTopicsOf.student.some((studentTopic) => studentTopic === topic) ? 'student' : 'business'
   await storeMailChoice(context, { kind, id: accountId }, { topic, frequency: 'never' }).catch(ignoreDeletedAccount)
   return topic
 }

@@ -12,10 +12,7 @@ import { isShown } from '../listings/queries.ts'
 import type { MailedEvent } from './events.ts'
 import { sendDueMails } from './send.ts'
 
-/**
- * Days that a sent row is kept, which is longer than a listing lives without being extended. Its key prevents a second
- * mail.
- */
+/** How many days a sent row is kept: longer than a listing's expiry, because the row's key prevents a second mail. */
 export const sentMailDays = 30
 /** The most rows per insert: PostgreSQL accepts 65,535 parameters, and each row has eight. */
 const rowsPerInsert = 1_000
@@ -24,15 +21,6 @@ const maxExpiryNoticeMs = 3 * dayMs
 
 /** The key prefix of all mails about a student's applications. */
 const appliedKeyPrefix = (userId: string) => `applied ${userId} `
-
-/** Inserts mails whose key is not queued yet. */
-async function insertQueued(tx: Db, rows: readonly (typeof queuedMails.$inferInsert)[]): Promise<void> {
-  for (let first = 0; first < rows.length; first += rowsPerInsert)
-    await tx
-      .insert(queuedMails)
-      .values(rows.slice(first, first + rowsPerInsert))
-      .onConflictDoNothing()
-}
 
 /**
  * Queues the mail about a new application in its transaction, as often as the business chose. A student who withdraws
@@ -83,7 +71,7 @@ export async function queueOutcomeMails(
 /** Queues the mails about live listings that expire soon, once per expiry. */
 async function queueExpiryMails({ db, clock, config }: Context): Promise<void> {
   const now = clock.now()
-  const soon = await db
+  const expiring = await db
     .select({
       id: jobListings.id,
       businessId: jobListings.businessId,
@@ -104,13 +92,22 @@ async function queueExpiryMails({ db, clock, config }: Context): Promise<void> {
         ne(businesses.expiryMails, 'never'),
       ),
     )
-  const rows = soon.flatMap(({ id, businessId, expiringOn, gigDate }) => {
+  const rows = expiring.flatMap(({ id, businessId, expiringOn, gigDate }) => {
     const dueAt = expiryMailAt({ expiringOn, gigDate }, config.mailDigestHour)
     if (!dueAt || dueAt > now) return []
     const key = `expires ${id} ${expiringOn.toISOString()}`
     return [{ event: 'expires' as const, businessId, jobListingId: id, key, createdAt: now, dueAt }]
   })
   await insertQueued(db, rows)
+}
+
+/** Inserts mails whose key is not queued yet. */
+async function insertQueued(tx: Db, rows: readonly (typeof queuedMails.$inferInsert)[]): Promise<void> {
+  for (let first = 0; first < rows.length; first += rowsPerInsert)
+    await tx
+      .insert(queuedMails)
+      .values(rows.slice(first, first + rowsPerInsert))
+      .onConflictDoNothing()
 }
 
 /** Queues expiry mails, sends due mails and deletes old sent rows. Idempotent, and safe on several servers at once. */

@@ -41,14 +41,14 @@ interface LoadedRecipient {
 }
 
 /** Sends the due mails of one account in one transaction. Skips an account that another server is sending to. */
-async function sendTo(context: Context, accountId: string, isRecipients: SQL): Promise<void> {
+async function sendTo(context: Context, accountId: string, isRecipient: SQL): Promise<void> {
   const now = context.clock.now()
   await context.db.transaction(async (tx) => {
     if (!(await lockMails(tx, accountId))) return
     const locked = await tx
       .select()
       .from(queuedMails)
-      .where(and(isRecipients, isDue(now)))
+      .where(and(isRecipient, isDue(now)))
       .orderBy(asc(queuedMails.createdAt), asc(queuedMails.id))
       .for('update', { skipLocked: true })
     const [first] = locked
@@ -61,7 +61,7 @@ async function sendTo(context: Context, accountId: string, isRecipients: SQL): P
     if (!recipient) return
     const ids = locked.map(({ id }) => id).filter((id) => !unwanted.includes(id))
     for (const mail of composeMails(context, recipient, await loadMailContents(tx, ids)))
-      await handOver({ ...context, db: tx }, recipient, mail)
+      await sendComposed({ ...context, db: tx }, recipient, mail)
   })
 }
 
@@ -122,7 +122,7 @@ function loadMailContents(tx: Db, ids: readonly string[]): Promise<QueuedMailCon
 }
 
 /** Passes a mail to the mailer and marks its rows as sent. After a failure the rows are postponed or given up. */
-async function handOver(
+async function sendComposed(
   context: Context,
   { id: accountId, email }: LoadedRecipient,
   { topic, subject, text, rowIds }: ComposedMail,

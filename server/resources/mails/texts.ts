@@ -67,12 +67,12 @@ type Links = ReturnType<typeof linkTo>
 /** Composes subject and lines of a mail about rows of one event. `first` is the first row. */
 const composers: Record<MailedEvent, (rows: QueuedMailContent[], first: QueuedMailContent, links: Links) => Content> = {
   applied: (rows, first, links) => {
-    const byListing = [...groupBy(rows, ({ listing }) => listing.id).values()]
+    const rowsByListing = [...groupBy(rows, ({ listing }) => listing.id).values()]
     const count = rows.length === 1 ? '1 new applicant' : `${rows.length} new applicants`
-    const gigs = byListing.length === 1 ? first.listing.jobTitle : `${byListing.length} gigs`
+    const gigs = rowsByListing.length === 1 ? first.listing.jobTitle : `${rowsByListing.length} gigs`
     return {
       subject: `${count} for ${gigs}`,
-      lines: byListing.flatMap((ofListing) => [...applicantLines(ofListing, links), '']).slice(0, -1),
+      lines: rowsByListing.flatMap((listingRows) => [...applicantLines(listingRows, links), '']).slice(0, -1),
     }
   },
   expires: (rows, first, links) => ({
@@ -99,41 +99,36 @@ const composers: Record<MailedEvent, (rows: QueuedMailContent[], first: QueuedMa
       `See the gig: ${links.application(first.listing.id)}`,
     ],
   }),
-  filled: (_, first, links) => ({
-    subject: `${titleOf(first)}: position filled`,
-    lines: [
-      titleOf(first),
-      '',
-      'A position you applied for is filled. Thank you for applying.',
-      '',
-      'Your application stays with you.',
-      `See your application: ${links.application(first.listing.id)}`,
-    ],
-  }),
-  closed: (_, first, links) => ({
-    subject: `${titleOf(first)}: gig closed`,
-    lines: [
-      titleOf(first),
-      '',
-      'The business has closed a gig you applied to.',
-      '',
-      'Your application stays with you.',
-      `See your application: ${links.application(first.listing.id)}`,
-    ],
-  }),
+  filled: (_, first, links) =>
+    outcomeContent(first, links, {
+      topic: 'position filled',
+      text: 'A position you applied for is filled. Thank you for applying.',
+    }),
+  closed: (_, first, links) =>
+    outcomeContent(first, links, { topic: 'gig closed', text: 'The business has closed a gig you applied to.' }),
+}
+
+/** The content of a mail to an applicant about the end of a gig. */
+function outcomeContent(row: QueuedMailContent, links: Links, outcome: { topic: string; text: string }): Content {
+  const link = `See your application: ${links.application(row.listing.id)}`
+  return {
+    subject: `${titleOf(row)}: ${outcome.topic}`,
+    lines: [titleOf(row), '', outcome.text, '', 'Your application stays with you.', link],
+  }
 }
 
 const titleOf = ({ listing, companyName }: QueuedMailContent) => `${listing.jobTitle} at ${companyName ?? 'a business'}`
 
 /** The lines about a gig's new applicants. */
 function applicantLines(rows: readonly QueuedMailContent[], links: Links): string[] {
-  const [{ listing } = { listing: { id: '', jobTitle: '' } }] = rows
+  const [first] = rows
+  if (!first) return []
   const names = rows.slice(0, namedApplicants).flatMap(({ applicantName }) => applicantName ?? [])
   const more = rows.length - names.length
   return [
-    listing.jobTitle,
+    first.listing.jobTitle,
     ...names,
     ...(more > 0 ? [`and ${more} more`] : []),
-    `See the applicants: ${links.gig(listing.id)}`,
+    `See the applicants: ${links.gig(first.listing.id)}`,
   ]
 }
