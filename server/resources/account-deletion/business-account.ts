@@ -13,7 +13,6 @@ import {
   savedJobs,
 } from '../../db/schema.ts'
 import { deleteFiles, deleteUnusedBytes } from '../../files/stored-file.ts'
-import { invalid } from '../../http/http-failure.ts'
 import { endAllSessions } from '../../identity/sessions.ts'
 import { publishListingEvent } from '../../live/channel.ts'
 import { findUndecidedApplicants } from '../applications/queries.ts'
@@ -23,20 +22,6 @@ import { deleteOutgoingMails } from '../mails/outgoing.ts'
 import { deleteUnusedHiddenResumes } from '../resumes/queries.ts'
 import { deleteTickets } from './queries.ts'
 import { deleteUnsentMails } from './unsent-mails.ts'
-
-/**
- * Verifies the password that confirms the deletion. @throws HttpFailure 400 at `currentPassword` for a missing or wrong
- * one.
- */
-export async function requirePassword(
-  { passwords }: Context,
-  passwordHash: string | null,
-  typed: string | undefined,
-  clientGone: AbortSignal,
-): Promise<void> {
-  const { isCorrect } = await passwords.verify(typed ?? '', passwordHash, clientGone)
-  if (!isCorrect) throw invalid({ currentPassword: messages.settings.wrongPassword })
-}
 
 /**
  * The business that owns the remaining listings of deleted businesses. Without identity and password nobody can sign in
@@ -111,8 +96,9 @@ async function deleteEvents(tx: Db, businessId: string): Promise<string[]> {
  * @returns the file keys of deleted hidden resumes
  */
 async function releaseListings(tx: Db, businessId: string, now: Date): Promise<string[]> {
-  const ofListing = eq(applications.jobListingId, jobListings.id)
-  const isApplied = exists(tx.select({ id: applications.id }).from(applications).where(ofListing))
+  const isApplied = exists(
+    tx.select({ id: applications.id }).from(applications).where(eq(applications.jobListingId, jobListings.id)),
+  )
   const isSaved = exists(
     tx.select({ id: savedJobs.userId }).from(savedJobs).where(eq(savedJobs.jobListingId, jobListings.id)),
   )

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
+import type { Context } from '../../context.ts'
 import { clientGoneSignal } from '../../http/client-gone.ts'
 import { registerEndpoint } from '../../http/endpoint.ts'
+import { invalid } from '../../http/http-failure.ts'
 import { hashToken } from '../../identity/secrets.ts'
 import { clearSessionCookie, requireBearerToken } from '../../identity/session-cookie.ts'
 import { recordSecurityEvent } from '../../security-events.ts'
 import { SignInThrottle } from '../accounts/sign-in-throttle.ts'
 import { getBusiness } from '../businesses/queries.ts'
-import { deleteBusinessAccount, requirePassword } from './business-account.ts'
+import { deleteBusinessAccount } from './business-account.ts'
 import { deleteStudentAccount } from './student-account.ts'
 
-/** The deletion of accounts of both kinds. */
+/** Registers the deletion of students' and businesses' accounts. */
 export function registerAccountDeletionRoutes(app: FastifyInstance): void {
   const throttle = new SignInThrottle(app.context)
   const done = { success: true, message: messages.server.success } as const
@@ -36,4 +38,18 @@ export function registerAccountDeletionRoutes(app: FastifyInstance): void {
     clearSessionCookie(context, reply)
     return done
   })
+}
+
+/**
+ * Verifies the password that confirms the deletion. @throws HttpFailure 400 at `currentPassword` for a missing or wrong
+ * one.
+ */
+async function requirePassword(
+  { passwords }: Context,
+  passwordHash: string | null,
+  typed: string | undefined,
+  clientGone: AbortSignal,
+): Promise<void> {
+  const { isCorrect } = await passwords.verify(typed ?? '', passwordHash, clientGone)
+  if (!isCorrect) throw invalid({ currentPassword: messages.settings.wrongPassword })
 }
