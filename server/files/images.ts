@@ -33,7 +33,7 @@ const jobSettings = {
   quality: limits.webpQuality * 100,
 }
 /** Decoding an image takes a core and up to 100 MB: at most two at once, which leaves a core for calls. */
-const maxDecoded = Math.min(2, Math.max(1, availableParallelism() - 1))
+const defaultMaxRunning = Math.min(2, Math.max(1, availableParallelism() - 1))
 const queueOptions = { maxWaiting: 16, retryAfterSeconds: 5 }
 const unavailable = () => new HttpFailure('unavailable', { retryAfterSeconds: queueOptions.retryAfterSeconds })
 const idleMs = 60_000
@@ -79,7 +79,7 @@ export interface ImageEncoder {
  * @param maxRunning images decoded concurrently
  * @param program the decoder's file; tests pass their own
  */
-export function createImageEncoder(maxRunning = maxDecoded, program = processFile): ImageEncoder {
+export function createImageEncoder(maxRunning = defaultMaxRunning, program = processFile): ImageEncoder {
   const queue = new WorkQueue({ ...queueOptions, maxRunning })
   let decoder: Decoder | undefined
   let idleTimer: NodeJS.Timeout | undefined

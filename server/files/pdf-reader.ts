@@ -24,7 +24,7 @@ const queueOptions = { maxRunning: 1, maxWaiting: 32, retryAfterSeconds: 5 }
 /**
  * The timeout of one PDF. Most take a millisecond, the slowest of pdf.js's own tests two seconds on a busy machine.
  */
-const defaultDeadlineMs = 10_000
+const defaultTimeoutMs = 10_000
 const idleMs = 60_000
 /** Limits of the JavaScript heap. `pdf-worker.mjs` limits typed arrays, which the heap does not contain. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
@@ -32,8 +32,8 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 /** `vite.server.config.ts` copies the file beside the built server. */
 const workerFile = join(import.meta.dirname, 'pdf-worker.mjs')
 
-/** @param deadlineMs the timeout of one PDF, including the start of its thread */
-export function createPdfReader(deadlineMs = defaultDeadlineMs): PdfReader {
+/** @param timeoutMs the timeout of one PDF, including the start of its thread */
+export function createPdfReader(timeoutMs = defaultTimeoutMs): PdfReader {
   const queue = new WorkQueue(queueOptions)
   let worker: Worker | undefined
   let idleTimer: NodeJS.Timeout | undefined
@@ -53,7 +53,7 @@ export function createPdfReader(deadlineMs = defaultDeadlineMs): PdfReader {
     worker ??= start()
     const current = worker
     const summary = await new Promise<PdfSummary | undefined>((resolve) => {
-      const deadline = setTimeout(() => resolve(undefined), deadlineMs)
+      const deadline = setTimeout(() => resolve(undefined), timeoutMs)
       const settle = (result: PdfSummary | undefined) => {
         clearTimeout(deadline)
         resolve(result)

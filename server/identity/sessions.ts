@@ -133,7 +133,7 @@ export interface SessionOverview {
   isCurrent: boolean
 }
 
-const ofAccount = ({ kind, id }: Account) => and(eq(sessions.kind, kind), eq(sessions.accountId, id))
+const isOfAccount = ({ kind, id }: Account) => and(eq(sessions.kind, kind), eq(sessions.accountId, id))
 
 /** The live sessions of an account, the most recently used first. */
 export async function listSessions(
@@ -144,7 +144,7 @@ export async function listSessions(
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(ofAccount(account), isLive(clock.now())))
+    .where(and(isOfAccount(account), isLive(clock.now())))
     .orderBy(desc(sessions.lastSeenAt), sessions.publicId)
   const callerHash = hashToken(callerToken)
   return rows.map((row) => ({
@@ -172,11 +172,11 @@ export async function endOtherSessions(db: Db, account: Account, callerToken: st
 }
 
 function isOtherSession(account: Account, callerToken: string) {
-  return and(ofAccount(account), ne(sessions.tokenHash, hashToken(callerToken)))
+  return and(isOfAccount(account), ne(sessions.tokenHash, hashToken(callerToken)))
 }
 
 /** Ends every session of an account, with their live streams. */
 export async function endAllSessions(db: Db, account: Account): Promise<void> {
-  await db.delete(sessions).where(ofAccount(account))
+  await db.delete(sessions).where(isOfAccount(account))
   await publishSessionsEnded(db, account.id)
 }

@@ -57,7 +57,10 @@ export async function openLiveHub(
     onMessage(payload) {
       const event = parsePayload(payload)
       if (!event) return
-      if ('endedAccountId' in event) return pages.closeAccount(event.endedAccountId)
+      if ('endedAccountId' in event) {
+        for (const page of pages.ofAccount(event.endedAccountId)) page.onClose()
+        return
+      }
       const data = JSON.stringify({ jobListingId: event.jobListingId })
       for (const page of pages.ofAccount(event.businessId)) page.onEvent('listing', data)
       if (event.cause === 'change') students.schedule(event.jobListingId)
@@ -109,14 +112,10 @@ function createPages() {
       if (account.pages.size > maxPagesPerAccount) oldest?.onClose()
       return () => remove(id, page)
     },
+    /** A copy, because closing a page removes it from its account. */
     ofAccount: (accountId: string): LiveSubscriber[] => [...(accounts.get(accountId)?.pages ?? [])],
     ofKind: (kind: Account['kind']): LiveSubscriber[] =>
       [...accounts.values()].flatMap((account) => (account.kind === kind ? [...account.pages] : [])),
-    closeAccount(accountId: string): void {
-      // Copy the set, because closing a page removes it.
-      const pages = [...(accounts.get(accountId)?.pages ?? [])]
-      for (const page of pages) page.onClose()
-    },
   }
 }
 

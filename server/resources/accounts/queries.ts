@@ -153,7 +153,7 @@ export async function takePasswordReset(tx: Db, tokenHash: string, now: Date): P
 export async function updatePassword(tx: Db, businessId: string, passwordHash: string, now: Date): Promise<void> {
   await deleteResets(tx, businessId)
   await forgetDevices(tx, businessId)
-  await dropPendingEmail(tx, businessId)
+  await cancelPendingEmail(tx, businessId)
   await tx.update(businesses).set({ passwordHash, updatedAt: now }).where(eq(businesses.id, businessId))
 }
 
@@ -163,7 +163,7 @@ export async function deleteResets(tx: Db, businessId: string): Promise<void> {
 }
 
 /** Cancels the pending e-mail change of a business, if any. */
-export async function dropPendingEmail(tx: Db, businessId: string): Promise<void> {
+async function cancelPendingEmail(tx: Db, businessId: string): Promise<void> {
   await tx
     .update(businesses)
     .set({ pendingEmail: null, emailLinkExpiresAt: null })

@@ -40,7 +40,7 @@ interface AttemptCounter {
  */
 export class SignInThrottle {
   readonly #context: Context
-  readonly #ofNetwork: Limit
+  readonly #networkLimit: Limit
   readonly #byDevice: Throttle
   readonly #byNetwork: Throttle
   readonly #byUsernameAndNetwork: Throttle
@@ -49,12 +49,12 @@ export class SignInThrottle {
   constructor(context: Context) {
     const createThrottle = (limit: Limit) => new Throttle({ ...limit, nowMs: () => context.clock.now().getTime() })
     this.#context = context
-    this.#ofNetwork = {
+    this.#networkLimit = {
       ...perNetwork,
       maxAttempts: Math.ceil(perNetwork.maxAttempts * context.config.rateLimitScale),
     }
     this.#byDevice = createThrottle(perUsername)
-    this.#byNetwork = createThrottle(this.#ofNetwork)
+    this.#byNetwork = createThrottle(this.#networkLimit)
     this.#byUsernameAndNetwork = createThrottle(perUsername)
     this.#byUsername = createThrottle(perUsernameAnywhere)
   }
@@ -93,7 +93,7 @@ export class SignInThrottle {
       return [{ local: this.#byDevice, bucket: { key: `device ${device} ${name}`, ...perUsername } }]
     const network = networkOf(address)
     return [
-      { local: this.#byNetwork, bucket: { key: `network ${network}`, ...this.#ofNetwork } },
+      { local: this.#byNetwork, bucket: { key: `network ${network}`, ...this.#networkLimit } },
       { local: this.#byUsernameAndNetwork, bucket: { key: `username ${network} ${name}`, ...perUsername } },
       { local: this.#byUsername, bucket: { key: `anywhere ${name}`, ...perUsernameAnywhere } },
     ]

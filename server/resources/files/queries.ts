@@ -1,5 +1,6 @@
 import { and, eq, exists, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { minuteMs } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { applications, businesses, events, files, jobListings, resumes, users } from '../../db/schema.ts'
 import type { SignedInAccount } from '../../identity/sessions.ts'
@@ -31,7 +32,9 @@ export async function findOwnerOfHiddenFile(db: Db, fileId: string): Promise<str
       .from(events)
       .where(and(eq(events.businessId, id), sql`${fileId} = any(${events.imageFileIds})`)),
   )
-  const isOwnImage = [logoFileId, logoThumbnailFileId, coverFileId, coverThumbnailFileId].map((of) => eq(of, fileId))
+  const isOwnImage = [logoFileId, logoThumbnailFileId, coverFileId, coverThumbnailFileId].map((image) =>
+    eq(image, fileId),
+  )
   const [owner] = await db
     .select({ id })
     .from(businesses)
@@ -77,22 +80,22 @@ export async function isReadablePicture(db: Db, fileId: string, account: SignedI
   return row !== undefined
 }
 
-/** Repeated openings of a resume within this time count once. */
-const openingMs = 60_000
+/** Openings of a resume within this time after the last recorded one are not recorded. */
+const openingIntervalMs = minuteMs
 
 /** Records on each of the business's applications with this resume that the business has opened it. */
 export async function recordResumeOpened(db: Db, fileId: string, businessId: string, now: Date): Promise<void> {
-  const ofFile = db
+  const resumeOfFile = db
     .select({ id: resumes.id })
     .from(resumes)
     .where(and(eq(resumes.id, applications.resumeId), eq(resumes.fileId, fileId)))
-  const ofBusiness = db
+  const listingOfBusiness = db
     .select({ id: jobListings.id })
     .from(jobListings)
     .where(and(eq(jobListings.id, applications.jobListingId), eq(jobListings.businessId, businessId)))
   const isNewOpening = or(
     isNull(applications.resumeLastOpenedAt),
-    lt(applications.resumeLastOpenedAt, new Date(now.getTime() - openingMs)),
+    lt(applications.resumeLastOpenedAt, new Date(now.getTime() - openingIntervalMs)),
   )
   await db
     .update(applications)
@@ -100,5 +103,5 @@ export async function recordResumeOpened(db: Db, fileId: string, businessId: str
       resumeFirstOpenedAt: sql`coalesce(${applications.resumeFirstOpenedAt}, ${now.toISOString()}::timestamptz)`,
       resumeLastOpenedAt: now,
     })
-    .where(and(exists(ofFile), exists(ofBusiness), isNull(applications.expiredAt), isNewOpening))
+    .where(and(exists(resumeOfFile), exists(listingOfBusiness), isNull(applications.expiredAt), isNewOpening))
 }

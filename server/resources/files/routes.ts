@@ -22,8 +22,8 @@ export function registerFileRoutes(app: FastifyInstance): void {
     const readable = await findReadableFile(context, parsed.data.id, () => findCaller(request))
     if (!readable) throw new HttpFailure('notFound')
     const { sha256 } = readable.file
-    const isDownload = download.safeParse(request.query).success
-    setHeaders(reply, readable, isDownload)
+    const kind = download.safeParse(request.query).success ? 'attachment' : 'inline'
+    setHeaders(reply, readable, contentDisposition(kind, readable.fileName))
     if (request.headers['if-none-match'] === toEtag(sha256)) return reply.status(304).send()
     const bytes = await context.files.get(sha256)
     if (!bytes) throw new Error(`The file store has lost ${sha256}.`)
@@ -38,11 +38,11 @@ export function registerFileRoutes(app: FastifyInstance): void {
 
 const toEtag = (sha256: string) => `"${sha256}"`
 
-function setHeaders(reply: FastifyReply, { file, fileName, isHidden }: ReadableFile, isDownload: boolean): void {
+function setHeaders(reply: FastifyReply, { file, isHidden }: ReadableFile, disposition: string): void {
   const isPublic = file.access === 'public' && !isHidden
   reply.headers({
     'content-type': file.mediaType,
-    'content-disposition': contentDisposition(isDownload ? 'attachment' : 'inline', fileName),
+    'content-disposition': disposition,
     etag: toEtag(file.sha256),
     // Keep private and hidden files out of shared caches.
     'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',

@@ -6,21 +6,6 @@ import { networkOf } from '../../http/network.ts'
 import { runRepeatedly } from '../../http/repeated-task.ts'
 import { deleteOldScans, recordEventScan, recordLandingScan, type ScanRecording } from './service.ts'
 
-/** Whether the request carries Do Not Track or Global Privacy Control. */
-function optsOutOfTracking({ headers }: FastifyRequest): boolean {
-  return headers.dnt === '1' || headers['sec-gpc'] === '1'
-}
-
-/**
- * Decides which data of a scan is stored. Consumes one scan of the network's daily limit, times `RATE_LIMIT_SCALE`.
- */
-function scanRecordingFor({ callCounts, config }: Context, request: FastifyRequest): ScanRecording {
-  const max = Math.ceil(limits.scansPerDay * config.rateLimitScale)
-  const { current } = callCounts.add(`scan ${networkOf(request.ip)}`, { max, windowMs: dayMs })
-  if (current > max) return 'none'
-  return optsOutOfTracking(request) ? 'minimal' : 'full'
-}
-
 /** Registers recording poster scans. Deletes old scans when the server starts to listen, and daily. */
 export function registerPosterRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'scanEvent', async ({ context, input, request }) => ({
@@ -33,4 +18,19 @@ export function registerPosterRoutes(app: FastifyInstance): void {
   })
 
   runRepeatedly(app, { name: 'delete old scans', everyMs: dayMs, run: () => deleteOldScans(app.context) })
+}
+
+/**
+ * Decides which data of a scan is stored. Consumes one scan of the network's daily limit, times `RATE_LIMIT_SCALE`.
+ */
+function scanRecordingFor({ callCounts, config }: Context, request: FastifyRequest): ScanRecording {
+  const max = Math.ceil(limits.scansPerDay * config.rateLimitScale)
+  const { current } = callCounts.add(`scan ${networkOf(request.ip)}`, { max, windowMs: dayMs })
+  if (current > max) return 'none'
+  return optsOutOfTracking(request) ? 'minimal' : 'full'
+}
+
+/** Whether the request carries Do Not Track or Global Privacy Control. */
+function optsOutOfTracking({ headers }: FastifyRequest): boolean {
+  return headers.dnt === '1' || headers['sec-gpc'] === '1'
 }
