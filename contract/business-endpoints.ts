@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '@/domain'
 import { businessCalls } from './calls/business-calls.ts'
 import { endpointsOf, image } from './endpoint.ts'
-import * as events from './events.ts'
+import * as eventRequests from './event-requests.ts'
 import { gigDraftState } from './gig-draft.ts'
 import * as requests from './requests.ts'
 import * as settings from './settings.ts'
@@ -67,7 +67,7 @@ export const businessEndpoints = endpointsOf(businessCalls, {
     doc: "Changes a posted listing and mails its applicants the changed fields. A repeated call changes nothing and mails nobody. Mails nobody while the gig waits for review. 403 with the gate that keeps the business from posting, 409 when the listing was edited since that version, 410 filled or closed, 404 another business's listing.",
   },
   createEvent: {
-    request: events.createEventRequest,
+    request: eventRequests.createEventRequest,
     files: { eventImages: { ...image(limits.eventImage.maxBytes), maxCount: limits.eventImage.maxCount } },
     perMinute: 20,
     doc: 'Creates an event from the JSON text eventData and up to three eventImages, once for each idempotencyKey. 422 another event with a used key, 415 not an image, 413 too large, 400 a fourth image or wrong data.',

@@ -63,14 +63,14 @@ type EndpointsOf<Calls, Rows> = {
 }
 
 /** Rejects rows without a call and unknown properties in a row, which inferred types would allow. */
-type NothingElse<Calls, Rows> = {
+type NoUnknownProperties<Calls, Rows> = {
   [Name in keyof Rows]: Name extends keyof Calls ? Record<Exclude<keyof Rows[Name], keyof EndpointRow>, never> : never
 }
 
 /** Merges a table of calls with the rows of the same names. */
 export function endpointsOf<Calls extends Record<string, Call>, Rows extends Record<keyof Calls, EndpointRow>>(
   calls: Calls,
-  rows: Rows & NothingElse<Calls, Rows>,
+  rows: Rows & NoUnknownProperties<Calls, Rows>,
 ): EndpointsOf<Calls, Rows> {
   const merged = Object.entries(calls).map(([name, call]) => [name, { ...defaultsOf(call), ...call, ...rows[name] }])
   // The cast restores the type of each value, which `Object.fromEntries` widens to one.

@@ -58,8 +58,8 @@ export const initAccount = z.object({
 const suburb = requiredText(messages.profile.suburbAndZip)
 const zip = requiredText(messages.profile.suburbAndZip, 4)
 
-/** A refinement: the suburb and zip code of these fields belong together. The issue is at the suburb. */
-export const knownPlace =
+/** A refinement that requires the suburb and zip code of two fields to match. The issue is at the suburb. */
+export const requireSuburbZipPair =
   <Suburb extends string, Zip extends string>(suburbField: Suburb, zipField: Zip) =>
   (value: Record<Suburb | Zip, string>, context: z.RefinementCtx): void => {
     if (!isSuburbZipPair(value[suburbField], value[zipField]))
@@ -75,7 +75,7 @@ export const studentName = z.object({
 })
 export const location = z
   .object({ currentSuburb: suburb, currentZipCode: zip })
-  .superRefine(knownPlace('currentSuburb', 'currentZipCode'))
+  .superRefine(requireSuburbZipPair('currentSuburb', 'currentZipCode'))
 export const availability = z.array(availabilityEntry).min(1, messages.profile.availability).max(200)
 
 const studentProfile = z
@@ -87,7 +87,7 @@ const studentProfile = z
     expectedPayRate: z.number().min(limits.payRate.min).max(limits.payRate.max),
     userAvailability: availability,
   })
-  .superRefine(knownPlace('currentSuburb', 'currentZipCode'))
+  .superRefine(requireSuburbZipPair('currentSuburb', 'currentZipCode'))
   .superRefine((value, context) => {
     if (value.isInternationalStudent && !countryByName(value.homeTownCountry ?? ''))
       context.addIssue({ code: 'custom', message: messages.profile.homeCountry, path: ['homeTownCountry'] })
@@ -126,7 +126,7 @@ export const updateBizAccount = z
      */
     email: z.email(messages.profile.email).max(limits.emailAddress).optional(),
   })
-  .superRefine(knownPlace('currentSuburb', 'currentZipCode'))
+  .superRefine(requireSuburbZipPair('currentSuburb', 'currentZipCode'))
 
 /** A username in any case, normalised by NFKC, so that compatible characters that look the same are the same. */
 const username = z

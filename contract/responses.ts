@@ -52,7 +52,7 @@ export const businessSession = z.object({
 })
 export type BusinessSession = z.infer<typeof businessSession>
 
-export const savedGigDraft = z.object({ success: z.literal(true), gigDraft: gigDraftState })
+export const savedGigDraft = z.object({ success: ok, gigDraft: gigDraftState })
 
 const token = z.string()
 export const studentInit = z.extend(studentSession, { token })
@@ -168,7 +168,7 @@ export const health = z.object({ status: z.literal('ok') })
 
 /** The response of `users/customise-user-data`: the stored settings, and the changed resumes. */
 export const customisedUserData = z.object({
-  success: z.literal(true),
+  success: ok,
   data: z.object({
     expectedSalaryStart: user.shape.expectedPayRate,
     expectedSalaryEnd: user.shape.expectedPayRateEnd,
@@ -187,14 +187,14 @@ export const customisedUserData = z.object({
 })
 
 /** The response of `business/customise-company-data`: the stored business. */
-export const customisedCompanyData = z.object({ success: z.literal(true), data: business })
+export const customisedCompanyData = z.object({ success: ok, data: business })
 
 /**
  * The response of `events/scans`: the URL to open, which only stored data determine; null when neither event nor
  * business has one.
  */
 export const eventScanned = z.object({
-  success: z.literal(true),
+  success: ok,
   targetUrl: z.nullable(z.string().check(z.regex(/^https:\/\//))),
   /** Whether the page may open the URL without a click. */
   isVerified: z._default(z.boolean(), false),

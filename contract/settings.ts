@@ -1,7 +1,7 @@
 import { isSuburbZipPair, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { z } from 'zod'
 import { abnText, availabilityEntry, jsonText, limits, messages, requiredText, type User, websiteText } from '@/domain'
-import { knownPlace } from './requests.ts'
+import { requireSuburbZipPair } from './requests.ts'
 
 /** The field of the user entity that stores each settings field (API-04). */
 interface UserFieldOf {
@@ -121,7 +121,7 @@ export const customiseUserData = z
     /** The idempotency key. Calls with the same key store one file. */
     idempotencyKey: z.uuid().optional(),
   })
-  .superRefine(knownPlace('suburbName', 'suburbZipCode'))
+  .superRefine(requireSuburbZipPair('suburbName', 'suburbZipCode'))
 
 /** The request of `business/customise-company-data`. */
 export const customiseCompanyData = z
@@ -141,4 +141,4 @@ export const customiseCompanyData = z
       messages.business.descriptionShort,
     ),
   })
-  .superRefine(knownPlace('suburbName', 'suburbZipCode'))
+  .superRefine(requireSuburbZipPair('suburbName', 'suburbZipCode'))
