@@ -123,7 +123,7 @@ export function computeFit(
     }),
   )
   return {
-    coveredShifts: piecesByShift.filter((ofShift) => ofShift.every(isFree)).length,
+    coveredShifts: piecesByShift.filter((shiftPieces) => shiftPieces.every(isFree)).length,
     totalShifts: piecesByShift.length,
     slots: Array.from(slots, ([key, isFreeSlot]) => ({ key, isFree: isFreeSlot })),
     clashes: mergeIntervals(pieces.filter((piece) => !isFree(piece))),

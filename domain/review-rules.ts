@@ -33,19 +33,19 @@ interface ReviewedText {
   day: string
 }
 
-/** A text rule trips on a sentence that matches one of `patterns`, and not `unless`. */
+/** A text rule matches a sentence that matches one of `patterns`, and not `unless`. */
 interface TextPatterns {
   patterns: readonly RegExp[]
   unless?: RegExp
 }
 
-const charges = '(?:fees?|deposits?|bonds?)'
-const chargedFor =
+const feeNouns = '(?:fees?|deposits?|bonds?)'
+const feePurposes =
   '(?:registration|sign-?up|training|application|joining|admin(?:istration)?|uniform|starter (?:kit|pack)|(?:background|police) check|processing|placement|enrolment|security|refundable|up-?front)'
 
 const payment: TextPatterns = {
   patterns: [
-    new RegExp(`\\b${chargedFor} ${charges}\\b`, 'i'),
+    new RegExp(`\\b${feePurposes} ${feeNouns}\\b`, 'i'),
     /\b(?:you|students?|applicants?|candidates?)(?:'ll| will| must| should| have to| need to| are (?:asked|required) to)*(?: first)? (?:pay(?! attention| it forward)|invest)\b/i,
     /\bpay (?:us|me|to us|to me)\b/i,
     /\b(?:send|transfer|deposit) (?:(?:to )?(?:us|me) )?(?:money|\$ ?\d+|\d+ dollars)\b/i,
@@ -59,14 +59,14 @@ const payment: TextPatterns = {
 const documents = '(?:passports?(?! photo| picture)|tax file numbers?|tfns?)'
 const bankDetails =
   '(?:bank (?:account )?(?:details|numbers?|statements?|log-?ins?|passwords?)|account (?:details|numbers?)|bsb|(?:credit|debit) card)'
-const giving =
+const sendVerbs =
   '(?:send|e-?mail|upload|provide|give|share|submit|attach|bring|supply|forward|text|message|include|enter|confirm)'
 
 const privateDocuments: TextPatterns = {
   patterns: [
-    new RegExp(`\\b${giving}\\b.{0,50}\\b(?:your|a|the)\\b.{0,25}\\b${documents}\\b`, 'i'),
-    new RegExp(`\\b${giving}\\b.{0,60}\\b(?:tax file numbers?|tfns?|bank (?:account )?details|bsb)\\b`, 'i'),
-    new RegExp(`\\b${giving}\\b.{0,50}\\byour\\b.{0,25}\\b${bankDetails}\\b`, 'i'),
+    new RegExp(`\\b${sendVerbs}\\b.{0,50}\\b(?:your|a|the)\\b.{0,25}\\b${documents}\\b`, 'i'),
+    new RegExp(`\\b${sendVerbs}\\b.{0,60}\\b(?:tax file numbers?|tfns?|bank (?:account )?details|bsb)\\b`, 'i'),
+    new RegExp(`\\b${sendVerbs}\\b.{0,50}\\byour\\b.{0,25}\\b${bankDetails}\\b`, 'i'),
     new RegExp(
       `\\b(?:need|require|want)s?\\b.{0,25}\\b(?:your|a (?:copy|photo|picture|scan) of)\\b.{0,25}\\b(?:${documents}|${bankDetails})`,
       'i',
@@ -82,13 +82,13 @@ const privateDocuments: TextPatterns = {
 }
 
 const messengers = "(?:what'?s ?app|telegram|wechat|weixin|viber|kakao ?talk|snapchat|discord|signal app|line app)"
-const contacting =
+const chatVerbs =
   '(?:contact|message|text|write|reach|apply|dm|chat|ping|reply|respond|enquire|inquire|call|get in touch|talk|interviews?|questions?)'
 
 const messenger: TextPatterns = {
   patterns: [
-    new RegExp(`\\b${contacting}\\b.{0,50}\\b(?:on|via|by|through|over|using|in|to)\\b.{0,12}\\b${messengers}\\b`, 'i'),
-    new RegExp(`\\b${contacting}\\b.{0,30}\\b(?:on|via|by|through|over) signal\\b(?! (?:box|light|flag|lamp))`, 'i'),
+    new RegExp(`\\b${chatVerbs}\\b.{0,50}\\b(?:on|via|by|through|over|using|in|to)\\b.{0,12}\\b${messengers}\\b`, 'i'),
+    new RegExp(`\\b${chatVerbs}\\b.{0,30}\\b(?:on|via|by|through|over) signal\\b(?! (?:box|light|flag|lamp))`, 'i'),
     new RegExp(`\\badd (?:me|us)\\b.{0,30}\\b(?:${messengers}|signal|line|instagram)\\b`, 'i'),
     new RegExp(`\\b${messengers}(?: (?:me|us|only|number|id)\\b|:? ?[@+]?\\(?\\+?\\d)`, 'i'),
     /\b(?:line|signal) id\b/i,
@@ -97,6 +97,9 @@ const messenger: TextPatterns = {
   unless:
     /\b(?:reply|respond|talk|chat|write|message|text|call|reach|contact|answer|questions?|apply)\b.{0,25}\b(?:customers?|clients?|guests?|patients?|members?|followers?|parents?)\b/i,
 }
+
+/** The longest quote of a match in a reason. */
+const maxQuoteCharacters = 80
 
 /** The part of the listing that matches a text rule; null without a match. */
 function findText({ patterns, unless }: TextPatterns, sentences: readonly string[]): string | null {
@@ -110,17 +113,15 @@ function findText({ patterns, unless }: TextPatterns, sentences: readonly string
   return null
 }
 
-const maxQuoteCharacters = 80
-
 /** The bounds of plausible hourly pay, as multiples of the legal minimum. */
 const payFarOff = { below: 2 / 3, above: 4 } as const
 
 /** The hourly pay outside the {@link payFarOff} bounds, and the legal minimum; null within the bounds. */
 function findFarOffPay({ content, day }: ReviewedText): { offered: number; minimum: number } | null {
-  const least = hourlyPay(content, day)
-  if (least && least.offered < least.minimum * payFarOff.below) return least
-  const most = hourlyPay({ ...content, payRangeStart: content.payRangeEnd }, day)
-  return most && most.offered > most.minimum * payFarOff.above ? most : null
+  const lowest = hourlyPay(content, day)
+  if (lowest && lowest.offered < lowest.minimum * payFarOff.below) return lowest
+  const highest = hourlyPay({ ...content, payRangeStart: content.payRangeEnd }, day)
+  return highest && highest.offered > highest.minimum * payFarOff.above ? highest : null
 }
 
 /** Creates a rule whose reason quotes the matching words. */
