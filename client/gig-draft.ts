@@ -42,11 +42,11 @@ interface ShownDrafts {
   received: Partial<Record<GigDraftSubject, number>>
 }
 
-const shown: ShownDrafts = proxy({ drafts: [], received: {} })
+const shownState: ShownDrafts = proxy({ drafts: [], received: {} })
 
 /** The drafts of the signed-in business in a component, without edits of listings that can't be edited any more. */
 export function useGigDrafts(): readonly ShownGigDraft[] {
-  const { drafts } = useSnapshot(shown)
+  const { drafts } = useSnapshot(shownState)
   const { businessJobListData } = useSnapshot(lists)
   return drafts.filter(({ subject }) => {
     if (!subject.startsWith('edit:')) return true
@@ -60,7 +60,7 @@ export function useGigDrafts(): readonly ShownGigDraft[] {
  * that was changed here later than on the other device is not replaced.
  */
 export function useReceivedGigDrafts(subject: GigDraftSubject): number {
-  return useSnapshot(shown).received[subject] ?? 0
+  return useSnapshot(shownState).received[subject] ?? 0
 }
 
 /** The name under which a draft is stored on this device. */
@@ -73,7 +73,7 @@ function readLocal(accountId: string, subject: GigDraftSubject): LocalDraft | nu
   const content = contentStore.read(owner)
   const change = changeStore.read(owner)
   if (!content && !change) return null
-  // Storage may have refused the entry of the change: the draft then counts as changed now.
+  // When storage refused the entry of the change, the draft counts as changed now.
   const changedAt = change?.changedAt ?? clock.now().toISOString()
   return { subject, content, changedAt, isSaved: change?.isSaved ?? false }
 }
@@ -97,14 +97,16 @@ function writeLocal(accountId: string, { subject, content, changedAt, isSaved }:
   updateShown()
 }
 
-/** Shows the stored drafts of the signed-in business. */
+/** Updates the shown drafts from those stored for the signed-in business. */
 function updateShown(): void {
   const accountId = accountState.business?.id
-  shown.drafts = (accountId === undefined ? [] : readAllLocal(accountId)).flatMap(({ subject, content, changedAt }) => {
-    if (!content) return []
-    const { jobTitle } = content
-    return { subject, title: typeof jobTitle === 'string' ? jobTitle.trim() : '', changedAt }
-  })
+  shownState.drafts = (accountId === undefined ? [] : readAllLocal(accountId)).flatMap(
+    ({ subject, content, changedAt }) => {
+      if (!content) return []
+      const { jobTitle } = content
+      return { subject, title: typeof jobTitle === 'string' ? jobTitle.trim() : '', changedAt }
+    },
+  )
 }
 
 let saveTimer: ReturnType<typeof setTimeout> | undefined
@@ -156,7 +158,7 @@ export const gigDrafts = {
       const local = readLocal(accountId, remote.subject)
       if (local && remote.changedAt <= local.changedAt) continue
       writeLocal(accountId, { ...remote, isSaved: true })
-      if (remote.content) shown.received[remote.subject] = (shown.received[remote.subject] ?? 0) + 1
+      if (remote.content) shownState.received[remote.subject] = (shownState.received[remote.subject] ?? 0) + 1
     }
     if (readAllLocal(accountId).some(({ isSaved }) => !isSaved)) scheduleSave()
     updateShown()
@@ -190,6 +192,6 @@ onClientStart(() => {
     stopController.abort()
     clearTimeout(saveTimer)
     saveTimer = undefined
-    shown.drafts = []
+    shownState.drafts = []
   }
 })

@@ -2,7 +2,7 @@ import { liveListing, liveListingChange, livePath } from '@/contract'
 import { type ListingChange, timers } from '@/domain'
 import { parseJson } from './json.ts'
 
-/** Called with a listing that received an application or was changed, or with null when any listing may have been. */
+/** Called with the id of a listing that has changed or has a new application; null stands for any listing. */
 type LiveListener = (jobListingId: string | null) => void
 
 /** Called with a changed listing, or with null when changes may have been missed. */
@@ -45,12 +45,12 @@ function scheduleReload(): void {
   }, Math.random() * timers.liveReloadSpread)
 }
 
-function handleListing({ data }: MessageEvent<string>): void {
+function handleListingEvent({ data }: MessageEvent<string>): void {
   const event = liveListing.safeParse(parseJson(data))
   if (event.success) scheduleNotification(event.data.jobListingId)
 }
 
-function handleJobListing({ data }: MessageEvent<string>): void {
+function handleListingChangeEvent({ data }: MessageEvent<string>): void {
   const event = liveListingChange.safeParse(parseJson(data))
   if (!event.success) return
   for (const listener of studentListeners) listener(event.data)
@@ -81,8 +81,8 @@ function updateStream(): void {
   source = stream
   stream.addEventListener('hello', handleHello)
   stream.addEventListener('refresh', handleMissedEvents)
-  stream.addEventListener('listing', handleListing)
-  stream.addEventListener('jobListing', handleJobListing)
+  stream.addEventListener('listing', handleListingEvent)
+  stream.addEventListener('jobListing', handleListingChangeEvent)
   // The browser reconnects by itself, except after an answer other than 200.
   stream.addEventListener('error', () => {
     if (stream.readyState !== EventSource.CLOSED || source !== stream) return
@@ -91,7 +91,7 @@ function updateStream(): void {
   })
 }
 
-/** Adds a listener and opens the stream; returns the function that removes the listener, and with the last one closes it. */
+/** Adds a listener and opens the stream. Returns an unsubscribe, which closes the stream with the last listener. */
 function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   if (listenerCount() === 0) document.addEventListener('visibilitychange', updateStream)
   listeners.add(listener)

@@ -106,12 +106,12 @@ function createEntryStore<Item>(prefix: string, tabId: string, itemSchema: z.cor
 }
 
 /**
- * A lock for each tab that has unsent items, by which other tabs learn of its end: the browser releases the locks of a
- * page that ends. Without Web Locks, as over plain HTTP, nobody learns of it.
+ * Detects the end of other tabs: a tab holds a lock while it has unsent items, and the browser releases the locks of a
+ * page that ends. Detects nothing without Web Locks, as over plain HTTP.
  * @param onTabEnded called when another tab has released its lock
  */
 function createTabLocks(prefix: string, ownTabId: string, onTabEnded: () => Promise<unknown>) {
-  let endHolding: (() => void) | null = null
+  let releaseOwn: (() => void) | null = null
   const awaitedTabs = new Set<string>()
 
   /** Runs a function once the lock is free, and holds it until the function has ended. */
@@ -121,16 +121,16 @@ function createTabLocks(prefix: string, ownTabId: string, onTabEnded: () => Prom
 
   return {
     hold(): void {
-      if (endHolding) return
+      if (releaseOwn) return
       const untilReleased = new Promise<void>((resolve) => {
-        endHolding = resolve
+        releaseOwn = resolve
       })
       withLock(ownTabId, () => untilReleased)
     },
-    /** Browsers restore no page that holds a lock when people go back to it, so the lock goes with the last item. */
+    /** Call it after the last item is sent: browsers keep no page that holds a lock in the back-forward cache. */
     release(): void {
-      endHolding?.()
-      endHolding = null
+      releaseOwn?.()
+      releaseOwn = null
     },
     awaitEnd(tabId: string): void {
       if (awaitedTabs.has(tabId)) return
@@ -143,8 +143,8 @@ function createTabLocks(prefix: string, ownTabId: string, onTabEnded: () => Prom
   }
 }
 
-/** The pending reads of the server, each with the items that the server accepted since the read began. */
-function createReads<Item>(pending: () => Item[]): Pick<Outbox<Item>, 'read'> & { accept: (items: Item[]) => void } {
+/** Tracks the pending reads of the server, each with the items that the server accepted since the read began. */
+function trackReads<Item>(pending: () => Item[]): Pick<Outbox<Item>, 'read'> & { accept: (items: Item[]) => void } {
   const acceptedByRead = new Set<Item[]>()
   return {
     accept(items) {
@@ -184,9 +184,9 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
   const tabId = Math.random().toString(36).slice(2, 10)
   const store = createEntryStore(prefix, tabId, options.itemSchema)
   const locks = createTabLocks(prefix, tabId, flush)
-  const inTurn = createTaskQueue<boolean>()
+  const enqueue = createTaskQueue<boolean>()
   const pending = () => ownEntries().map(({ item }) => item)
-  const reads = createReads(pending)
+  const reads = trackReads(pending)
   let currentAccountId: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -219,10 +219,10 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
   function flush({ leaving = false }: FlushOptions = {}): Promise<boolean> {
     if (leaving) return deliver(true)
     clearTimeout(timer)
-    return inTurn(() => deliver(false))
+    return enqueue(() => deliver(false))
   }
 
-  /** Sends what another tab has queued, once that tab has ended. */
+  /** Sends the items that another tab has queued, once that tab has ended. */
   function handleStorage({ key, newValue }: StorageEvent): void {
     if (newValue !== null && key?.startsWith(prefix)) locks.awaitEnd(tabOf(key))
   }

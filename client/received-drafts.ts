@@ -3,20 +3,20 @@ import type { GigDraftState } from '@/contract'
 type MergeDrafts = (businessId: string, drafts: readonly GigDraftState[]) => void
 
 let mergeDrafts: MergeDrafts | null = null
-/** The drafts of the last session that came before `gig-draft.ts` was loaded. */
-let waiting: Parameters<MergeDrafts> | null = null
+/** The drafts of the latest session that was received before `gig-draft.ts` was loaded. */
+let undelivered: Parameters<MergeDrafts> | null = null
 
-/** Hands over the listing drafts that a business's session brought. They wait until `gig-draft.ts` is loaded. */
-export function handOverDrafts(...received: Parameters<MergeDrafts>): void {
+/** Passes the listing drafts of a business's session to `gig-draft.ts`, once that module is loaded. */
+export function deliverDrafts(...received: Parameters<MergeDrafts>): void {
   if (mergeDrafts) mergeDrafts(...received)
-  else waiting = received
+  else undelivered = received
 }
 
-/** Receives the drafts that wait, and all later ones. Returns a function that stops. */
+/** Calls the function with the undelivered drafts, and with all later ones. Returns an unsubscribe. */
 export function onDraftsReceived(merge: MergeDrafts): () => void {
   mergeDrafts = merge
-  if (waiting) merge(...waiting)
-  waiting = null
+  if (undelivered) merge(...undelivered)
+  undelivered = null
   return () => {
     mergeDrafts = null
   }

@@ -157,10 +157,10 @@ export function createResource<Input, Data extends object>(
 
   function select(input: Input): void {
     const shown = answers.current()?.data
-    const substitute = selected && shown && placeholder ? placeholder(input, shown, selected.input) : null
+    const placeholderData = selected && shown && placeholder ? placeholder(input, shown, selected.input) : null
     requests.abort()
     selected = { input }
-    answers.select(keyOf(input), substitute)
+    answers.select(keyOf(input), placeholderData)
   }
 
   async function load(input: Input): Promise<void> {

@@ -37,11 +37,11 @@ export interface SessionLists {
   jobList: JobListing[]
   resumeList: Resume[]
   businessJobListData: BusinessJobListing[]
-  /** What the server asks of the business before its listings go live. */
+  /** The server's requirements for the business's listings to go live. */
   postingRules: PostingRules
 }
 
-/** The rules until a business's session says its own. */
+/** The posting rules before a business's session is loaded. */
 export const openPostingRules: PostingRules = { trust: 'open', hasApprovedListing: true }
 
 /** The lists while nobody is signed in. */
@@ -76,12 +76,12 @@ function discardExpiredSession(): undefined {
   writeItem(lastUsedKey, now.toISOString())
 }
 
-// Before the states read storage.
+// Registered before the states, which read storage.
 onClientStart(discardExpiredSession)
 
 /**
- * The lists without what only their owners may read: a letter stays out of storage, and so do applicants. The refresh
- * that follows every start loads them again.
+ * The lists to store: without letters, answers and applicants, which are personal data. The refresh after every start
+ * loads them again.
  */
 function withoutLettersAndApplicants(lists: SessionLists): SessionLists {
   return {
@@ -145,7 +145,7 @@ function readAccount(): void {
   accountState.business = z.safeParse(business, readJson(businessKey)).data ?? null
 }
 
-/** The version, for browsers with storage disabled. */
+/** The latest version of this tab, for browsers with storage disabled. */
 let versionInMemory = ''
 
 /** The session's version. An answer to a request sent at another version may be older than the session. */
@@ -172,7 +172,7 @@ export function onAccountChangedElsewhere(listener: () => void): () => void {
   return () => accountListeners.delete(listener)
 }
 
-/** The account that storage contains, as JSON, as far as this tab knows. */
+/** The account that this tab last read from storage or wrote to it, as JSON. */
 let storedAccount = ''
 
 const accountText = () => JSON.stringify(snapshot(accountState))
@@ -183,7 +183,7 @@ function handleStorage({ key }: StorageEvent): void {
   const previousId = accountId()
   // Both entries, because signing in as the other kind of account changes both, with an event for each.
   readAccount()
-  // Not written again: between its two writes the other tab would get back the account that it replaces.
+  // Don't write the account back: between the other tab's two writes, that would restore the account it replaces.
   storedAccount = accountText()
   if (accountId() === previousId) return
   for (const listener of accountListeners) listener()

@@ -4,7 +4,7 @@ import { type BusinessInit, type BusinessSession, isFailure, type StudentInit, t
 import { timers } from '@/domain'
 import { purgeDrafts } from './drafts.ts'
 import { purgePersisted } from './persisted.ts'
-import { handOverDrafts } from './received-drafts.ts'
+import { deliverDrafts } from './received-drafts.ts'
 import { withUnsentSaves } from './saved-jobs.ts'
 import {
   accountId,
@@ -83,7 +83,7 @@ export function receiveBusinessSession(data: BusinessSession): void {
     businessJobListData: data.businessJobListData,
     postingRules: data.postingRules ?? openPostingRules,
   } satisfies SessionLists)
-  handOverDrafts(data.businessData.id, data.gigDrafts ?? [])
+  deliverDrafts(data.businessData.id, data.gigDrafts ?? [])
 }
 
 let purgeTimer: ReturnType<typeof setTimeout> | undefined

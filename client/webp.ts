@@ -5,16 +5,14 @@ export type ImageKind = 'logo' | 'cover' | 'poster' | 'event' | 'picture'
 
 interface ImageRules {
   maxBytes: number
-  /** The message for a file that is not a JPEG or PNG. */
+  /** The message for a file that is neither JPEG nor PNG, or empty. */
   invalid: string
   tooLarge: string
   /** The message for a file that the browser cannot decode. */
   unreadable: string
 }
 
-const business = messages.business
-const event = messages.event
-const picture = messages.picture
+const { business, event, picture } = messages
 const rulesOf: Record<ImageKind, ImageRules> = {
   logo: {
     maxBytes: limits.logo.maxBytes,
