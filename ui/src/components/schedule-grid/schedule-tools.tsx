@@ -1,29 +1,21 @@
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
+import { useAnnouncement } from '../availability-grid/tools/announcement'
 import { useHistory, useUndoKeys } from '../availability-grid/tools/use-history'
 import { PARTIAL } from './model/entries'
 import type { Schedule, ScheduleEntry } from './model/schedule'
 import type { ScheduleTexts } from './schedule-frame'
-import { describeCount, type ScheduleChange, type ScheduleGridState } from './use-schedule-grid'
+import { describeCount, type ScheduleGridState } from './use-schedule-grid'
 
 /** Whether two entries have the same fields, each by `Object.is`. */
 function isSameEntry(a: ScheduleEntry | undefined, b: ScheduleEntry): boolean {
-  const [fieldsA, fieldsB]: Record<string, unknown>[] = [Object(a), Object(b)]
-  return Object.keys({ ...a, ...b }).every((key) => Object.is(fieldsA?.[key], fieldsB?.[key]))
+  const fieldsA: Record<string, unknown> = { ...a }
+  const fieldsB: Record<string, unknown> = { ...b }
+  return Object.keys({ ...a, ...b }).every((key) => Object.is(fieldsA[key], fieldsB[key]))
 }
 
 /** Whether two values hold the same entries; an owner may give back copies. Never throws, whatever fields entries have. */
 function isSameValue(a: readonly ScheduleEntry[] | undefined, b: readonly ScheduleEntry[]): boolean {
   return a === b || (a?.length === b.length && b.every((entry, index) => isSameEntry(a[index], entry)))
-}
-
-/** The text of a polite live region, which announces the last change once. */
-function useNotice(change: ScheduleChange | undefined): string {
-  const [announced, setAnnounced] = useState({ change, notice: '' })
-  if (!change || announced.change === change) return announced.notice
-  // Screen readers skip a live region whose text did not change, so append a no-break space.
-  const notice = change.notice && change.notice === announced.notice ? `${change.notice}\u00a0` : change.notice
-  setAnnounced({ change, notice })
-  return notice
 }
 
 interface ScheduleToolsProps {
@@ -38,7 +30,7 @@ interface ScheduleToolsProps {
 export function ScheduleTools({ schedule, texts, grid, body }: ScheduleToolsProps) {
   const { value, levels, shown, change, commit, describeGoingTo, paint, editableBetween } = grid
   const [{ values, index }, setIndex] = useHistory(value, change, isSameValue)
-  const notice = useNotice(change)
+  const notice = useAnnouncement(change, change?.notice)
 
   /** An action that goes to a value of the history; `undefined` where there is none. */
   function goTo(target: number, label: string) {

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import type { GridState } from '../use-availability-grid'
-import { cellsAt } from '../week/week-grid'
 import { cellName, type ToolWords, type Words } from '../week/week-labels'
 import { popcount, SLOTS_PER_DAY } from '../week/week-mask'
 
@@ -20,11 +18,15 @@ export function describeChange(words: Words & ToolWords, before: number, after: 
   return words.state(cellName(words, Math.floor(bit / SLOTS_PER_DAY), bit % SLOTS_PER_DAY), freed === 1)
 }
 
-/** The text of a polite live region, which announces the last change once. */
-export function useAnnouncement({ change, active }: GridState, words: Words & ToolWords): string {
+/**
+ * The text of a polite live region, which announces each change of a grid once.
+ *
+ * @param change the last change: another object for each
+ * @param text what to announce of it
+ */
+export function useAnnouncement(change: object | undefined, text = ''): string {
   const [announced, setAnnounced] = useState({ change, notice: '' })
-  if (!change || announced.change === change) return announced.notice
-  const text = change.notice ?? describeChange(words, change.before, change.after, cellsAt(active))
+  if (announced.change === change) return announced.notice
   // Screen readers skip a live region whose text did not change, so append a no-break space.
   const notice = text && text === announced.notice ? `${text}\u00a0` : text
   setAnnounced({ change, notice })

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import type { EditGridProps } from '../availability-grid-props'
 import type { GridState } from '../use-availability-grid'
+import { cellsAt } from '../week/week-grid'
 import type { Words } from '../week/week-labels'
 import { FULL_WEEK, popcount } from '../week/week-mask'
 import { describeChange, useAnnouncement } from './announcement'
@@ -35,10 +36,13 @@ export function KeysHint({ hint, words, isList }: KeysHintProps) {
  */
 export function WeekTools({ grid, body, firstDay, words: weekWords }: WeekToolsProps) {
   const words = { ...toolLabels, ...weekWords }
-  const { value, shown, change, commit } = grid
+  const { value, shown, active, change, commit } = grid
   const [{ values, index }, setIndex] = useHistory(value, change)
   const [isFilling, setIsFilling] = useState(false)
-  const notice = useAnnouncement(grid, words)
+  const notice = useAnnouncement(
+    change,
+    change && (change.notice ?? describeChange(words, change.before, change.after, cellsAt(active))),
+  )
 
   /** An action that goes to a week of the history; `undefined` where there is none. */
   function goTo(target: number, label: string) {
