@@ -16,6 +16,20 @@ export function CompareGrid(props: CompareGridProps) {
   const { selfLabel = words.self, otherLabel = words.other, percentOf = 'self', summary, ...rest } = native
   const free = rotateWeek(maskOf(self), firstDay)
   const shifts = rotateWeek(maskOf(other), firstDay)
+  const total = popcount(shifts)
+  const id = useId()
+  const table = { labelId: id, words }
+
+  if (total === 0) {
+    // Every cell would show as a mismatch, so show the plain week instead.
+    return (
+      <WeekFrame labelId={id} {...rest}>
+        <p className="week-lead">{words.noShifts}</p>
+        <ViewTable {...table} cell={freeCell(free, words)} />
+      </WeekFrame>
+    )
+  }
+
   const wordsOf = (state: (typeof MATCH_STATES)[number]) =>
     matchWords(words, state, { self: selfLabel, other: otherLabel })
   const clashes = entriesOfMask(shifts & ~free).map(({ tableIndex }) => {
@@ -23,58 +37,43 @@ export function CompareGrid(props: CompareGridProps) {
     const [row = 0, slot = 0] = tableIndex.split('-').map(Number)
     return { row, slot }
   })
-  const total = popcount(shifts)
   const percent = percentOf === 'other' ? matchPercentOfMasks(shifts, free) : matchPercentOfMasks(free, shifts)
-  const id = useId()
-  const table = { labelId: id, words }
-
-  // Without shifts every cell would show as a mismatch, so show the plain week instead.
   return (
     <WeekFrame labelId={id} {...rest}>
-      {total ? (
+      {summary === undefined && (
         <>
-          {summary === undefined ? (
-            <>
-              <p className="week-lead">{words.covers(popcount(free & shifts), total)}</p>
-              <ul className="week-clashes">
-                {clashes.map(({ row, slot }) => (
-                  <li key={`${row}-${slot}`}>{words.clash(cellName(words, row, slot), selfLabel)}</li>
-                ))}
-              </ul>
-            </>
-          ) : (
-            summary !== null && <div>{summary}</div>
-          )}
-          <ViewTable
-            {...table}
-            cell={(bit) => {
-              const state = matchStateOf(free, shifts, bit)
-              return [state, wordsOf(state)]
-            }}
-          />
-          <ul className="week-legend">
-            {MATCH_STATES.map((state) => (
-              <li key={state}>
-                <i data-look={state} />
-                <span>
-                  <b>{wordsOf(state)}</b>
-                  {state === 'both' && words.colon}
-                  {state === 'both' && <span>{words.great}</span>}
-                </span>
-              </li>
+          <p className="week-lead">{words.covers(popcount(free & shifts), total)}</p>
+          <ul className="week-clashes">
+            {clashes.map(({ row, slot }) => (
+              <li key={`${row}-${slot}`}>{words.clash(cellName(words, row, slot), selfLabel)}</li>
             ))}
           </ul>
-          {summary === undefined && (
-            <p className="week-note">
-              <b>{words.percent(percent)}</b> {words.match(percentOf === 'self' ? selfLabel : otherLabel)}
-            </p>
-          )}
         </>
-      ) : (
-        <>
-          <p className="week-lead">{words.noShifts}</p>
-          <ViewTable {...table} cell={freeCell(free, words)} />
-        </>
+      )}
+      {summary !== undefined && summary !== null && <div>{summary}</div>}
+      <ViewTable
+        {...table}
+        cell={(bit) => {
+          const state = matchStateOf(free, shifts, bit)
+          return [state, wordsOf(state)]
+        }}
+      />
+      <ul className="week-legend">
+        {MATCH_STATES.map((state) => (
+          <li key={state}>
+            <i data-look={state} />
+            <span>
+              <b>{wordsOf(state)}</b>
+              {state === 'both' && words.colon}
+              {state === 'both' && <span>{words.great}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {summary === undefined && (
+        <p className="week-note">
+          <b>{words.percent(percent)}</b> {words.match(percentOf === 'self' ? selfLabel : otherLabel)}
+        </p>
       )}
     </WeekFrame>
   )
