@@ -38,8 +38,8 @@ export const PaintButton = memo(function PaintButton(props: PaintButtonProps) {
       aria-pressed={fill}
       aria-label={nameOf(props)}
     >
-      {/* A cell has no text, the corner (position 0) has words of its own. */}
-      {slot ? null : position ? <HeaderText {...props} /> : words.all}
+      {position === 0 && words.all}
+      {position > 0 && !slot && <HeaderText {...props} />}
     </button>
   )
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cellsAt, positionAt, rotateWeek } from '../week/week-grid'
 import type { Words } from '../week/week-labels'
-import { SLOTS_PER_DAY } from '../week/week-mask'
+import { FULL_WEEK, SLOTS_PER_DAY } from '../week/week-mask'
 import { toolLabels } from './tool-labels'
 
 /*
@@ -22,7 +22,7 @@ export const PRESETS = [
   0x0333330,
 ]
 
-/** The first slot of all seven days. Times the mask of one day's slots: these slots on every day. */
+/** The first slot of all seven days. Multiplied by the mask of one day's slots, it gives these slots on every day. */
 const EVERY_DAY = 0x1111111
 
 /** Replaces the slots of the days in `targets`, a mask of their cells, by those of the day in `row`. */
@@ -30,8 +30,6 @@ export function copyDay(mask: number, row: number, targets: number): number {
   const slots = (mask >>> (SLOTS_PER_DAY * (row - 1))) & 0b1111
   return (mask & ~targets) | (targets & (slots * EVERY_DAY))
 }
-
-const EVERY_CELL = cellsAt(0)
 
 interface QuickFillProps {
   words: Words
@@ -66,7 +64,7 @@ export function QuickFill({ words, firstDay, mask, onFill }: QuickFillProps) {
             {name}
           </button>
         ))}
-        <button type="button" onClick={() => onFill(mask ^ EVERY_CELL)}>
+        <button type="button" onClick={() => onFill(mask ^ FULL_WEEK)}>
           {invert}
         </button>
       </div>
@@ -81,7 +79,7 @@ export function QuickFill({ words, firstDay, mask, onFill }: QuickFillProps) {
           {toWord}{' '}
           <select value={targetCells} onChange={(event) => setTargetCells(Number(event.target.value))}>
             <option value={weekdays}>{weekdaysWord}</option>
-            <option value={EVERY_CELL}>{everyDayWord}</option>
+            <option value={FULL_WEEK}>{everyDayWord}</option>
             {dayOptions((day) => cellsAt(positionAt(day, 0)))}
           </select>
         </label>
