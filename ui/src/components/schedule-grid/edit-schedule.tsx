@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, useRef } from 'react'
 import type { CellLevel } from './model/entries'
-import { cellsBetween, fillOfCells } from './model/positions'
+import { cellsBetween, fillOfCells, rowAndColumnOf } from './model/positions'
 import type { Schedule } from './model/schedule'
 import { DayText, ScheduleFrame, ScheduleTable, type ScheduleTexts, useScheduleTexts } from './schedule-frame'
 import type { EditScheduleProps } from './schedule-grid-props'
@@ -80,7 +80,10 @@ export function EditSchedule(props: EditScheduleProps) {
     for (const cell of disabledCells ?? []) byCell[cell] = 'disabled'
     return byCell
   }, [schedule, width, disabledCells, readOnlyCells])
-  const inRow = (row: number) => [(row - 1) * width, row * width] as const
+  const [activeRow, activeColumn] = rowAndColumnOf(schedule, active)
+  /** The values of a row's cells, joined with commas. */
+  const inRow = (byCell: readonly (string | number)[], row: number) =>
+    byCell.slice((row - 1) * width, row * width).join()
 
   return (
     <ScheduleFrame labelId={id} {...rest}>
@@ -110,9 +113,9 @@ export function EditSchedule(props: EditScheduleProps) {
               schedule={schedule}
               texts={texts}
               row={row}
-              levels={shown.slice(...inRow(row)).join()}
-              locks={locks.slice(...inRow(row)).join()}
-              tabStopColumn={Math.floor(active / (width + 1)) === row ? active % (width + 1) : undefined}
+              levels={inRow(shown, row)}
+              locks={inRow(locks, row)}
+              tabStopColumn={row === activeRow ? activeColumn : undefined}
               descriptionIds={descriptionIds}
             />
           )}

@@ -3,6 +3,12 @@ import { isBetween } from '../../availability-grid/week/week-grid'
 import type { CellLevel } from './entries'
 import type { Schedule } from './schedule'
 
+/** A position's row and column. */
+export function rowAndColumnOf({ days }: Pick<Schedule, 'days'>, position: number): [row: number, column: number] {
+  const width = days.length + 1
+  return [Math.floor(position / width), position % width]
+}
+
 /** The first cell's position: below and beside the headers. */
 export function firstCell({ days }: Pick<Schedule, 'days'>): number {
   return days.length + 2
@@ -20,37 +26,36 @@ export function positionWithin({ days, slots }: Schedule, position: number): num
  * @param isMirrored whether the grid is laid out from right to left, which mirrors Left and Right
  */
 export function nextPosition(
-  { days, slots }: Schedule,
+  schedule: Schedule,
   position: number,
   key: string,
   isCtrl: boolean,
   isMirrored: boolean,
 ): number | undefined {
-  const width = days.length + 1
-  const row = Math.floor(position / width)
-  const column = position % width
+  const { days, slots } = schedule
+  const [row, column] = rowAndColumnOf(schedule, position)
   const pageRows = Math.max(4, Math.ceil(slots.length / 4))
-  const at = (toRow: number, toColumn: number) =>
-    Math.min(Math.max(toRow, 0), slots.length) * width + Math.min(Math.max(toColumn, 0), days.length)
+  const clamped = (toRow: number, toColumn: number) =>
+    positionAt(schedule, Math.min(Math.max(toRow, 0), slots.length), Math.min(Math.max(toColumn, 0), days.length))
   switch (key) {
     case 'ArrowUp':
-      return at(row - 1, column)
+      return clamped(row - 1, column)
     case 'ArrowDown':
-      return at(row + 1, column)
+      return clamped(row + 1, column)
     case 'ArrowLeft':
-      return at(row, column + (isMirrored ? 1 : -1))
+      return clamped(row, column + (isMirrored ? 1 : -1))
     case 'ArrowRight':
-      return at(row, column + (isMirrored ? -1 : 1))
+      return clamped(row, column + (isMirrored ? -1 : 1))
     case 'PageUp':
-      // From a day's header, which is above all slots, nowhere.
-      return at(row && Math.max(1, row - pageRows), column)
+      // A day's header is above all slots, so it keeps its position.
+      return clamped(row && Math.max(1, row - pageRows), column)
     case 'PageDown':
-      return at(row + pageRows, column)
+      return clamped(row + pageRows, column)
     case 'Home':
-      // From a cell to the slot's first one; a slot's header is at the start already.
-      return isCtrl ? firstCell({ days }) : at(row, column && 1)
+      // A cell's row begins with its column 1; a slot's header (column 0) keeps its position.
+      return isCtrl ? firstCell(schedule) : clamped(row, column && 1)
     case 'End':
-      return at(isCtrl ? slots.length : row, days.length)
+      return clamped(isCtrl ? slots.length : row, days.length)
     default:
       return undefined
   }
@@ -62,21 +67,21 @@ export function positionAt({ days }: Schedule, row: number, column: number): num
 }
 
 /** A position's cell, or `undefined` for a header's. */
-export function cellOf({ days }: Schedule, position: number): number | undefined {
-  const row = Math.floor(position / (days.length + 1))
-  const column = position % (days.length + 1)
-  return row && column ? (row - 1) * days.length + column - 1 : undefined
+export function cellOf(schedule: Schedule, position: number): number | undefined {
+  const [row, column] = rowAndColumnOf(schedule, position)
+  return row && column ? (row - 1) * schedule.days.length + column - 1 : undefined
 }
 
 /** The cells of the rectangle between two positions; a header spans its whole row or column, the corner all cells. */
-export function cellsBetween({ days, slots }: Schedule, a: number, b: number): number[] {
-  const width = days.length + 1
-  const [rowA, rowB] = [Math.floor(a / width), Math.floor(b / width)]
+export function cellsBetween(schedule: Schedule, a: number, b: number): number[] {
+  const { days, slots } = schedule
+  const [rowA, columnA] = rowAndColumnOf(schedule, a)
+  const [rowB, columnB] = rowAndColumnOf(schedule, b)
   const cells: number[] = []
   for (let cell = 0; cell < days.length * slots.length; cell += 1) {
     const row = Math.floor(cell / days.length) + 1
     const column = (cell % days.length) + 1
-    if (isBetween(row, rowA, rowB) && isBetween(column, a % width, b % width)) cells.push(cell)
+    if (isBetween(row, rowA, rowB) && isBetween(column, columnA, columnB)) cells.push(cell)
   }
   return cells
 }
