@@ -32,6 +32,7 @@ interface PlacedEntry extends AxisInterval {
  * a length, or with minutes that aren't numbers. Edits keep such entries as they are.
  */
 function readEntry({ isWeekly, levels }: Schedule, entry: ScheduleEntry): PlacedEntry | undefined {
+  // `Object` makes null and undefined an entry without fields.
   const { day, startMinute, endMinute, level }: Partial<ScheduleEntry> = Object(entry)
   const levelIndex = level === undefined ? 0 : levels.indexOf(level)
   const start = axisOf(isWeekly, day) + Number(startMinute)
@@ -143,16 +144,16 @@ export function paintCells(
     else kept.push(...subtract(read, wrappedHoles).map((piece) => entryAt(isWeekly, entry, piece)))
   }
   const levelId = levels[level - 1]
-  if (levelId !== undefined) paintOver(schedule, kept, painted, levels.length > 1 ? levelId : undefined)
+  if (levelId !== undefined) addPainted(schedule, kept, painted, levels.length > 1 ? levelId : undefined)
   const axisStart = ({ day, startMinute }: ScheduleEntry) => axisOf(isWeekly, day) + startMinute
   return [...kept.sort((a, b) => axisStart(a) - axisStart(b)), ...unplaced]
 }
 
-/** Adds the cells' minutes to `kept`, joined with each other and with the plain entries they touch. */
-function paintOver({ levels, ...schedule }: Schedule, kept: ScheduleEntry[], cells: number[], level?: string) {
-  const levelIdOf = (entry: ScheduleEntry) => entry.level ?? levels[0]
+/** Adds the cells' minutes to `kept`, which it changes, joined with each other and with the plain entries they touch. */
+function addPainted(schedule: Schedule, kept: ScheduleEntry[], cells: readonly number[], level?: string) {
+  const levelIdOf = (entry: ScheduleEntry) => entry.level ?? schedule.levels[0]
   const added = cells.map((cell): ScheduleEntry => {
-    const { day, slot } = cellParts({ levels, ...schedule }, cell)
+    const { day, slot } = cellParts(schedule, cell)
     const { startMinute, endMinute } = slot
     return level === undefined ? { day, startMinute, endMinute } : { day, startMinute, endMinute, level }
   })

@@ -5,9 +5,10 @@ import { type Attendance, presentCount, type SchedulePerson } from './people'
 /** A cell's look: for two people which of them are free, for more a step from nobody (0) to everybody (4). */
 export type HeatLook = 'both' | 'first' | 'second' | 'neither' | 0 | 1 | 2 | 3 | 4
 
-/** The step of a number of people: 0 nobody, 4 everybody, and thirds of all between. */
+/** The step of a number of people: 0 nobody, 4 everybody, and between them a step for each third of all. */
 function stepOf(present: number, total: number): 0 | 1 | 2 | 3 | 4 {
-  if (present === 0 || present === total) return present === 0 ? 0 : 4
+  if (present === 0) return 0
+  if (present === total) return 4
   if (present * 3 <= total) return 1
   return present * 3 <= total * 2 ? 2 : 3
 }

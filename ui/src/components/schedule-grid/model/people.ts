@@ -63,8 +63,8 @@ export function bestTimes(
     .slice(0, limit)
 }
 
-/** Everybody's level in two ranges together: the worse of both, and 0 for a person who misses one of them. */
-function together(a: Attendance, b: Attendance): Attendance {
+/** Everybody's level in two ranges together: the worse of both, and 0 for a person who isn't free in one of them. */
+function attendanceOfBoth(a: Attendance, b: Attendance): Attendance {
   return a.map((level, person) => (level && b[person] ? Math.max(level, b[person] ?? 0) : 0))
 }
 
@@ -80,20 +80,23 @@ function timesOfDay(
 ): BestTime[] {
   const times: BestTime[] = []
   const attendanceAt = (slot: number) => cells[slot * days.length + dayIndex] ?? []
-  const touches = (slot: number) => slots[slot]?.endMinute === slots[slot + 1]?.startMinute
+  const touchesNext = (slot: number) => slots[slot]?.endMinute === slots[slot + 1]?.startMinute
+  /** Whether a range with this attendance may include a slot too without losing a person or a person's level. */
+  const keepsAll = (attendance: Attendance, slot: number) =>
+    isSame(attendanceOfBoth(attendance, attendanceAt(slot)), attendance)
   slots.forEach(({ startMinute }, first) => {
     let attendance = attendanceAt(first)
     for (let last = first; last < slots.length && presentCount(attendance) > 0; last += 1) {
-      attendance = together(attendance, attendanceAt(last))
+      attendance = attendanceOfBoth(attendance, attendanceAt(last))
       const endMinute = slots[last]?.endMinute ?? startMinute
-      const reachesFurther =
-        (touches(last) && isSame(together(attendance, attendanceAt(last + 1)), attendance)) ||
-        (first > 0 && touches(first - 1) && isSame(together(attendance, attendanceAt(first - 1)), attendance))
+      const canGrow =
+        (touchesNext(last) && keepsAll(attendance, last + 1)) ||
+        (first > 0 && touchesNext(first - 1) && keepsAll(attendance, first - 1))
       const isLongEnough = endMinute - startMinute >= minimumMinutes
-      if (presentCount(attendance) > 0 && !reachesFurther && isLongEnough) {
+      if (presentCount(attendance) > 0 && !canGrow && isLongEnough) {
         times.push({ day, startMinute, endMinute, attendance })
       }
-      if (!touches(last)) return
+      if (!touchesNext(last)) return
     }
   })
   return times

@@ -60,7 +60,7 @@ export interface AxisInterval {
 export const DAY_MINUTES = 1440
 export const WEEK_MINUTES = 7 * DAY_MINUTES
 const DAY_MS = 86_400_000
-/** The grid has a look for so many levels. */
+/** The style sheet has a look for this many levels. */
 const MAX_LEVELS = 3
 const ALL_WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 
@@ -75,7 +75,7 @@ export function dateOfEpochDay(epochDay: number): string {
   return new Date(epochDay * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Where a day starts on the axis, in minutes; `NaN` for a day of the other kind or an unknown one. */
+/** The minute of the axis that a day starts with; `NaN` for a day of the other kind or an unknown one. */
 export function axisOf(isWeekly: boolean, day: unknown): number {
   if (typeof day === 'string') return isWeekly ? Number.NaN : epochDayOf(day) * DAY_MINUTES
   return isWeekly && ALL_WEEKDAYS.some((weekday) => weekday === day) ? Number(day) * DAY_MINUTES : Number.NaN
@@ -122,8 +122,8 @@ export function createSchedule({
   if (levels.length < 1 || levels.length > MAX_LEVELS) {
     throw new RangeError(`A schedule has one to ${MAX_LEVELS} levels, not ${levels.length}.`)
   }
-  // Days from the start of the week; the same for dates, which sort by their place on the axis.
-  const rank = (day: ScheduleDay) => (isWeekly ? (Number(day) - weekStart + 7) % 7 : axisOf(false, day))
+  // Weekdays are in order from the start of the week, dates in order of time.
+  const rank = (day: ScheduleDay) => (isWeekly ? (Number(day) - weekStart + 7) % 7 : axisOf(isWeekly, day))
   return { days: [...days].sort((a, b) => rank(a) - rank(b)), slots, levels, isWeekly }
 }
 

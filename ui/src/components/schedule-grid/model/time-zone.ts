@@ -11,7 +11,7 @@ import {
   cellCount,
   cellInterval,
   DAY_MINUTES,
-  dayAt,
+  dateOfEpochDay,
   type Schedule,
   type ScheduleEntry,
 } from './schedule'
@@ -133,7 +133,7 @@ export function entriesOfInstants(ranges: readonly InstantRange[], timeZone: str
     const entries: ScheduleEntry[] = []
     for (let midnight = Math.floor(start / DAY_MINUTES) * DAY_MINUTES; midnight < end; midnight += DAY_MINUTES) {
       entries.push({
-        day: dayAt(false, midnight),
+        day: dateOfEpochDay(midnight / DAY_MINUTES),
         startMinute: Math.max(start - midnight, 0),
         endMinute: Math.min(end - midnight, DAY_MINUTES),
       })
