@@ -48,7 +48,7 @@ export function CompareSchedule(props: CompareScheduleProps) {
   const position = positionWithin(schedule, lastActive)
   // In a new schedule the position may be a header's, which takes no focus.
   const active = cellOf(schedule, position) === undefined ? firstCell(schedule) : position
-  // The cell whose sentence is shown below.
+  // The cell that the line below the table describes.
   const [chosen, setChosen] = useState<number>()
   const { cells, times, legend } = useComparison({ schedule, people, bestTimesLimit, texts })
 
@@ -58,7 +58,7 @@ export function CompareSchedule(props: CompareScheduleProps) {
     const target = nextPosition(schedule, active, key, event.ctrlKey || event.metaKey, isMirrored)
     if (target === undefined || event.altKey) return
     event.preventDefault()
-    // Headers take no focus: there the target is none of the cells.
+    // Headers take no focus, so no element is found at their positions.
     table.querySelector<HTMLElement>(`[data-cell="${target}"]`)?.focus()
   }
 

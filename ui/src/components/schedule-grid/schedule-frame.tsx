@@ -68,9 +68,9 @@ export function DayHeaders({ schedule, texts }: { schedule: Schedule; texts: Sch
 
 interface ScheduleTableProps extends ComponentProps<'table'> {
   schedule: Schedule
-  /** The headers' row: its cells. */
+  /** The cells of the row of headers. */
   head: ReactNode
-  /** A slot's row, with its header. */
+  /** The cells of a slot's row, its header first. Rows are numbered from 1. */
   row: (row: number) => ReactNode
   /** Props of the element that scrolls. */
   scrollProps?: ComponentProps<'div'>

@@ -51,9 +51,9 @@ interface ScheduleRowProps {
   row: number
   /** The levels of the row's cells, joined with commas: rows are compared by value. */
   levels: string
-  /** The locks of the row's cells, joined likewise. */
+  /** The locks of the row's cells, joined with commas; empty for a cell without one. */
   locks: string
-  /** The column of the grid's Tab stop if that is in this row. */
+  /** The column of the grid's Tab stop; undefined where that is in another row. */
   tabStopColumn: number | undefined
   descriptionIds: DescriptionIds
 }

@@ -103,7 +103,7 @@ export function useScheduleGrid(input: GridInput) {
   const { schedule } = input
   const [lastActive, setActive] = useState(firstCell(schedule))
   const [chosenBrush, setBrush] = useState<CellLevel>(1)
-  // A new schedule may have fewer days, slots and levels.
+  // A new schedule may have fewer days, slots or levels.
   const active = positionWithin(schedule, lastActive)
   const brush = Math.min(chosenBrush, schedule.levels.length)
   const painting = usePainting(input)
@@ -131,7 +131,7 @@ export function useScheduleGrid(input: GridInput) {
     const isCtrl = event.ctrlKey || event.metaKey
     const isMirrored = getComputedStyle(table).direction === 'rtl'
     const target = nextPosition(schedule, active, key, isCtrl, isMirrored)
-    // Number keys paint with a level of one's own choice, where there are several.
+    // Where there are several levels, a number key paints with its level, and 0 erases.
     const level = schedule.levels.length > 1 && /^\d$/.test(key) && !isCtrl ? Number(key) : undefined
     if (event.altKey) return
     if (target !== undefined) move(table, target, event.shiftKey)

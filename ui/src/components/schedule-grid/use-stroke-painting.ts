@@ -23,8 +23,8 @@ interface Press {
   level: CellLevel
   /** The painted cells. */
   cells: number[]
-  /** Ends the wait for the hold. */
-  timer?: ReturnType<typeof setTimeout>
+  /** The timer of a finger's hold. */
+  holdTimer?: ReturnType<typeof setTimeout>
 }
 
 /**
@@ -43,7 +43,7 @@ export function useStrokePainting(table: RefObject<HTMLElement | null>, grid: Sc
   useEffect(() => (table.current ? listenForStrokes(table.current, latest) : undefined), [table])
 }
 
-/** Listens for strokes in an element. @returns a function that stops */
+/** Listens for strokes in an element. @returns a function that removes the listeners */
 function listenForStrokes(element: HTMLElement, latest: RefObject<ScheduleGridState>): () => void {
   const listeners = new AbortController()
   let press: Press | null = null
@@ -64,7 +64,7 @@ function listenForStrokes(element: HTMLElement, latest: RefObject<ScheduleGridSt
   }
 
   function discard() {
-    clearTimeout(press?.timer)
+    clearTimeout(press?.holdTimer)
     if (press?.isStroke) latest.current.setPreview(undefined)
     press = null
   }
@@ -78,7 +78,7 @@ function listenForStrokes(element: HTMLElement, latest: RefObject<ScheduleGridSt
     const { levels, editableBetween, brush } = latest.current
     const level = pressedLevel(levels, editableBetween(start, start), brush)
     const started: Press = { start, x, y, isTouch: pointerType === 'touch', isStroke: false, level, cells: [] }
-    if (started.isTouch) started.timer = setTimeout(() => paintTo(started, start), holdMs)
+    if (started.isTouch) started.holdTimer = setTimeout(() => paintTo(started, start), holdMs)
     press = started
   })
   listen('pointermove', ({ clientX, clientY, buttons, pointerId }) => {
@@ -104,7 +104,7 @@ function listenForStrokes(element: HTMLElement, latest: RefObject<ScheduleGridSt
     if (press?.isTouch) event.preventDefault()
   })
   listen('pointerup', () => {
-    clearTimeout(press?.timer)
+    clearTimeout(press?.holdTimer)
     if (!press?.isStroke) return
     latest.current.setPreview(undefined)
     latest.current.paint(press.cells, press.level)
@@ -117,7 +117,7 @@ function listenForStrokes(element: HTMLElement, latest: RefObject<ScheduleGridSt
     press = null
   })
   return () => {
-    clearTimeout(press?.timer)
+    clearTimeout(press?.holdTimer)
     listeners.abort()
   }
 }

@@ -96,6 +96,7 @@ function maskOfInterval(day: number, startHour: number, clockEndHour: number): n
 }
 
 function maskOfEntry(entry: unknown): number {
+  // `Object` makes null and undefined an entry without fields.
   const { tableIndex, dayOfWeek, startTime, endTime }: Record<string, unknown> = Object(entry)
   if (typeof tableIndex === 'string') return maskOfTableIndex(tableIndex)
   return maskOfInterval(dayIndex(dayOfWeek), hourOf(startTime), hourOf(endTime))
