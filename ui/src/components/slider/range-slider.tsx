@@ -116,19 +116,18 @@ interface RangeTrackProps {
 /** The track, filled between the thumbs. It makes the box as high as a thumb's target. */
 function RangeTrack({ isVertical, fractions: [low, high], disabled }: RangeTrackProps) {
   const length = `calc(${high - low} * (100% - ${thumbWidthRem}rem))`
+  const across = isVertical ? 'left-[1.1875rem] w-2.5' : 'top-[1.1875rem] h-2.5'
   return (
     <div aria-hidden="true" className={cn(isVertical ? 'h-full' : 'h-12', disabled && 'opacity-55')}>
       <div
         className={cn(
           'absolute rounded-full bg-line-strong/55 forced-colors:border',
-          isVertical ? 'inset-y-0 left-[1.1875rem] w-2.5' : 'inset-x-0 top-[1.1875rem] h-2.5',
+          isVertical ? 'inset-y-0' : 'inset-x-0',
+          across,
         )}
       />
       <div
-        className={cn(
-          'absolute bg-brand forced-colors:bg-[Highlight]',
-          isVertical ? 'left-[1.1875rem] w-2.5' : 'top-[1.1875rem] h-2.5',
-        )}
+        className={cn('absolute bg-brand forced-colors:bg-[Highlight]', across)}
         style={{ ...offsetStyle(low, isVertical), [isVertical ? 'height' : 'width']: length }}
       />
     </div>
@@ -145,7 +144,7 @@ interface ThumbDragOptions extends Pick<RangeSliderProps, 'onChangeEnd'> {
 
 /** A press of the pointer on the track. */
 interface Press {
-  /** `undefined` on two equal thumbs, until the direction of the drag says which. */
+  /** The thumb that moves; `undefined` on two equal thumbs until the drag's direction decides. */
   thumb: ThumbIndex | undefined
   /** The thumb's value minus the pressed one, so that the thumb does not jump under the pointer. */
   grabOffset: number
@@ -157,7 +156,7 @@ interface Press {
 
 const isSameRange = (one: SliderRange, other: SliderRange) => one[0] === other[0] && one[1] === other[1]
 
-/** The pointer handlers of the track: of two inputs above each other, a browser would only give presses to the upper one. */
+/** The track's pointer handlers. Of two overlapping inputs, the browser would send every press to the upper one. */
 function useThumbDrag(options: ThumbDragOptions) {
   const { value, onChange, onChangeEnd, scale, isVertical, isEditable } = options
   const press = useRef<Press | null>(null)
@@ -175,12 +174,13 @@ function useThumbDrag(options: ThumbDragOptions) {
     const box = currentTarget.getBoundingClientRect()
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const thumbWidth = thumbWidthRem * rem
-    const length = (isVertical ? box.height : box.width) - thumbWidth
-    const isMirrored = isVertical || getComputedStyle(currentTarget).direction === 'rtl'
-    const fromStart = isVertical ? clientY - box.top : clientX - box.left
-    const along = (fromStart - thumbWidth / 2) / length
+    const [size, offset] = isVertical ? [box.height, clientY - box.top] : [box.width, clientX - box.left]
+    const length = size - thumbWidth
+    const fraction = (offset - thumbWidth / 2) / length
+    // The minimum is at the bottom, or at the right in right-to-left text.
+    const isReversed = isVertical || getComputedStyle(currentTarget).direction === 'rtl'
     return {
-      pointed: min + (isMirrored ? 1 - along : along) * (max - min),
+      pointed: min + (isReversed ? 1 - fraction : fraction) * (max - min),
       halfThumb: (thumbWidth / 2 / length) * (max - min),
     }
   }
@@ -193,7 +193,7 @@ function useThumbDrag(options: ThumbDragOptions) {
       event.preventDefault()
       const { pointed, halfThumb } = measure(event)
       const held = value.find((each) => Math.abs(each - pointed) <= halfThumb)
-      const thumb = pressedThumb(value, held !== undefined && value[0] === value[1] ? held : pointed)
+      const thumb = held !== undefined && value[0] === value[1] ? undefined : pressedThumb(value, pointed)
       const grabOffset = held === undefined || thumb === undefined ? 0 : value[thumb] - pointed
       const started: Press = { thumb, grabOffset, startValue: value, value }
       press.current = started

@@ -51,8 +51,8 @@ export function moveThumb([low, high]: SliderRange, thumb: ThumbIndex, value: nu
   return thumb === 0 ? [Math.min(next, high), high] : [low, Math.max(next, low)]
 }
 
-/** The thumb that a press at a value moves: the nearest, else that of the side; `undefined` on two equal thumbs. */
+/** The thumb nearest to a pressed value: of two equal thumbs the one that can move to it, `undefined` at their own value. */
 export function pressedThumb([low, high]: SliderRange, value: number): ThumbIndex | undefined {
   if (low === high && value === low) return undefined
-  return value < low || value - low < high - value ? 0 : 1
+  return value - low < high - value ? 0 : 1
 }

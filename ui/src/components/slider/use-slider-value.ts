@@ -38,11 +38,11 @@ export function useSliderValue<Value>(
     element?.addEventListener('change', handleChange)
     return () => element?.removeEventListener('change', handleChange)
   }, [handleChange])
-  const input = {
+  const firstInput = {
     get current() {
       return track.current?.querySelector('input') ?? null
     },
   }
-  useFormReset(input, () => setValue(firstValue))
+  useFormReset(firstInput, () => setValue(firstValue))
   return [value, setValue, track] as const
 }
