@@ -31,13 +31,13 @@ export function useChips({ labels, keys, onKeysChange, input, isEditable, texts 
     ;(button ?? input.current)?.focus()
   }, [pendingFocus, input])
 
-  function apply(before: Selection, after: Selection) {
-    const removed = before.keys.filter((key) => !after.keys.includes(key)).map((key) => labels.get(key))
+  function apply(next: Selection) {
+    const removed = keys.filter((key) => !next.keys.includes(key)).map((key) => labels.get(key))
     if (removed.length > 0) {
-      onKeysChange(after.keys)
+      onKeysChange(next.keys)
       setRemoval({ count: removal.count + 1, text: texts.removed(removed.join(', ')) })
     }
-    setPendingFocus(after.focus)
+    setPendingFocus(next.focus)
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>, focus: number) {
@@ -47,9 +47,9 @@ export function useChips({ labels, keys, onKeysChange, input, isEditable, texts 
     const next = pressChipKey(selection, event.key, isMirrored)
     if (next !== selection) {
       event.preventDefault()
-      apply(selection, next)
+      apply(next)
     } else if (event.key.length === 1 && event.key !== ' ') {
-      // Typing goes on in the input, which gets this key too.
+      // The input then receives this key's character.
       input.current?.focus()
     }
   }
@@ -68,7 +68,7 @@ export function useChips({ labels, keys, onKeysChange, input, isEditable, texts 
                 aria-label={texts.remove(labels.get(key) ?? '')}
                 className="tap-target grid size-8 shrink-0 place-items-center rounded-sm text-ink-muted hover:text-ink"
                 onKeyDown={(event) => handleKeyDown(event, index)}
-                onClick={() => apply({ keys, focus: index }, pressChipKey({ keys, focus: index }, 'Delete', false))}
+                onClick={() => apply(pressChipKey({ keys, focus: index }, 'Delete'))}
               >
                 <Icon path={CROSS_PATH} className="size-4" />
               </button>
@@ -77,7 +77,7 @@ export function useChips({ labels, keys, onKeysChange, input, isEditable, texts 
         </ul>
       )}
       <span aria-live="polite" className="sr-only">
-        {/* Another element each time, since the same text would not be announced again. */}
+        {/* A new element each time, since screen readers skip a text that did not change. */}
         <span key={removal.count}>{removal.text}</span>
       </span>
     </>
@@ -85,7 +85,7 @@ export function useChips({ labels, keys, onKeysChange, input, isEditable, texts 
 
   return {
     chips,
-    removeAll: () => apply({ keys, focus: 0 }, { keys: [], focus: 0 }),
+    removeAll: () => apply({ keys: [], focus: 0 }),
     handleInputKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       const { selectionStart, selectionEnd } = event.currentTarget
       if (selectionStart === 0 && selectionEnd === 0) handleKeyDown(event, keys.length)

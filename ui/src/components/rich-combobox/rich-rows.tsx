@@ -65,7 +65,16 @@ function RichRow<T>({ row, index, ...props }: RichRowProps<T>): ReactElement {
   const style = { top: `${index * ROW_HEIGHT_REM}rem` }
   switch (row.kind) {
     case 'group':
-      return <GroupRow style={style} name={row.name} />
+      return (
+        // Hidden from screen readers, which get the name from the group's element.
+        <div
+          aria-hidden="true"
+          className="option-row cursor-default px-3 font-semibold text-ink-muted text-xs"
+          style={style}
+        >
+          {row.name}
+        </div>
+      )
     case 'create':
       return <ActionRow id={id} style={style} text={labels.create(row.text)} isMultiSelect={isMultiSelect} />
     case 'more':
@@ -82,28 +91,11 @@ function loadRowText<T>(props: Pick<RichRowsProps<T>, 'loading' | 'loadError' | 
   return loadError ? `${loadError} ${labels.retry}` : labels.loadMore
 }
 
-interface GroupRowProps {
-  style: CSSProperties
-  name: string
-}
-
-/** A group's visible heading. Screen readers get the name from the group's element. */
-function GroupRow({ style, name }: GroupRowProps) {
-  return (
-    <div
-      aria-hidden="true"
-      className="option-row cursor-default px-3 font-semibold text-ink-muted text-xs"
-      style={style}
-    >
-      {name}
-    </div>
-  )
-}
-
-interface ActionRowProps extends Pick<RichRowsProps<unknown>, 'isMultiSelect'> {
+interface ActionRowProps {
   id: string
   style: CSSProperties
   text: string
+  isMultiSelect: boolean
 }
 
 /** A row that creates an option or loads more. */

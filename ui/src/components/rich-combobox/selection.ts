@@ -2,7 +2,7 @@
 export interface Selection {
   /** The keys of the chosen options, in the order they were chosen; each once. */
   keys: readonly string[]
-  /** The index of the focused chip; as many as there are chips for the input after them. */
+  /** The index of the focused chip; the number of chips when the input after them has the focus. */
   focus: number
 }
 
@@ -16,18 +16,18 @@ export function toggleKey(keys: readonly string[], key: string, max = Number.POS
  * The selection after a key press on a chip, or in the input with the caret before its text: arrows move along the chips,
  * Home and End to the first chip and the input, Backspace and Delete remove.
  *
- * @param isMirrored whether chips are laid out from right to left, which mirrors Left and Right
- * @returns the same selection for keys that do nothing to the chips
+ * @param isMirrored whether chips are laid out from right to left, which mirrors Left and Right. Default false
+ * @returns the same object for keys that do nothing to the chips
  */
-export function pressChipKey(selection: Selection, key: string, isMirrored: boolean): Selection {
+export function pressChipKey(selection: Selection, key: string, isMirrored = false): Selection {
   const { keys, focus } = selection
+  if (keys.length === 0) return selection
   const isInput = focus >= keys.length
   const remove = (index: number, nextFocus: number) => ({
     keys: keys.toSpliced(index, 1),
     focus: Math.max(0, nextFocus),
   })
   const focusAt = (index: number) => (index === focus ? selection : { keys, focus: index })
-  if (keys.length === 0) return selection
   if (key === 'Backspace') return isInput ? remove(keys.length - 1, keys.length - 1) : remove(focus, focus - 1)
   if (key === (isMirrored ? 'ArrowRight' : 'ArrowLeft')) return focusAt(Math.max(0, Math.min(focus, keys.length) - 1))
   if (isInput) return selection

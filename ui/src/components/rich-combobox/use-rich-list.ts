@@ -14,9 +14,9 @@ export function useRichList<T>(props: RichListInput<T>, field: OptionField<T>) {
   const { search } = field
   const canCreate = onCreate !== undefined
   const hasMore = onLoadMore !== undefined
-  /** The key pressed last, which says where to go from a heading. */
+  /** The key pressed last. Its direction decides which row becomes active in place of a heading. */
   const pressedKey = useRef('')
-  /** The rows that were found last. */
+  /** The rows of the last search. */
   const rows = useRef<readonly Row<T>[]>([])
   const searchRows = useCallback(
     (query: string) => {
@@ -47,16 +47,16 @@ export function useRichList<T>(props: RichListInput<T>, field: OptionField<T>) {
     choose(row) {
       if (row.kind === 'more') {
         onLoadMore?.()
-        // The last option, so that the next key goes to the first of the new rows.
+        // Activate the last option, so that Arrow Down goes to the first of the new rows.
         list.activeOption.set(rows.current.length - 2)
       }
       if (row.kind === 'create' && onCreate) {
         field.choose(onCreate(row.text))
-        list.close()
+        return false
       }
       if (row.kind !== 'option' || row.isDisabled) return true
       const staysOpen = field.choose(row.option)
-      // The text that searched is empty now.
+      // A choice of several empties the text, so list all options again.
       if (staysOpen && list.query !== '') list.open('', NONE)
       return staysOpen
     },
