@@ -35,10 +35,10 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
   const input = useRef<HTMLInputElement>(null)
   const mergedRef = useMergedRef(input, props.ref)
   const isEditable = !disabled && !readOnly
-  const focus = useState(false)
-  const field = useValueAndText(props, focus[0])
+  const focusState = useState(false)
+  const field = useValueAndText(props, focusState[0])
   const list = useOptionList(loading ? findNothing : field.search)
-  const { actions, inputHandlers } = useCombobox({ ...props, input, isEditable }, field, list, focus)
+  const { actions, inputHandlers } = useCombobox({ ...props, input, isEditable }, field, list, focusState)
   const { value, text } = field
   const isExpanded = list.isOpen && list.matches.length > 0
   const selectedKey = value === null ? null : optionKey(value)

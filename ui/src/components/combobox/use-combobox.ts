@@ -14,7 +14,7 @@ import type { ComboboxProps } from './combobox-props'
 import { commandOf, type KeyCommand } from './keys'
 import type { OptionField, useOptionList } from './use-combobox-state'
 
-/** The caller's handlers run first. A key whose default they prevent is not handled again. */
+/** The caller's handlers, which run first, except `onBlur`. A key whose default they prevent is not handled again. */
 type HandlerProp = 'onSubmit' | 'onBlur' | 'onKeyDown' | 'onFocus' | 'onClick'
 
 interface ComboboxOptions extends Pick<ComboboxProps<never>, HandlerProp | 'allowCustom' | 'openOnFocus'> {
@@ -29,7 +29,7 @@ type ListActions<T> = ReturnType<typeof useListActions<T>>
  * A combobox's behaviour: keys, focus, and the list that opens and closes.
  *
  * @param field the value and the text
- * @param focus whether the input has the focus, and its setter
+ * @param focusState whether the input has the focus, and its setter
  */
 export function useCombobox<T>(
   props: ComboboxOptions,
@@ -83,10 +83,10 @@ function useListActions<T>({ input, isEditable }: ComboboxOptions, field: Option
     const query = field.text === field.valueText ? '' : field.text
     const options = field.search(query)
     const selectedIndex = activate === 'none' ? NONE : options.findIndex(field.isValue)
-    // `NONE` when there are no options.
+    // -1, which is `NONE`, when there are no options.
     const lastIndex = options.length - 1
-    const edgeIndex = activate === 'last' ? lastIndex : activate === 'first' ? Math.min(0, lastIndex) : NONE
-    list.open(query, selectedIndex < 0 ? edgeIndex : selectedIndex)
+    const indexes = { selected: NONE, none: NONE, first: Math.min(0, lastIndex), last: lastIndex }
+    list.open(query, selectedIndex < 0 ? indexes[activate] : selectedIndex)
   }
 
   return {

@@ -35,7 +35,7 @@ interface ChosenChips {
 interface RichControlProps<T> extends RichListProps<T>, ComboboxControlProps<T> {
   field: OptionField<T>
   /** Whether the input has the focus, and its setter. */
-  focus: [boolean, (isFocused: boolean) => void]
+  focusState: [boolean, (isFocused: boolean) => void]
   isChosen: (option: T) => boolean
   /** Without it, one option is chosen. */
   chosen?: ChosenChips
@@ -43,7 +43,7 @@ interface RichControlProps<T> extends RichListProps<T>, ComboboxControlProps<T> 
   formInputs: ReactNode
 }
 
-const nothing: ChosenChips = { labels: new Map(), keys: [], setKeys: () => {} }
+const noChips: ChosenChips = { labels: new Map(), keys: [], setKeys: () => {} }
 
 /** The input with its chips and buttons, and its list. */
 export function RichControl<T>(props: RichControlProps<T>) {
@@ -57,7 +57,7 @@ export function RichControl<T>(props: RichControlProps<T>) {
   const input = useRef<HTMLInputElement>(null)
   const inputRef = useMergedRef(input, ref)
   const isEditable = !disabled && !readOnly
-  const { labels: chosenLabels, keys, setKeys } = chosen ?? nothing
+  const { labels: chosenLabels, keys, setKeys } = chosen ?? noChips
   const { chips, removeAll, handleInputKeyDown } = useChips({
     labels: chosenLabels,
     keys,
@@ -78,7 +78,7 @@ export function RichControl<T>(props: RichControlProps<T>) {
   const popup = (
     <RichPopup {...popupProps} {...{ list, rowField, listId, frame, input }} words={{ ...texts, ...labels }} />
   )
-  /** React's blur events bubble, so the frame hears of focus that leaves the parts inside. */
+  // React's blur events bubble, so the frame gets those of every control inside.
   const frameProps = { ref: frame, onBlur: whenFocusLeaves(props.onBlur) }
   return (
     <>
@@ -128,14 +128,15 @@ interface RowsInput<T> extends RichControlProps<T> {
 }
 
 /**
- * The list of rows, the field of rows, and what the combobox does at each key.
+ * The list of rows, the field of rows, and the combobox's actions and handlers.
+ *
  * @param onChipKey handles a key before the combobox does, where options are chips
  */
 function useRows<T>(props: RowsInput<T>, onChipKey: (event: KeyboardEvent<HTMLInputElement>) => void) {
   const { field, chosen, isChosen, onBlur: _onBlur, ...handlers } = props
   const { list, rowField, pressedKey } = useRichList(props, field)
 
-  /** A chosen option is taken out by Enter while it is active, as by a press on it, but not by Tab or by its name. */
+  /** Enter on an active chosen option removes it, as a press does; Tab, and Enter on text that names it, keep it chosen. */
   function chooseByKey(row: Row<T>): boolean | undefined {
     const isActive = list.activeOption.get() !== NONE && pressedKey.current !== 'Tab'
     if (!chosen || isActive || row.kind !== 'option' || !isChosen(row.option)) return rowField.choose(row)
@@ -153,7 +154,7 @@ function useRows<T>(props: RowsInput<T>, onChipKey: (event: KeyboardEvent<HTMLIn
     { ...handlers, onKeyDown: handleKeyDown },
     { ...rowField, choose: chooseByKey },
     list,
-    props.focus,
+    props.focusState,
   )
   return { list, rowField, ...combobox }
 }
@@ -210,7 +211,7 @@ function RichPopup<T>(props: RichPopupProps<T>) {
 function nativeInputProps<T>(props: RichControlProps<T>) {
   const {
     field: _field,
-    focus: _focus,
+    focusState: _focusState,
     isChosen: _isChosen,
     chosen: _chosen,
     formInputs: _formInputs,

@@ -17,7 +17,7 @@ interface RowsInput<T> {
   options: readonly T[]
   groupOf: ((option: T) => string) | undefined
   isDisabled: ((option: T) => boolean) | undefined
-  /** The text that an option can be created of; empty for none. */
+  /** The text to create an option from; empty for no such row. */
   createText: string
   hasMore: boolean
 }

@@ -7,10 +7,10 @@ import { toggleKey } from './selection'
 
 const none: readonly never[] = []
 
-/** Several chosen options and the input's text, which only searches: it is emptied by a choice and on blur. */
+/** Several chosen options, and the input's text, which only searches: a choice or blur empties it. */
 export function useSelection<T>(props: MultiComboboxProps<T>) {
   const { optionKey, max, onInputChange } = props
-  const [chosen, setChosen, first] = useFieldValue<readonly T[]>(
+  const [chosen, setChosen, initial] = useFieldValue<readonly T[]>(
     props.value,
     props.defaultValue ?? none,
     props.onChange,
@@ -54,7 +54,7 @@ export function useSelection<T>(props: MultiComboboxProps<T>) {
     },
     reset() {
       setText('')
-      setChosen(first)
+      setChosen(initial)
     },
   }
   return { field, chosen, keys, setKeys }

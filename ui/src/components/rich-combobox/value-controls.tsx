@@ -9,8 +9,8 @@ import { useSelection } from './use-selection'
 
 /** The control of a `RichCombobox`. */
 export function SingleControl<T>(props: RichComboboxProps<T> & ComboboxControlProps<T>) {
-  const focus = useState(false)
-  const field = useValueAndText(props, focus[0])
+  const focusState = useState(false)
+  const field = useValueAndText(props, focusState[0])
   const { value, text } = field
   const { name, disabled, form, allowCustom, optionKey } = props
   const key = value === null ? '' : optionKey(value)
@@ -18,7 +18,7 @@ export function SingleControl<T>(props: RichComboboxProps<T> & ComboboxControlPr
     <RichControl
       {...props}
       field={field}
-      focus={focus}
+      focusState={focusState}
       isChosen={(option) => value !== null && optionKey(option) === key}
       formInputs={
         name && <input type="hidden" name={name} form={form} disabled={disabled} value={allowCustom ? text : key} />
@@ -31,7 +31,7 @@ export function SingleControl<T>(props: RichComboboxProps<T> & ComboboxControlPr
 export function MultiControl<T>(props: MultiComboboxProps<T> & Pick<ComboboxControlProps<T>, 'control'>) {
   const { value: _value, defaultValue: _defaultValue, onChange: _onChange, max, ...rest } = props
   const { name, disabled, form, optionKey, optionLabel, isOptionDisabled, onCreate } = rest
-  const focus = useState(false)
+  const focusState = useState(false)
   const { field, chosen, keys, setKeys } = useSelection(props)
   const isFull = max !== undefined && keys.length >= max
   const isDisabledWhenFull = useCallback(
@@ -44,7 +44,7 @@ export function MultiControl<T>(props: MultiComboboxProps<T> & Pick<ComboboxCont
       isOptionDisabled={isFull ? isDisabledWhenFull : isOptionDisabled}
       onCreate={isFull ? undefined : onCreate}
       field={field}
-      focus={focus}
+      focusState={focusState}
       isChosen={(option) => keys.includes(optionKey(option))}
       chosen={{
         labels: new Map(chosen.map((option) => [optionKey(option), optionLabel(option)])),
