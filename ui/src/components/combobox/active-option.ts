@@ -50,7 +50,7 @@ interface ActiveOptionSync {
   input: RefObject<HTMLInputElement | null>
   /** The element that scrolls the rows. */
   scroller: RefObject<HTMLElement | null>
-  /** The attribute of the active option's row. Default `aria-selected`; a list of several choices marks the chosen ones with that. */
+  /** Set on the active option's row. Default `aria-selected`, which in a multi-select list marks the chosen options. */
   activeAttribute?: string | undefined
 }
 

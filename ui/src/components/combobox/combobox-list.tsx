@@ -36,11 +36,11 @@ interface ComboboxListProps<T> extends Omit<OptionRowsProps<T>, 'scroller' | key
 
 /**
  * The list, a popover in the browser's top layer: no dialog or scroller around the field clips it. In the DOM the
- * list stays inside them, as their focus and scroll handling requires. A closed listbox stays in the DOM, empty and hidden, as
- * the target of the input's `aria-controls`.
+ * list stays inside them, as their focus and scroll handling requires. A closed listbox stays in the DOM, empty and
+ * hidden, as the target of the input's `aria-controls`.
  *
- * What a press opens and a letter finds is listed one frame later, after the press or the letter is painted; the attributes
- * of the input tell it at once. Closing waits for nothing.
+ * Opening and searching change the rows one frame later, so that the press or the typed letter is painted first; the
+ * input's attributes change at once. Closing is immediate.
  */
 export function ComboboxList<T>(props: ComboboxListProps<T>) {
   const { labels, isOpen, found, isBusy, anchor, onChoose, emptyText, multiple, placement, ...rows } = props
@@ -80,8 +80,8 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
           }}
         >
           {hasOptions && (
-            // Mounted anew for another query, so that an element keeps its option: the click of a browser test tries again on
-            // an element that was removed.
+            // A new query mounts new rows, so that an element always has the same option: a browser test that has found an
+            // option retries when its element was removed, but would click another option in its place.
             <OptionRows key={shown.query} {...rows} {...shown} scroller={scroller} />
           )}
         </div>

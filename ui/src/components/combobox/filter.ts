@@ -33,12 +33,11 @@ export function foldQuery(query: string): string {
   return foldText(query).trim().replace(/\s+/g, ' ')
 }
 
-/**
- * The first occurrence of the query, as `[start, end)` of the original text, or `null`. An empty query has none.
- */
+/** The first occurrence of the query, as `[start, end)` of the original text, or `null`. An empty query has none. */
 export function matchRange(text: string, query: string): readonly [number, number] | null {
   const needle = foldQuery(query)
   if (needle === '' || !foldText(text).includes(needle)) return null
+  // The shortest prefix that contains the query, then the shortest suffix of that: folding changes the number of letters.
   const includesNeedle = (start: number, end: number) => foldText(text.slice(start, end)).includes(needle)
   let end = 1
   while (!includesNeedle(0, end)) end += 1

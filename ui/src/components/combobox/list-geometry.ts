@@ -8,7 +8,7 @@ export const ROW_HEIGHT_REM = 2.75
 /** Minimum width of the list, in rem: a narrow field, such as a country code, still lists whole names. */
 export const LIST_MIN_WIDTH_REM = 17
 
-/** One rem in pixels, which the reader's text size decides. */
+/** One rem in CSS pixels; depends on the text size the reader has set. */
 export function rootFontSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 }
@@ -78,8 +78,8 @@ const VIEWPORT_MARGIN = 8
 const CLEARANCE = FIELD_GAP + VIEWPORT_MARGIN
 
 /**
- * Positions the list on the preferred side of the field, or on the other where there is too little room and more on that.
- * The list never covers the field, is at least as wide, and stays inside the visual viewport.
+ * Positions the list on the preferred side of the field, or on the other side if the preferred has too little room and less
+ * than the other. The list never covers the field, is at least as wide, and stays inside the visual viewport.
  *
  * @param anchor the field
  * @param visualViewport the visible part of the page, smaller than the layout viewport while a virtual keyboard is open

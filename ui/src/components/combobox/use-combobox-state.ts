@@ -5,6 +5,7 @@ import type { ComboboxProps } from './combobox-props'
 import { filterOptions, findExact, indexOptions } from './filter'
 
 type SearchProp = 'options' | 'optionLabel' | 'optionDetail' | 'optionKeywords' | 'filtered'
+
 /** A combobox's value and text, as its behaviour reads and changes them. */
 export interface OptionField<T> {
   /** The input's text. */
@@ -17,7 +18,7 @@ export interface OptionField<T> {
   findNamed: (text: string, byKeyword: boolean) => T | null
   /** Whether an option, or none, is the value. */
   isValue: (option: T | null) => boolean
-  /** Reports a changed text. The input shows `typed`; without it, the value's text. */
+  /** Reports a changed text. The input shows `typed`, or the value's text where that is left out. */
   setText: (text: string, typed?: string | null) => void
   /** Reports a new value, unless it is the current one. */
   setValue: (option: T | null) => void
@@ -103,7 +104,7 @@ export function useValueAndText<T>(props: ComboboxProps<T>, isFocused: boolean):
     onChange(option)
   }
 
-  // Chooses the option that the text names, or clears the text.
+  /** Chooses the option that the text names; clears other text, unless custom text is allowed. */
   function settle(text: string) {
     const named = findNamed(text, !allowCustom)
     if (named) {
