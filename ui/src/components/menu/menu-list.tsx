@@ -35,6 +35,36 @@ export interface MenuListProps extends Omit<MenuProps, 'trigger'> {
   openingFocus: RefObject<OpeningFocus>
 }
 
+/** The least space between a list and the window's edge, in pixels. */
+const edgePx = 12
+
+/** The list of a menu, and all of Radix's menu. */
+export function MenuList(props: MenuListProps) {
+  const { isOpen, onOpenChange, button, listId, openingFocus, items, label, linkAs, align = 'end', ...others } = props
+  const { className, ...rest } = others
+  const { contentProps, runOnClose } = useListFocus({ button, openingFocus })
+  return (
+    <Radix.Root dir={useDirection()} modal={false} open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Anchor virtualRef={button} />
+      <Radix.Portal>
+        <Radix.Content
+          id={listId}
+          aria-label={label}
+          align={align}
+          sideOffset={8}
+          collisionPadding={edgePx}
+          loop
+          {...contentProps}
+          className={cn(contentClass, className)}
+          {...rest}
+        >
+          <MenuEntries entries={items} linkAs={linkAs} onAction={runOnClose} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
 /** The focus rules of the APG menu button that Radix lacks. */
 function useListFocus({ button, openingFocus }: Pick<MenuListProps, 'button' | 'openingFocus'>) {
   const pendingAction = useRef<() => void>(undefined)
@@ -84,33 +114,6 @@ function useListFocus({ button, openingFocus }: Pick<MenuListProps, 'button' | '
       pendingAction.current = action
     },
   }
-}
-
-/** The list of a menu, and all of Radix's menu. */
-export function MenuList(props: MenuListProps) {
-  const { isOpen, onOpenChange, button, listId, openingFocus, items, label, linkAs, align = 'end', ...others } = props
-  const { className, ...rest } = others
-  const { contentProps, runOnClose } = useListFocus({ button, openingFocus })
-  return (
-    <Radix.Root dir={useDirection()} modal={false} open={isOpen} onOpenChange={onOpenChange}>
-      <Radix.Anchor virtualRef={button} />
-      <Radix.Portal>
-        <Radix.Content
-          id={listId}
-          aria-label={label}
-          align={align}
-          sideOffset={8}
-          collisionPadding={edgePx}
-          loop
-          {...contentProps}
-          className={cn(contentClass, className)}
-          {...rest}
-        >
-          <MenuEntries entries={items} linkAs={linkAs} onAction={runOnClose} />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
 }
 
 const contentClass = cn(
@@ -182,7 +185,7 @@ function Group({ entry, ...rest }: GroupProps) {
   )
 }
 
-/** The mark of a chosen item, in a space that is there without it too. */
+/** The mark of a chosen item. Its space is kept while the item is not chosen. */
 function Mark({ children }: { children: ReactNode }) {
   return (
     <span className="grid size-5 shrink-0 place-items-center text-brand-ink">
@@ -215,12 +218,9 @@ interface SubmenuRowProps extends Omit<MenuEntriesProps, 'entries'> {
   submenu: MenuSubmenu
 }
 
-/** The least space between a list and the window's edge, in pixels. */
-const edgePx = 12
-
 /**
- * Radix places a submenu beside its row only. Where neither side has room for it, as on phones, this offset shifts it over the
- * row until it is in the window.
+ * Radix places a submenu beside its row only. Where neither side has room for it, as on phones, this offset shifts it back
+ * over the row.
  *
  * @returns the row's ref, the submenu's ref, and the offset in pixels
  */
@@ -230,20 +230,20 @@ function useSubmenuOffset() {
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {
     if (!list) return
-    function place() {
+    function updateOffset() {
       if (!row.current || !list) return
       const { left, right } = row.current.getBoundingClientRect()
       const width = list.offsetWidth
       const windowWidth = document.documentElement.clientWidth
       const hasRoom = Math.max(left, windowWidth - right) >= width + edgePx
       const isMirrored = getComputedStyle(list).direction === 'rtl'
-      // The distance from the row's far edge to the window's edge that the submenu is shifted to.
-      const space = Math.floor(isMirrored ? right - edgePx : windowWidth - edgePx - left)
-      setOffset(hasRoom ? 0 : Math.min(0, space - width) - (right - left))
+      // From the row's start to the window's edge: a wider submenu starts before the row.
+      const available = Math.floor(isMirrored ? right - edgePx : windowWidth - edgePx - left)
+      setOffset(hasRoom ? 0 : Math.min(0, available - width) - (right - left))
     }
-    place()
-    window.addEventListener('resize', place)
-    return () => window.removeEventListener('resize', place)
+    updateOffset()
+    window.addEventListener('resize', updateOffset)
+    return () => window.removeEventListener('resize', updateOffset)
   }, [list])
   return { row, setList, offset }
 }
@@ -305,7 +305,7 @@ function MenuItemRow({ item, linkAs: Link, onAction }: MenuItemRowProps) {
   const newTabProps = newTab ? { target: '_blank', rel: 'noopener' } : {}
   const content = <RowFace {...{ label, icon, shortcut }} />
   const isLink = href !== undefined && !disabled
-  // The router opens no new tabs.
+  // A router's link would open in the same tab.
   const link =
     Link && !newTab ? (
       <Link to={href}>{content}</Link>

@@ -24,7 +24,7 @@ interface RowWindowOptions {
 }
 
 /** The attribute with a row's key. */
-export const rowKey = 'data-row'
+export const rowKeyAttribute = 'data-row'
 
 /** The view is rounded to steps of this many pixels, so that scrolling does not render on every pixel. */
 const viewStepPx = 100
@@ -32,6 +32,43 @@ const viewStepPx = 100
 const overscanPx = 600
 /** Differences up to this many pixels are rounding errors. */
 const roundingTolerancePx = 0.5
+
+/**
+ * The rows of a long list to render, with their tops, and the list's height, in CSS pixels: those in view, and the focused
+ * and pinned ones.
+ */
+export function useRowWindow({ keys, rowHeight, gap, keep, cachedHeights }: RowWindowOptions) {
+  const list = useRef<HTMLUListElement>(null)
+  const { view, updateView } = useView(list)
+  const { heights, measure } = useRowHeights(list, cachedHeights)
+  const [focusedKey, setFocusedKey] = useState<string | null>(null)
+  // Keep the key after `keep` becomes null, since focus then returns to the row.
+  const [pinnedKey, setPinnedKey] = useState(keep)
+  if (keep !== null && keep !== pinnedKey) setPinnedKey(keep)
+  const positions = useMemo(
+    () =>
+      stackRows(
+        keys.map((key) => heights.get(key) ?? rowHeight),
+        gap,
+      ),
+    [keys, heights, rowHeight, gap],
+  )
+  useLayoutChanges(list, measure, updateView)
+  useSteadyScroll(list, { keys, positions, heights }, updateView)
+
+  const pinnedIndexes = [focusedKey, pinnedKey].filter((key) => key !== null).map((key) => keys.indexOf(key))
+  const inView = rowsBetween(positions, view.top - overscanPx, view.top + view.height + viewStepPx + overscanPx)
+  return {
+    list,
+    rows: rowsToRender(inView, keys.length, pinnedIndexes).map((index) => ({ index, top: positions.tops[index] ?? 0 })),
+    height: positions.height,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) =>
+      setFocusedKey(target.closest(`[${rowKeyAttribute}]`)?.getAttribute(rowKeyAttribute) ?? null),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) setFocusedKey(null)
+    },
+  }
+}
 
 interface View {
   /** Distance from the list's top to the view's, in CSS pixels. */
@@ -44,7 +81,7 @@ function isDisplayed(list: HTMLElement): boolean {
   return list.getClientRects().length > 0
 }
 
-/** The part of the list behind the browser's window; null while the list is not displayed. */
+/** The part of the list in the browser's window, in steps; null while the list is not displayed. */
 function readView(list: HTMLElement): View | null {
   if (!isDisplayed(list)) return null
   const top = -list.getBoundingClientRect().top
@@ -73,7 +110,7 @@ type ListRef = RefObject<HTMLUListElement | null>
 /** Used until the list has been measured: about a desktop window's height. */
 const initialView: View = { top: 0, height: 1000 }
 
-/** The part of the list in the browser's window. */
+/** The part of the list in the browser's window, and a function that reads it again. */
 function useView(list: ListRef) {
   const [view, setView] = useState(initialView)
 
@@ -100,7 +137,7 @@ function useRowHeights(list: ListRef, cachedHeights: Map<string, number> | undef
     setHeights((current) => {
       const changedHeights = new Map<string, number>()
       for (const row of rows) {
-        const key = row.getAttribute(rowKey) ?? ''
+        const key = row.getAttribute(rowKeyAttribute) ?? ''
         const { height } = row.getBoundingClientRect()
         const knownHeight = current.get(key)
         const isUnchanged = knownHeight !== undefined && Math.abs(knownHeight - height) <= roundingTolerancePx
@@ -117,7 +154,7 @@ function useRowHeights(list: ListRef, cachedHeights: Map<string, number> | undef
   return { heights, measure }
 }
 
-/** Calls back before the browser paints a render, and when rows or the list are resized, scrolled or move. */
+/** Calls both functions before a render is painted and when rows or the list are resized, `onScroll` also on scrolling. */
 function useLayoutChanges(list: ListRef, onResize: () => void, onScroll: () => void): void {
   const observer = useRef<ResizeObserver | null>(null)
   useEffect(() => {
@@ -163,41 +200,4 @@ function useSteadyScroll(list: ListRef, { keys, positions, heights }: MeasuredRo
     // Before the browser paints; the scroll event comes later.
     updateView()
   }, [list, keys, positions, heights, updateView])
-}
-
-/**
- * The rows of a long list to render, with their tops, and the list's height, in CSS pixels: those in view, and the focused
- * and pinned ones.
- */
-export function useRowWindow({ keys, rowHeight, gap, keep, cachedHeights }: RowWindowOptions) {
-  const list = useRef<HTMLUListElement>(null)
-  const { view, updateView } = useView(list)
-  const { heights, measure } = useRowHeights(list, cachedHeights)
-  const [focusedKey, setFocusedKey] = useState<string | null>(null)
-  // Keep the key after `keep` becomes null, since focus then returns to the row.
-  const [pinnedKey, setPinnedKey] = useState(keep)
-  if (keep !== null && keep !== pinnedKey) setPinnedKey(keep)
-  const positions = useMemo(
-    () =>
-      stackRows(
-        keys.map((key) => heights.get(key) ?? rowHeight),
-        gap,
-      ),
-    [keys, heights, rowHeight, gap],
-  )
-  useLayoutChanges(list, measure, updateView)
-  useSteadyScroll(list, { keys, positions, heights }, updateView)
-
-  const pinnedIndexes = [focusedKey, pinnedKey].filter((key) => key !== null).map((key) => keys.indexOf(key))
-  const inView = rowsBetween(positions, view.top - overscanPx, view.top + view.height + viewStepPx + overscanPx)
-  return {
-    list,
-    rows: rowsToRender(inView, keys.length, pinnedIndexes).map((index) => ({ index, top: positions.tops[index] ?? 0 })),
-    height: positions.height,
-    onFocus: ({ target }: FocusEvent<HTMLElement>) =>
-      setFocusedKey(target.closest(`[${rowKey}]`)?.getAttribute(rowKey) ?? null),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (!currentTarget.contains(relatedTarget)) setFocusedKey(null)
-    },
-  }
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { cn } from '../../cn'
-import { rowKey, useRowWindow } from './use-row-window'
+import { rowKeyAttribute, useRowWindow } from './use-row-window'
 
 type Native = Omit<ComponentProps<'ul'>, 'children' | 'ref'>
 
@@ -47,29 +47,29 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
     ...rest
   } = props
   const keys = useMemo(() => items.map(keyOf), [items, keyOf])
-  const rows = useRowWindow({ keys, rowHeight, gap, keep, cachedHeights: heights })
+  const rowWindow = useRowWindow({ keys, rowHeight, gap, keep, cachedHeights: heights })
   return (
     <ul
-      ref={rows.list}
+      ref={rowWindow.list}
       className={cn('relative [overflow-anchor:none]', className)}
-      style={{ ...style, height: rows.height }}
+      style={{ ...style, height: rowWindow.height }}
       onFocus={(event) => {
         onFocus?.(event)
-        rows.onFocus(event)
+        rowWindow.onFocus(event)
       }}
       onBlur={(event) => {
         onBlur?.(event)
-        rows.onBlur(event)
+        rowWindow.onBlur(event)
       }}
       {...rest}
     >
-      {rows.rows.map(({ index, top }) => {
+      {rowWindow.rows.map(({ index, top }) => {
         const item = items[index]
         if (item === undefined) return null
         return (
           <li
             key={keys[index]}
-            {...{ [rowKey]: keys[index] }}
+            {...{ [rowKeyAttribute]: keys[index] }}
             aria-posinset={index + 1}
             aria-setsize={total === 'unknown' ? -1 : Math.max(total ?? 0, items.length)}
             className="absolute inset-x-0"
