@@ -42,7 +42,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const isVertical = orientation === 'vertical'
   const list = useSelectedTabInView(items.findIndex((item) => item.value === value))
   const visited = useVisited(value)
-  const isKept = { selected: () => false, visited: (tab: string) => visited.has(tab), all: () => true }[panels]
+  const isAlwaysRendered = (tab: Value) => panels === 'all' || (panels === 'visited' && visited.has(tab))
   return (
     <Radix.Root
       dir={direction}
@@ -92,7 +92,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         <Radix.Content
           key={item.value}
           value={item.value}
-          forceMount={isKept(item.value) || undefined}
+          forceMount={isAlwaysRendered(item.value) || undefined}
           hidden={item.value !== value}
           className={cn('rounded-md', isVertical ? 'min-w-0 flex-1 basis-40' : 'pt-5')}
         >
@@ -103,7 +103,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   )
 }
 
-/** All tabs that have been selected. */
+/** All tabs that have been selected, this one included. */
 function useVisited(value: string): ReadonlySet<string> {
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set([value]))
   if (!visited.has(value)) setVisited(new Set([...visited, value]))
