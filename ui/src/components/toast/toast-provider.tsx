@@ -75,28 +75,29 @@ export function ToastProvider({ children, position = 'bottom-end', limit = 3, la
     return String(lastId.current)
   })
 
-  function set(next: readonly QueuedToast[]) {
+  function replaceToasts(next: readonly QueuedToast[]) {
     latest.current = next
     setToasts(next)
   }
 
-  const put = useEvent((id: string, options: ToastOptions) => {
+  /** Shows a toast, in place of the one with its id if that is shown, and announces it. */
+  const show = useEvent((id: string, options: ToastOptions) => {
     const { title, description, action, tone } = options
     const text = spokenText([labels.notification, title, description, action?.label], labels.pause)
     const announcement: Announcement = { id: nextId(), text, isUrgent: tone === 'danger' }
-    set(putToast(latest.current, id, options, limit))
+    replaceToasts(putToast(latest.current, id, options, limit))
     setAnnouncements((current) => [...current, announcement])
     setTimeout(() => setAnnouncements((current) => current.filter((each) => each !== announcement)), announcementMs)
   })
 
   const dismiss = useEvent((id?: string) => {
-    set(id === undefined ? [] : latest.current.filter((toast) => toast.id !== id))
+    replaceToasts(id === undefined ? [] : latest.current.filter((toast) => toast.id !== id))
   })
 
   const api = useMemo<ToastApi>(() => {
     function toast(options: ToastOptions) {
       const id = nextId()
-      put(id, options)
+      show(id, options)
       return id
     }
     return {
@@ -104,20 +105,20 @@ export function ToastProvider({ children, position = 'bottom-end', limit = 3, la
       dismiss,
       update: (id, changes) => {
         const shown = latest.current.find((each) => each.id === id)
-        if (shown) put(id, { ...shown.options, ...changes })
+        if (shown) show(id, { ...shown.options, ...changes })
       },
       promise: (task, { loading, success, error }) => {
         const id = toast({ durationMs: Number.POSITIVE_INFINITY, ...toOptions(loading) })
         task.then(
-          (value) => put(id, toOptions(typeof success === 'function' ? success(value) : success)),
+          (value) => show(id, toOptions(typeof success === 'function' ? success(value) : success)),
           (reason: unknown) => {
-            put(id, { tone: 'danger', ...toOptions(typeof error === 'function' ? error(reason) : error) })
+            show(id, { tone: 'danger', ...toOptions(typeof error === 'function' ? error(reason) : error) })
           },
         )
         return task
       },
     }
-  }, [put, dismiss, nextId])
+  }, [show, dismiss, nextId])
 
   return (
     <ToastContext.Provider value={api}>

@@ -28,7 +28,7 @@ export function putToast(toasts: readonly QueuedToast[], id: string, options: To
   return next
 }
 
-/** Sentences as one text: a screen reader makes a pause at punctuation, and none between texts that stand side by side. */
+/** Joins texts, without empty ones, as sentences: screen readers pause at punctuation, but not between adjacent texts. */
 export function spokenText(texts: readonly (string | undefined)[], pause: string): string {
   const sentences = texts.flatMap((text) => text || [])
   return sentences

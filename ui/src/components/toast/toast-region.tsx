@@ -37,8 +37,8 @@ export function ToastRegion({ toasts, announcements, labels, direction, classNam
   const [isHovered, setIsHovered] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isWindowBlurred = useIsWindowBlurred()
-  // Removing the last toast fires neither `pointerleave` nor `blur`.
   const isPaused = toasts.length > 0 && (isHovered || hasFocus || isWindowBlurred)
+  // Removing the last toast fires neither `pointerleave` nor `blur`.
   if (toasts.length === 0 && (isHovered || hasFocus)) {
     setIsHovered(false)
     setHasFocus(false)
@@ -101,7 +101,7 @@ function TimedToast({ toast, dismissLabel, isPaused, onClose }: TimedToastProps)
   const remainingMs = useRef(0)
   const close = useEvent(onClose)
 
-  // An update is another object, and restarts the timer.
+  // An updated toast is another object, which restarts the timer.
   useEffect(() => {
     remainingMs.current = durationOf(toast.options)
   }, [toast])
@@ -119,11 +119,11 @@ function TimedToast({ toast, dismissLabel, isPaused, onClose }: TimedToastProps)
   return <Toast {...toast.options} dismissLabel={dismissLabel} onClose={onClose} />
 }
 
-/** Moves the focus to the list by its key, and from a toast that is removed to the next one or back to where it was before. */
+/** Moves the focus to the list on F8, and from a removed toast to the next one or back to where it was before. */
 function useToastFocus(toasts: readonly QueuedToast[]) {
   const list = useRef<HTMLOListElement>(null)
-  /** What had the focus before the toasts. */
-  const before = useRef<Element | null>(null)
+  /** The element that had the focus before the toasts. */
+  const focusedBefore = useRef<Element | null>(null)
   /** The index of the toast with the focus; -1 for none. React calls no `onBlur` when it removes the toast. */
   const focusedIndex = useRef(-1)
 
@@ -137,10 +137,10 @@ function useToastFocus(toasts: readonly QueuedToast[]) {
 
   useLayoutEffect(() => {
     const index = focusedIndex.current
-    const isLost = index >= 0 && (document.activeElement ?? document.body) === document.body
-    if (!isLost || !list.current) return
+    const isFocusLost = index >= 0 && (document.activeElement ?? document.body) === document.body
+    if (!isFocusLost || !list.current) return
     focusedIndex.current = -1
-    const previous = before.current?.isConnected ? before.current : list.current
+    const previous = focusedBefore.current?.isConnected ? focusedBefore.current : list.current
     const next = list.current.children[Math.min(index, toasts.length - 1)] ?? previous
     if (next instanceof HTMLElement) next.focus()
   }, [toasts])
@@ -148,7 +148,7 @@ function useToastFocus(toasts: readonly QueuedToast[]) {
   function followFocus({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     const toast = target.closest('li')
     focusedIndex.current = toast ? [...(list.current?.children ?? [])].indexOf(toast) : -1
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget
   }
 
   return { list, followFocus }
