@@ -13,11 +13,14 @@ interface DataTableHeadProps<Row> {
   selectAll: ReactNode
 }
 
-/** The column headings. On phones only sort buttons and the checkbox of all rows are visible; other headings are shown before every value. */
+/**
+ * The column headings. On phones only sort buttons and the checkbox of all rows are visible; the other headings are shown
+ * before every value.
+ */
 export function DataTableHead<Row>({ columns, sort, onSort, selectAll }: DataTableHeadProps<Row>) {
-  const sorts = onSort !== undefined && columns.some(({ sortable }) => sortable)
+  const hasSortButtons = onSort !== undefined && columns.some(({ sortable }) => sortable)
   return (
-    <thead {...roles.group} className={sorts || selectAll ? 'max-sm:mb-3 max-sm:block' : 'max-sm:sr-only'}>
+    <thead {...roles.group} className={hasSortButtons || selectAll ? 'max-sm:mb-3 max-sm:block' : 'max-sm:sr-only'}>
       <tr
         {...roles.row}
         className="border-line-strong border-b max-sm:flex max-sm:flex-wrap max-sm:gap-2 max-sm:border-0"
@@ -60,8 +63,8 @@ export function DataTableHead<Row>({ columns, sort, onSort, selectAll }: DataTab
 
 /** The order after a press on a heading: ascending first, then reversed on each press. */
 function nextSort(column: string, sort: TableSort | undefined): TableSort {
-  const isUp = sort?.column === column && sort.direction === 'ascending'
-  return { column, direction: isUp ? 'descending' : 'ascending' }
+  const isAscending = sort?.column === column && sort.direction === 'ascending'
+  return { column, direction: isAscending ? 'descending' : 'ascending' }
 }
 
 interface SortButtonProps {

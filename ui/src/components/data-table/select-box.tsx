@@ -2,7 +2,7 @@ import type { SelectionState } from './selection'
 
 interface SelectBoxProps {
   label: string
-  /** Shows the label on phones, where the checkbox stands alone. Default: it is for screen readers only. */
+  /** Whether phones show the label, which screen readers always get. Default false. */
   showLabel?: boolean
   state: SelectionState
   onToggle: () => void

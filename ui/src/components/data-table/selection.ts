@@ -1,7 +1,7 @@
-/** How many of the shown rows are selected. */
+/** How many of the shown rows are selected; a checkbox's state. */
 export type SelectionState = 'all' | 'some' | 'none'
 
-/** How many of the shown rows are selected, by their keys. Without rows none are. */
+/** The state for the keys of the shown rows and of the selected ones. Without rows it is `none`. */
 export function selectionState(shown: readonly string[], selected: ReadonlySet<string>): SelectionState {
   const count = shown.filter((key) => selected.has(key)).length
   if (count === 0) return 'none'

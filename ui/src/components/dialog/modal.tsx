@@ -62,7 +62,7 @@ export function Modal(props: ModalProps) {
       }}
       onInteractOutside={(event) => {
         const { target } = event
-        // A toast is over the dialog, not behind it. Pressed, it may be gone by now.
+        // A toast is over the dialog, not behind it. The press may have removed it from the document already.
         const isToast = target instanceof Element && (!target.isConnected || target.closest('[data-toasts]'))
         if (!closesOutside || isToast) event.preventDefault()
       }}
@@ -100,12 +100,12 @@ interface ScrollBodyProps {
 
 /** A modal's content. While it overflows it is focusable, so that arrow keys scroll it. */
 function ScrollBody({ label, children }: ScrollBodyProps) {
-  const [scrolls, setScrolls] = useState(false)
+  const [isScrollable, setIsScrollable] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const scroller = body.current
     if (!scroller) return
-    const measure = () => setScrolls(scroller.scrollHeight > scroller.clientHeight + 1)
+    const measure = () => setIsScrollable(scroller.scrollHeight > scroller.clientHeight + 1)
     // Measured before the modal chooses its initial focus.
     measure()
     const observer = new ResizeObserver(measure)
@@ -113,11 +113,11 @@ function ScrollBody({ label, children }: ScrollBodyProps) {
     for (const content of scroller.children) observer.observe(content)
     return () => observer.disconnect()
   }, [])
-  const focusable = scrolls ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}
+  const focusProps = isScrollable ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}
   return (
     <div
       ref={body}
-      {...focusable}
+      {...focusProps}
       // Not `flex-1`: its flex-basis of 0 leaves the body without height in Safari when the modal's height is auto.
       className="min-h-0 flex-auto overflow-y-auto overscroll-contain rounded-md -outline-offset-3"
     >

@@ -2,7 +2,7 @@ import { cn } from '../../cn'
 import { controlFrame } from '../field/control-frame'
 
 /** The editor's frame, shared with its skeleton so that loading the editor causes no layout shift. */
-export function editorBoxClass(invalid: boolean): string {
+export function editorBoxClass(invalid = false): string {
   return cn(controlFrame({ invalid }), 'flex-col')
 }
 

@@ -19,21 +19,21 @@ export function PdfToolbar({ view, pageCount, labels, ...link }: PdfToolbarProps
         <PageTool
           label={labels.previousPage}
           icon={<ChevronLeft className="rtl:-scale-x-100" />}
-          atEnd={page <= 1}
+          isAtEnd={page <= 1}
           onClick={() => view.goToPage(page - 1)}
         />
         <span className="min-w-20 text-center text-sm">{labels.page(page, pageCount)}</span>
         <PageTool
           label={labels.nextPage}
           icon={<ChevronRight className="rtl:-scale-x-100" />}
-          atEnd={page >= pageCount}
+          isAtEnd={page >= pageCount}
           onClick={() => view.goToPage(page + 1)}
         />
       </div>
       <div className="flex items-center gap-1">
-        <PageTool label={labels.zoomOut} icon={<ZoomOut />} atEnd={!view.canZoomOut} onClick={view.zoomOut} />
+        <PageTool label={labels.zoomOut} icon={<ZoomOut />} isAtEnd={!view.canZoomOut} onClick={view.zoomOut} />
         <span className="min-w-12 text-center text-sm">{labels.zoom(percent)}</span>
-        <PageTool label={labels.zoomIn} icon={<ZoomIn />} atEnd={!view.canZoomIn} onClick={view.zoomIn} />
+        <PageTool label={labels.zoomIn} icon={<ZoomIn />} isAtEnd={!view.canZoomIn} onClick={view.zoomIn} />
         <IconButton
           size="sm"
           label={labels.fitWidth}
@@ -54,18 +54,18 @@ interface PageToolProps {
   label: string
   icon: ReactNode
   /** Whether the last page or zoom step is reached. */
-  atEnd: boolean
+  isAtEnd: boolean
   onClick: () => void
 }
 
 /** A toolbar button. At its end it is `aria-disabled`, because a `disabled` button would lose the focus. */
-function PageTool({ atEnd, onClick, ...rest }: PageToolProps) {
+function PageTool({ isAtEnd, onClick, ...rest }: PageToolProps) {
   return (
     <IconButton
       size="sm"
       {...rest}
-      aria-disabled={atEnd || undefined}
-      onClick={atEnd ? undefined : onClick}
+      aria-disabled={isAtEnd || undefined}
+      onClick={isAtEnd ? undefined : onClick}
       className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-muted forced-colors:aria-disabled:text-[GrayText]"
     />
   )

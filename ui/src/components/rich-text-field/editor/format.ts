@@ -11,8 +11,8 @@ export interface Format {
   italic: boolean
   bulletList: boolean
   style: TextStyle
-  /** The document is one empty paragraph; the placeholder is shown. */
-  blank: boolean
+  /** Whether the document is one empty paragraph, so that the placeholder is shown. */
+  isBlank: boolean
 }
 
 const levels = { heading1: 1, heading2: 2, heading3: 3 } as const
@@ -27,7 +27,7 @@ export function readFormat(editor: Editor): Format {
     style:
       textStyles.find((style) => style !== 'normal' && editor.isActive('heading', { level: levels[style] })) ??
       'normal',
-    blank: doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.firstChild.content.size === 0,
+    isBlank: doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.firstChild.content.size === 0,
   }
 }
 

@@ -84,7 +84,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         labels={labels}
       />
       <div className={cn('grid', editorScrollClass)}>
-        {placeholder && format.blank && (
+        {placeholder && format.isBlank && (
           <p aria-hidden="true" className="pointer-events-none col-start-1 row-start-1 px-3.5 py-2.5 text-ink-muted">
             {placeholder}
           </p>
