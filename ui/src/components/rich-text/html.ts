@@ -9,17 +9,7 @@ const blockTags = new Set(
   ),
 )
 /** Elements whose content is not readable text. */
-const unreadableTags = new Set([
-  'script',
-  'style',
-  'template',
-  'title',
-  'iframe',
-  'noscript',
-  'noembed',
-  'noframes',
-  'xmp',
-])
+const unreadableTags = new Set('script style template title iframe noscript noembed noframes xmp'.split(' '))
 
 const namedCharacters: Record<string, string> = {
   amp: '&',
