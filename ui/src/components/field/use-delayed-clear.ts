@@ -9,7 +9,7 @@ interface DelayedClearProps {
   onFocus?: FocusEventHandler<HTMLInputElement>
   onBlur?: BaseFieldProps['onBlur'] | undefined
   error?: string | undefined
-  /** Empty while the text names no option; else left out. */
+  /** Empty while the text names no option, so that the browser finds it invalid; else left out. */
   pattern?: string
 }
 
@@ -41,8 +41,8 @@ export function useDelayedClear(input: DelayedClearInput): DelayedClearProps {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef({ text, valueText })
 
-  // A value set from outside replaces the text. Typing that names no option empties the value too; then the text already
-  // differs from the last value's, and is kept.
+  // A value set from outside replaces the text. Typing that names no option empties the value too, but by then the text
+  // differs from the last value's, so it is kept.
   if (valueText !== lastValueText) {
     setLastValueText(valueText)
     setClearedInput(null)
@@ -57,8 +57,7 @@ export function useDelayedClear(input: DelayedClearInput): DelayedClearProps {
 
   if (clearAfterMs === undefined) return { onBlur, error }
 
-  // Text that names no option isn't submitted, so block the form while it is shown: an empty `pattern` matches only empty
-  // text.
+  // Text that names no option isn't submitted, so an empty `pattern`, which no text matches, blocks the form meanwhile.
   const isUnknown = valueText === '' && text.trim() !== ''
 
   function clearUnknownText() {

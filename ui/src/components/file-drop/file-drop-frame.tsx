@@ -142,8 +142,8 @@ function useSubmittedFiles(files: readonly File[], onFiles: (files: File[]) => v
     input,
     handleChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       const picked = [...(target.files ?? [])]
-      // Restore the files of before the pick: the owner decides which of the picked files to add. A refused file left in the
-      // input would fire no change event when it is picked again.
+      // Undo the browser's pick: the owner decides which of the picked files to add, and a refused file left in the input
+      // would fire no change event when it is picked again.
       setFiles(target, files)
       if (picked.length > 0) onFiles(picked)
     },

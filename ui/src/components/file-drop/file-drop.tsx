@@ -94,13 +94,13 @@ export function FileDrop(props: FileDropProps) {
 /** The chosen file, which the owner names or the field keeps, and the error for a file that the field refused. */
 function useChosenFile(props: FileDropProps, labels: FileDropLabels) {
   const { onFile, accept, maxSizeBytes, error, fileName, onRemove } = props
-  // The last picked file, and the one before, which stays where the owner refuses the last.
+  // The last picked file, then the one submitted before it, which is submitted again if the owner refuses the last.
   const [picked, setPicked] = useState<readonly File[]>([])
   const [refusal, setRefusal] = useState<string>()
 
   const shownName = fileName ?? (onFile ? undefined : picked[0]?.name)
   const named = picked.filter(({ name }) => name === shownName)
-  // An error means that the last picked file was refused; the file before may have the same name.
+  // With an error the owner refused the last picked file, even if it has the name of the one before.
   const submittedFile = error ? named.at(-1) : named[0]
   const files = useMemo(() => (submittedFile ? [submittedFile] : []), [submittedFile])
 

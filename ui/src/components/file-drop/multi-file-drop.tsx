@@ -89,7 +89,7 @@ export function MultiFileDrop(props: MultiFileDropProps) {
       }}
     >
       <p role="status" className="sr-only">
-        {/* Another element each time, since the same text would not be announced again. */}
+        {/* A new element each time, since screen readers skip a text that did not change. */}
         <span key={announcement.count}>{announcement.text}</span>
       </p>
       {files.length > 0 && (
@@ -163,7 +163,7 @@ function FileRow({ file, labels, progress, error, disabled, onRemove }: FileRowP
   )
 }
 
-/** Moves the focus from a row's button to the next row's, else the row's before, else to the file input. */
+/** Moves the focus from a row's button to the next row's, else to the previous row's, else to the file input. */
 function focusNextRow(button: HTMLElement): void {
   const zone = button.closest('[role="presentation"]')
   const buttons = [...(zone?.querySelectorAll<HTMLElement>('li button') ?? [])]

@@ -23,7 +23,7 @@ export function Menu({ trigger, ...props }: MenuProps) {
 
   function handlePointerDown(event: PointerEvent) {
     if (event.button !== 0 || event.ctrlKey) return
-    // The list takes the focus.
+    // Keep the browser from focusing the button: the list takes the focus.
     if (!isOpen) event.preventDefault()
     openingFocus.current = null
     setIsOpen(!isOpen)

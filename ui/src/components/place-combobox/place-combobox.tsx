@@ -59,7 +59,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
     ...useTexts('placeCombobox', placeComboboxTexts),
     ...labels,
   }
-  const [chosen, setChosen, first] = useFieldValue(ownValue, defaultValue, onChange)
+  const [chosen, setChosen, initial] = useFieldValue(ownValue, defaultValue, onChange)
   const { name, postcode } = chosen
   const input = useRef<HTMLInputElement>(null)
   const inputRef = useMergedRef(input, ref)
@@ -73,8 +73,8 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
   })
   // The combobox itself would submit text that waits to be cleared.
   const submitsHere = clearAfterMs !== undefined && placeProps?.name !== undefined
-  // After the two fields, which restore one value each and would undo each other's.
-  useFormReset(input, () => setChosen(first))
+  // Runs after the reset of the two fields, each of which restores its own value with the other's current one.
+  useFormReset(input, () => setChosen(initial))
   return (
     <div
       role="group"

@@ -39,7 +39,7 @@ export function RadioChoice({ option, framed, radio }: RadioChoiceProps) {
         type="radio"
         value={option.value}
         aria-describedby={description ? `${id}-description` : undefined}
-        // Above the label's pressable area: a press of the radio itself, by a person or a test, must reach the radio.
+        // Above the label's pressable area, so that a press on the radio reaches the radio itself.
         className="choice-mark relative z-1 size-6 shrink-0 rounded-full"
       />
       {icon && (

@@ -133,7 +133,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupBaseProps<Valu
   )
 }
 
-/** A radio's attributes for the value of its group. */
+/** The attributes of an option's radio, controlled or not as its group is. */
 function choiceAttributes<Value>({ value, defaultValue, onChange }: EitherChoice<Value>, option: Value) {
   if (value === undefined) {
     const handleChange = onChange as ((event: ChangeEvent<HTMLInputElement>) => void) | undefined

@@ -35,7 +35,7 @@ interface StepListProps {
   steps: readonly Step[]
   activeIndex: number
   onStepSelect: ((id: string) => void) | undefined
-  /** One below the other, always by name. */
+  /** Whether the steps are listed one below the other, always by name. */
   isVertical: boolean
 }
 

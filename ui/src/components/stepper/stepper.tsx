@@ -93,13 +93,13 @@ export function StepsStepper(props: StepsStepperProps) {
 
 interface HeadingProps {
   label: string
-  /** Only screen readers get the line. */
+  /** Whether only screen readers get the line. */
   hidden: boolean | undefined
   /** "Step 2 of 6". */
   position: string
   /** The step's name after its number. */
   name?: string | undefined
-  /** Leaves the step's name to screen readers where the list shows the names. */
+  /** Hides the step's name from sight where the list shows the names. */
   nameClass?: string
 }
 

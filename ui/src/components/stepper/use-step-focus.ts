@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react'
  * first render moves no focus. Give the heading `tabIndex={-1}`.
  *
  * @param step the step shown: its number or its id
- * @param arrived whether to focus on the first render too: each step is a page of its own, and another step led here
+ * @param arrived whether to focus on the first render too, as where each step is a page and another step led to this one.
+ *   Default false
  * @returns the heading's ref
  */
 export function useStepFocus<Heading extends HTMLElement>(
