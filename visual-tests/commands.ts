@@ -12,7 +12,8 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     startStory: () => Promise<void>
     pendingRequests: () => Promise<string[]>
-    resizeWindow: (width: number, height: number, hasTouch: boolean) => Promise<void>
+    resizeWindow: (width: number, height: number) => Promise<void>
+    emulateTouch: (enabled: boolean) => Promise<void>
     matchSnapshot: (key: string) => Promise<void>
   }
 }
@@ -22,7 +23,7 @@ const output = join(root, 'visual-tests/output')
 
 const pendingRequestsOf = new WeakMap<Page, Set<Request>>()
 const sessionOf = new WeakMap<Page, Promise<CDPSession>>()
-const touchOf = new WeakMap<Page, boolean>()
+const hasTouch = new WeakMap<Page, boolean>()
 
 /** A page's pending requests, tracked from the first call on. */
 function pendingOf(page: Page): Set<Request> {
@@ -44,24 +45,22 @@ const startStory: BrowserCommand<[]> = async ({ page }) => {
 
 const pendingRequests: BrowserCommand<[]> = ({ page }) => [...pendingOf(page)].map((request) => request.url())
 
+const resizeWindow: BrowserCommand<[width: number, height: number]> = async ({ page }, width, height) => {
+  await page.setViewportSize({ width, height })
+}
+
 function sessionFor(page: Page): Promise<CDPSession> {
   const opened = sessionOf.get(page) ?? page.context().newCDPSession(page)
   sessionOf.set(page, opened)
   return opened
 }
 
-/** Resizes the window, and makes the pointer coarse, as on a phone, or fine. */
-const resizeWindow: BrowserCommand<[width: number, height: number, hasTouch: boolean]> = async (
-  { page },
-  width,
-  height,
-  hasTouch,
-) => {
-  await page.setViewportSize({ width, height })
-  if ((touchOf.get(page) ?? false) === hasTouch) return
+/** Makes the pointer coarse, as on a phone, or fine again. */
+const emulateTouch: BrowserCommand<[enabled: boolean]> = async ({ page }, enabled) => {
+  if ((hasTouch.get(page) ?? false) === enabled) return
   const session = await sessionFor(page)
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch })
-  touchOf.set(page, hasTouch)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled })
+  hasTouch.set(page, enabled)
 }
 
 /** The calibration's result, computed once per run: whether pictures are compared or recorded on this machine. */
@@ -85,4 +84,4 @@ const compareWindow: BrowserCommand<[key: string]> = async ({ page, project }, k
   await matchSnapshot({ key, baselines, capture, update, output })
 }
 
-export const commands = { startStory, pendingRequests, resizeWindow, matchSnapshot: compareWindow }
+export const commands = { startStory, pendingRequests, resizeWindow, emulateTouch, matchSnapshot: compareWindow }

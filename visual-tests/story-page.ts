@@ -76,10 +76,16 @@ async function resetScrolling(): Promise<() => void> {
   }
 }
 
-/** Resizes the browser's window, and the frame in it that shows the story, and emulates touch on the phone. */
-export async function showAt(name: ViewportName, { width, height }: Size = viewports[name]): Promise<void> {
-  await commands.resizeWindow(width, height, name === 'phone')
+/** Resizes the browser's window, and the frame in it that shows the story. */
+async function resizeTo({ width, height }: Size): Promise<void> {
+  await commands.resizeWindow(width, height)
   await page.viewport(width, height)
+}
+
+/** Resizes the window to a viewport, and emulates touch on the phone. */
+export async function showAt(name: ViewportName): Promise<void> {
+  await resizeTo(viewports[name])
+  await commands.emulateTouch(name === 'phone')
 }
 
 /**
@@ -107,11 +113,11 @@ export function hideStory(): void {
  * longer again.
  * @returns whether the window is larger than the viewport
  */
-async function showWhole(name: ViewportName): Promise<boolean> {
+async function showWhole(viewport: Size): Promise<boolean> {
   for (let resizes = 0; resizes < maxResizes; resizes += 1) {
-    const size = contentSize(viewports[name])
-    if (size.width <= window.innerWidth && size.height <= window.innerHeight) return resizes > 0
-    await showAt(name, size)
+    const { width, height } = contentSize(viewport)
+    if (width <= window.innerWidth && height <= window.innerHeight) return resizes > 0
+    await resizeTo({ width, height })
     await settle()
   }
   return true
@@ -134,6 +140,7 @@ async function matchSnapshot(key: string): Promise<void> {
 export async function matchStorySnapshots(id: string, tags: readonly string[], name: ViewportName): Promise<void> {
   const keys = snapshotKeys(id, tags, name)
   if (keys.length === 0) return
+  const viewport = viewports[name]
   const { dataset } = document.documentElement
   // Pictures leave out the scroll position of the play function.
   scrollToTop()
@@ -142,7 +149,7 @@ export async function matchStorySnapshots(id: string, tags: readonly string[], n
   // True until `showWhole` returns, so that a failure inside it resets the window too.
   let isLarger = true
   try {
-    isLarger = await showWhole(name)
+    isLarger = await showWhole(viewport)
     if (isLarger) {
       scrollToTop()
       restoreSticky = await resetScrolling()
@@ -155,7 +162,7 @@ export async function matchStorySnapshots(id: string, tags: readonly string[], n
   } finally {
     dataset.theme = 'light'
     restoreSticky()
-    if (isLarger) await showAt(name)
+    if (isLarger) await resizeTo(viewport)
   }
 }
 
