@@ -49,8 +49,7 @@ export function persisted<State extends object>(options: PersistedOptions<State>
 
   const reset = () => replaceState(options.initial())
   onClientStart(() => {
-    const storedState = parseState(readItem(key))
-    if (storedState) replaceState(storedState)
+    replaceState(parseState(readItem(key)) ?? options.initial())
     const toStored = options.toStored ?? ((whole: State) => whole)
     const merge = options.merge ?? ((stored: State) => stored)
     const unlink = linkToStorage(state, {
