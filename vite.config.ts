@@ -91,36 +91,6 @@ const sharedModules = {
   'dashboard-parts':
     /\/domain\/(distance|fit|shifts|listing-(filters|order))\.|\/features\/shared\/fit\/|\/icons\/check\.|\/ui\/src\/components\/select\//,
   'windowed-list': /\/ui\/src\/components\/windowed-list\//,
-  suburbs: /\/melbourne-suburbs\./,
-  texts: /\/(messages\/(apply|gig)|pdf-tile\/file-size|rich-text\/html)\./,
-  // What the sign-in screens, every form and the pages of a gig begin with.
-  'form-start': new RegExp(
-    `/(${[
-      'domain/(going-live-messages|messages/identity|username)\\.',
-      'features/shared/action-alert/',
-      'icons/(arrow-left|document-icons)\\.',
-      'ui/src/components/(progress-bar|text-field)/',
-    ].join('|')})`,
-  ),
-  // The fields of a form, and of the dialog that applies for a gig.
-  'form-fields': new RegExp(
-    `/(${[
-      'features/shared/forms/(draft-form|form|use-form-(history|state))\\.',
-      'ui/src/components/(file-drop|radio-group|stepper|text-area)/',
-      'ui/src/components/field/(character-count|focus-first-invalid|form-value|when-focus-leaves)\\.',
-    ].join('|')})`,
-  ),
-  'form-schemas': /\/(zod\/v4\/classic\/|features\/shared\/forms\/use-form-fields\.)/,
-  // The frame and the other fields of wizards, which settings share.
-  'wizard-fields': new RegExp(
-    `/(${[
-      'client/webp\\.',
-      'features/shared/forms/(place-fields|restore-shifted-clicks|website-field)\\.',
-      'features/shared/wizard-frame/',
-      'ui/src/components/((country|place|suburb)-combobox|phone-field)/',
-    ].join('|')})`,
-  ),
-  dialog: /\/ui\/src\/components\/dialog\//,
 }
 
 export default defineConfig({
