@@ -12,7 +12,10 @@ interface ImageRules {
   unreadable: string
 }
 
-const { business, event, picture } = messages
+// Not destructured, which would bring the messages of every feature into the first script.
+const business = messages.business
+const event = messages.event
+const picture = messages.picture
 const rulesOf: Record<ImageKind, ImageRules> = {
   logo: {
     maxBytes: limits.logo.maxBytes,
