@@ -66,6 +66,14 @@ describe('persisted', () => {
     expect(state.words).toEqual(['stored'])
   })
 
+  it('SH-08 starts with the initial state, not with a change from before the client starts', () => {
+    const { state } = persisted(options)
+    browser.stop()
+    state.words.push('late')
+    browser.start()
+    expect(state.words).toEqual([])
+  })
+
   it('SH-08 holds the state in memory when storage is denied', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {

@@ -76,7 +76,7 @@ export function isLong(interval: ReadTimes): boolean {
 }
 
 /** Whether a long interval was confirmed. */
-export function isConfirmed({ confirmedShifts }: Pick<PayAndShifts, 'confirmedShifts'>, interval: ReadTimes): boolean {
+export function isConfirmed(confirmedShifts: readonly string[], interval: ReadTimes): boolean {
   return confirmedShifts.includes(shiftKey(interval))
 }
 
@@ -183,6 +183,6 @@ export function shiftIssue(draft: PayAndShifts, day: Weekday): string | undefine
   if (read.some(({ start, end }) => start === null || end === null)) return gig.timeUnreadable
   const issue = payAndTimingIssue(draft, `${day}StartTime`) ?? payAndTimingIssue(draft, `${day}SecondStartTime`)
   if (issue !== undefined) return issue
-  const long = read.find((interval) => isLong(interval) && !isConfirmed(draft, interval))
+  const long = read.find((interval) => isLong(interval) && !isConfirmed(draft.confirmedShifts, interval))
   return long && gig.shiftLong(formatDuration(lengthMinutes(long)))
 }

@@ -11,6 +11,8 @@ const descriptions: Record<(typeof jobTypes)[number], string> = {
   'Part-Time': 'The same hours every week.',
 }
 
+const PlaceField = memo(SuburbCombobox)
+
 /** Step 1: title, job type and place (GW-02). Its fields are memoised: a typed letter renders only its own field. */
 export function BasicsStep({ draft, fields, onChange }: GigStepProps) {
   return (
@@ -18,11 +20,14 @@ export function BasicsStep({ draft, fields, onChange }: GigStepProps) {
       <FormTextField {...fields.text('jobTitle')} placeholder="Weekend barista" />
       <JobTypeField jobType={draft.jobType} error={fields.errorOf('jobType')} onChange={onChange} />
       <PlaceField
-        suburbName={draft.suburbName}
+        required
+        suburbHint={messages.place.suburbHint}
+        zipHint={messages.place.zipHint}
+        suburb={draft.suburbName}
         zipCode={draft.zipCode}
+        onChange={onChange}
         suburbError={fields.errorOf('suburbName')}
         zipError={fields.errorOf('zipCode')}
-        onChange={onChange}
       />
       <FormTextField {...fields.text('detailedAddress')} autoComplete="off" />
     </>
@@ -43,24 +48,6 @@ const JobTypeField = memo(function JobTypeField({ jobType, error, onChange }: Jo
       onChange={(value) => onChange({ jobType: jobTypes.find((type) => type === value) ?? '' })}
       options={jobTypes.map((type) => ({ value: type, label: type, description: descriptions[type] }))}
       error={error}
-    />
-  )
-})
-
-interface PlaceFieldProps extends Pick<GigDraft, 'suburbName' | 'zipCode'>, Pick<GigStepProps, 'onChange'> {
-  suburbError: string | undefined
-  zipError: string | undefined
-}
-
-const PlaceField = memo(function PlaceField({ suburbName, zipCode, ...props }: PlaceFieldProps) {
-  return (
-    <SuburbCombobox
-      required
-      suburbHint={messages.place.suburbHint}
-      zipHint={messages.place.zipHint}
-      suburb={suburbName}
-      zipCode={zipCode}
-      {...props}
     />
   )
 })

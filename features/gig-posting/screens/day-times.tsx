@@ -126,7 +126,7 @@ function WeekdayRow({ day, draft, fields, halfHoursId, onChange }: RowProps & { 
       isFirst={day === 'monday'}
       copied={copiesMonday(day, draft.timings.copy)}
       halfHoursId={halfHoursId}
-      editOf={weekdayEdit}
+      dayEdit={weekdayEdit}
       onChange={onChange}
       onLeave={fields.leave}
     />
@@ -149,7 +149,7 @@ function DateRow({ draft, fields, halfHoursId, onChange }: RowProps) {
       isFirst
       copied={false}
       halfHoursId={halfHoursId}
-      editOf={dateEdit}
+      dayEdit={dateEdit}
       onChange={onChange}
       onLeave={fields.leave}
     />
@@ -173,17 +173,29 @@ interface DayRowProps extends Pick<RowProps, 'halfHoursId' | 'onChange'>, Pick<G
   error: string | undefined
   /** Whether the row has the captions of the columns on a phone. Default false. */
   isFirst?: boolean
-  editOf: DayEdit
+  dayEdit: DayEdit
   onLeave: (day: Weekday) => void
 }
 
 /** The times of a day. Memoised, so that a typed time renders only its own row. */
 const DayRow = memo(function DayRow(props: DayRowProps) {
-  const { day, name, times, copied, halfHoursId, isFirst = false, error, editOf, onChange, onLeave, ...draft } = props
+  const {
+    day,
+    name,
+    times,
+    copied,
+    halfHoursId,
+    isFirst = false,
+    confirmedShifts,
+    error,
+    dayEdit,
+    onChange,
+    onLeave,
+  } = props
   const [first, second] = readDay(times)
-  const onType = (typed: Partial<DayTimes>) => onChange((current) => editOf(current, typed, day))
+  const onType = (typed: Partial<DayTimes>) => onChange((current) => dayEdit(current, typed, day))
   // A day has one error. It is the second interval's when the first one is complete and, if long, confirmed.
-  const isFirstValid = lengthMinutes(first) > 0 && (!isLong(first) || isConfirmed(draft, first))
+  const isFirstValid = lengthMinutes(first) > 0 && (!isLong(first) || isConfirmed(confirmedShifts, first))
   const isErrorOfSecond = second !== undefined && isFirstValid
   const canSplit = first.start && first.end && !second
   const longIntervals = [first, second].flatMap((interval) => (interval && isLong(interval) ? [interval] : []))
@@ -226,10 +238,10 @@ const DayRow = memo(function DayRow(props: DayRowProps) {
         <div key={shiftKey(interval)} className="col-span-2 sm:col-start-2">
           <Checkbox
             label={`Yes, ${formatDuration(lengthMinutes(interval))} is right`}
-            checked={isConfirmed(draft, interval)}
+            checked={isConfirmed(confirmedShifts, interval)}
             onChange={(isRight) =>
-              onChange(({ confirmedShifts }) => ({
-                confirmedShifts: withConfirmation(confirmedShifts, interval, isRight),
+              onChange((draft) => ({
+                confirmedShifts: withConfirmation(draft.confirmedShifts, interval, isRight),
               }))
             }
           />
