@@ -621,6 +621,12 @@ export const reviewLog = pgTable(
   (table) => [index('review_log_business').on(table.businessId, table.createdAt)],
 )
 
+/**
+ * Until when a mail belongs to the server that is passing it to the mailer; another server may take it afterwards. Null
+ * until the first attempt.
+ */
+const claimedUntil = () => instant()
+
 /** The events that queue a mail. */
 export const mailedEvents = ['applied', 'expires', 'edited', 'filled', 'closed'] as const
 
@@ -648,6 +654,7 @@ export const queuedMails = pgTable(
     dueAt: instant().notNull(),
     /** Failed attempts to pass the mail to the mailer. */
     attempts: integer().notNull().default(0),
+    claimedUntil: claimedUntil(),
     /** When the mailer accepted the mail; null while it is pending. */
     sentAt: instant(),
   },
@@ -664,16 +671,16 @@ export const queuedMails = pgTable(
 )
 
 /**
- * Mails that accounts can't switch off, such as an admin's decision. A row is inserted in the transaction of the
- * decision, and deleted once the mailer has accepted the mail.
+ * Mails that accounts can't switch off, such as an admin's decision. A row is inserted in the transaction of its event,
+ * and deleted once the mailer has accepted the mail.
  */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: id(),
     /**
-     * The recipient: a student or a business. Deleting the account deletes its pending mails by this id, because two
-     * accounts can share an e-mail address.
+     * The recipient, or the sender of a message to support: a student or a business. Deleting the account deletes its
+     * pending mails by this id, because two accounts can share an e-mail address.
      */
     accountId: uuid().notNull(),
     /** The recipient's e-mail address. */
@@ -683,6 +690,7 @@ export const outgoingMails = pgTable(
     createdAt: createdAt(),
     /** Failed attempts to pass the mail to the mailer. */
     attempts: integer().notNull().default(0),
+    claimedUntil: claimedUntil(),
   },
   (table) => [index('outgoing_mails_created').on(table.createdAt, table.id)],
 )

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { applicantsPage, comparison, createdEvent, studentSession, uploadedResume } from '@/contract'
 import { clock } from '@/domain'
 import { mailFolder } from '../../config.ts'
-import { applications, businesses, files, jobListings, savedJobs, sessions } from '../../db/schema.ts'
+import { applications, businesses, files, jobListings, queuedMails, savedJobs, sessions } from '../../db/schema.ts'
 import { insertFile } from '../../files/stored-file.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { outboxMailer } from '../../mail/outbox-mailer.ts'
@@ -21,7 +21,9 @@ import {
   signedInStudent,
 } from '../../testing/people.ts'
 import { findTraces } from '../../testing/personal-data.ts'
+import { queueVerificationMail } from '../accounts/email-verification.ts'
 import { requestPasswordReset } from '../accounts/password-reset.ts'
+import { runMailQueue } from '../mails/queue.ts'
 
 const server = testServer()
 // Mails wait in the server's folder, too, where the scan finds them.
@@ -286,8 +288,24 @@ describe('a business that deletes the account', () => {
     expect(await server.db.select().from(files)).toHaveLength(1)
   })
 
-  test('while a reset link is mailed to it leaves no mail', async () => {
-    const { business, traces } = await businessWithEverything()
+  test.each<[mail: string, queue: (business: Caller, jobListingId: string) => Promise<unknown>]>([
+    // Not by its call, which mails three links to a business at most.
+    ['a reset link', () => requestPasswordReset(server.context, 'graultcafe')],
+    [
+      'a verification link',
+      ({ id }) =>
+        server.db.transaction((db) => queueVerificationMail({ ...server.context, db }, id, 'grault@x.example')),
+    ],
+    [
+      'the end of a gig',
+      async ({ id: businessId }, jobListingId) => {
+        await server.db.update(businesses).set({ emailVerifiedAt: clock.now() })
+        const queued = { businessId, jobListingId, event: 'expires' as const, key: 'Grault', dueAt: clock.now() }
+        await server.db.insert(queuedMails).values(queued)
+      },
+    ],
+  ])('while %s is mailed to it leaves no mail', async (_, mail) => {
+    const { business, lonely, traces } = await businessWithEverything()
     const { send, deleteUnsent } = server.context.mailer
     const steps: string[] = []
     server.context.mailer = {
@@ -301,8 +319,8 @@ describe('a business that deletes the account', () => {
         steps.push('deleted')
       },
     }
-    // Not by its call, which mails three links to a business at most.
-    await requestPasswordReset(server.context, 'graultcafe')
+    await mail(business, lonely.id)
+    await runMailQueue(server.context)
     expect(steps).toEqual(['deleted', 'sent', 'deleted'])
     expect(await findTraces(server, traces)).toEqual([])
   })

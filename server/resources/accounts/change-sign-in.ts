@@ -38,7 +38,7 @@ export async function changeSignIn(
   input: SignInInput,
   clientGone: AbortSignal,
 ): Promise<void> {
-  const { db, clock, passwords } = context
+  const { db, clock, passwords, mailQueue } = context
   const { passwordHash } = await getBusiness(db, businessId)
   const { isCorrect } = await passwords.verify(input.currentPassword, passwordHash, clientGone)
   if (!isCorrect) throw invalid({ currentPassword: messages.settings.wrongPassword })
@@ -49,4 +49,5 @@ export async function changeSignIn(
     if (newHash !== null) await updatePassword(tx, businessId, newHash, now)
     if (input.email !== undefined) await changeEmail({ ...context, db: tx }, business, input.email)
   })
+  mailQueue.wake()
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clock, goingLiveMessages, hourMs, limits } from '@/domain'
-import { businesses, emailVerifications, passwordResets } from '../../db/schema.ts'
+import { businesses, emailVerifications, outgoingMails, passwordResets } from '../../db/schema.ts'
 import { hashToken } from '../../identity/secrets.ts'
 import { type Caller, testNow, testServer } from '../../testing/harness.ts'
 import { signedInBusiness } from '../../testing/people.ts'
@@ -58,13 +58,14 @@ describe('TR-07 the first e-mail address', () => {
     expect(await verify(token)).toMatchObject({ status: 401, body: { message: expiredMessage } })
   })
 
-  test('is stored as a hash of 256 bits only', async () => {
+  test('is stored as a hash of 256 bits only, once its mail is sent', async () => {
     const business = await businessWithPassword(null)
     await server.callWith('updateBusiness', profile, { as: business })
     const token = tokenTo('new@cafe.example')
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const rows = await server.db.select().from(emailVerifications)
     expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(token)])
+    expect(await server.db.$count(outgoingMails)).toBe(0)
   })
 
   test('can’t be replaced by the profile, which requires no password', async () => {

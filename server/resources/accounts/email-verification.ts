@@ -6,6 +6,7 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import { hashToken, randomToken } from '../../identity/secrets.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { updateBusiness } from '../businesses/queries.ts'
+import { queueOutgoingMails } from '../mails/outgoing.ts'
 import {
   countVerificationsSince,
   deleteResets,
@@ -15,13 +16,13 @@ import {
 } from './queries.ts'
 
 /**
- * Mails a link that verifies an address of a business. Call it in a transaction that holds the row lock of the business;
- * a mail that fails throws, and so rolls the transaction back.
+ * Queues the mail with a link that verifies an address of a business. Call it in a transaction that holds the row lock of
+ * the business, and wake the mail queue after the commit.
  * @returns the changed row
  * @throws HttpFailure 429 after `limits.verificationMailsPerDay` mails in 24 hours.
  */
-export async function mailVerificationLink(
-  { db: tx, clock, mailer, publicUrl }: Context,
+export async function queueVerificationMail(
+  { db: tx, clock, publicUrl }: Context,
   businessId: string,
   email: string,
 ): Promise<BusinessRow> {
@@ -34,45 +35,50 @@ export async function mailVerificationLink(
   await insertVerification(tx, { tokenHash: hashToken(token), businessId, email, sentAt: now, expiresAt })
   await deleteVerificationsSentBefore(tx, dayAgo)
   const business = await updateBusiness(tx, businessId, { emailLinkExpiresAt: expiresAt })
-  await mailer.send({
-    accountId: businessId,
-    to: email,
-    subject: 'Verify your e-mail address for Campus Gigs',
-    text: [
-      'Somebody gave this e-mail address for a business on Campus Gigs.',
-      '',
-      `If it was you, verify it within ${limits.verificationLinkHours} hours: ${new URL(`/business/verify-email#token=${token}`, publicUrl())}`,
-      '',
-      "If it wasn't you, there is nothing to do: the address isn't used.",
-    ].join('\n'),
-  })
+  await queueOutgoingMails({ db: tx, clock }, [
+    {
+      accountId: businessId,
+      to: email,
+      subject: 'Verify your e-mail address for Campus Gigs',
+      text: [
+        'Somebody gave this e-mail address for a business on Campus Gigs.',
+        '',
+        `If it was you, verify it within ${limits.verificationLinkHours} hours: ${new URL(`/business/verify-email#token=${token}`, publicUrl())}`,
+        '',
+        "If it wasn't you, there is nothing to do: the address isn't used.",
+      ].join('\n'),
+    },
+  ])
   return business
 }
 
 /**
  * Mails a new link to the unverified address: that of a pending change, else the current one.
- * @throws HttpFailure 409 when `address` is not the unverified one, 429 as {@link mailVerificationLink}.
+ * @throws HttpFailure 409 when `address` is not the unverified one, 429 as {@link queueVerificationMail}.
  */
 export async function resendVerificationLink(
   context: Context,
   businessId: string,
   address: string,
 ): Promise<BusinessRow> {
-  return context.db.transaction(async (tx) => {
+  const business = await context.db.transaction(async (tx) => {
     const { email, emailVerifiedAt, pendingEmail } = await lockBusiness(tx, businessId)
     const unverified = pendingEmail ?? (emailVerifiedAt === null ? email : null)
     if (unverified !== address) throw new HttpFailure('conflict', goingLiveMessages.email.nothingToVerify)
-    return mailVerificationLink({ ...context, db: tx }, businessId, address)
+    return queueVerificationMail({ ...context, db: tx }, businessId, address)
   })
+  context.mailQueue.wake()
+  return business
 }
 
 /**
  * Stores a new e-mail address as pending until it is verified, mails the link to it, and notifies the current address.
- * Passing the current address cancels a pending change. Requires a transaction with the row lock of the business.
- * @throws HttpFailure 429 as {@link mailVerificationLink}.
+ * Passing the current address cancels a pending change. Call it in a transaction with the row lock of the business, and
+ * wake the mail queue after the commit.
+ * @throws HttpFailure 429 as {@link queueVerificationMail}.
  */
 export async function changeEmail(context: Context, business: BusinessRow, newEmail: string): Promise<void> {
-  const { db: tx, mailer, publicUrl } = context
+  const { db: tx, publicUrl } = context
   if (newEmail === business.email) {
     // Without a pending change, an earlier link stays valid for the current address.
     if (business.pendingEmail !== null)
@@ -82,20 +88,22 @@ export async function changeEmail(context: Context, business: BusinessRow, newEm
   // Without a current address the new one takes effect at once, unverified.
   const column = business.email === null ? 'email' : 'pendingEmail'
   await updateBusiness(tx, business.id, { [column]: newEmail })
-  await mailVerificationLink(context, business.id, newEmail)
+  await queueVerificationMail(context, business.id, newEmail)
   if (business.email === null) return
-  await mailer.send({
-    accountId: business.id,
-    to: business.email,
-    subject: 'Your e-mail address on Campus Gigs is about to change',
-    text: [
-      'Somebody who knows the password of your business on Campus Gigs asked for another e-mail address.',
-      '',
-      'This address stays yours until the new one is verified.',
-      '',
-      `If it wasn't you, choose a new password at once, which stops the change: ${new URL('/business/forgot-password', publicUrl())}`,
-    ].join('\n'),
-  })
+  await queueOutgoingMails(context, [
+    {
+      accountId: business.id,
+      to: business.email,
+      subject: 'Your e-mail address on Campus Gigs is about to change',
+      text: [
+        'Somebody who knows the password of your business on Campus Gigs asked for another e-mail address.',
+        '',
+        'This address stays yours until the new one is verified.',
+        '',
+        `If it wasn't you, choose a new password at once, which stops the change: ${new URL('/business/forgot-password', publicUrl())}`,
+      ].join('\n'),
+    },
+  ])
 }
 
 /**

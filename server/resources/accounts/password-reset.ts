@@ -4,7 +4,7 @@ import { HttpFailure, invalid } from '../../http/http-failure.ts'
 import { isEasyToGuess } from '../../identity/easy-password.ts'
 import { hashToken, randomToken } from '../../identity/secrets.ts'
 import { endAllSessions } from '../../identity/sessions.ts'
-import { deleteUnsentMails } from '../account-deletion/unsent-mails.ts'
+import { deleteMailsOfGoneAccount } from '../account-deletion/unsent-mails.ts'
 import {
   findBusinessByUsername,
   findUsernameOfReset,
@@ -42,9 +42,7 @@ export async function requestPasswordReset(context: Context, username: string): 
       'If it was not you, there is nothing to do: your password stays as it is.',
     ].join('\n'),
   })
-  // A deletion of the account meanwhile may have deleted its unsent mails before this one was written.
-  const current = await findBusinessByUsername(db, username.toLowerCase())
-  if (current?.id !== businessId) await deleteUnsentMails(context, businessId)
+  await deleteMailsOfGoneAccount(context, businessId)
 }
 
 /**

@@ -4,7 +4,7 @@ import { isInstitutionName, messages, moderationMessages, otherCategory } from '
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
 import { invalid } from '../../http/http-failure.ts'
-import { mailVerificationLink } from '../accounts/email-verification.ts'
+import { queueVerificationMail } from '../accounts/email-verification.ts'
 import { findGigDrafts } from '../gig-drafts/queries.ts'
 import { loadOpenOwnListings } from '../listings/business-listings.ts'
 import { loadPostingRules } from '../listings/publishing.ts'
@@ -46,9 +46,9 @@ export async function updateBusinessProfile(
   businessId: string,
   input: ProfileInput,
 ): Promise<BusinessRow> {
-  const { db, clock } = context
+  const { db, clock, mailQueue } = context
   const companyCategory = requireCategory(input.companyCategory)
-  return db.transaction(async (tx) => {
+  const stored = await db.transaction(async (tx) => {
     const account = await lockBusiness(tx, businessId)
     const email = account.email ?? (account.username === null ? null : input.email)
     if (!email) throw invalid({ email: messages.profile.email })
@@ -70,8 +70,10 @@ export async function updateBusinessProfile(
       abn: input.abn,
       updatedAt: clock.now(),
     })
-    return account.email === null ? mailVerificationLink({ ...context, db: tx }, businessId, email) : business
+    return account.email === null ? queueVerificationMail({ ...context, db: tx }, businessId, email) : business
   })
+  mailQueue.wake()
+  return stored
 }
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clock, dayMs } from '@/domain'
+import { clock, dayMs, minuteMs } from '@/domain'
 import type { Context } from '../../context.ts'
 import { businesses, outgoingMails } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
@@ -9,6 +9,7 @@ import { deleteBusinessAccount } from '../account-deletion/business-account.ts'
 import { deleteStudentAccount } from '../account-deletion/student-account.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
 import { decideBusiness, decideListing } from '../moderation/decisions.ts'
+import { queueOutgoingMails } from './outgoing.ts'
 import { runMailQueue } from './queue.ts'
 
 const server = testServer()
@@ -55,14 +56,50 @@ test.each([
   },
 )
 
-test('TR-07 keeps a failed mail for the next run', async () => {
+const minutesLater = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * minuteMs))
+
+test('TR-07 tries a failed mail again after a minute', async () => {
   const send = vi.spyOn(server.context.mailer, 'send').mockRejectedValue(new Error('disk full'))
   await hide()
   await runMailQueue(server.context)
-  expect(await server.db.$count(outgoingMails)).toBe(2)
+  expect(send).toHaveBeenCalledTimes(2)
   send.mockRestore()
+  minutesLater(0.9)
+  await runMailQueue(server.context)
+  expect(recipients()).toEqual([])
+  minutesLater(0.1)
   await runMailQueue(server.context)
   expect(recipients()).toEqual(['ana@uni.example', 'mei@cafe.example'])
+})
+
+test('TR-02 TR-07 sends a mail again, with the same id, when its server is killed while sending', async () => {
+  const { mailer } = server.context
+  const passed: (string | undefined)[] = []
+  await hide()
+  const isKilled = vi.spyOn(mailer, 'send').mockImplementation((mail) => {
+    passed.push(mail.id)
+    return new Promise(() => {})
+  })
+  void runMailQueue(server.context)
+  await vi.waitFor(() => expect(isKilled).toHaveBeenCalledOnce())
+  isKilled.mockRestore()
+  await runMailQueue(server.context)
+  expect(server.mails).toEqual([])
+  minutesLater(1)
+  await runMailQueue(server.context)
+  expect(recipients()).toEqual(['ana@uni.example', 'mei@cafe.example'])
+  expect(server.mails.map(({ id }) => id)).toEqual(expect.arrayContaining(passed))
+})
+
+test('TR-07 sends more mails than one claim takes, earliest first', async () => {
+  const queuedAt = clock.now().getTime()
+  const subjects = Array.from({ length: 201 }, (_, index) => `${index}`)
+  for (const subject of subjects) {
+    clock.set(new Date(queuedAt + Number(subject)))
+    await queueOutgoingMails(server.context, [{ accountId: student.id, to: 'ana@uni.example', subject, text: '' }])
+  }
+  await runMailQueue(server.context)
+  expect(server.mails.map(({ subject }) => subject)).toEqual(subjects)
 })
 
 test('TR-07 sends the other mails when one fails', async () => {
@@ -90,7 +127,7 @@ test.each([
   vi.spyOn(server.context.mailer, 'send').mockRejectedValue(new Error('disk full'))
   await hide()
   await server.db.update(outgoingMails).set({ attempts })
-  clock.set(new Date(clock.now().getTime() + daysLater * dayMs))
+  minutesLater((daysLater * dayMs) / minuteMs)
   await runMailQueue(server.context)
   expect(await server.db.$count(outgoingMails)).toBe(kept)
 })

@@ -5,7 +5,9 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { applications, businesses, jobListings, queuedMails, users } from '../../db/schema.ts'
 import { loadServerKey } from '../../mail/server-key.ts'
+import { deleteMailsOfGoneAccount } from '../account-deletion/unsent-mails.ts'
 import { choicesOf } from './choices.ts'
+import { claimEnd, isUnclaimed } from './claims.ts'
 import { topicOfEvent } from './events.ts'
 import { sendOutgoingMails } from './outgoing.ts'
 import { type ComposedMail, composeMails, type QueuedMailContent } from './texts.ts'
@@ -14,11 +16,11 @@ import { signSubscription } from './unsubscribe-token.ts'
 /** The number of failed attempts after which a mail is given up: about a day, at intervals of 1, 2, 4 … 60 minutes. */
 const maxAttempts = 30
 
-const isDue = (now: Date) => and(isNull(queuedMails.sentAt), lte(queuedMails.dueAt, now))
+const isDue = (now: Date) => and(isNull(queuedMails.sentAt), lte(queuedMails.dueAt, now), isUnclaimed(queuedMails, now))
 
 /**
- * Passes pending mails of both kinds to the mailer. Each account's due mails are sent under a lock, so that another
- * server skips them. A crash before the commit passes a mail twice, with the same id.
+ * Passes pending mails of both kinds to the mailer. Each account's due mails are claimed together, so that another
+ * server skips them. A crash after the mailer accepted a mail passes it twice, with the same id.
  */
 export async function sendDueMails(context: Context): Promise<void> {
   await sendOutgoingMails(context)
@@ -28,7 +30,7 @@ export async function sendDueMails(context: Context): Promise<void> {
     .where(isDue(context.clock.now()))
   for (const { userId, businessId } of recipients) {
     if (userId !== null) await sendTo(context, userId, eq(queuedMails.userId, userId))
-    else if (businessId !== null) await sendTo(context, businessId, eq(queuedMails.businessId, businessId))
+    if (businessId !== null) await sendTo(context, businessId, eq(queuedMails.businessId, businessId))
   }
 }
 
@@ -40,36 +42,49 @@ interface LoadedRecipient {
   choices: ReturnType<typeof choicesOf>
 }
 
-/** Sends the due mails of one account in one transaction. Skips an account that another server is sending to. */
+/** Sends the due mails of one account. Skips an account that another server is sending to. */
 async function sendTo(context: Context, accountId: string, isRecipient: SQL): Promise<void> {
-  const now = context.clock.now()
-  await context.db.transaction(async (tx) => {
-    if (!(await lockMails(tx, accountId))) return
-    const locked = await tx
-      .select()
-      .from(queuedMails)
-      .where(and(isRecipient, isDue(now)))
-      .orderBy(asc(queuedMails.createdAt), asc(queuedMails.id))
-      .for('update', { skipLocked: true })
-    const [first] = locked
-    if (!first) return
-    const recipient = await loadRecipient(tx, first)
-    const isChosen = ({ event }: (typeof locked)[number]) =>
-      recipient?.choices.some(({ topic, frequency }) => topic === topicOfEvent[event] && frequency !== 'never')
-    const unwanted = locked.filter((row) => !isChosen(row)).map(({ id }) => id)
-    if (unwanted.length > 0) await tx.delete(queuedMails).where(inArray(queuedMails.id, unwanted))
-    if (!recipient) return
-    const ids = locked.map(({ id }) => id).filter((id) => !unwanted.includes(id))
-    for (const mail of composeMails(context, recipient, await loadMailContents(tx, ids)))
-      await sendComposed({ ...context, db: tx }, recipient, mail)
-  })
+  const claimed = await context.db.transaction((tx) => claimMails({ ...context, db: tx }, accountId, isRecipient))
+  if (!claimed) return
+  for (const mail of claimed.mails) await sendComposed(context, claimed.recipient, mail)
+}
+
+/** Claims and composes the due mails of one account, and deletes those that it no longer wants. */
+async function claimMails(
+  context: Context,
+  accountId: string,
+  isRecipient: SQL,
+): Promise<{ recipient: LoadedRecipient; mails: ComposedMail[] } | null> {
+  const { db: tx, clock } = context
+  const now = clock.now()
+  if (!(await lockMails(tx, accountId))) return null
+  const due = await tx
+    .select()
+    .from(queuedMails)
+    .where(and(isRecipient, isDue(now)))
+    .orderBy(asc(queuedMails.createdAt), asc(queuedMails.id))
+    .for('update', { skipLocked: true })
+  const [first] = due
+  if (!first) return null
+  const recipient = await loadRecipient(tx, first)
+  const isChosen = ({ event }: (typeof due)[number]) =>
+    recipient?.choices.some(({ topic, frequency }) => topic === topicOfEvent[event] && frequency !== 'never')
+  const unwanted = due.filter((row) => !isChosen(row)).map(({ id }) => id)
+  if (unwanted.length > 0) await tx.delete(queuedMails).where(inArray(queuedMails.id, unwanted))
+  if (!recipient) return null
+  const ids = due.map(({ id }) => id).filter((id) => !unwanted.includes(id))
+  await tx
+    .update(queuedMails)
+    .set({ claimedUntil: claimEnd(now) })
+    .where(inArray(queuedMails.id, ids))
+  return { recipient, mails: composeMails(context, recipient, await loadMailContents(tx, ids)) }
 }
 
 const lockResult = z.object({ rows: z.tuple([z.object({ isLocked: z.boolean() })]) })
 
 /**
  * Takes the advisory lock of an account's mails until the transaction ends. With row locks alone two servers could each
- * get some of the rows, and send two mails instead of one.
+ * claim some of the rows, and send two mails instead of one.
  * @returns false when another server holds the lock
  */
 async function lockMails(tx: Db, accountId: string): Promise<boolean> {
@@ -127,10 +142,10 @@ async function sendComposed(
   { id: accountId, email }: LoadedRecipient,
   { topic, subject, text, rowIds }: ComposedMail,
 ): Promise<void> {
-  const { db: tx, clock, mailer, publicUrl } = context
+  const { db, clock, mailer, publicUrl } = context
   const isInMail = inArray(queuedMails.id, [...rowIds])
   const [firstId = ''] = rowIds
-  const token = signSubscription(await loadServerKey(tx, 'unsubscribe'), { topic, accountId })
+  const token = signSubscription(await loadServerKey(db, 'unsubscribe'), { topic, accountId })
   const footer = [
     '',
     'You can choose which e-mails you get in your settings.',
@@ -145,16 +160,21 @@ async function sendComposed(
       text: [text, ...footer].join('\n'),
       unsubscribeUrl: new URL(`/api/unsubscribe/${token}`, publicUrl()).href,
     })
-    // Unlink the application, so that the row survives a withdrawal and its key prevents a second mail.
-    await tx.update(queuedMails).set({ sentAt: clock.now(), applicationId: null }).where(isInMail)
   } catch (error) {
-    await postpone(context, isInMail, error)
+    return postpone(context, isInMail, error)
   }
+  // Unlink the application, so that the row survives a withdrawal and its key prevents a second mail.
+  const sent = await db
+    .update(queuedMails)
+    .set({ sentAt: clock.now(), applicationId: null })
+    .where(isInMail)
+    .returning({ id: queuedMails.id })
+  if (sent.length === 0) await deleteMailsOfGoneAccount(context, accountId)
 }
 
 /** Counts a failed attempt of each row. Rows over the limit are deleted, the others are postponed together. */
-async function postpone({ db: tx, clock, config, log }: Context, isInMail: SQL, error: unknown): Promise<void> {
-  const rows = await tx
+async function postpone({ db, clock, config, log }: Context, isInMail: SQL, error: unknown): Promise<void> {
+  const rows = await db
     .update(queuedMails)
     .set({ attempts: sql`${queuedMails.attempts} + 1` })
     .where(isInMail)
@@ -162,11 +182,11 @@ async function postpone({ db: tx, clock, config, log }: Context, isInMail: SQL, 
   const givenUp = rows.filter(({ attempts }) => attempts >= maxAttempts).map(({ id }) => id)
   if (givenUp.length > 0) {
     log.error({ err: error, mails: givenUp, smtp: config.smtpUrl !== undefined }, 'A mail is given up after a day')
-    await tx.delete(queuedMails).where(inArray(queuedMails.id, givenUp))
+    await db.delete(queuedMails).where(inArray(queuedMails.id, givenUp))
   }
   if (givenUp.length === rows.length) return
   const attempts = Math.max(...rows.map((row) => row.attempts).filter((count) => count < maxAttempts))
   log.warn({ err: error, attempts }, 'A mail could not be handed over and will be tried again')
   const dueAt = new Date(clock.now().getTime() + Math.min(minuteMs * 2 ** (attempts - 1), hourMs))
-  await tx.update(queuedMails).set({ dueAt }).where(isInMail)
+  await db.update(queuedMails).set({ dueAt, claimedUntil: null }).where(isInMail)
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { dayMs, limits, messages } from '@/domain'
+import { expect, test, vi } from 'vitest'
+import { clock, dayMs, limits, messages, minuteMs } from '@/domain'
 import { supportMessages } from '../../db/schema.ts'
 import { testServer } from '../../testing/harness.ts'
 import { signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { runMailQueue } from '../mails/queue.ts'
 
 const server = testServer()
 const question = () => ({ email: 'ana@uni.example', text: 'How do I change my name?', idempotencyKey: randomUUID() })
@@ -31,6 +32,17 @@ test('FD-08 stores and mails a message once for concurrent calls with one key', 
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await storedMessages()).toHaveLength(1)
   expect(server.mails).toHaveLength(1)
+})
+
+test('FD-08 accepts a message whose mail fails, and mails it later', async () => {
+  const student = await signedInStudent(server)
+  const send = vi.spyOn(server.context.mailer, 'send').mockRejectedValue(new Error('disk full'))
+  expect((await server.call('sendStudentMessage', question(), { as: student })).status).toBe(200)
+  expect(send).toHaveBeenCalledOnce()
+  send.mockRestore()
+  clock.set(new Date(clock.now().getTime() + minuteMs))
+  await runMailQueue(server.context)
+  expect(server.mails.map(({ to }) => to)).toEqual([server.context.config.supportEmail])
 })
 
 test('FD-08 rejects a message without text, without an e-mail address or over the limit', async () => {

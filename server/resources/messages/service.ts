@@ -5,18 +5,17 @@ import type { Context } from '../../context.ts'
 import { lockBusiness, lockStudent } from '../../db/locks.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { Account } from '../../identity/sessions.ts'
+import { queueOutgoingMails } from '../mails/outgoing.ts'
 import { requestHashOf, requireSameRequest } from '../request-hash.ts'
 import { countMessagesSince, findMessageByKey, insertMessage, senderOf } from './queries.ts'
 
 /**
- * Stores a message to support and mails it to `SUPPORT_EMAIL`, once per idempotency key. The mail is sent inside the
- * transaction: a failed mail rolls the message back, and after a crash before the commit a retry mails the message
- * again.
+ * Stores a message to support and queues its mail to `SUPPORT_EMAIL`, once per idempotency key.
  * @throws HttpFailure 422 for another message with a used key, 429 after `limits.supportMessage.maxPerDay` messages in
  * 24 hours.
  */
 export async function sendSupportMessage(
-  { db, clock, config, mailer }: Context,
+  { db, clock, config, mailQueue }: Context,
   account: Account,
   { email, text, idempotencyKey }: z.output<typeof requests.sendMessage>,
 ): Promise<void> {
@@ -30,11 +29,14 @@ export async function sendSupportMessage(
     const sentToday = await countMessagesSince(tx, account, new Date(now.getTime() - dayMs))
     if (sentToday >= limits.supportMessage.maxPerDay) throw new HttpFailure('rateLimited', messages.help.tooMany)
     await insertMessage(tx, { ...senderOf(account), email, text, idempotencyKey, requestHash, createdAt: now })
-    await mailer.send({
-      accountId: account.id,
-      to: config.supportEmail,
-      subject: `Message from a ${account.kind}`,
-      text: [`Answer to: ${email}`, `Account: ${account.kind} ${account.id}`, '', text].join('\n'),
-    })
+    await queueOutgoingMails({ db: tx, clock }, [
+      {
+        accountId: account.id,
+        to: config.supportEmail,
+        subject: `Message from a ${account.kind}`,
+        text: [`Answer to: ${email}`, `Account: ${account.kind} ${account.id}`, '', text].join('\n'),
+      },
+    ])
   })
+  mailQueue.wake()
 }
