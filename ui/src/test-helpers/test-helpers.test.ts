@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The components in jsdom by Testing Library's ordinary actions, as a host's tests use them.
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement, type ReactElement } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -28,6 +28,8 @@ import {
 import { useControlled } from '../testing/use-controlled'
 import { paintWeek, pickOption, stubBrowserApis } from './test-helpers'
 
+// Long enough for a busy machine. Waits end with their condition.
+configure({ asyncUtilTimeout: 15_000 })
 beforeAll(stubBrowserApis)
 
 afterEach(() => {
@@ -121,7 +123,7 @@ describe('in jsdom', () => {
     render(createElement(Menu, { label: 'More', trigger, items: [{ label: 'Copy', onSelect }] }))
     await userEvent.click(screen.getByRole('button', { name: 'More' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy' }))
-    await vi.waitFor(() => expect(onSelect).toHaveBeenCalled())
+    await waitFor(() => expect(onSelect).toHaveBeenCalled())
     const onOpenChange = vi.fn()
     render(createElement(Dialog, { open: true, onOpenChange, title: 'Sure?' }))
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -133,10 +135,10 @@ describe('in jsdom', () => {
       createElement(RichTextField, { label: 'About', value: html, onChange }),
     )
     const editor = await screen.findByRole('textbox', { name: 'About' })
-    await vi.waitFor(() => expect(editor.isConnected && editor.getAttribute('contenteditable')).toBe('true'))
+    await waitFor(() => expect(editor.isConnected && editor.getAttribute('contenteditable')).toBe('true'))
     await userEvent.click(editor)
     await userEvent.keyboard('Hello')
-    await vi.waitFor(() => expect(value()).toContain('Hello'))
+    await waitFor(() => expect(value()).toContain('Hello'))
   })
 })
 
