@@ -5,7 +5,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { applicantsPage, comparison, createdEvent, studentSession, uploadedResume } from '@/contract'
 import { clock } from '@/domain'
 import { mailFolder } from '../../config.ts'
-import { applications, businesses, files, jobListings, queuedMails, savedJobs, sessions } from '../../db/schema.ts'
+import {
+  applications,
+  businesses,
+  files,
+  jobListings,
+  queuedMails,
+  reviewLog,
+  savedJobs,
+  sessions,
+} from '../../db/schema.ts'
 import { insertFile } from '../../files/stored-file.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { outboxMailer } from '../../mail/outbox-mailer.ts'
@@ -272,16 +281,20 @@ describe('a business that deletes the account', () => {
     expect((await server.call('businessSession', undefined, { as: business })).status).toBe(401)
   })
 
-  test('leaves no trace in any table and in no file', async () => {
+  test('leaves no trace but in the review log, in any table or file', async () => {
     const { business, applied, saved, traces } = await businessWithEverything()
     const studentId = await addStudent(server)
     await addApplication(server, { userId: studentId, jobListingId: applied.id })
     await server.db.insert(savedJobs).values({ userId: studentId, jobListingId: saved.id })
+    const decision = { businessId: business.id, adminName: 'Ada', decision: 'approve' as const, reason: '' }
+    await server.db.insert(reviewLog).values({ ...decision, adminId: randomUUID(), jobListingId: applied.id })
     expect((await findTraces(server, traces)).length).toBeGreaterThan(10)
     expect((await remove(business, password)).status).toBe(200)
-    // Its undecided applicant is told whose gig was closed.
-    const [notice, ...others] = await findTraces(server, traces)
-    expect([notice, others]).toEqual([expect.stringMatching(/\/mail\/outgoing-[^/]+\.eml$/), []])
+    // The log keeps what admins decided, and the undecided applicant is told whose gig was closed.
+    expect(await findTraces(server, traces)).toEqual([
+      expect.stringMatching(new RegExp(`^review_log: .*${business.id}`)),
+      expect.stringMatching(/\/mail\/outgoing-[^/]+\.eml$/),
+    ])
     const kept = await server.db.select({ id: jobListings.id }).from(jobListings)
     expect(kept.map(({ id }) => id).sort()).toEqual([applied.id, saved.id].sort())
     // Only the student's resume is left.
