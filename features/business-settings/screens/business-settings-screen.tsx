@@ -38,7 +38,6 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
       }
       {...view}
       {...frame}
-      overlay={{ label: messages.settings.saving }}
       onSave={(element) => {
         const isWebsiteAccepted = website.accept(element)
         if (fields.accept(element) && isWebsiteAccepted) onSave()

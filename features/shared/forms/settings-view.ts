@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { limits, messages, timers } from '@/domain'
+import { messages } from '@/domain'
 import { canSave, type FormErrors } from './form'
 import type { SettingsFormState } from './settings-form'
 
@@ -20,7 +20,6 @@ export function settingsView({ saveState, restored, hasConflict, failure, celebr
     conflict: hasConflict ? messages.settings.conflict : null,
     failure: failure === null ? null : { title: messages.settings.notSaved, message: failure },
     celebrating,
-    confetti: { pieces: limits.confettiPieces, duration: timers.confetti },
   }
 }
 

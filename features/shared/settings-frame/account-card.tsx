@@ -5,14 +5,12 @@ interface AccountCardProps extends Pick<AvatarProps, 'src' | 'shape'> {
   name: string
   /** The line under the name, such as an e-mail address. */
   detail: string | null
-  /** The card's accessible name. Default `Your account`. */
-  label?: string
 }
 
 /** The account that the settings belong to. */
-export function AccountCard({ name, detail, label = 'Your account', ...avatar }: AccountCardProps) {
+export function AccountCard({ name, detail, ...avatar }: AccountCardProps) {
   return (
-    <Card as="section" aria-label={label} className="flex items-center gap-4 lg:flex-col lg:items-start">
+    <Card as="section" aria-label="Your account" className="flex items-center gap-4 lg:flex-col lg:items-start">
       <Avatar name={name} size="lg" decorative {...avatar} />
       <div className="min-w-0">
         <p className="font-display font-semibold text-xl leading-tight [overflow-wrap:anywhere]">{name}</p>

@@ -1,9 +1,10 @@
 import { Alert, Button, Card, Confetti, Loading, ProgressBar } from '@campus-gigs/ui'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { limits, messages, timers } from '@/domain'
 import { ActionAlert } from '../action-alert/action-alert'
 import { restoreShiftedClicks } from '../forms/restore-shifted-clicks'
 
-export interface SettingsFrameProps extends SettingsNoticesProps {
+export interface SettingsFrameProps extends SettingsNoticesProps, SaveOverlayProps {
   heading: string
   /** The account card: beside the form on wide screens, above it on narrow ones. */
   header: ReactNode
@@ -15,8 +16,6 @@ export interface SettingsFrameProps extends SettingsNoticesProps {
   canSave: boolean
   /** Whether a save is pending: the overlay covers the page. */
   saving: boolean
-  /** The overlay's text and controls. */
-  overlay: SaveOverlayProps
   /** The save status beside the button, announced on change. */
   status: string
   /** The last save's failure, beside the button. */
@@ -24,8 +23,6 @@ export interface SettingsFrameProps extends SettingsNoticesProps {
   onRetry: () => void
   /** Whether the last save has just succeeded: confetti falls. */
   celebrating: boolean
-  /** The number of confetti pieces, and the fall's duration in milliseconds. */
-  confetti: { pieces: number; duration: number }
   /** Called when the confetti has fallen. */
   onCelebrated: () => void
   /** Called on submit, by the button or by Enter, with the form element, to focus an invalid field. */
@@ -78,7 +75,7 @@ function SaveBar({ saveLabel, canSave, saving, status, failure, onRetry }: SaveB
 
 /** The frame of a settings page: one form, its save button, and the save's status. */
 export function SettingsFrame(props: SettingsFrameProps) {
-  const { heading, header, children, more, canSave, saving, overlay, celebrating, confetti } = props
+  const { heading, header, children, more, canSave, saving, celebrating } = props
   const headingId = useId()
 
   return (
@@ -111,32 +108,32 @@ export function SettingsFrame(props: SettingsFrameProps) {
           )}
         </div>
       </div>
-      {saving && <SaveOverlay {...overlay} />}
-      {celebrating && <Confetti {...confetti} onEnd={props.onCelebrated} />}
+      {saving && <SaveOverlay progress={props.progress} onCancelSave={props.onCancelSave} />}
+      {celebrating && <Confetti pieces={limits.confettiPieces} duration={timers.confetti} onEnd={props.onCelebrated} />}
     </main>
   )
 }
 
 interface SaveOverlayProps {
-  /** The text for the pending action. */
-  label: string
-  /** Percent of a file sent. Default: no progress bar. */
-  progress?: number | null
-  /** Cancels the action. Default: no Cancel button. */
-  onCancel?: (() => void) | undefined
+  /** Percent of a file sent; null while no file is being sent. Default null. */
+  progress?: number | null | undefined
+  /** Cancels a save that is sending a file. */
+  onCancelSave?: (() => void) | undefined
 }
 
-/** Covers the window while a form is being saved. */
-function SaveOverlay({ label, progress, onCancel }: SaveOverlayProps) {
+/** Covers the window while a form is being saved. A save that sends a file has a progress bar and a Cancel button. */
+function SaveOverlay({ progress = null, onCancelSave }: SaveOverlayProps) {
   return (
     <div data-save-overlay="" className="fixed inset-0 z-40 grid animate-fade-in place-items-center bg-scrim p-4">
       <Card padding="lg" className="w-full max-w-xs shadow-lifted">
-        <Loading label={label} className="py-2" />
-        {typeof progress === 'number' && <ProgressBar label="File sent" value={progress} showValue className="mt-4" />}
-        {onCancel && (
-          <Button size="sm" fullWidth className="mt-4" onClick={onCancel}>
-            Cancel
-          </Button>
+        <Loading label={messages.settings.saving} className="py-2" />
+        {progress !== null && (
+          <>
+            <ProgressBar label="File sent" value={progress} showValue className="mt-4" />
+            <Button size="sm" fullWidth className="mt-4" onClick={onCancelSave}>
+              Cancel
+            </Button>
+          </>
         )}
       </Card>
     </div>

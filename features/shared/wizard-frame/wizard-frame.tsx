@@ -1,14 +1,8 @@
-import { Button, cn, Stepper, type StepperLabels, useStepFocus, useValueAfterPaint } from '@campus-gigs/ui'
+import { Button, cn, Stepper, useStepFocus, useValueAfterPaint } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentProps, memo, type ReactNode, useId } from 'react'
 import { ActionAlert, type ActionAlertProps } from '../action-alert/action-alert'
 import { restoreShiftedClicks } from '../forms/restore-shifted-clicks'
-
-/** The frame's own texts, beside those of its stepper. */
-export interface WizardFrameLabels extends StepperLabels {
-  /** The label of the Back button. Default: "Back". */
-  back: string
-}
 
 export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit' | 'children' | 'title' | 'ref'> {
   /** The wizard's name, as the page's heading above each step's heading. Default: the step's heading is the page's. */
@@ -41,8 +35,6 @@ export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit
   actions: ReactNode
   /** Beside the step on wide screens, under it on narrow ones: a preview, a note. */
   aside?: ReactNode
-  /** Overrides of the frame's texts. */
-  labels?: Partial<WizardFrameLabels>
 }
 
 /**
@@ -50,7 +42,7 @@ export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit
  * its form in a later render, so that a slow device answers NEXT and Back first.
  */
 export function WizardFrame(props: WizardFrameProps) {
-  const { title, step, steps, progress, stepName, stepNames, onBack, labels, className, ...others } = props
+  const { title, step, steps, progress, stepName, stepNames, onBack, className, ...others } = props
   const { heading, lead, focusesOnMount, onSubmit, notice, alert, children, actions, aside, ...rest } = others
   const shownStep = useValueAfterPaint(step)
   const isFormOutdated = shownStep !== step
@@ -71,7 +63,7 @@ export function WizardFrame(props: WizardFrameProps) {
       }}
       {...rest}
     >
-      <WizardHeader {...{ title, step, steps, progress, stepName, stepNames, labels, onBack }} />
+      <WizardHeader {...{ title, step, steps, progress, stepName, stepNames, onBack }} />
       <KeptWhileOutdated isOutdated={isFormOutdated}>
         <StepForm
           {...{ heading, lead, step, focusesOnMount, onSubmit, notice, alert, children, actions, aside, isCompact }}
@@ -148,7 +140,7 @@ function StepForm(props: StepFormProps) {
 
 type WizardHeaderProps = Pick<
   WizardFrameProps,
-  'title' | 'step' | 'steps' | 'progress' | 'stepName' | 'stepNames' | 'labels' | 'onBack'
+  'title' | 'step' | 'steps' | 'progress' | 'stepName' | 'stepNames' | 'onBack'
 >
 
 /**
@@ -156,7 +148,7 @@ type WizardHeaderProps = Pick<
  * Memoised, because it stays the same while a step is filled in.
  */
 const WizardHeader = memo(function WizardHeader({ onBack, ...stepper }: WizardHeaderProps) {
-  const { title, step, labels } = stepper
+  const { title, step } = stepper
   return (
     <div className={cn('flex flex-wrap items-center gap-3 lg:gap-5', title && 'max-sm:gap-x-2')}>
       <Button
@@ -167,7 +159,7 @@ const WizardHeader = memo(function WizardHeader({ onBack, ...stepper }: WizardHe
         onClick={onBack}
         className="-ms-3.25 disabled:border-transparent disabled:bg-transparent"
       >
-        {labels?.back ?? 'Back'}
+        Back
       </Button>
       {title && (
         <h1 className="page-heading min-w-0 text-brand-ink max-sm:flex-1 sm:order-last sm:mt-1 sm:basis-full">
@@ -179,18 +171,10 @@ const WizardHeader = memo(function WizardHeader({ onBack, ...stepper }: WizardHe
   )
 })
 
-function WizardStepper({
-  title,
-  step,
-  steps,
-  progress,
-  stepName,
-  stepNames,
-  labels,
-}: Omit<WizardHeaderProps, 'onBack'>) {
+function WizardStepper({ title, step, steps, progress, stepName, stepNames }: Omit<WizardHeaderProps, 'onBack'>) {
   if (!stepNames) {
     const position = { progress, step, steps }
-    return <Stepper mode="linear" label={stepName} {...position} labels={labels} className="min-w-0 flex-1 basis-44" />
+    return <Stepper mode="linear" label={stepName} {...position} className="min-w-0 flex-1 basis-44" />
   }
   return (
     <Stepper
@@ -199,7 +183,6 @@ function WizardStepper({
       hideLabel={title !== undefined}
       steps={stepNames.map((label, index) => ({ id: String(index + 1), label }))}
       activeStep={String(step)}
-      labels={labels}
       className="min-w-0 max-sm:basis-full sm:flex-1 sm:basis-44"
     />
   )

@@ -1,6 +1,6 @@
 import { AvailabilityGrid, TextArea, TextField } from '@campus-gigs/ui'
 import { memo } from 'react'
-import { limits, messages } from '@/domain'
+import { limits } from '@/domain'
 import { AccountCard, SettingsFrame, type SettingsScreenProps, SettingsSection, useFormFields } from '@/features/shared'
 import {
   payOnProfile,
@@ -24,8 +24,7 @@ interface StudentSettingsScreenProps
 
 /** A student's settings: everything in one form, saved by one button. */
 export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
-  const { student, form, view, resumes, newResume, serverErrors, onChange, onSave, onCancelSave, ...withResumes } =
-    props
+  const { student, form, view, resumes, newResume, serverErrors, onChange, onSave, ...withResumes } = props
   const { onToggleDeletion, onPickFile, onRemoveFile, ...frame } = withResumes
   const definition = studentSettingsForm(student.isInternationalStudent)
   const fields = useFormFields(definition, { draft: form, serverErrors, onChange })
@@ -36,11 +35,7 @@ export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
       header={<AccountCard name={student.fullName} detail={student.email} src={student.profilePicture} />}
       {...view}
       {...frame}
-      overlay={{
-        label: messages.settings.saving,
-        progress,
-        onCancel: progress === null ? undefined : onCancelSave,
-      }}
+      progress={progress}
       onSave={(element) => {
         if (fields.accept(element)) onSave()
       }}
