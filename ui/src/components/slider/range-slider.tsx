@@ -8,8 +8,8 @@ import { useFormatNumber } from '../locale/locale-context'
 import { SliderFrame, type SliderScaleProps } from './slider-frame'
 import {
   moveThumb,
+  nearestThumb,
   offsetStyle,
-  pressedThumb,
   type SliderRange,
   type SliderScale,
   sliderFraction,
@@ -144,7 +144,7 @@ interface ThumbDragOptions extends Pick<RangeSliderProps, 'onChangeEnd'> {
 
 /** A press of the pointer on the track. */
 interface Press {
-  /** The thumb that moves; `undefined` on two equal thumbs until the drag's direction decides. */
+  /** The thumb that moves; `undefined` when the press was on two equal thumbs, until the drag's direction decides. */
   thumb: ThumbIndex | undefined
   /** The thumb's value minus the pressed one, so that the thumb does not jump under the pointer. */
   grabOffset: number
@@ -156,7 +156,7 @@ interface Press {
 
 const isSameRange = (one: SliderRange, other: SliderRange) => one[0] === other[0] && one[1] === other[1]
 
-/** The track's pointer handlers. Of two overlapping inputs, the browser would send every press to the upper one. */
+/** The track's pointer handlers, which choose the thumb: the browser sends every press to the upper of the two inputs. */
 function useThumbDrag(options: ThumbDragOptions) {
   const { value, onChange, onChangeEnd, scale, isVertical, isEditable } = options
   const press = useRef<Press | null>(null)
@@ -169,7 +169,7 @@ function useThumbDrag(options: ThumbDragOptions) {
     onChange(next)
   }
 
-  /** The value under the pointer, not rounded to a step, and the values that half a thumb is wide. */
+  /** The value under the pointer, not rounded to a step, and half a thumb's width in the slider's unit. */
   function measure({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
     const box = currentTarget.getBoundingClientRect()
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -180,7 +180,7 @@ function useThumbDrag(options: ThumbDragOptions) {
     // The minimum is at the bottom, or at the right in right-to-left text.
     const isReversed = isVertical || getComputedStyle(currentTarget).direction === 'rtl'
     return {
-      pointed: min + (isReversed ? 1 - fraction : fraction) * (max - min),
+      pointerValue: min + (isReversed ? 1 - fraction : fraction) * (max - min),
       halfThumb: (thumbWidth / 2 / length) * (max - min),
     }
   }
@@ -191,26 +191,26 @@ function useThumbDrag(options: ThumbDragOptions) {
       if (!isEditable || event.button !== 0 || event.currentTarget.matches('fieldset:disabled *')) return
       // Cancel the press, which would move the focus to the page, and focus the thumb.
       event.preventDefault()
-      const { pointed, halfThumb } = measure(event)
-      const held = value.find((each) => Math.abs(each - pointed) <= halfThumb)
-      const thumb = held !== undefined && value[0] === value[1] ? undefined : pressedThumb(value, pointed)
-      const grabOffset = held === undefined || thumb === undefined ? 0 : value[thumb] - pointed
+      const { pointerValue, halfThumb } = measure(event)
+      const isOnThumb = value.some((each) => Math.abs(each - pointerValue) <= halfThumb)
+      const thumb = isOnThumb && value[0] === value[1] ? undefined : nearestThumb(value, pointerValue)
+      const grabOffset = isOnThumb && thumb !== undefined ? value[thumb] - pointerValue : 0
       const started: Press = { thumb, grabOffset, startValue: value, value }
       press.current = started
       event.currentTarget.setPointerCapture(event.pointerId)
       focusThumb(event.currentTarget, thumb ?? 1)
-      if (thumb !== undefined && held === undefined) move(started, thumb, pointed)
+      if (thumb !== undefined && !isOnThumb) move(started, thumb, pointerValue)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const current = press.current
       if (!current) return
-      const { pointed, halfThumb } = measure(event)
+      const { pointerValue, halfThumb } = measure(event)
       if (current.thumb === undefined) {
-        if (Math.abs(pointed - current.value[0]) < halfThumb / 2) return
-        current.thumb = pressedThumb(current.value, pointed)
-        focusThumb(event.currentTarget, current.thumb ?? 1)
+        if (Math.abs(pointerValue - current.value[0]) < halfThumb / 2) return
+        current.thumb = nearestThumb(current.value, pointerValue)
+        focusThumb(event.currentTarget, current.thumb)
       }
-      if (current.thumb !== undefined) move(current, current.thumb, pointed + current.grabOffset)
+      move(current, current.thumb, pointerValue + current.grabOffset)
     },
     onLostPointerCapture: () => {
       const ended = press.current

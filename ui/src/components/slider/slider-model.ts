@@ -51,8 +51,7 @@ export function moveThumb([low, high]: SliderRange, thumb: ThumbIndex, value: nu
   return thumb === 0 ? [Math.min(next, high), high] : [low, Math.max(next, low)]
 }
 
-/** The thumb nearest to a pressed value, of equal thumbs the one that can move to it; `undefined` at their own value. */
-export function pressedThumb([low, high]: SliderRange, value: number): ThumbIndex | undefined {
-  if (low === high && value === low) return undefined
+/** The thumb nearest to a value, of equal thumbs the one that can move to it. */
+export function nearestThumb([low, high]: SliderRange, value: number): ThumbIndex {
   return value - low < high - value ? 0 : 1
 }
