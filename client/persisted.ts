@@ -35,10 +35,14 @@ interface Persisted<State extends object> {
  * write in another tab replaces the state here.
  */
 export function persisted<State extends object>(options: PersistedOptions<State>): Persisted<State> {
-  const key = prefix + options.name
-  const state: State = proxy(options.initial())
-  const entry = z.object({ version: z.literal(options.version), state: options.schema })
+  const { name, version, schema, initial, toStored = (state) => state, merge = (stored) => stored } = options
+  const key = prefix + name
+  const state: State = proxy(initial())
+  const entry = z.object({ version: z.literal(version), state: schema })
   const parseState = (text: string | null) => z.safeParse(entry, parseJson(text)).data?.state ?? null
+  // The casts remove the `readonly` of the snapshot's type; it is only read.
+  const serialise = () => JSON.stringify({ version, state: toStored(snapshot(state) as State) })
+  let lastWritten: string | null = null
 
   function replaceState(newState: State): void {
     for (const field of Object.keys(state)) {
@@ -47,59 +51,34 @@ export function persisted<State extends object>(options: PersistedOptions<State>
     Object.assign(state, newState)
   }
 
-  const reset = () => replaceState(options.initial())
-  onClientStart(() => {
-    replaceState(parseState(readItem(key)) ?? options.initial())
-    const toStored = options.toStored ?? ((whole: State) => whole)
-    const merge = options.merge ?? ((stored: State) => stored)
-    const unlink = linkToStorage(state, {
-      key,
-      // The cast removes the `readonly` of the snapshot's type; it is only read.
-      serialise: () => JSON.stringify({ version: options.version, state: toStored(snapshot(state) as State) }),
-      receive(text) {
-        const stored = parseState(text)
-        replaceState(stored ? merge(stored, snapshot(state) as State) : options.initial())
-      },
-    })
-    return () => {
-      unlink()
-      reset()
-    }
-  })
-  return { state, reset }
-}
-
-interface StorageLink {
-  key: string
-  /** The text to store for the current state. */
-  serialise: () => string
-  /** Applies the text another tab wrote; null when it removed the entry. */
-  receive: (text: string | null) => void
-}
-
-/** Writes a state's changes to storage, and follows the writes of other tabs. Returns a function that stops both. */
-function linkToStorage(state: object, { key, serialise, receive }: StorageLink): () => void {
-  let lastWritten: string | null = null
-
-  const unsubscribe = subscribe(state, () => {
+  function handleChange(): void {
     const text = serialise()
     if (text === lastWritten) return
     lastWritten = text
     writeItem(key, text)
-  })
+  }
 
   function handleStorage(event: StorageEvent): void {
     if (event.key !== key && event.key !== null) return
-    receive(event.newValue)
+    const stored = parseState(event.newValue)
+    replaceState(stored ? merge(stored, snapshot(state) as State) : initial())
     // Skip the write that this change triggers, or two tabs would trigger each other's events for ever.
     lastWritten = serialise()
   }
 
-  window.addEventListener('storage', handleStorage)
-  return () => {
-    unsubscribe()
-    window.removeEventListener('storage', handleStorage)
-  }
+  const reset = () => replaceState(initial())
+  onClientStart(() => {
+    lastWritten = null
+    replaceState(parseState(readItem(key)) ?? initial())
+    const unsubscribe = subscribe(state, handleChange)
+    window.addEventListener('storage', handleStorage)
+    return () => {
+      unsubscribe()
+      window.removeEventListener('storage', handleStorage)
+      reset()
+    }
+  })
+  return { state, reset }
 }
 
 /** Deletes every persisted state on this device. Outboxes are kept, because their items are not sent yet. */

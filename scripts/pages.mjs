@@ -157,12 +157,13 @@ export async function writePages(clientDir, prerenderDir) {
       dependsOnQuery: page.dependsOnQuery,
     })
   }
-  const last = entries.pop()
+  // The last page's pattern matches every path, so its entry follows those of the other routes.
+  const notFound = entries.pop()
   const publicRoutes = new Set(pages.map(({ route }) => route))
   for (const { path, module } of servedRoutes.filter((route) => !publicRoutes.has(route.path))) {
     const name = path.slice(1).replaceAll('/', '-').replaceAll(':', '').toLowerCase()
     entries.push({ pattern: patternOf(path), shell: write(name, shellOf(module)) })
   }
-  if (last) entries.push({ ...last, isNotFound: true })
+  if (notFound) entries.push({ ...notFound, isNotFound: true })
   writeFileSync(join(clientDir, 'pages.json'), JSON.stringify(entries))
 }

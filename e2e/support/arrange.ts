@@ -113,7 +113,7 @@ const onSaturday: readonly Cell[] = ['6-0', '6-1']
 export async function arrangeStudentAccount(
   from: APIRequestContext,
   person: Person,
-  cells = onSaturday,
+  cells: readonly Cell[],
 ): Promise<Caller> {
   const student = await signUpStudent(from, person)
   await answerOf(await post(student, 'users/updateAccount', studentProfile(person.name, cells)), done)

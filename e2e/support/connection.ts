@@ -11,10 +11,10 @@ export async function refuseConnections(page: Page): Promise<() => Promise<void>
   return () => page.unroute('**/api/**', refuse)
 }
 
-/** Limits a page's upload rate. @returns a function that removes the limit */
-export async function slowUploads(page: Page, bytesPerSecond = 300_000): Promise<() => Promise<void>> {
+/** Limits a page's uploads to 300 kB a second. @returns a function that removes the limit */
+export async function slowUploads(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
-  const limit = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond }
+  const limit = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 300_000 }
   await session.send('Network.emulateNetworkConditions', limit)
   return () => session.detach()
 }

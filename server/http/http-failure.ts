@@ -60,9 +60,9 @@ export class HttpFailure extends Error {
   }
 }
 
-/** A 400 with messages by field. Default message: that of the first field. */
-export function invalid(fields: FieldMessages, message?: string): HttpFailure {
-  return new HttpFailure('invalid', { message: message ?? Object.values(fields)[0], fields })
+/** A 400 with messages by field, whose own message is that of the first field. */
+export function invalid(fields: FieldMessages): HttpFailure {
+  return new HttpFailure('invalid', { message: Object.values(fields)[0], fields })
 }
 
 /** A failure with one message for the call and for one of its fields or files. */
