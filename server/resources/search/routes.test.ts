@@ -27,6 +27,33 @@ const add = (jobTitle: string, overrides: Partial<typeof jobListings.$inferInser
   addListing(server, business.id, { jobTitle, ...overrides })
 const minutesAgo = (minutes: number) => new Date(server.context.clock.now().getTime() - minutes * 60_000)
 
+async function searchAllPages(query: RequestOf<'searchJobs'>, as: Caller) {
+  const pages = [await search(query, as)]
+  for (let after = pages[0]?.next; after; after = pages.at(-1)?.next) pages.push(await search({ ...query, after }, as))
+  return pages
+}
+
+const drawnShift = fc.tuple(fc.constantFrom(...DAYS), fc.nat(22)).map(
+  ([dayOfWeek, hour]): Shift => ({
+    dayOfWeek,
+    startTime: toWireTime(`${String(hour).padStart(2, '0')}:00`),
+    endTime: toWireTime('23:30'),
+  }),
+)
+/** The columns of a random listing that orders depend on. */
+const sortKeys = {
+  shifts: fc.array(drawnShift, { maxLength: 3 }),
+  jobSuburbName: fc.constantFrom('Carlton', 'FITZROY', 'Frankston', 'Nowhere'),
+  postedAt: fc.nat(3).map(minutesAgo),
+}
+
+/** Inserts listings, and returns them as `sortListings` takes them. */
+async function insert(listings: readonly (Partial<typeof jobListings.$inferInsert> & { shifts: Shift[] })[]) {
+  const rows = listings.map((each) => ({ ...rowOf(business.id, each), shiftMask: maskOf(each.shifts) }))
+  const stored = await server.db.insert(jobListings).values(rows).returning()
+  return stored.map((row) => ({ ...row, Shift: row.shifts, postedAt: row.postedAt.toISOString() }))
+}
+
 describe('searching jobs', () => {
   test('JS-02 finds part of a title or keyword, ignoring case, and treats wildcards as characters', async () => {
     await add('Weekend barista', { keywords: ['Hospo', 'Café 50%'], postedAt: minutesAgo(1) })
@@ -202,35 +229,19 @@ describe('searching jobs', () => {
   })
 
   test('returns every listing once over all pages, in the order of sortListings', { timeout: 180_000 }, async () => {
-    const cell = fc.tuple(fc.constantFrom(...DAYS), fc.nat(22)).map(
-      ([dayOfWeek, hour]): Shift => ({
-        dayOfWeek,
-        startTime: toWireTime(`${String(hour).padStart(2, '0')}:00`),
-        endTime: toWireTime('23:30'),
-      }),
-    )
-    const listing = fc.record({
-      shifts: fc.array(cell, { maxLength: 3 }),
-      jobSuburbName: fc.constantFrom('Carlton', 'FITZROY', 'Frankston', 'Nowhere'),
-      postedAt: fc.nat(3).map(minutesAgo),
-    })
     const size = { minLength: 2 * limits.listingsPerPage + 1, maxLength: 2 * limits.listingsPerPage + 9 }
     await fc.assert(
-      fc.asyncProperty(fc.array(listing, size), fc.nat(2 ** 28 - 1), async (listings, availabilityMask) => {
+      fc.asyncProperty(fc.array(fc.record(sortKeys), size), fc.nat(2 ** 28 - 1), async (listings, availabilityMask) => {
         await server.db.delete(jobListings)
-        const rows = listings.map((each) => ({ ...rowOf(business.id, each), shiftMask: maskOf(each.shifts) }))
-        const stored = await server.db.insert(jobListings).values(rows).returning()
+        const jobs = await insert(listings)
         const as = await signedInStudent(server, { userAvailability: entriesOf(availabilityMask), availabilityMask })
-        const jobs = stored.map((row) => ({ ...row, Shift: row.shifts, postedAt: row.postedAt.toISOString() }))
         for (const sort of listingSorts) {
-          const found = [await search({ sort }, as)]
-          for (let after = found[0]?.next; after; after = found.at(-1)?.next)
-            found.push(await search({ sort, after }, as))
+          const found = await searchAllPages({ sort }, as)
           expect(found.map(({ jobList }) => jobList.length).slice(0, 2)).toEqual([
             limits.listingsPerPage,
             limits.listingsPerPage,
           ])
-          expect(found.map(({ total }) => total)).toEqual([stored.length, null, null])
+          expect(found.map(({ total }) => total)).toEqual([jobs.length, null, null])
           const order = sortListings(jobs, sort, { availabilityMask, homeSuburb: 'Carlton' })
           expect(found.flatMap(({ jobList }) => jobList.map(({ id }) => id))).toEqual(order.map(({ id }) => id))
         }
@@ -241,29 +252,18 @@ describe('searching jobs', () => {
 
   describe('more matches than are counted', () => {
     const words = ['barista', 'Retail', 'ista', 'a', 'ta', 'zq', '&-', '日本', 'quokka', 'no such word', '']
-    const cell = fc.tuple(fc.constantFrom(...DAYS), fc.nat(22)).map(
-      ([dayOfWeek, hour]): Shift => ({
-        dayOfWeek,
-        startTime: toWireTime(`${String(hour).padStart(2, '0')}:00`),
-        endTime: toWireTime('23:30'),
-      }),
-    )
     const listing = fc.record({
       jobTitle: fc.constantFrom('Barista', 'Barista', 'BARISTA &- zqz', 'Cook 日本語', 'Night Tartan'),
       keywords: fc.constantFrom<string[]>(['Retail'], ['Café', 'retail'], ['Quokka'], []),
-      shifts: fc.array(cell, { maxLength: 3 }),
-      jobSuburbName: fc.constantFrom('Carlton', 'FITZROY', 'Frankston', 'Nowhere'),
-      postedAt: fc.nat(3).map(minutesAgo),
+      ...sortKeys,
     })
 
     test('JS-02 finds every part of a text, in any order of the search, over all pages', {
       timeout: 180_000,
     }, async () => {
       const drawn = fc.sample(listing, { numRuns: limits.countedListings + 130, seed: 7 })
-      const rows = drawn.map((each) => ({ ...rowOf(business.id, each), shiftMask: maskOf(each.shifts) }))
-      const stored = await server.db.insert(jobListings).values(rows).returning()
+      const jobs = await insert(drawn)
       await server.db.execute(sql`analyze searched_listings, shift_masks`)
-      const jobs = stored.map((row) => ({ ...row, Shift: row.shifts, postedAt: row.postedAt.toISOString() }))
       const masks = [0, 0b0111_0000_1010_1111_0000_0110_1111, 2 ** 28 - 1]
       for (const [maskIndex, availabilityMask] of masks.entries()) {
         const userAvailability = entriesOf(availabilityMask)
@@ -276,9 +276,7 @@ describe('searching jobs', () => {
               text.toLowerCase().includes(q.toLowerCase()),
             ),
           )
-          const found = [await search({ q, sort }, as)]
-          for (let after = found[0]?.next; after; after = found.at(-1)?.next)
-            found.push(await search({ q, sort, after }, as))
+          const found = await searchAllPages({ q, sort }, as)
           const order = sortListings(matching, sort, { availabilityMask, homeSuburb: 'Carlton' })
           expect(found.flatMap(({ jobList }) => jobList.map(({ id }) => id))).toEqual(order.map(({ id }) => id))
           const total = Math.min(matching.length, limits.countedListings + 1)
