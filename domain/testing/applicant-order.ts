@@ -1,6 +1,7 @@
 // The reference order of applicants. Tests compare the server's SQL with it.
 import { type Suitability, topScore } from '../applicant-order.ts'
 import type { ApplicantSort } from '../presets.ts'
+import { compareDescending } from './listing-order.ts'
 
 /** An applicant to sort. */
 export interface RankedApplicant {
@@ -36,9 +37,4 @@ export function sortApplicants<Item extends RankedApplicant>(applicants: readonl
         compareDescending(a.applicant.id, b.applicant.id),
     )
     .map(({ applicant }) => applicant)
-}
-
-function compareDescending<Key extends number | string>(a: Key, b: Key): number {
-  if (a === b) return 0
-  return a < b ? 1 : -1
 }

@@ -56,8 +56,8 @@ export function sortListings<Listing extends SortableListing>(
     .map(({ listing }) => listing)
 }
 
-/** Compares ISO instants and UUIDs as text, independent of the locale. */
-function compareDescending(one: string, other: string): number {
+/** Compares numbers, or ISO instants and UUIDs as text, independent of the locale. */
+export function compareDescending<Key extends number | string>(one: Key, other: Key): number {
   if (one === other) return 0
   return one < other ? 1 : -1
 }

@@ -80,21 +80,14 @@ async function storeEdit(
   await clearSubmittedDraft(tx, businessId, form.idempotencyKey, now)
   if (isUnchanged) return null
   const editedNow = Object.fromEntries(fields.map((field) => [field, now.toISOString()]))
-  const reviewState = reviewAfterEdit(current, await loadPostingRules(context, businessId), {
-    before: ruleReasonsFor(current, now),
-    after: ruleReasonsFor(content, now),
-  })
-  const isSameDate = content.gigDate === current.gigDate
-  const endsWait = current.review === 'waiting' && reviewState.review === 'approved'
-  const expiringOn = isSameDate && !endsWait ? current.expiringOn : listingExpiry(now, content.gigDate)
-  if (!isCountedLive(current, now) && isCountedLive({ ...current, ...reviewState, expiringOn }, now))
+  const lifetime = lifetimeAfterEdit(current, content, await loadPostingRules(context, businessId), now)
+  if (!isCountedLive(current, now) && isCountedLive({ ...current, ...lifetime }, now))
     await requireRoomForLive(context, businessId)
   const listing = await updateListing(tx, current.id, {
     ...content,
+    ...lifetime,
     posterFileId,
-    expiringOn,
     version: current.version + 1,
-    ...reviewState,
     fieldsEditedAt: { ...current.fieldsEditedAt, ...editedNow },
   })
   await publishListingEvent(tx, { businessId, jobListingId: current.id, cause: 'change' })
@@ -108,6 +101,25 @@ async function storeEdit(
     await queueOutcomeMails(context, listing, await findApplicantAddresses(tx, current.id), outcome)
   }
   return replacedKeys
+}
+
+/** The review and the expiry of a listing after an edit. */
+function lifetimeAfterEdit(
+  current: JobListingRow,
+  content: Awaited<ReturnType<typeof toContentColumns>>,
+  rules: Awaited<ReturnType<typeof loadPostingRules>>,
+  now: Date,
+) {
+  const reviewState = reviewAfterEdit(current, rules, {
+    before: ruleReasonsFor(current, now),
+    after: ruleReasonsFor(content, now),
+  })
+  const isSameDate = content.gigDate === current.gigDate
+  const endsWait = current.review === 'waiting' && reviewState.review === 'approved'
+  return {
+    ...reviewState,
+    expiringOn: isSameDate && !endsWait ? current.expiringOn : listingExpiry(now, content.gigDate),
+  }
 }
 
 /** Stores a poster's image and returns the file's id. Equal bytes keep the current file. */

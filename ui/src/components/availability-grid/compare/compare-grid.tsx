@@ -5,7 +5,7 @@ import { freeCell, ViewTable } from '../view-grid'
 import { useWeek, WeekFrame } from '../week/week-frame'
 import { rotateWeek } from '../week/week-grid'
 import { cellName } from '../week/week-labels'
-import { entriesOfMask, maskOf, popcount } from '../week/week-mask'
+import { CELLS, maskOf, popcount, SLOTS_PER_DAY } from '../week/week-mask'
 import { comparisonLabels, MATCH_STATES, matchStateOf, matchWords } from './comparison'
 
 /** Two weeks compared: covered shift slots, clashes, a table with its legend, and the match percent. */
@@ -32,11 +32,8 @@ export function CompareGrid(props: CompareGridProps) {
 
   const wordsOf = (state: (typeof MATCH_STATES)[number]) =>
     matchWords(words, state, { self: selfLabel, other: otherLabel })
-  const clashes = entriesOfMask(shifts & ~free).map(({ tableIndex }) => {
-    // `day-slot` of a rotated mask: the day is counted from the first row.
-    const [row = 0, slot = 0] = tableIndex.split('-').map(Number)
-    return { row, slot }
-  })
+  const clashes = [...CELLS.keys()].filter((cell) => shifts & ~free & (1 << cell))
+  const nameOf = (cell: number) => cellName(words, Math.floor(cell / SLOTS_PER_DAY), cell % SLOTS_PER_DAY)
   const percent = percentOf === 'other' ? matchPercentOfMasks(shifts, free) : matchPercentOfMasks(free, shifts)
   return (
     <WeekFrame labelId={id} {...rest}>
@@ -44,8 +41,8 @@ export function CompareGrid(props: CompareGridProps) {
         <>
           <p className="week-lead">{words.covers(popcount(free & shifts), total)}</p>
           <ul className="week-clashes">
-            {clashes.map(({ row, slot }) => (
-              <li key={`${row}-${slot}`}>{words.clash(cellName(words, row, slot), selfLabel)}</li>
+            {clashes.map((cell) => (
+              <li key={cell}>{words.clash(nameOf(cell), selfLabel)}</li>
             ))}
           </ul>
         </>
