@@ -1,4 +1,5 @@
 import { clock } from '../domain/clock'
+import { seededRandom } from '../domain/testing/seeded-random'
 
 /** Saturday 21 November 2026, 12:30 in Melbourne: the start time of every story. */
 export const pinnedInstant = new Date('2026-11-21T01:30:00.000Z')
@@ -27,26 +28,16 @@ class StoryDate extends RealDate {
   }
 }
 
-/** The seed of `seededRandom`: an arbitrary constant. */
+/** An arbitrary constant. */
 const randomSeed = 20_261_121
-
-/** Mulberry32, a uniform pseudo-random number generator: the same sequence for the same seed. */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** Pins time and `Math.random` for one story. @returns a function that restores both */
 export function pinTimeAndRandom(): () => void {
   startedAt = RealDate.now()
   // A class can't be called without `new`, which the type of `Date` allows and nothing here does.
   globalThis.Date = StoryDate as DateConstructor
-  Math.random = seededRandom(randomSeed)
+  const random = seededRandom(randomSeed)
+  Math.random = () => random(2 ** 32) / 2 ** 32
   clock.set(pinnedInstant)
   return () => {
     globalThis.Date = RealDate

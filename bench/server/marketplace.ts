@@ -3,6 +3,7 @@ import { DAYS, maskOf } from '@campus-gigs/ui/availability'
 import { melbourneSuburbs } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { Client } from 'pg'
 import { dayMs, type Shift, toWireTime } from '@/domain'
+import { seededRandom } from '@/domain/testing/seeded-random'
 
 /*
  * Fills databases for the server's bench with a marketplace of typical rosters, the same in every run.
@@ -16,18 +17,8 @@ export const rareWord = 'quokka'
 /** Two letters in 4 listings of 20,000. */
 export const rareLetters = 'zq'
 
-/** Mulberry32, a pseudo-random number generator. The returned function gives an integer from 0 to below `max`. */
-function randomNumbers(seed: number): (max: number) => number {
-  let state = seed
-  return (max) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % max
-  }
-}
+const random = seededRandom(20_261_121)
 
-const random = randomNumbers(20_261_121)
 function oneOf<Value>(values: readonly Value[]): Value {
   const value = values[random(values.length)]
   if (value === undefined) throw new Error('There is nothing to choose from.')

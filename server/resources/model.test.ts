@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { seededRandom } from '@/domain/testing/seeded-random'
 import { type Caller, testServer } from '../testing/harness.ts'
 import {
   expectedOf,
   type Marketplace,
   newMarketplace,
   openMarketplace,
-  type Random,
   readAccounts,
   runCommand,
   type Send,
@@ -38,17 +38,6 @@ async function marketplaceOf(businesses: number, students: number): Promise<Mark
     await times(businesses, () => signedInBusiness(server)),
     await times(students, () => signedInStudent(server)),
   )
-}
-
-/** A deterministic random number generator (mulberry32). */
-function seededRandom(seed: number): Random {
-  let state = seed
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit)
-  }
 }
 
 async function runCommands(market: Marketplace<Caller>, seed: number, count: number): Promise<void> {
