@@ -57,7 +57,8 @@ function useGigReload(jobListingId: string): void {
 export function GigTrackingPage(props: GigTrackingPageProps) {
   const { jobListingId, applicationId } = props
   const { key, data, status, isRetrying, failure } = useResource(trackedGig)
-  const isLoaded = key === jobListingId && data !== null
+  const isCurrentListing = key === jobListingId
+  const isLoaded = isCurrentListing && data !== null
 
   useGigReload(jobListingId)
 
@@ -75,9 +76,8 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
   // Clear the failure on unmount, because it belongs to this listing.
   useEffect(() => clearFailure, [])
 
-  const isCurrentListing = key === jobListingId
   if (isCurrentListing && failure?.code === 'notFound') return <MissingGigPage gigsHref={props.gigsHref} />
-  if (isCurrentListing && data) return <LoadedGig {...props} gig={data.jobListing} supportEmail={data.supportEmail} />
+  if (isLoaded) return <LoadedGig {...props} gig={data.jobListing} supportEmail={data.supportEmail} />
   if (!isCurrentListing || status !== 'failed') return <LoadingPage label="Fetching your applicants…" />
   return (
     <FailedPage

@@ -171,27 +171,15 @@ interface DayRowProps extends Pick<RowProps, 'halfHoursId' | 'onChange'>, Pick<G
   copied: boolean
   /** The error to show. */
   error: string | undefined
-  /** Whether the row has the captions of the columns on a phone. Default false. */
-  isFirst?: boolean
+  /** Whether the row has the captions of the columns on a phone. */
+  isFirst: boolean
   dayEdit: DayEdit
   onLeave: (day: Weekday) => void
 }
 
 /** The times of a day. Memoised, so that a typed time renders only its own row. */
 const DayRow = memo(function DayRow(props: DayRowProps) {
-  const {
-    day,
-    name,
-    times,
-    copied,
-    halfHoursId,
-    isFirst = false,
-    confirmedShifts,
-    error,
-    dayEdit,
-    onChange,
-    onLeave,
-  } = props
+  const { day, name, times, copied, halfHoursId, isFirst, confirmedShifts, error, dayEdit, onChange, onLeave } = props
   const [first, second] = readDay(times)
   const onType = (typed: Partial<DayTimes>) => onChange((current) => dayEdit(current, typed, day))
   // A day has one error. It is the second interval's when the first one is complete and, if long, confirmed.
@@ -240,9 +228,7 @@ const DayRow = memo(function DayRow(props: DayRowProps) {
             label={`Yes, ${formatDuration(lengthMinutes(interval))} is right`}
             checked={isConfirmed(confirmedShifts, interval)}
             onChange={(isRight) =>
-              onChange((draft) => ({
-                confirmedShifts: withConfirmation(draft.confirmedShifts, interval, isRight),
-              }))
+              onChange((draft) => ({ confirmedShifts: withConfirmation(draft.confirmedShifts, interval, isRight) }))
             }
           />
         </div>

@@ -60,14 +60,14 @@ export function FindBusiness({ found, openedId, onFind, onOpen }: FindBusinessPr
   )
 }
 
-interface FoundListProps extends Pick<FindBusinessProps, 'openedId' | 'onOpen'> {
-  found: Snapshot<FoundBusinesses>
-}
-
 /** How many businesses were found. */
 function countText({ businesses, hasMore }: Snapshot<FoundBusinesses>): string {
   if (businesses.length === 0) return 'No business has that in its name, username or e-mail address.'
   return hasMore ? `The newest ${businesses.length}. Type more to find others.` : `${businesses.length} found.`
+}
+
+interface FoundListProps extends Pick<FindBusinessProps, 'openedId' | 'onOpen'> {
+  found: Snapshot<FoundBusinesses>
 }
 
 function FoundList({ found: { businesses }, openedId, onOpen }: FoundListProps) {

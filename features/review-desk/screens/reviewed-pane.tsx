@@ -167,7 +167,7 @@ function PaneHeader({ reviewed, heading, onChoose }: PaneHeaderProps) {
   )
 }
 
-interface BusinessGigsProps {
+interface GigListProps {
   listings: Snapshot<ReviewedBusiness['listings']>
   /** The open listing, which is rendered as text instead of a button; undefined for none. */
   openedId: string | undefined
@@ -175,7 +175,7 @@ interface BusinessGigsProps {
 }
 
 /** The business's gigs with their statuses. */
-function GigList({ listings, openedId, onOpen }: BusinessGigsProps) {
+function GigList({ listings, openedId, onOpen }: GigListProps) {
   if (listings.length === 0) return <p>None yet.</p>
   return (
     <ul className="flex flex-col gap-1">
@@ -217,13 +217,13 @@ function DecisionLog({ log }: { log: Snapshot<ReviewedBusiness['log']> }) {
   )
 }
 
-function ReportList({
-  reports,
-  showsTitle = false,
-}: {
+interface ReportListProps {
   reports: Snapshot<ReviewedBusiness['reports']>
+  /** Whether each report names its listing. Default false. */
   showsTitle?: boolean
-}) {
+}
+
+function ReportList({ reports, showsTitle = false }: ReportListProps) {
   return (
     <ul className="flex flex-col gap-3">
       {reports.map((report) => (
