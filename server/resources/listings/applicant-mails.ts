@@ -17,8 +17,8 @@ const contents = {
   businessSuspended: {
     topic: 'no longer available',
     text: [
-      'We have suspended the business, so a gig you applied to is no longer available. The business can no longer open your',
-      "resume. Don't send it money, documents or bank details.",
+      'We have suspended the business, so its gigs are no longer available, even if you were about to work there. It can no',
+      "longer open your resume. Don't send it money, documents or bank details.",
     ].join('\n'),
     path: () => appliedJobsPath,
   },

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { reviewRequests } from '@/contract'
 import {
@@ -11,7 +11,7 @@ import {
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { lockListings } from '../../db/locks.ts'
-import { businesses, jobListings, listingReports, reviewLog } from '../../db/schema.ts'
+import { applications, businesses, jobListings, listingReports, reviewLog } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { SignedInAdmin } from '../../identity/sessions.ts'
 import { publishListingEvent, publishSessionsEnded } from '../../live/channel.ts'
@@ -111,7 +111,7 @@ async function logDecision(tx: Db, admin: SignedInAdmin, entry: LoggedDecision):
 /**
  * Suspends a business, lifts its suspension, or permits an institution's name; logs the decision and mails the
  * business. A suspension hides its listings, ends its live streams and its access to applicants at once, closes the
- * reports of its listings, and mails its applicants. Idempotent.
+ * reports of its listings, and mails each applicant once, also those of filled and recently ended gigs. Idempotent.
  * @throws HttpFailure 404 for an unknown id, and for the owner of deleted businesses' listings.
  */
 export async function decideBusiness(
@@ -137,10 +137,14 @@ export async function decideBusiness(
       await closeReports(tx, eq(jobListings.businessId, businessId), now)
       await publishSessionsEnded(tx, businessId)
     }
-    for (const listing of await findRunningListings(tx, businessId)) {
+    const mailedIds = new Set<string>()
+    for (const listing of await findAffectedListings(tx, businessId)) {
       await publishListingEvent(tx, { businessId, jobListingId: listing.id, cause: 'change' })
-      if (decision === 'suspend')
-        await queueApplicantMails(txContext, 'businessSuspended', listing, await findApplicantAddresses(tx, listing.id))
+      if (decision !== 'suspend') continue
+      const applicants = await findApplicantAddresses(tx, listing.id, isNull(applications.expiredAt))
+      const unmailed = applicants.filter(({ userId }) => !mailedIds.has(userId))
+      await queueApplicantMails(txContext, 'businessSuspended', listing, unmailed)
+      for (const { userId } of unmailed) mailedIds.add(userId)
     }
   })
   context.mailQueue.wake()
@@ -159,10 +163,19 @@ function businessColumns(
   return business.mayUseInstitutionName ? null : { mayUseInstitutionName: true }
 }
 
-/** The business's listings that are neither closed nor filled. */
-function findRunningListings(tx: Db, businessId: string): Promise<JobListingRow[]> {
+/**
+ * The business's listings that are neither closed nor filled, and those with applications that have not expired, newest
+ * first.
+ */
+function findAffectedListings(tx: Db, businessId: string): Promise<JobListingRow[]> {
+  const openApplications = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.jobListingId, jobListings.id), isNull(applications.expiredAt)))
+  const isRunning = and(isNull(jobListings.closedAt), isNull(jobListings.filledAt))
   return tx
     .select()
     .from(jobListings)
-    .where(and(eq(jobListings.businessId, businessId), isNull(jobListings.closedAt), isNull(jobListings.filledAt)))
+    .where(and(eq(jobListings.businessId, businessId), or(isRunning, exists(openApplications))))
+    .orderBy(desc(jobListings.postedAt), desc(jobListings.id))
 }

@@ -215,6 +215,20 @@ describe('TR-02 a suspension', () => {
     expect(await server.call('decideBusiness', suspend, { as: admin })).toMatchObject({ status: 404 })
   })
 
+  test('mails each applicant of filled and recently closed gigs once, but none whose application has expired', async () => {
+    const filled = await add({ filledAt: minutesAgo(60) })
+    const closed = await add({ closedAt: minutesAgo(60) })
+    const apply = (jobListingId: string, userId: string, expiredAt: Date | null = null) =>
+      addApplication(server, { userId, jobListingId, expiredAt })
+    await apply(filled.id, student.id)
+    await apply(closed.id, student.id)
+    await apply(closed.id, (await signedInStudent(server, { email: 'bo@uni.example' })).id)
+    await apply(closed.id, (await signedInStudent(server, { email: 'cy@uni.example' })).id, minutesAgo(1))
+    await decideAbout('suspend')
+    const mailed = server.mails.map(({ to }) => to).toSorted()
+    expect(mailed).toEqual(['ana@uni.example', 'bo@uni.example', 'mei@cafe.example'])
+  })
+
   test('keeps a listing hidden that was hidden separately', async () => {
     const { id } = await add()
     await decide(id, { decision: 'hide' })
