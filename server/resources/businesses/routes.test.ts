@@ -68,6 +68,17 @@ describe('saving the business wizard', () => {
     })
   })
 
+  test('TR-01 refuses a company name that matches a review rule, and keeps an unchanged one', async () => {
+    const companyName = 'Contact us on WhatsApp'
+    const reason = `It seems to send students to a messenger: “${companyName}”. Students apply here.`
+    expect(await save({ ...profile, companyName })).toMatchObject({
+      status: 400,
+      body: { fields: { companyName: reason } },
+    })
+    await server.db.update(businesses).set({ companyName }).where(eq(businesses.id, business.id))
+    expect((await save({ ...profile, companyName })).status).toBe(200)
+  })
+
   test('BW-05 clears an empty website and keeps a missing one', async () => {
     await saved(profile)
     const { website: _, ...without } = profile

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { BusinessSession, requests } from '@/contract'
-import { isInstitutionName, messages, moderationMessages, otherCategory } from '@/domain'
+import { isInstitutionName, messages, moderationMessages, otherCategory, reasonsOfTexts } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
 import { invalid } from '../../http/http-failure.ts'
@@ -77,15 +77,18 @@ export async function updateBusinessProfile(
 }
 
 /**
- * Validates a company name. An unchanged name is always valid.
- * @throws HttpFailure 400 for an institution's name without an admin's permission.
+ * Validates a company name, which every gig shows. An unchanged name is always valid.
+ * @throws HttpFailure 400 for an institution's name without an admin's permission, and for a review rule's match.
  */
 export function requireCompanyName(
   account: Pick<BusinessRow, 'companyName' | 'mayUseInstitutionName'>,
   name: string,
 ): string {
-  const isReserved = !account.mayUseInstitutionName && name !== account.companyName && isInstitutionName(name)
-  if (isReserved) throw invalid({ companyName: moderationMessages.reservedName })
+  if (name === account.companyName) return name
+  if (!account.mayUseInstitutionName && isInstitutionName(name))
+    throw invalid({ companyName: moderationMessages.reservedName })
+  const [reason] = reasonsOfTexts([name])
+  if (reason !== undefined) throw invalid({ companyName: reason })
   return name
 }
 

@@ -12,7 +12,7 @@ type SettingsInput = z.output<typeof customiseCompanyData>
 /**
  * Saves a business's settings.
  * @returns the changed row
- * @throws HttpFailure 400 for an invalid phone number, the category `Others`, and a reserved company name.
+ * @throws HttpFailure 400 for an invalid phone number, the category `Others`, and a refused company name.
  */
 export async function updateBusinessSettings(
   { db, clock }: Context,
