@@ -70,7 +70,7 @@ export const businessEndpoints = endpointsOf(businessCalls, {
     request: eventRequests.createEventRequest,
     files: { eventImages: { ...image(limits.eventImage.maxBytes), maxCount: limits.eventImage.maxCount } },
     perMinute: 20,
-    doc: 'Creates an event from the JSON text eventData and up to three eventImages, once for each idempotencyKey. 422 another event with a used key, 415 not an image, 413 too large, 400 a fourth image or wrong data.',
+    doc: "Creates an event from the JSON text eventData and up to three eventImages, once for each idempotencyKey. 422 another event with a used key, 415 not an image, 413 too large, 400 a fourth image, wrong data, an institution's name or words that match a review rule. 403 with the gate that keeps the business from posting, 409 without an approved gig at TRUST=reviewed, 429 over the daily cap.",
   },
   ownEvents: { doc: "The caller's events, newest first." },
   actionOnCandidate: {

@@ -40,3 +40,16 @@ export const goingLiveMessages = {
     waitingText: "Students can't see it yet. We mail you once somebody has looked at it. You can still edit it.",
   },
 } as const
+
+/** Why an event is refused. Not in {@link goingLiveMessages}, because only the server sends these texts. */
+export const eventRefusals = {
+  gates: {
+    profile: 'Finish your business profile first, then create this event.',
+    email:
+      'Verify your e-mail address first, then create this event: open the link we mailed you, or ask for a new one.',
+    abn: 'Add your ABN in your settings first, then create this event.',
+  },
+  noApprovedGig: 'Post a gig first. Once we have approved it, you can create this event.',
+  tooMany: `You have created ${limits.eventsPerDay} events in 24 hours, which is the most. Create this one tomorrow.`,
+  institutionName: "An event can't carry the name of an institution. If it's yours, write to us from Help.",
+} as const

@@ -15,11 +15,14 @@ export type TrustLevel = (typeof trustLevels)[number]
 export const postingGates = ['profile', 'email', 'abn', 'liveListings', 'postsPerDay'] as const
 export type PostingGate = (typeof postingGates)[number]
 
+/** The requirements of an account before it posts anything. */
+export type AccountGate = Extract<PostingGate, 'profile' | 'email' | 'abn'>
+
 /** The fields of a business that {@link accountGate} reads. */
 export type GatedBusiness = BusinessProfile & Pick<Business, 'isEmailVerified' | 'abn'>
 
 /** The first unmet requirement of an account; null when it may post. */
-export function accountGate(trust: TrustLevel, business: Readonly<GatedBusiness>): PostingGate | null {
+export function accountGate(trust: TrustLevel, business: Readonly<GatedBusiness>): AccountGate | null {
   if (!isBusinessProfileComplete(business)) return 'profile'
   if (trust === 'open') return null
   if (!business.isEmailVerified) return 'email'

@@ -109,6 +109,8 @@ export const limits = {
   liveListings: 30,
   /** The most listings that a business may post in 24 hours. */
   postsPerDay: 20,
+  /** The most events that a business may create in 24 hours. */
+  eventsPerDay: 10,
   /** The lifetime of an e-mail verification link in hours. */
   verificationLinkHours: 24,
   /** The most verification mails to a business in 24 hours. */

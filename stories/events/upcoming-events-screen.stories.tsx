@@ -35,6 +35,8 @@ export const OneOpen: Story = {
     await expect(details).toHaveTextContent('Carlton 3053')
     const link = screen.getByRole('link', { name: "Go to the event's page" })
     await expect(link).toHaveAttribute('href', 'https://fair.example/spring')
+    await expect(link).toHaveAccessibleDescription('Leads to fair.example')
+    await expect(screen.getByText('Leads to fair.example')).toBeVisible()
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await expect(args.onEventChange).toHaveBeenCalledWith(null)

@@ -62,11 +62,16 @@ export function UpcomingEventsScreen(props: UpcomingEventsScreenProps) {
         {...(openEvent?.companyName && { description: `By ${openEvent.companyName}` })}
         footer={
           openEvent?.eventLink && (
-            <Button asChild variant="primary" iconEnd={<ExternalLink aria-hidden className="size-4" />}>
-              <a href={openEvent.eventLink} target="_blank" rel="noopener noreferrer">
-                Go to the event's page
-              </a>
-            </Button>
+            <div className="flex flex-col items-start gap-2">
+              <p id="event-host" className="wrap-anywhere text-ink-muted text-sm">
+                Leads to {new URL(openEvent.eventLink).host}
+              </p>
+              <Button asChild variant="primary" iconEnd={<ExternalLink aria-hidden className="size-4" />}>
+                <a href={openEvent.eventLink} target="_blank" rel="noopener noreferrer" aria-describedby="event-host">
+                  Go to the event's page
+                </a>
+              </Button>
+            </div>
           )
         }
       >

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm'
-import { limits } from '@/domain'
+import { and, asc, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm'
+import { dayMs, limits } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { businesses, events } from '../../db/schema.ts'
 import type { EventRow } from './mapping.ts'
@@ -21,6 +21,12 @@ export async function insertEvent(tx: Db, values: typeof events.$inferInsert): P
   const [row] = await tx.insert(events).values(values).returning()
   if (!row) throw new Error('The insert of an event returned no row.')
   return row
+}
+
+/** The number of events that the business created in the last 24 hours. */
+export function countRecentEvents(db: Db, businessId: string, now: Date): Promise<number> {
+  const isRecent = gt(events.createdAt, new Date(now.getTime() - dayMs))
+  return db.$count(events, and(eq(events.businessId, businessId), isRecent))
 }
 
 /** The business's events, newest first, at most `limits.ownEvents`. */

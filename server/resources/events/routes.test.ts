@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createdEvent, isPosterSlug, ownEvents, upcomingEvents } from '@/contract'
-import { clock, messages } from '@/domain'
+import { clock, dayMs, eventRefusals, limits, messages, type TrustLevel } from '@/domain'
 import { events, files } from '../../db/schema.ts'
-import { type Caller, type FormParts, testServer } from '../../testing/harness.ts'
+import { type Caller, type FormParts, testNow, testServer } from '../../testing/harness.ts'
 import { pngFile } from '../../testing/image-files.ts'
-import { signedInBusiness } from '../../testing/people.ts'
+import { addEvent, addListing, signedInBusiness } from '../../testing/people.ts'
 
 const server = testServer()
 const fair = {
@@ -16,8 +16,12 @@ const fair = {
   eventAdmissionCharge: 12.5,
   eventAdmissionChargeCurrency: 'AUD ($)',
 }
+const verified = { emailVerifiedAt: new Date(testNow), abn: '51824753556' }
+/** Sets the trust level of the shared server for the test. */
+const trust = (level: TrustLevel) => Object.assign(server.context.config, { trust: level })
 let business: Caller
 beforeEach(async () => {
+  trust('open')
   business = await signedInBusiness(server)
 })
 
@@ -132,6 +136,66 @@ describe('API-09 the server rejects what the form rejects', () => {
   test('rejects a form whose eventData is missing or not JSON', async () => {
     for (const parts of [[['eventData', 'Spring fair']], [['note', 'x']]] satisfies FormParts[])
       expect((await server.upload('createEvent', parts, { as: business })).status).toBe(400)
+  })
+})
+
+describe('TR-01 an event, which nobody reviews', () => {
+  test.each([
+    ['open', 'profile', { companyName: null }],
+    ['verified', 'email', { abn: verified.abn }],
+    ['reviewed', 'abn', { emailVerifiedAt: verified.emailVerifiedAt }],
+  ] as const)('with TRUST=%s is refused at the %s of its business', async (level, gate, gap) => {
+    trust(level)
+    const message = eventRefusals.gates[gate]
+    const refused = { status: 403, body: { code: 'forbidden', gate, message } }
+    expect(await create({}, [], await signedInBusiness(server, gap))).toMatchObject(refused)
+    expect(await stored()).toEqual([])
+  })
+
+  test('at level reviewed requires an approved gig of its business', async () => {
+    trust('reviewed')
+    const newcomer = await signedInBusiness(server, verified)
+    await addListing(server, newcomer.id, { review: 'waiting' })
+    const refused = { status: 409, body: { code: 'conflict', message: eventRefusals.noApprovedGig } }
+    expect(await create({}, [], newcomer)).toMatchObject(refused)
+    await addListing(server, newcomer.id)
+    expect((await create({}, [], newcomer)).status).toBe(200)
+  })
+
+  test('is refused over the daily cap, also in concurrent calls, until 24 hours have passed', async () => {
+    for (let count = 1; count < limits.eventsPerDay; count += 1)
+      await addEvent(server, business.id, { posterSlug: `open-day-${count}`, createdAt: clock.now() })
+    const key: FormParts = [['idempotencyKey', randomUUID()]]
+    expect((await create({}, key)).status).toBe(200)
+    const refused = { status: 429, body: { message: eventRefusals.tooMany } }
+    expect(await Promise.all([create(), create()])).toMatchObject([refused, refused])
+    expect((await create({}, key)).status).toBe(200)
+    clock.set(new Date(clock.now().getTime() + dayMs))
+    expect((await create()).status).toBe(200)
+  })
+
+  test.each([
+    ['eventName', { eventName: 'Jobs fair, contact us on WhatsApp' }, '“contact us on WhatsApp”'],
+    ['eventName', { eventName: 'Send us your TFN to join' }, '“Send us your TFN”'],
+    ['eventLink', { eventLink: 'https://t.me/easyjobs' }, '“t.me/”'],
+  ])('is refused at its %s for a match of a review rule: %j', async (field, data, quote) => {
+    trust('verified')
+    const trusted = await signedInBusiness(server, verified)
+    const fields = { [`eventData.${field}`]: expect.stringContaining(quote) }
+    expect(await create(data, [], trusted)).toMatchObject({ status: 400, body: { fields } })
+    expect(await stored()).toEqual([])
+    trust('open')
+    expect((await create(data, [], trusted)).status).toBe(200)
+  })
+
+  test('carries an institution’s name with an admin’s permission only', async () => {
+    const named = { eventName: 'Monash University careers day' }
+    expect(await create(named)).toMatchObject({
+      status: 400,
+      body: { fields: { 'eventData.eventName': eventRefusals.institutionName } },
+    })
+    const permitted = await signedInBusiness(server, { mayUseInstitutionName: true })
+    expect((await create(named, [], permitted)).status).toBe(200)
   })
 })
 

@@ -10,6 +10,7 @@ import type { UploadedFile } from '../../http/multipart.ts'
 import { reencodeUpload } from '../files/uploaded-image.ts'
 import { requestHashOf, requireSameRequest } from '../request-hash.ts'
 import { type BusinessEventOutput, toBusinessEvent, toPublicEvent } from './mapping.ts'
+import { requireMayCreateEvent } from './publishing.ts'
 import { findEventByKey, findEvents, findEventsFrom, insertEvent } from './queries.ts'
 import { toSlug, toUniqueSlug } from './slugs.ts'
 
@@ -21,7 +22,7 @@ const imageMessages = { invalid: messages.event.invalidImage, conversion: messag
  * Creates an event with its images, once per idempotency key. Its poster address has the names of company and event,
  * and a random suffix.
  * @throws HttpFailure 422 for another event with a used key, 415 when an upload is no image, 409 when the account's
- * storage is full. A failed call stores nothing.
+ * storage is full, and the failures of {@link requireMayCreateEvent}. A failed call stores nothing.
  */
 export async function createEvent(
   context: Context,
@@ -42,6 +43,7 @@ export async function createEvent(
       requireSameRequest(earlier.requestHash, requestHash)
       return toBusinessEvent(earlier)
     }
+    await requireMayCreateEvent({ ...context, db: tx }, business, eventData)
     const newFiles = images.map((bytes) => ({ bytes, mediaType: imageMediaType, access: 'public' as const }))
     const imageFileIds = await insertFiles({ ...context, db: tx }, newFiles)
     const row = await insertEvent(tx, {

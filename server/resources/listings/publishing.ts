@@ -1,4 +1,5 @@
 import {
+  type AccountGate,
   accountGate,
   goingLiveMessages,
   liveCapGate,
@@ -15,24 +16,29 @@ import { countPosted, hasApprovedListing } from './queries.ts'
 
 /**
  * Requires a business that may post (TR-01).
+ * @param texts what to do first, by gate. Default: the texts about gigs.
  * @throws HttpFailure 403 with the gate.
  */
-export function requireMayPost({ config }: Context, business: BusinessRow): void {
-  requireNoGate(accountGate(config.trust, toBusiness(business)))
+export function requireMayPost(
+  { config }: Context,
+  business: BusinessRow,
+  texts: Readonly<Record<AccountGate, string>> = goingLiveMessages.gig.gates,
+): void {
+  requireNoGate(accountGate(config.trust, toBusiness(business)), texts)
 }
 
 /** Requires room for one more posted listing. @throws HttpFailure 403 with the gate. */
 export async function requireRoomForNew({ db, clock }: Context, businessId: string): Promise<void> {
-  requireNoGate(newListingCapGate(await countPosted(db, businessId, clock.now())))
+  requireNoGate(newListingCapGate(await countPosted(db, businessId, clock.now())), goingLiveMessages.gig.gates)
 }
 
 /** Requires room for one more live listing. @throws HttpFailure 403 with the gate. */
 export async function requireRoomForLive({ db, clock }: Context, businessId: string): Promise<void> {
-  requireNoGate(liveCapGate(await countPosted(db, businessId, clock.now())))
+  requireNoGate(liveCapGate(await countPosted(db, businessId, clock.now())), goingLiveMessages.gig.gates)
 }
 
-function requireNoGate(gate: PostingGate | null): void {
-  if (gate !== null) throw new HttpFailure('forbidden', { message: goingLiveMessages.gig.gates[gate], gate })
+function requireNoGate<Gate extends PostingGate>(gate: Gate | null, texts: Readonly<Record<Gate, string>>): void {
+  if (gate !== null) throw new HttpFailure('forbidden', { message: texts[gate], gate })
 }
 
 /** Loads the rules that decide whether a business's listings wait for review. */
