@@ -42,7 +42,7 @@ export interface SessionLists {
 }
 
 /** The posting rules before a business's session is loaded. */
-export const openPostingRules: PostingRules = { trust: 'open', hasApprovedListing: true }
+export const openPostingRules: PostingRules = { trust: 'open', hasApprovedListing: true, isAbnSuspended: false }
 
 /** The lists while nobody is signed in. */
 export const emptyLists = (): SessionLists => ({

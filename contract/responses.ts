@@ -37,6 +37,8 @@ export const postingRules = z.object({
   trust: z.enum(trustLevels),
   /** Whether a listing of the business has been approved, or went live without a review. */
   hasApprovedListing: z.boolean(),
+  /** Whether another business with the same ABN is suspended, or was until its account was deleted. */
+  isAbnSuspended: z.boolean(),
 })
 export type PostingRules = z.infer<typeof postingRules>
 

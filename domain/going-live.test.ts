@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { accountGate, firstListingReason, newListingCapGate, newListingReasons, reviewAfterEdit } from './going-live.ts'
+import {
+  accountGate,
+  firstListingReason,
+  newListingCapGate,
+  newListingReasons,
+  reviewAfterEdit,
+  suspendedAbnReason,
+} from './going-live.ts'
 import { limits } from './limits.ts'
 import { someBusiness } from './testing/accounts.ts'
 
@@ -37,12 +44,24 @@ it.each([
 ] as const)(
   'TR-01 a new listing with TRUST=%s, an approved one before: %s, and %j waits for %j',
   (trust, hasApprovedListing, rules, reasons) => {
-    expect(newListingReasons({ trust, hasApprovedListing }, rules)).toEqual(reasons)
+    expect(newListingReasons({ trust, hasApprovedListing, isAbnSuspended: false }, rules)).toEqual(reasons)
+  },
+)
+
+it.each([
+  ['open', false, []],
+  ['verified', false, [suspendedAbnReason]],
+  ['verified', true, []],
+  ['reviewed', false, [firstListingReason, suspendedAbnReason]],
+] as const)(
+  'TR-02 with a suspended ABN, TRUST=%s and an approved listing: %s, a new one waits for %j',
+  (trust, approved, reasons) => {
+    expect(newListingReasons({ trust, hasApprovedListing: approved, isAbnSuspended: true }, [])).toEqual(reasons)
   },
 )
 
 describe('an edit', () => {
-  const reviewed = { trust: 'reviewed', hasApprovedListing: true } as const
+  const reviewed = { trust: 'reviewed', hasApprovedListing: true, isAbnSuspended: false } as const
   const approved = { review: 'approved', reviewReasons: [] } as const
   const waitingFor = (...reviewReasons: string[]) => ({ review: 'waiting', reviewReasons }) as const
   const newcomer = { ...reviewed, hasApprovedListing: false }
@@ -58,6 +77,14 @@ describe('an edit', () => {
     ['a waiting listing', waitingFor('a rule'), reviewed, ['a rule'], ['other'], waitingFor('other')],
     ['a first listing', waitingFor(firstListingReason), newcomer, [], [], waitingFor(firstListingReason)],
     ['a first listing, approved elsewhere', waitingFor(firstListingReason), reviewed, [], [], approved],
+    [
+      'a listing with a suspended ABN',
+      waitingFor(suspendedAbnReason),
+      { ...newcomer, trust: 'verified', isAbnSuspended: true },
+      [],
+      [],
+      waitingFor(suspendedAbnReason),
+    ],
     ['a resubmitted listing', waitingFor('It lies.', 'a rule'), reviewed, ['a rule'], [], waitingFor('It lies.')],
     ['a listing that waits without words', waitingFor(), reviewed, [], [], waitingFor()],
     ['a hidden listing', { review: 'hidden', reviewReasons: ['It lies.'] }, reviewed, [], [], waitingFor('It lies.')],

@@ -50,21 +50,28 @@ export function newListingCapGate(counts: PostedCounts): PostingGate | null {
 /** The reason for review until a listing of the business has been approved. */
 export const firstListingReason = 'Someone reads the first gig of every business before students see it.'
 
+/** The reason for review until a listing of a business with a suspended ABN has been approved. */
+export const suspendedAbnReason =
+  'We suspended a business with your ABN, so someone reads your gig before students see it.'
+
 /** The settings and history that, with the review rules, decide whether a listing waits. */
 interface ReviewPolicy {
   trust: TrustLevel
   /** Whether a listing of the business has been approved, or went live without a review. */
   hasApprovedListing: boolean
+  /** Whether another business with the same ABN is suspended, or was until its account was deleted. */
+  isAbnSuspended: boolean
 }
 
 /** The reasons for a new listing to wait for review; none when it goes live at once. */
 export function newListingReasons(
-  { trust, hasApprovedListing }: ReviewPolicy,
+  { trust, hasApprovedListing, isAbnSuspended }: ReviewPolicy,
   ruleReasons: readonly string[],
 ): string[] {
   if (trust === 'open') return []
-  const isFirst = trust === 'reviewed' && !hasApprovedListing
-  return [...(isFirst ? [firstListingReason] : []), ...ruleReasons]
+  if (hasApprovedListing) return [...ruleReasons]
+  const isFirstRead = trust === 'reviewed'
+  return [...(isFirstRead ? [firstListingReason] : []), ...(isAbnSuspended ? [suspendedAbnReason] : []), ...ruleReasons]
 }
 
 /** The review of a listing, and the sentences that explain it to the business. */
@@ -97,7 +104,8 @@ export function reviewAfterEdit(
     return added.length === 0 ? { review, reviewReasons } : { review: 'waiting', reviewReasons: added }
   }
   if (reviewReasons.length === 0) return { review, reviewReasons }
-  const adminReasons = reviewReasons.filter((reason) => reason !== firstListingReason && !before.includes(reason))
+  const derivedReasons = [firstListingReason, suspendedAbnReason, ...before]
+  const adminReasons = reviewReasons.filter((reason) => !derivedReasons.includes(reason))
   return reviewStateFor([...adminReasons, ...newListingReasons(policy, after)])
 }
 

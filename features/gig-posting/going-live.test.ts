@@ -8,8 +8,8 @@ const now = new Date('2026-11-21T01:30:00.000Z')
 const listing = { ...someListing(), payRangeStart: 34, payRangeEnd: 36 }
 const suspicious = { ...listing, jobSummary: ['Contact us on WhatsApp'] }
 const messengerReason = 'It seems to send students to a messenger: “Contact us on WhatsApp”. Students apply here.'
-const reviewed = { trust: 'reviewed', hasApprovedListing: true } as const
-const newcomer = { trust: 'reviewed', hasApprovedListing: false } as const
+const reviewed = { trust: 'reviewed', hasApprovedListing: true, isAbnSuspended: false } as const
+const newcomer = { ...reviewed, hasApprovedListing: false } as const
 const gig = (content: typeof listing, state: Pick<EditedGig, 'status' | 'reviewReasons'>): EditedGig => ({
   ...content,
   ...state,

@@ -616,9 +616,14 @@ export const reviewLog = pgTable(
     /** The listing of the decision; null for a decision about the business. */
     jobListingId: uuid(),
     reason: text().notNull(),
+    /** The ABN of a suspended business, which outlives its account; null for other decisions and without an ABN. */
+    abn: text(),
     createdAt: createdAt(),
   },
-  (table) => [index('review_log_business').on(table.businessId, table.createdAt)],
+  (table) => [
+    index('review_log_business').on(table.businessId, table.createdAt),
+    index('review_log_abn').on(table.abn),
+  ],
 )
 
 /**

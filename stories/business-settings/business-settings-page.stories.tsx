@@ -180,7 +180,7 @@ export const AbnNeeded: Story = {
   beforeEach: () =>
     signedInBusiness({
       businessData: { ...businessRitual, abn: null },
-      postingRules: { trust: 'verified', hasApprovedListing: false },
+      postingRules: { trust: 'verified', hasApprovedListing: false, isAbnSuspended: false },
     }),
   async play({ canvas }) {
     const abn = await canvas.findByRole('textbox', { name: 'ABN' })

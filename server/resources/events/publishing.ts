@@ -1,5 +1,5 @@
 import type { EventData } from '@/contract'
-import { eventRefusals, isInstitutionName, limits, reasonsOfTexts } from '@/domain'
+import { eventRefusals, isInstitutionName, limits, newListingReasons, reasonsOfTexts } from '@/domain'
 import type { Context } from '../../context.ts'
 import { HttpFailure, invalid } from '../../http/http-failure.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
@@ -9,8 +9,8 @@ import { countRecentEvents } from './queries.ts'
 /**
  * Requires a business that may create an event, and texts that students may read (TR-01). Nobody reviews events, so an
  * event is refused for what would make a gig wait. Call it with the business's row lock, which serialises the count.
- * @throws HttpFailure 403 with the gate of the account, 409 without an approved gig at the trust level `reviewed`, 429
- * after `limits.eventsPerDay` events in 24 hours, 400 at the field with an institution's name or a rule's match.
+ * @throws HttpFailure 403 with the gate of the account, 409 without an approved gig when a gig would wait for one,
+ * 429 after `limits.eventsPerDay` events in 24 hours, 400 at the field with an institution's name or a rule's match.
  */
 export async function requireMayCreateEvent(
   context: Context,
@@ -18,13 +18,13 @@ export async function requireMayCreateEvent(
   { eventName, eventLink = '' }: Pick<EventData, 'eventName' | 'eventLink'>,
 ): Promise<void> {
   requireMayPost(context, business, eventRefusals.gates)
-  const { trust, hasApprovedListing } = await loadPostingRules(context, business.id)
-  if (trust === 'reviewed' && !hasApprovedListing) throw new HttpFailure('conflict', eventRefusals.noApprovedGig)
+  const rules = await loadPostingRules(context, business.id)
+  if (newListingReasons(rules, []).length > 0) throw new HttpFailure('conflict', eventRefusals.noApprovedGig)
   if ((await countRecentEvents(context.db, business.id, context.clock.now())) >= limits.eventsPerDay)
     throw new HttpFailure('rateLimited', eventRefusals.tooMany)
   if (!business.mayUseInstitutionName && isInstitutionName(eventName))
     throw invalid({ 'eventData.eventName': eventRefusals.institutionName })
-  if (trust !== 'open') requireNoRuleMatch({ eventName, eventLink })
+  if (rules.trust !== 'open') requireNoRuleMatch({ eventName, eventLink })
 }
 
 /** Requires texts that match no review rule. @throws HttpFailure 400 with the rule's reason at the text's field. */

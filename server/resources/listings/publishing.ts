@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { type BusinessRow, toBusiness } from '../businesses/mapping.ts'
 import type { toContentColumns } from './mapping.ts'
-import { countPosted, hasApprovedListing } from './queries.ts'
+import { countPosted, findReviewHistory } from './queries.ts'
 
 /**
  * Requires a business that may post (TR-01).
@@ -43,7 +43,7 @@ function requireNoGate<Gate extends PostingGate>(gate: Gate | null, texts: Reado
 
 /** Loads the rules that decide whether a business's listings wait for review. */
 export async function loadPostingRules({ db, config }: Context, businessId: string) {
-  return { trust: config.trust, hasApprovedListing: await hasApprovedListing(db, businessId) }
+  return { trust: config.trust, ...(await findReviewHistory(db, businessId)) }
 }
 
 /** The reasons of the review rules for content to wait for review, at an instant. */

@@ -1,7 +1,23 @@
-import { and, count, desc, eq, exists, gt, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  notExists,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { dayMs, limits, type PostedCounts } from '@/domain'
 import type { Db } from '../../db/database.ts'
-import { businesses, files, jobListings, searchedListings } from '../../db/schema.ts'
+import { businesses, files, jobListings, reviewLog, searchedListings } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { JobListingRow, ListingWithCompany } from './mapping.ts'
 
@@ -177,14 +193,41 @@ export function isCountedLive(
   return !pausedAt && expiringOn > now && review !== 'hidden'
 }
 
-/** Whether any listing of the business is approved. A listing that goes live without a review is approved too. */
-export async function hasApprovedListing(db: Db, businessId: string): Promise<boolean> {
-  const [approved] = await db
+/**
+ * Whether any listing of the business is approved, and whether another business with its ABN is suspended or was until
+ * its account was deleted. A listing that goes live without a review is approved too.
+ */
+export async function findReviewHistory(
+  db: Db,
+  businessId: string,
+): Promise<{ hasApprovedListing: boolean; isAbnSuspended: boolean }> {
+  const approved = db
     .select({ id: jobListings.id })
     .from(jobListings)
-    .where(and(eq(jobListings.businessId, businessId), eq(jobListings.review, 'approved')))
-    .limit(1)
-  return approved !== undefined
+    .where(and(eq(jobListings.businessId, businesses.id), eq(jobListings.review, 'approved')))
+  const lifted = alias(reviewLog, 'lifted')
+  const laterLift = db
+    .select({ id: lifted.id })
+    .from(lifted)
+    .where(
+      and(
+        eq(lifted.businessId, reviewLog.businessId),
+        eq(lifted.decision, 'unsuspend'),
+        gte(lifted.createdAt, reviewLog.createdAt),
+      ),
+    )
+  const suspended = db
+    .select({ id: reviewLog.id })
+    .from(reviewLog)
+    .where(and(eq(reviewLog.abn, businesses.abn), ne(reviewLog.businessId, businesses.id), notExists(laterLift)))
+  const [history] = await db
+    .select({
+      hasApprovedListing: exists(approved).mapWith(Boolean),
+      isAbnSuspended: exists(suspended).mapWith(Boolean),
+    })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+  return history ?? { hasApprovedListing: false, isAbnSuspended: false }
 }
 
 export async function insertListing(tx: Db, values: typeof jobListings.$inferInsert): Promise<string> {

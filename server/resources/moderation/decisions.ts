@@ -101,6 +101,7 @@ interface LoggedDecision {
   businessId: string
   jobListingId?: string
   reason: string
+  abn?: string | null
   createdAt: Date
 }
 
@@ -128,7 +129,8 @@ export async function decideBusiness(
     const columns = businessColumns(decision, business, reason, now)
     if (!columns) return
     await tx.update(businesses).set(columns).where(eq(businesses.id, businessId))
-    await logDecision(tx, admin, { decision, businessId, reason, createdAt: now })
+    const abn = decision === 'suspend' ? business.abn : null
+    await logDecision(tx, admin, { decision, businessId, reason, abn, createdAt: now })
     recordSecurityEvent(context.log, { event: 'adminDecided', decision })
     const txContext = { ...context, db: tx }
     await queueBusinessDecisionMail(txContext, business, decision, reason)

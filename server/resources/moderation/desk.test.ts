@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { foundBusinesses, foundJobs, type RequestOf, reviewedListing, reviewQueue } from '@/contract'
-import { clock, limits, listingDecisions, moderationMessages } from '@/domain'
+import { clock, limits, listingDecisions, moderationMessages, suspendedAbnReason } from '@/domain'
 import { businesses, jobListings, listingReports, reviewLog } from '../../db/schema.ts'
+import { gigTexts } from '../../testing/gig-form.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import {
   addApplication,
@@ -16,6 +18,7 @@ import {
 } from '../../testing/people.ts'
 import { deletedBusinessId } from '../account-deletion/business-account.ts'
 import { loadExport } from '../account-export/service.ts'
+import { loadPostingRules } from '../listings/publishing.ts'
 
 const server = testServer()
 let student: Caller
@@ -227,6 +230,29 @@ describe('TR-02 a suspension', () => {
     await decideAbout('suspend')
     const mailed = server.mails.map(({ to }) => to).toSorted()
     expect(mailed).toEqual(['ana@uni.example', 'bo@uni.example', 'mei@cafe.example'])
+  })
+
+  test('makes the first gig of a new account with the same ABN wait, unless it is lifted', async () => {
+    const { context } = server
+    const { trust } = context.config
+    onTestFinished(() => void Object.assign(context.config, { trust }))
+    Object.assign(context.config, { trust: 'verified' })
+    const abn = '51824753556'
+    await server.db.update(businesses).set({ abn }).where(eq(businesses.id, business.id))
+    const isSuspendedFor = async (as: Caller) => (await loadPostingRules(context, as.id)).isAbnSuspended
+    const again = await signedInBusiness(server, { abn, emailVerifiedAt: clock.now() })
+    expect(await isSuspendedFor(again)).toBe(false)
+    await decideAbout('suspend')
+    expect([await isSuspendedFor(again), await isSuspendedFor(await signedInBusiness(server))]).toEqual([true, false])
+    await decideAbout('unsuspend')
+    expect(await isSuspendedFor(again)).toBe(false)
+    clock.set(new Date(clock.now().getTime() + 60_000))
+    await decideAbout('suspend')
+    expect((await server.call('deleteBusiness', { confirmed: true }, { as: business })).status).toBe(200)
+    const form = { ...gigTexts, idempotencyKey: randomUUID() }
+    expect((await server.upload('createGig', Object.entries(form), { as: again })).status).toBe(200)
+    const [gig] = await server.db.select().from(jobListings).where(eq(jobListings.businessId, again.id))
+    expect(gig).toMatchObject({ review: 'waiting', reviewReasons: [suspendedAbnReason] })
   })
 
   test('keeps a listing hidden that was hidden separately', async () => {
