@@ -222,6 +222,13 @@ describe('TR-05 wrong sign-ins', () => {
     await attempt(throttle, {}, true)
   })
 
+  it('of one username leave the other usernames of the network their attempts', async () => {
+    const throttle = unscaled()
+    for (let count = 0; count < 60; count += 1)
+      await expect(attempt(throttle, {}, false)).rejects.toMatchObject(count < 5 ? wrong : refused)
+    await attempt(throttle, { username: 'bakery' }, true)
+  })
+
   it('of strangers in one network block nobody in another', async () => {
     const throttle = unscaled()
     const stranger = { address: '2001:db8::1' }

@@ -1,6 +1,5 @@
 import { minuteMs } from '@/domain'
 import type { Context } from '../../context.ts'
-import { ClientGone } from '../../http/client-gone.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { networkOf } from '../../http/network.ts'
 import { type Bucket, countAttempts, createSharedThrottle, hasAttemptLeft } from '../../identity/shared-throttle.ts'
@@ -60,29 +59,31 @@ export class SignInThrottle {
   }
 
   /**
-   * Runs a sign-in and counts it when the password was wrong. A sign-in rejected by a full queue or aborted by its
-   * client does not count.
+   * Runs a sign-in and counts it when the password was wrong. Nothing else counts: neither a sign-in that a bucket
+   * refuses, nor one that a full queue rejects, its client aborts or another failure ends.
+   * @param signIn rejects with the failure `unauthenticated` or `invalid` for a wrong password
    * @throws HttpFailure 429 after too many failures; one more attempt is allowed after a minute
    */
   async run<Result>(attempt: Attempt, signIn: () => Promise<Result>): Promise<Result> {
     const tooMany = new HttpFailure('rateLimited', { retryAfterSeconds: minuteMs / 1000 })
     const counters = this.#countersOf(attempt)
     const buckets = counters.map(({ bucket }) => bucket)
-    for (const { local, bucket } of counters) if (!local.take(bucket.key)) throw tooMany
-    const restoreAll = () => {
-      for (const { local, bucket } of counters) local.restore(bucket.key)
-    }
-    if (!(await hasAttemptLeft(this.#context, buckets))) {
-      restoreAll()
-      throw tooMany
+    const taken: AttemptCounter[] = []
+    const restoreTaken = () => {
+      for (const { local, bucket } of taken) local.restore(bucket.key)
     }
     try {
+      for (const counter of counters) {
+        if (!counter.local.take(counter.bucket.key)) throw tooMany
+        taken.push(counter)
+      }
+      if (!(await hasAttemptLeft(this.#context, buckets))) throw tooMany
       const result = await signIn()
-      restoreAll()
+      restoreTaken()
       return result
     } catch (error) {
-      if (error instanceof ClientGone || (error instanceof HttpFailure && error.code === 'unavailable')) restoreAll()
-      else await countAttempts(this.#context, buckets)
+      if (isWrongPassword(error)) await countAttempts(this.#context, buckets)
+      else restoreTaken()
       throw error
     }
   }
@@ -98,6 +99,11 @@ export class SignInThrottle {
       { local: this.#byUsername, bucket: { key: `anywhere ${name}`, ...perUsernameAnywhere } },
     ]
   }
+}
+
+/** Whether a sign-in failed by its username or password: 401 when signing in, 400 at the field `currentPassword` later. */
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof HttpFailure && (error.code === 'unauthenticated' || error.code === 'invalid')
 }
 
 /**
