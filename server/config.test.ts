@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, identityNotice, productionWarnings, readConfig, trustNotice } from './config.ts'
 
 const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'gigs', OIDC_CLIENT_SECRET: 's' }
+const smtp = { SMTP_URL: 'smtps://mail.example' }
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://gigs.example',
-  SMTP_URL: 'smtps://mail.example',
+  ...smtp,
   ...provider,
 }
 
@@ -52,7 +53,7 @@ describe('settings', () => {
   })
 
   test('reduce PUBLIC_URL to its origin', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://gigs.example/' }).publicUrl).toBe('https://gigs.example')
+    expect(readConfig({ ...smtp, PUBLIC_URL: 'https://gigs.example/' }).publicUrl).toBe('https://gigs.example')
   })
 
   test('accept any S3-compatible service', () => {
@@ -86,16 +87,16 @@ describe('settings', () => {
     ['local', { HOST: '0.0.0.0', PUBLIC_URL: 'https://gigs.example', ALLOW_LOCAL_IDENTITY: '1' }],
     ['local', { ...production, OIDC_ISSUER: '', ALLOW_LOCAL_IDENTITY: '1' }],
   ])('TR-04 select the identity provider %s for %j', (identity, env) => {
-    expect(readConfig(env).identity).toBe(identity)
+    expect(readConfig({ ...smtp, ...env }).identity).toBe(identity)
   })
 
   test('TR-04 select the external provider on every host', () => {
-    const env = { ...provider, HOST: '0.0.0.0', ALLOW_LOCAL_IDENTITY: '1' }
+    const env = { ...provider, ...smtp, HOST: '0.0.0.0', ALLOW_LOCAL_IDENTITY: '1' }
     expect(readConfig(env).identity).toMatchObject({ issuer: 'https://id.example' })
   })
 
   test('TR-04 print what to set when nobody can sign in, and a warning when anybody can', () => {
-    const noticeOf = (env: NodeJS.ProcessEnv) => identityNotice(readConfig(env))
+    const noticeOf = (env: NodeJS.ProcessEnv) => identityNotice(readConfig({ ...smtp, ...env }))
     expect([noticeOf({}), noticeOf({ ALLOW_LOCAL_IDENTITY: '1' }), noticeOf(production)]).toEqual([
       undefined,
       undefined,
@@ -108,7 +109,10 @@ describe('settings', () => {
 
   test.each([
     ['open', {}],
-    ['open', { HOST: '0.0.0.0' }],
+    ['open', { HOST: 'localhost', PUBLIC_URL: 'http://gigs.localhost:5173', DATABASE_URL: 'postgres://h/d' }],
+    ['open', { HOST: '0.0.0.0', TRUST: 'open' }],
+    ['open', { ALLOW_LOCAL_IDENTITY: '0' }],
+    ['reviewed', { HOST: '0.0.0.0', ...smtp }],
     ['open', { ...production, TRUST: 'open', SMTP_URL: '' }],
     ['reviewed', { SMTP_URL: 'smtp://127.0.0.1:2525' }],
     ['reviewed', production],
@@ -129,7 +133,10 @@ describe('settings', () => {
   test.each([
     [{ TRUST: 'verified' }, 'TRUST is verified, and'],
     [{ TRUST: 'reviewed' }, 'TRUST is reviewed, and'],
-    [{ ...production, SMTP_URL: undefined }, 'TRUST is not set, so it is reviewed in production, and'],
+    [{ ...production, SMTP_URL: undefined }, 'TRUST is not set, so it is reviewed in production and'],
+    [{ HOST: '0.0.0.0' }, 'TRUST is not set, so it is reviewed'],
+    [{ HOST: '0.0.0.0', ALLOW_LOCAL_IDENTITY: '1' }, 'TRUST is not set, so it is reviewed'],
+    [{ ...provider, PUBLIC_URL: 'https://gigs.example' }, 'TRUST is not set, so it is reviewed'],
   ])('TR-01 reject %j with one sentence, because no mail could verify an address', (env, words) => {
     expect(() => readConfig(env)).toThrow(ConfigError)
     expect(() => readConfig(env)).toThrow(words)
@@ -157,7 +164,7 @@ describe('settings', () => {
       { issuer: 'https://id.example', subject: '24#8' },
       { issuer: 'https://id.example/realms/a', subject: 'b' },
     ])
-    expect(readConfig({ ALLOW_LOCAL_IDENTITY: '1', HOST: '0.0.0.0' }).admins).toEqual([])
+    expect(readConfig({ ...smtp, ALLOW_LOCAL_IDENTITY: '1', HOST: '0.0.0.0' }).admins).toEqual([])
     expect(readConfig(provider).admins).toEqual([])
     expect(readConfig(production).admins).toEqual([])
     expect(() => readConfig({ ADMIN_SUBJECTS: 'sam@uni.example' })).toThrow(/ADMIN_SUBJECTS has sam@uni\.example/)

@@ -224,7 +224,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   const settings = parsed.data
   const isProduction = settings.NODE_ENV === 'production'
-  const trust = settings.TRUST ?? (isProduction || settings.SMTP_URL !== undefined ? 'reviewed' : 'open')
+  const trust = settings.TRUST ?? (isTrial(settings) && settings.SMTP_URL === undefined ? 'open' : 'reviewed')
   const problems = [
     ...identityProblems(settings, isProduction),
     ...adminProblems(settings),
@@ -337,14 +337,16 @@ function isLocalHost(host: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
 }
 
-/**
- * Whether the local identity provider may start when no external one is set (D11): outside production on a server that
- * only this machine reaches, or as ALLOW_LOCAL_IDENTITY says.
- */
-function mayStartLocalIdentity({ NODE_ENV, HOST, PUBLIC_URL, ALLOW_LOCAL_IDENTITY }: Settings): boolean {
-  if (ALLOW_LOCAL_IDENTITY !== undefined) return ALLOW_LOCAL_IDENTITY === '1'
+/** Whether the server is a trial: outside production, on a host and at a PUBLIC_URL that only this machine reaches. */
+function isTrial({ NODE_ENV, HOST, PUBLIC_URL }: Settings): boolean {
   const isPublicUrlLocal = PUBLIC_URL === undefined || isLocalHost(new URL(PUBLIC_URL).hostname)
   return NODE_ENV !== 'production' && isLocalHost(HOST) && isPublicUrlLocal
+}
+
+/** Whether the local identity provider may start when no external one is set (D11): in a trial, or as ALLOW_LOCAL_IDENTITY says. */
+function mayStartLocalIdentity(settings: Settings): boolean {
+  const { ALLOW_LOCAL_IDENTITY } = settings
+  return ALLOW_LOCAL_IDENTITY === undefined ? isTrial(settings) : ALLOW_LOCAL_IDENTITY === '1'
 }
 
 /** Whether a text is valid percent-encoded UTF-8. */
@@ -378,7 +380,10 @@ function toTelemetryConfig(settings: Settings): TelemetryConfig | undefined {
  */
 function mailProblems(trust: TrustLevel, { TRUST, SMTP_URL }: Settings): string[] {
   if (trust === 'open' || SMTP_URL !== undefined) return []
-  const reason = TRUST === undefined ? 'TRUST is not set, so it is reviewed in production' : `TRUST is ${TRUST}`
+  const reason =
+    TRUST === undefined
+      ? 'TRUST is not set, so it is reviewed in production and where other machines may reach the server'
+      : `TRUST is ${TRUST}`
   return [
     `${reason}, and businesses prove their e-mail address by a mail: set SMTP_URL to your mail server, or TRUST to open.`,
   ]
@@ -403,9 +408,8 @@ function adminProblems(settings: Settings): string[] {
  */
 function toAdmins(settings: Settings): Config['admins'] {
   const entries = splitAdminSubjects(settings)
-  const isTrial = !toOidcConfig(settings) && mayStartLocalIdentity({ ...settings, ALLOW_LOCAL_IDENTITY: undefined })
-  const isLocalProviderOn = mayStartLocalIdentity(settings)
-  if (entries.length === 0 && isTrial && isLocalProviderOn) return 'everybody'
+  const isLocalProviderOn = !toOidcConfig(settings) && mayStartLocalIdentity(settings)
+  if (entries.length === 0 && isTrial(settings) && isLocalProviderOn) return 'everybody'
   return entries.flatMap((entry) => {
     const { issuer, subject } = adminPattern.exec(entry)?.groups ?? {}
     return issuer && subject ? [{ issuer, subject }] : []
