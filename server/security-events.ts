@@ -4,8 +4,16 @@ import type { ReviewDecision } from '@/domain'
 /** The events that concern the security of accounts and the server. No event has personal data. */
 export type SecurityEvent =
   | { event: 'signedIn'; kind: 'student' | 'business' | 'admin' }
-  /** A sign-in with a wrong username or password, or one that the identity provider or our checks refused. */
-  | { event: 'signInFailed'; method: 'password' | 'provider' }
+  /** A sign-in with a wrong username or password. */
+  | { event: 'signInFailed'; method: 'password' }
+  /**
+   * A sign-in by the identity provider with a state that is unknown or of another browser (`state`), one that the
+   * provider refused or that failed (`provider`), with an e-mail address that the provider calls unverified (`email`),
+   * or with a ticket that is missing, used, expired, contradicted, or of another kind or browser (`ticket`).
+   */
+  | { event: 'signInFailed'; method: 'provider'; reason: 'state' | 'provider' | 'email' | 'ticket' }
+  /** A wrong password of a signed-in business that confirms a changed sign-in or its deletion. */
+  | { event: 'reauthenticationFailed' }
   /** A call that is forbidden for the kind of account, or for a suspended business. */
   | { event: 'callForbidden'; routes: Record<string, number> }
   /** A call over a limit of its account, network or username. */

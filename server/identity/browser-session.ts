@@ -21,9 +21,18 @@ export async function signInBrowser(
   return token
 }
 
-/** Ends the session of the bearer token and clears the cookie. */
+/**
+ * Makes the browser clear its HTTP and back/forward caches, in which pages of the account may be. The storage stays,
+ * because drafts of every account on this device outlive a sign-out, and an admin's token in another tab is there.
+ */
+export function clearCaches(reply: FastifyReply): void {
+  reply.header('clear-site-data', '"cache"')
+}
+
+/** Ends the session of the bearer token, and clears the cookie and the caches. */
 export async function signOutBrowser(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = bearerToken(request)
   if (token) await endSession(context, token)
   clearSessionCookie(context, reply)
+  clearCaches(reply)
 }

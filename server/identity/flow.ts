@@ -65,17 +65,23 @@ export async function endFlow(
     // A missing cookie hashes to a value that no stored request has.
     const browserHash = hashToken(browserToken ?? '')
     const request = await takeRequest(context.db, { state, browserHash }, context.clock.now())
-    if (!request) return { intention, error: 'failed' }
+    if (!request) {
+      recordSecurityEvent(context.log, { event: 'signInFailed', method: 'provider', reason: 'state' })
+      return { intention, error: 'failed' }
+    }
     const { kind, intent, next, nonce, codeVerifier } = request
     intention = { kind, intent, next }
     if (callback.searchParams.get('error') === 'access_denied') return { intention, error: 'cancelled' }
     const authorization = { state, nonce, codeVerifier, redirectUri: redirectUri(context) }
     const { issuer, person } = await provider.identify(callback, authorization)
-    if (person.email_verified === false) return { intention, error: 'unverified' }
+    if (person.email_verified === false) {
+      recordSecurityEvent(context.log, { event: 'signInFailed', method: 'provider', reason: 'email' })
+      return { intention, error: 'unverified' }
+    }
     return { intention, ticket: await issueTicket(context, { kind, browserHash, issuer }, person) }
   } catch (error) {
     context.log.warn({ problem: providerProblem(error) }, 'A sign-in failed')
-    recordSecurityEvent(context.log, { event: 'signInFailed', method: 'provider' })
+    recordSecurityEvent(context.log, { event: 'signInFailed', method: 'provider', reason: 'provider' })
     return { intention, error: 'failed' }
   }
 }

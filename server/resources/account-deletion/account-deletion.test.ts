@@ -30,6 +30,7 @@ import {
   signedInStudent,
 } from '../../testing/people.ts'
 import { findTraces } from '../../testing/personal-data.ts'
+import { watchSecurityEvents } from '../../testing/security-events.ts'
 import { queueVerificationMail } from '../accounts/email-verification.ts'
 import { requestPasswordReset } from '../accounts/password-reset.ts'
 import { runMailQueue } from '../mails/queue.ts'
@@ -103,6 +104,7 @@ describe('a student who deletes the account', () => {
     const elsewhere = await server.signIn('student', student.id)
     const answer = await server.call('deleteStudent', { confirmed: true }, { as: student })
     expect(String(answer.headers['set-cookie'])).toMatch(/^cg_session=;/)
+    expect(answer.headers['clear-site-data']).toBe('"cache"')
     for (const as of [student, elsewhere])
       expect((await server.call('studentSession', undefined, { as })).status).toBe(401)
     expect((await server.call('deleteStudent', { confirmed: true }, { as: student })).status).toBe(401)
@@ -268,16 +270,18 @@ describe('a business that deletes the account', () => {
   test('is asked for its password, and keeps everything without it', async () => {
     const { business, traces } = await businessWithEverything()
     const before = await findTraces(server, traces)
+    const securityEvents = watchSecurityEvents(server)
     for (const guess of [undefined, '', 'a guess that is wrong']) {
       const answer = await remove(business, guess)
       expect(answer).toMatchObject({ status: 400, body: { fields: { currentPassword: expect.any(String) } } })
     }
     expect(await findTraces(server, traces)).toEqual(before)
+    expect(securityEvents()).toEqual(Array(3).fill({ event: 'reauthenticationFailed' }))
   })
 
   test('of the identity provider needs no password', async () => {
     const business = await signedInBusiness(server)
-    expect((await remove(business)).status).toBe(200)
+    expect(await remove(business)).toMatchObject({ status: 200, headers: { 'clear-site-data': '"cache"' } })
     expect((await server.call('businessSession', undefined, { as: business })).status).toBe(401)
   })
 

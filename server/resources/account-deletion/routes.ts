@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
-import type { Context } from '../../context.ts'
 import { clientGoneSignal } from '../../http/client-gone.ts'
 import { registerEndpoint } from '../../http/endpoint.ts'
-import { invalid } from '../../http/http-failure.ts'
+import { clearCaches } from '../../identity/browser-session.ts'
 import { hashToken } from '../../identity/secrets.ts'
 import { clearSessionCookie, requireBearerToken } from '../../identity/session-cookie.ts'
 import { recordSecurityEvent } from '../../security-events.ts'
+import { requirePassword } from '../accounts/credentials.ts'
 import { SignInThrottle } from '../accounts/sign-in-throttle.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { deleteBusinessAccount } from './business-account.ts'
@@ -21,6 +21,7 @@ export function registerAccountDeletionRoutes(app: FastifyInstance): void {
     await deleteStudentAccount(context, account.id)
     recordSecurityEvent(context.log, { event: 'accountDeleted', kind: 'student' })
     clearSessionCookie(context, reply)
+    clearCaches(reply)
     return done
   })
 
@@ -36,20 +37,7 @@ export function registerAccountDeletionRoutes(app: FastifyInstance): void {
     await deleteBusinessAccount(context, account.id)
     recordSecurityEvent(context.log, { event: 'accountDeleted', kind: 'business' })
     clearSessionCookie(context, reply)
+    clearCaches(reply)
     return done
   })
-}
-
-/**
- * Verifies the password that confirms the deletion. @throws HttpFailure 400 at `currentPassword` for a missing or wrong
- * one.
- */
-async function requirePassword(
-  { passwords }: Context,
-  passwordHash: string | null,
-  typed: string | undefined,
-  clientGone: AbortSignal,
-): Promise<void> {
-  const { isCorrect } = await passwords.verify(typed ?? '', passwordHash, clientGone)
-  if (!isCorrect) throw invalid({ currentPassword: messages.settings.wrongPassword })
 }

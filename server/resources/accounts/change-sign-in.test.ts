@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../testing/harness.ts'
 import { signedInBusiness } from '../../testing/people.ts'
+import { watchSecurityEvents } from '../../testing/security-events.ts'
 
 const server = testServer()
 const currentPassword = 'flat white please'
@@ -60,12 +61,14 @@ describe('PF-08 changing the sign-in', () => {
     expect((await server.callWith('changeSignIn', better, { as: business })).status).toBe(200)
   })
 
-  test('limits wrong current passwords', async () => {
+  test('limits wrong current passwords, with a security event for each', async () => {
     const business = await businessWithPassword('bakery')
+    const securityEvents = watchSecurityEvents(server)
     const guess = { currentPassword: 'not this one', email: 'new@cafe.example' }
     const statuses = []
     for (let count = 0; count < 6; count += 1)
       statuses.push((await server.callWith('changeSignIn', guess, { as: business })).status)
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+    expect(securityEvents()).toEqual(Array(5).fill({ event: 'reauthenticationFailed' }))
   })
 })

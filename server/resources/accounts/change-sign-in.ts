@@ -6,6 +6,7 @@ import { lockBusiness } from '../../db/locks.ts'
 import { HttpFailure, invalid } from '../../http/http-failure.ts'
 import { isEasyToGuess } from '../../identity/easy-password.ts'
 import { getBusiness } from '../businesses/queries.ts'
+import { requirePassword } from './credentials.ts'
 import { changeEmail } from './email-verification.ts'
 import { updatePassword } from './queries.ts'
 
@@ -40,8 +41,7 @@ export async function changeSignIn(
 ): Promise<void> {
   const { db, clock, passwords, mailQueue } = context
   const { passwordHash } = await getBusiness(db, businessId)
-  const { isCorrect } = await passwords.verify(input.currentPassword, passwordHash, clientGone)
-  if (!isCorrect) throw invalid({ currentPassword: messages.settings.wrongPassword })
+  await requirePassword(context, passwordHash, input.currentPassword, clientGone)
   const newHash = input.newPassword === undefined ? null : await passwords.hash(input.newPassword, clientGone)
   const now = clock.now()
   await db.transaction(async (tx) => {

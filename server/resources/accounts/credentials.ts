@@ -51,3 +51,19 @@ export async function signInWithCredentials(
   if (renewedHash !== null) await renewPasswordHash(db, business, renewedHash)
   return business.id
 }
+
+/**
+ * Verifies the password by which a signed-in business confirms a call.
+ * @throws HttpFailure 400 at `currentPassword` for a missing or wrong one.
+ */
+export async function requirePassword(
+  { passwords, log }: Context,
+  passwordHash: string | null,
+  typed: string | undefined,
+  clientGone: AbortSignal,
+): Promise<void> {
+  const { isCorrect } = await passwords.verify(typed ?? '', passwordHash, clientGone)
+  if (isCorrect) return
+  recordSecurityEvent(log, { event: 'reauthenticationFailed' })
+  throw invalid({ currentPassword: messages.settings.wrongPassword })
+}

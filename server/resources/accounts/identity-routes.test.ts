@@ -7,6 +7,7 @@ import type { ProviderClient } from '../../identity/provider-client.ts'
 import { TestBrowser, type Visit } from '../../testing/browser.ts'
 import { type Answer, testServer } from '../../testing/harness.ts'
 import { signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { watchSecurityEvents } from '../../testing/security-events.ts'
 
 const server = testServer()
 let home: URL
@@ -162,7 +163,7 @@ describe('SA-02 the sign-in flow', () => {
 })
 
 describe('TR-02 an admin', () => {
-  test('signs in by the link on the login page of this machine, beside the session of the browser', async () => {
+  test('signs in by the link on the login page of this machine, beside the session of the browser, and out', async () => {
     const login = await visitor.visit(start('kind=student'))
     expect(login.text).toContain('href="/api/identity/start?kind=admin"')
     const { page, fragment } = await comeBack('kind=admin')
@@ -172,6 +173,11 @@ describe('TR-02 an admin', () => {
     expect(answer).toMatchObject({ status: 200, body: { admin: { name: ana.name, email: ana.email } } })
     expect(answer.headers['set-cookie']).toBeUndefined()
     refused(await redeem('initAdmin', { ticket }))
+    const { token } = endpoints.initAdmin.response.parse(answer.body)
+    const headers = { authorization: `Bearer ${token}` }
+    const signedOut = await server.call('signOutAdmin', undefined, { headers })
+    expect(signedOut).toMatchObject({ status: 200, headers: { 'clear-site-data': '"cache"' } })
+    expect((await server.call('adminSession', undefined, { headers })).status).toBe(401)
   })
 
   test('uses a ticket of their own kind only', async () => {
@@ -235,9 +241,11 @@ describe('the callback refuses', () => {
     expect(await server.db.select().from(identityRequests)).toHaveLength(1)
   })
 
-  test('an unknown state', async () => {
+  test('an unknown state, with a security event', async () => {
+    const securityEvents = watchSecurityEvents(server)
     const visit = await new TestBrowser().visit(callback({ state: 'business-signin-made-up', code: 'x' }))
     expect([visit.url.pathname, fragmentOf(visit)]).toEqual(['/business/signin', { error: 'failed' }])
+    expect(securityEvents()).toEqual([{ event: 'signInFailed', method: 'provider', reason: 'state' }])
   })
 
   test('a request without parameters', async () => {
@@ -280,11 +288,13 @@ describe('the callback refuses', () => {
 })
 
 describe('SA-03 a ticket', () => {
-  test('is required: identity fields alone are rejected', async () => {
+  test('is required: identity fields alone are rejected, with a security event', async () => {
+    const securityEvents = watchSecurityEvents(server)
     const typed = { email: ana.email, googleId: '1', firstName: 'Ana', lastName: 'Silva', fullName: 'Ana Silva' }
     refused(await redeem('initStudent', typed))
     refused(await redeem('initStudent', { ...typed, ticket: 'x'.repeat(43) }))
     refused(await redeem('initBusiness', { ...typed, ticket: 'x'.repeat(43) }))
+    expect(securityEvents()).toEqual(Array(3).fill({ event: 'signInFailed', method: 'provider', reason: 'ticket' }))
   })
 
   test('works once, also for concurrent calls', async () => {
@@ -321,7 +331,9 @@ describe('SA-03 a ticket', () => {
     const intention = { kind: 'student', intent: 'signup', next: null } as const
     await beginFlow(server.context, provider, intention, 'browser')
     const callback = new URL(`/api/identity/callback?code=x&state=${state}`, home)
+    const securityEvents = watchSecurityEvents(server)
     expect(await endFlow(server.context, provider, callback, 'browser')).toEqual({ intention, error: 'unverified' })
+    expect(securityEvents()).toEqual([{ event: 'signInFailed', method: 'provider', reason: 'email' }])
     expect(await server.db.select().from(identityTickets)).toEqual([])
   })
 

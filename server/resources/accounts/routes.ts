@@ -77,7 +77,5 @@ async function handleEndSessions(call: Call<'endStudentSessions' | 'endBusinessS
 
 async function handleSignOut({ context, request, reply }: Call<'signOutStudent' | 'signOutBusiness'>) {
   await signOutBrowser(context, request, reply)
-  // Clear the HTTP and back/forward caches. Keep the storage, because drafts on this device outlive a sign-out.
-  reply.header('clear-site-data', '"cache"')
   return { message: messages.server.success }
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { hashToken } from '../../identity/secrets.ts'
 import type { AccountKind, SessionKind } from '../../identity/sessions.ts'
+import { recordSecurityEvent } from '../../security-events.ts'
 import { type FoundAccount, findOrCreateBusiness, findOrCreateStudent, type Identity, takeTicket } from './queries.ts'
 
 type InitAccount = z.output<typeof requests.initAccount>
@@ -32,7 +33,7 @@ export async function signInWithTicket(
  * @throws HttpFailure 401 as {@link signInWithTicket}. The ticket is consumed in every case.
  */
 export async function redeemTicket(
-  { db, clock }: Context,
+  { db, clock, log }: Context,
   kind: SessionKind,
   browserToken: string | undefined,
   { ticket = '', ...posted }: InitAccount,
@@ -41,7 +42,10 @@ export async function redeemTicket(
   // A missing cookie hashes to a value that no ticket has.
   const isOfThisBrowser = row?.browserHash === hashToken(browserToken ?? '')
   const isValid = row?.kind === kind && isOfThisBrowser && !contradicts(posted, row)
-  if (!isValid) throw new HttpFailure('unauthenticated', messages.identity.failed)
+  if (!isValid) {
+    recordSecurityEvent(log, { event: 'signInFailed', method: 'provider', reason: 'ticket' })
+    throw new HttpFailure('unauthenticated', messages.identity.failed)
+  }
   const { issuer, subject, email, isEmailVerified, firstName, lastName, fullName, profilePicture } = row
   return { issuer, subject, email, isEmailVerified, firstName, lastName, fullName, profilePicture }
 }

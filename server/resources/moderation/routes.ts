@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
 import { registerEndpoint } from '../../http/endpoint.ts'
 import { readBrowserToken } from '../../identity/browser-cookie.ts'
+import { clearCaches } from '../../identity/browser-session.ts'
 import { deviceName } from '../../identity/device-name.ts'
 import { requireBearerToken } from '../../identity/session-cookie.ts'
 import { endSession } from '../../identity/sessions.ts'
@@ -27,8 +28,9 @@ export function registerModerationRoutes(app: FastifyInstance): void {
     success: true,
     admin: { name, email },
   }))
-  registerEndpoint(app, 'signOutAdmin', async ({ context, request }) => {
+  registerEndpoint(app, 'signOutAdmin', async ({ context, request, reply }) => {
     await endSession(context, requireBearerToken(request))
+    clearCaches(reply)
     return { message: messages.server.success }
   })
 
