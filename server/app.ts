@@ -121,7 +121,7 @@ function createFastify({ config, logger }: AppDependencies): FastifyInstance {
     // Answer the calls that still arrive while the server closes, until the load balancer sends calls elsewhere.
     return503OnClosing: false,
     ...timeoutOptions,
-    ...frameworkErrorOptions,
+    ...frameworkErrorOptions(config),
   })
 }
 

@@ -1,16 +1,26 @@
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { failure } from '@/contract'
 import { testServer } from '../testing/harness.ts'
 
-const server = testServer()
+const server = testServer({ isProduction: true, publicUrl: 'https://gigs.example' })
+/** The security headers that every answer has, whatever its content. */
+const commonNames = [
+  'strict-transport-security',
+  'referrer-policy',
+  'x-frame-options',
+  'x-content-type-options',
+  'permissions-policy',
+]
+
+let port: number
+beforeAll(async () => {
+  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
 
 /** Sends bytes on a new connection, and resolves with the response's status, headers and failure. */
 async function send(bytes: string) {
-  const { hostname, port } = new URL(
-    await server.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => server.context.publicUrl().href),
-  )
-  const socket = connect(Number(port), hostname)
+  const socket = connect(port, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => {
     answer += chunk
@@ -34,7 +44,8 @@ test.each([
 ])('rejects %s with security headers and the contract’s failure', async (_, bytes, status) => {
   const answer = await send(bytes)
   expect(answer).toMatchObject({ status, failure: { success: false, error: true, code: 'invalid' } })
-  expect(answer.head).toContain('x-content-type-options: nosniff')
+  const { headers } = await server.app.inject('/api/health')
+  for (const name of commonNames) expect(answer.head).toContain(`${name}: ${headers[name]}`.toLowerCase())
   expect(answer.head).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'")
   expect(answer.head).toContain('cache-control: no-store')
 })

@@ -3,7 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import { pageStyles } from '../identity/page.ts'
+
+/** The lifetime of HSTS: a year. */
+const hstsSeconds = 365 * 24 * 60 * 60
 
 /**
  * The path of the API documentation. Its pages come from a package with inline styles, so they have a policy of their
@@ -14,13 +18,32 @@ const docsPolicy =
   "default-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:;object-src 'none';base-uri 'none';frame-ancestors 'none'"
 
 /**
+ * The security headers that responses without a route have too: framing, referrer, permissions, and HSTS in production
+ * behind https.
+ */
+export function commonHeaders({ isProduction, publicUrl, hstsSubdomains }: Config): Record<string, string> {
+  const hasHsts = isProduction && isSecure(publicUrl)
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    // `no-referrer` would make browsers send `Origin: null` with same-origin posts.
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    ...(hasHsts && {
+      'strict-transport-security': `max-age=${hstsSeconds}${hstsSubdomains ? '; includeSubDomains' : ''}`,
+    }),
+  }
+}
+
+const isSecure = (publicUrl: string | undefined) => publicUrl?.startsWith('https:') ?? false
+
+/**
  * Sets the security headers. The policy allows scripts, requests and files of this origin only, images over https, and
  * no framing. Inline scripts and style attributes are blocked; inline style sheets are allowed by hash. Strings become
  * HTML only through two Trusted Types policies: that of `app/trusted-types.ts` and DOMPurify's.
  */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
-  const { isProduction, identity, publicUrl, hstsSubdomains, clientDir } = app.context.config
-  const isSecure = publicUrl?.startsWith('https:') ?? false
+  const { identity, publicUrl, clientDir } = app.context.config
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -43,17 +66,20 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         trustedTypes: ['default', 'dompurify'],
         // Browsers apply form-action to redirects too. The sign-in form redirects to the provider.
         formAction: ["'self'", ...(typeof identity === 'object' ? [new URL(identity.issuer).origin] : [])],
-        ...(isSecure && { upgradeInsecureRequests: [] }),
+        ...(isSecure(publicUrl) && { upgradeInsecureRequests: [] }),
       },
     },
-    // `no-referrer` would make browsers send `Origin: null` with same-origin posts.
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: isProduction && isSecure && { includeSubDomains: hstsSubdomains },
+    // Those of `commonHeaders`.
+    xContentTypeOptions: false,
+    xFrameOptions: false,
+    referrerPolicy: false,
+    strictTransportSecurity: false,
   })
+  const headers = new Headers(commonHeaders(app.context.config))
+  // Set on the raw response, which also has the answers of the local identity provider.
+  app.addHook('onRequest', async (_request, reply) => void reply.raw.setHeaders(headers))
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith(docsPath)) reply.header('content-security-policy', docsPolicy)
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
   })
 }
 
