@@ -203,6 +203,12 @@ describe('larger JSON responses', () => {
 })
 
 describe('the API documentation', () => {
+  test('may run scripts of this origin only, and no inline style but one', async () => {
+    const policy = String((await get('/api/docs')).headers['content-security-policy'])
+    expect(policy).toMatch(/^default-src 'none';script-src 'self';style-src 'self' 'sha256-[\w+/]{43}=';/)
+    expect(policy).not.toContain('unsafe')
+  })
+
   test('describes every endpoint of the contract', async () => {
     expect((await get('/api/docs')).statusCode).toBe(200)
     const description = (await get('/api/docs/json')).json()
