@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { z } from 'zod'
 import { liveListingChange, livePath } from '@/contract'
 import { type ListingChange, timers } from '@/domain'
-import { sessions } from '../db/schema.ts'
+import { businesses, sessions } from '../db/schema.ts'
 import { sessionCookie } from '../identity/session-cookie.ts'
 import { endAllSessions, endOtherSessions, endSession } from '../identity/sessions.ts'
 import type { JobListingRow } from '../resources/listings/mapping.ts'
@@ -117,6 +117,18 @@ describe('live updates', () => {
     vi.advanceTimersByTime(timers.liveHeartbeat)
     expect(await page.next()).toBe(': still here')
     await server.db.delete(sessions)
+    vi.advanceTimersByTime(timers.liveSessionCheck)
+    let event = await page.next()
+    while (event === ': still here') event = await page.next()
+    expect(event).toBeUndefined()
+  })
+
+  test('TR-02 end for a business whose suspension sent no notification', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const page = await follow(business)
+    await page.next()
+    await server.db.update(businesses).set({ suspendedAt: new Date() })
     vi.advanceTimersByTime(timers.liveSessionCheck)
     let event = await page.next()
     while (event === ': still here') event = await page.next()

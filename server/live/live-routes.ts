@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { campusPerMinute, livePath } from '@/contract'
 import { moderationMessages, timers } from '@/domain'
+import type { Context } from '../context.ts'
 import { callsPerMinute } from '../http/endpoint.ts'
 import { HttpFailure } from '../http/http-failure.ts'
 import { bearerToken, cookieToken } from '../identity/session-cookie.ts'
@@ -29,15 +30,10 @@ export function registerLiveRoute(app: FastifyInstance): void {
   const { context, live } = app
   app.get(livePath, { config: callsPerMinute(context, campusPerMinute) }, async (request, reply) => {
     const token = bearerToken(request) ?? cookieToken(context, request)
-    const account = token ? await findSession(context, token) : null
-    if (!token || !account) throw new HttpFailure('unauthenticated')
-    if (account.kind === 'admin') throw new HttpFailure('forbidden')
-    if (account.kind === 'business' && account.isSuspended)
-      throw new HttpFailure('forbidden', moderationMessages.suspended)
-
+    const account = await authenticate(context, token)
     const stream = openEventStream(live, account)
     if (!stream) throw new HttpFailure('rateLimited')
-    endOnExpiry(stream, () => findSession(context, token))
+    endUnlessAllowed(stream, () => authenticate(context, token))
     reply.raw.once('close', () => stream.destroy())
     return reply
       .headers({
@@ -49,6 +45,19 @@ export function registerLiveRoute(app: FastifyInstance): void {
       })
       .send(stream)
   })
+}
+
+/**
+ * The account that a session may follow.
+ * @throws HttpFailure 401 without a live session, 403 for an admin and a suspended business.
+ */
+async function authenticate(context: Context, token: string | undefined): Promise<Account> {
+  const account = token === undefined ? null : await findSession(context, token)
+  if (!account) throw new HttpFailure('unauthenticated')
+  if (account.kind === 'admin') throw new HttpFailure('forbidden')
+  if (account.kind === 'business' && account.isSuspended)
+    throw new HttpFailure('forbidden', moderationMessages.suspended)
+  return account
 }
 
 /** Opens a stream of an account's events with a heartbeat; null when the server has too many pages. */
@@ -75,15 +84,12 @@ function openEventStream(live: LiveHub, account: Account): PassThrough | null {
 }
 
 /**
- * Checks periodically whether the session has expired, and then ends the stream. Sessions that end otherwise are
- * notified at once.
+ * Periodically authenticates again, and ends the stream when that fails: for an expired session, and for one that ended
+ * or a business that was suspended without the notification, which usually ends the stream at once.
  */
-function endOnExpiry(stream: PassThrough, findOwnSession: () => Promise<object | null>): void {
-  const check = async () => {
-    // End the stream also when the database is unreachable: the page reconnects, which checks its session.
-    const session = await findOwnSession().catch(() => null)
-    if (!session) stream.end()
-  }
-  const expiryCheck = setInterval(() => void check(), timers.liveSessionCheck)
-  stream.once('close', () => clearInterval(expiryCheck))
+function endUnlessAllowed(stream: PassThrough, authenticateAgain: () => Promise<Account>): void {
+  // Also when the database is unreachable: the page reconnects, which authenticates it.
+  const check = () => void authenticateAgain().catch(() => stream.end())
+  const sessionCheck = setInterval(check, timers.liveSessionCheck)
+  stream.once('close', () => clearInterval(sessionCheck))
 }
