@@ -14,3 +14,8 @@ test.each([
 ])('TR-09 maps the address %s to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
+
+test('TR-05 maps an address of IPv6 to its /48 on demand, and leaves one of IPv4', () => {
+  expect(networkOf('2001:0DB8:1:2::6', 48)).toBe('2001:db8:1::/48')
+  expect(networkOf('203.0.113.7', 48)).toBe('203.0.113.7')
+})

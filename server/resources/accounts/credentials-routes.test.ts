@@ -238,6 +238,17 @@ describe('TR-05 wrong sign-ins', () => {
     await attempt(throttle, {}, true)
   })
 
+  it('of one customer’s IPv6 networks count as one network for a username', async () => {
+    const throttle = unscaled()
+    const addressOf = (subnet: number) => `2001:db8:1:${subnet.toString(16)}::1`
+    for (let subnet = 0; subnet < 110; subnet += 1)
+      await expect(attempt(throttle, { address: addressOf(subnet) }, false)).rejects.toMatchObject(
+        subnet < 5 ? wrong : refused,
+      )
+    await attempt(throttle, { username: 'bakery', address: addressOf(0) }, true)
+    await attempt(throttle, { address: '2001:db8:2::1' }, true)
+  })
+
   it('from all networks leave a known device its own five attempts', async () => {
     const throttle = unscaled()
     for (let index = 0; index < 100; index += 1)

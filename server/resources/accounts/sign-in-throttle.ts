@@ -7,7 +7,7 @@ import { Throttle, type ThrottleOptions } from '../../identity/throttle.ts'
 
 type Limit = Omit<ThrottleOptions, 'nowMs'>
 
-/** The limit of a username per network, and per known device. */
+/** The limit of a username per network, of IPv6 per /48, and per known device. */
 const perUsername: Limit = { maxAttempts: 5, refillMs: minuteMs }
 /** The limit of a network for all usernames: higher, because a campus shares one address. */
 const perNetwork: Limit = { maxAttempts: 30, refillMs: minuteMs / 4 }
@@ -93,9 +93,11 @@ export class SignInThrottle {
     if (device !== undefined)
       return [{ local: this.#byDevice, bucket: { key: `device ${device} ${name}`, ...perUsername } }]
     const network = networkOf(address)
+    // A customer with an IPv6 /56 has 256 networks of 64 bits, which could exhaust the username's limit over all networks.
+    const site = networkOf(address, 48)
     return [
       { local: this.#byNetwork, bucket: { key: `network ${network}`, ...this.#networkLimit } },
-      { local: this.#byUsernameAndNetwork, bucket: { key: `username ${network} ${name}`, ...perUsername } },
+      { local: this.#byUsernameAndNetwork, bucket: { key: `username ${site} ${name}`, ...perUsername } },
       { local: this.#byUsername, bucket: { key: `anywhere ${name}`, ...perUsernameAnywhere } },
     ]
   }
