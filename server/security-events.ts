@@ -26,7 +26,10 @@ export type SecurityEvent =
   | { event: 'passwordReset' }
   /** A password changed by a signed-in business, which also ended its other sessions. */
   | { event: 'passwordChanged' }
-  /** A new e-mail address given by a signed-in business. It takes effect once verified. */
+  /**
+   * A new e-mail address, given by a signed-in business, where it takes effect once verified, or by the identity
+   * provider at a sign-in.
+   */
   | { event: 'emailChanged' }
   | { event: 'accountDeleted'; kind: 'student' | 'business' }
   /** An admin's decision about a listing or a business. */

@@ -162,6 +162,35 @@ describe('SA-02 the sign-in flow', () => {
   })
 })
 
+describe('TR-07 another address from the provider', () => {
+  const moved = { ...ana, email: 'ana@home.example' }
+  /** Redeems a new sign-in for the account of an earlier one, whose subject the local provider derives from the address. */
+  async function signInAs(kind: 'student' | 'business', person: typeof ana, subject?: string) {
+    const ticket = await ticketFor(`kind=${kind}`, person)
+    if (subject !== undefined) await server.db.update(identityTickets).set({ subject })
+    expect((await redeem(kind === 'student' ? 'initStudent' : 'initBusiness', { ticket })).status).toBe(200)
+  }
+
+  test.each([
+    ['student', users],
+    ['business', businesses],
+  ] as const)('is told to the earlier address of a %s once', async (kind, table) => {
+    await signInAs(kind, ana)
+    const [account] = await server.db.select({ subject: table.subject }).from(table)
+    const subject = account?.subject ?? ''
+    await signInAs(kind, { ...ana, email: ana.email.toUpperCase() }, subject)
+    expect(server.mails).toEqual([])
+    const securityEvents = watchSecurityEvents(server)
+    await signInAs(kind, moved, subject)
+    await signInAs(kind, moved, subject)
+    expect(server.mails).toMatchObject([
+      { to: ana.email.toUpperCase(), subject: 'Your e-mail address on Campus Gigs has changed' },
+    ])
+    expect(JSON.stringify(server.mails)).not.toContain(moved.email)
+    expect(securityEvents().filter(({ event }) => event === 'emailChanged')).toHaveLength(1)
+  })
+})
+
 describe('TR-02 an admin', () => {
   test('signs in by the link on the login page of this machine, beside the session of the browser, and out', async () => {
     const login = await visitor.visit(start('kind=student'))

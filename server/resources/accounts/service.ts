@@ -6,6 +6,7 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import { hashToken } from '../../identity/secrets.ts'
 import type { AccountKind, SessionKind } from '../../identity/sessions.ts'
 import { recordSecurityEvent } from '../../security-events.ts'
+import { queueOutgoingMails } from '../mails/outgoing.ts'
 import { type FoundAccount, findOrCreateBusiness, findOrCreateStudent, type Identity, takeTicket } from './queries.ts'
 
 type InitAccount = z.output<typeof requests.initAccount>
@@ -13,7 +14,8 @@ type InitAccount = z.output<typeof requests.initAccount>
 const findOrCreate = { student: findOrCreateStudent, business: findOrCreateBusiness }
 
 /**
- * Redeems a one-time ticket, and finds or creates the account of its identity.
+ * Redeems a one-time ticket, and finds or creates the account of its identity. Where the provider gives another e-mail
+ * address than before, the earlier one is notified.
  * @param browserToken the secret of the calling browser's cookie; undefined without the cookie
  * @throws HttpFailure 401 for a ticket that is missing, unknown, used, expired, of another kind or browser, or
  * contradicted by a field of the request.
@@ -25,7 +27,34 @@ export async function signInWithTicket(
   input: InitAccount,
 ): Promise<FoundAccount> {
   const identity = await redeemTicket(context, kind, browserToken, input)
-  return findOrCreate[kind](context.db, identity, context.clock.now())
+  const account = await context.db.transaction(async (tx) => {
+    const found = await findOrCreate[kind](tx, identity, context.clock.now())
+    if (found.replacedEmail !== null) await queueReplacedMail({ ...context, db: tx }, found.id, found.replacedEmail)
+    return found
+  })
+  if (account.replacedEmail !== null) {
+    recordSecurityEvent(context.log, { event: 'emailChanged' })
+    context.mailQueue.wake()
+  }
+  return account
+}
+
+/** Queues the mail to an address that the provider has replaced. */
+async function queueReplacedMail(context: Context, accountId: string, replacedEmail: string): Promise<void> {
+  await queueOutgoingMails(context, [
+    {
+      accountId,
+      to: replacedEmail,
+      subject: 'Your e-mail address on Campus Gigs has changed',
+      text: [
+        'Somebody signed in to your account on Campus Gigs by your sign-in provider, which gave another e-mail address.',
+        '',
+        'Mails now go to the other address.',
+        '',
+        `If it wasn't you, secure your account at the provider, then write to ${context.config.supportEmail}.`,
+      ].join('\n'),
+    },
+  ])
 }
 
 /**
