@@ -1,11 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { ConfigError, identityNotice, mailFolder, readConfig, trustNotice } from './config.ts'
 import { DataFolderBusy } from './db/data-folder-lock.ts'
 import { toLogEntry } from './http/error-handler.ts'
+import { createShutdown } from './shutdown.ts'
 import { startServer } from './start-server.ts'
-
-/** The time from the end of draining until the process exits in any case. */
-const shutdownTimeoutMs = 10_000
 
 /** Prints why the server cannot run and exits with code 1. */
 function exitWithError(error: unknown): never {
@@ -18,20 +15,7 @@ function exitWithError(error: unknown): never {
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const server = await startServer(config)
-  let isClosing = false
-  const close = async () => {
-    // A second signal exits at once.
-    if (isClosing) process.exit(1)
-    isClosing = true
-    server.drain()
-    await wait(config.drainSeconds * 1000)
-    setTimeout(() => {
-      console.error(`\nCampus Gigs did not close within ${shutdownTimeoutMs / 1000} s, so it is ended.\n`)
-      process.exit(1)
-    }, shutdownTimeoutMs).unref()
-    await server.close()
-    process.exit(0)
-  }
+  const close = createShutdown(server, config.drainSeconds, process.exit)
   const handleSignal = () => void close().catch(exitWithError)
   process.on('SIGTERM', handleSignal)
   process.on('SIGINT', handleSignal)

@@ -85,10 +85,12 @@ test('a start does not load the parser of rich texts, the OpenID Connect client 
 /** The life of one data folder: each test continues with the state the previous one left. */
 describe('API-11 a data folder', () => {
   test(
-    'has one server, loses nothing that was answered for when it is killed, and is closed and let go on Ctrl+C',
+    'says at start where mails are and how gigs go live, has one server, loses nothing that was answered for when it is killed, and is closed and let go on Ctrl+C',
     async () => {
       const first = start()
       const url = await first.url
+      expect(first.output()).toContain(`Mails are not sent: they are in ${join(folder, 'mail')}\n`)
+      expect(first.output()).toContain('New gigs go live at once, from any business with a complete profile: TRUST is open.')
       const second = start()
       expect(await second.ended).toBe(1)
       expect(second.output()).toContain(
