@@ -90,7 +90,9 @@ describe('API-11 a data folder', () => {
       const first = start()
       const url = await first.url
       expect(first.output()).toContain(`Mails are not sent: they are in ${join(folder, 'mail')}\n`)
-      expect(first.output()).toContain('New gigs go live at once, from any business with a complete profile: TRUST is open.')
+      expect(first.output()).toContain(
+        'New gigs go live at once, from any business with a complete profile: TRUST is open.',
+      )
       const second = start()
       expect(await second.ended).toBe(1)
       expect(second.output()).toContain(
