@@ -29,3 +29,7 @@ export const withoutCounterpart = (deviation: string, ...names: string[]): PeerC
 /** Cases in which ours does something else, which a test of ours checks. */
 export const different = (test: string, deviation: string, ...names: string[]): PeerCase[] =>
   names.map((name) => ({ name, test, deviation }))
+
+export const apg = 'ARIA Authoring Practices'
+/** The source of a suite of the W3C's examples. */
+export const apgSource = (file: string) => `w3c/aria-practices at commit 18c1a2f, test/tests/${file}.js`

@@ -1,10 +1,8 @@
 // Test suites of others, with our test for each of their cases. The pages of the components count them; a test checks that
 // each named test exists, and the tests themselves run with all others.
-import { covered, different, type PeerCase, type PeerSuite, withoutCounterpart } from './peer-case'
+import { gridSuites } from './grid-suites'
+import { apg, apgSource, covered, different, type PeerCase, type PeerSuite, withoutCounterpart } from './peer-case'
 import { reactAriaSuites } from './react-aria-suites'
-
-const apg = 'ARIA Authoring Practices'
-const apgSource = (file: string) => `w3c/aria-practices, test/tests/${file}.js`
 
 const comboboxCases = [
   'combobox-role',
@@ -27,8 +25,6 @@ const comboboxCases = [
   'listbox-key-up-arrow',
   'textbox-key-enter',
   'listbox-key-enter',
-  'standard-single-line-editing-keys',
-  'textbox-key-escape',
   'listbox-key-escape',
   'listbox-key-left-arrow',
   'listbox-key-right-arrow',
@@ -37,6 +33,10 @@ const comboboxCases = [
   'listbox-key-char',
 ]
 
+const rovingTabIndex = 'The item with the focus has `tabindex="0"`, the others -1. Tab leaves the menu.'
+/** The cases of keys in a submenu that both menu bars have. */
+const submenuKeys = ['down-arrow', 'up-arrow', 'home', 'end', 'character'].map((key) => `submenu-${key}`)
+
 export const peerSuites: readonly PeerSuite[] = [
   {
     part: 'combobox',
@@ -44,15 +44,23 @@ export const peerSuites: readonly PeerSuite[] = [
     source: apgSource('combobox_autocomplete-list'),
     cases: [
       ...comboboxCases.map((name): PeerCase => ({ name, test: name })),
+      ...covered('textbox-key-escape', 'textbox-key-escape (once)', 'textbox-key-escape (twice)'),
+      ...covered(
+        'standard-single-line-editing-keys: text after Backspace stays while moving through the matches',
+        'standard-single-line-editing-keys (Backspace)',
+        'standard-single-line-editing-keys (Backspace 2)',
+      ),
+      ...covered('standard-single-line-editing-keys', 'standard-single-line-editing-keys (others)'),
       ...withoutCounterpart(
         'The input has an id where its caller gives one; its label is joined to it either way.',
         'combobox-id',
       ),
-      {
-        name: 'test-additional-behavior',
-        test: 'test-additional-behavior: a click outside after',
-        deviation: 'Text that names no option is cleared when the focus leaves, unless `allowCustom` is set.',
-      },
+      ...different(
+        'test-additional-behavior: a click outside after',
+        'Text that names no option is cleared when the focus leaves, unless `allowCustom` is set.',
+        'test-additional-behavior (the focus in the list)',
+        'test-additional-behavior (the focus in the text)',
+      ),
     ],
   },
   {
@@ -98,6 +106,10 @@ export const peerSuites: readonly PeerSuite[] = [
         'menu-button-aria-expanded',
         'menu-role',
         'menuitem-role',
+      ),
+      ...different(
+        'names its groups and exposes what is chosen, and the shortcut',
+        rovingTabIndex,
         'menuitem-tabindex',
       ),
       {
@@ -356,6 +368,10 @@ export const peerSuites: readonly PeerSuite[] = [
         'button-aria-controls',
         'button-aria-expanded',
         'menu-role',
+      ),
+      ...different(
+        'names its groups and exposes what is chosen, and the shortcut',
+        rovingTabIndex,
         'menuitem-tabindex',
       ),
       ...different(
@@ -425,6 +441,8 @@ export const peerSuites: readonly PeerSuite[] = [
         'toolbar-button-aria-pressed',
         'toolbar-toggle-enter-or-space (Enter)',
         'toolbar-toggle-enter-or-space (Space)',
+        'toolbar-toggle-enter-or-space (Enter, every button)',
+        'toolbar-toggle-enter-or-space (Space, every button)',
         'toolbar-button-enter-or-space (Enter)',
         'toolbar-button-enter-or-space (Space)',
       ),
@@ -463,9 +481,18 @@ export const peerSuites: readonly PeerSuite[] = [
         'toolbar-radiogroup-aria-label',
         'toolbar-radio-role',
         'toolbar-radio-aria-checked',
-        'toolbar-radio-enter-or-space',
+        'toolbar-radio-enter-or-space (Enter, checked)',
+        'toolbar-radio-enter-or-space (Enter, not checked)',
+        'toolbar-radio-enter-or-space (Space, checked)',
+        'toolbar-radio-enter-or-space (Space, not checked)',
+        'toolbar-radio-enter-or-space (Enter, every button)',
+        'toolbar-radio-enter-or-space (Space, every button)',
         'toolbar-radio-down-arrow',
+        'toolbar-radio-down-arrow (last)',
+        'toolbar-radio-down-arrow (every button)',
         'toolbar-radio-up-arrow',
+        'toolbar-radio-up-arrow (first)',
+        'toolbar-radio-up-arrow (every button)',
         'toolbar-spinbutton-aria-label',
         'toolbar-spinbutton-aria-valuenow',
         'toolbar-spinbutton-aria-valuetext',
@@ -478,5 +505,183 @@ export const peerSuites: readonly PeerSuite[] = [
       ),
     ],
   },
+  {
+    part: 'menu',
+    suite: `${apg}: navigation menu bar, of which a menu has the submenus`,
+    source: apgSource('menubar_menubar-navigation'),
+    cases: [
+      ...covered(
+        'opens a submenu with the arrow that points to it',
+        'menu-role',
+        'menu-aria-label',
+        'menu-menuitem-role',
+        'menu-menuitem-aria-haspopup',
+        'menu-menuitem-aria-expanded-false',
+        'menu-menuitem-aria-expanded-true',
+        'submenu-space-or-enter',
+        'submenu-right-arrow (opens)',
+        'submenu-left-arrow (closes)',
+      ),
+      ...different(
+        'names its groups and exposes what is chosen, and the shortcut',
+        rovingTabIndex,
+        'menu-menuitem-tabindex',
+      ),
+      ...covered('moves in a submenu as in a menu, and closes both on Escape', ...submenuKeys),
+      ...different(
+        'moves in a submenu as in a menu, and closes both on Escape',
+        'Escape closes the whole menu and gives the focus back to its button.',
+        'submenu-escape',
+      ),
+      ...withoutCounterpart('Items are in no list whose role must be taken off.', 'menu-role-none'),
+      ...withoutCounterpart(
+        'There is no menu bar: a button opens the menu.',
+        'menubar-role',
+        'menuitem-role',
+        'menubar-aria-label',
+        'menubar-menuitem-tabindex',
+        'menubar-menuitem-aria-haspopup',
+        'menubar-menuitem-aria-expanded-false',
+        'menubar-menuitem-aria-expanded-true',
+        'menubar-role-none',
+        'menubar-space-or-enter',
+        'menubar-right-arrow',
+        'menubar-left-arrow',
+        'menubar-up-arrow',
+        'menubar-down-arrow',
+        'menubar-home',
+        'menubar-end',
+        'menubar-character',
+        'submenu-right-arrow (next menu)',
+        'submenu-left-arrow (previous menu)',
+      ),
+      ...withoutCounterpart(
+        'Landmarks of the example page.',
+        'banner-role',
+        'navigation-role',
+        'navigation-aria-label',
+        'region-role',
+        'region-aria-labelledby',
+        'contentinfo-role',
+      ),
+    ],
+  },
+  {
+    part: 'menu',
+    suite: `${apg}: editor menu bar, of which a menu has the groups and the checked items`,
+    source: apgSource('menubar_menubar-editor'),
+    cases: [
+      ...covered(
+        'names its groups and exposes what is chosen, and the shortcut',
+        'menu-role',
+        'menu-aria-label',
+        'submenu-menuitem-role',
+        'menuitemcheckbox-role',
+        'menuitemcheckbox-aria-checked',
+        'menuitemcheckbox-aria-hidden',
+        'separator-role',
+        'group-role',
+        'menuitemradio-role',
+        'menuitemradio-aria-checked',
+        'menuitemradio-aria-hidden',
+      ),
+      ...different(
+        'names its groups and exposes what is chosen, and the shortcut',
+        rovingTabIndex,
+        'submenu-menuitem-tabindex',
+        'menuitemcheckbox-tabindex',
+        'menuitemradio-tabindex',
+      ),
+      ...different(
+        'names its groups and exposes what is chosen, and the shortcut',
+        'A group is named by its visible heading.',
+        'group-aria-label',
+      ),
+      ...different(
+        'skips disabled items and returns the focus',
+        'The arrows skip a disabled item; only such an item has `aria-disabled`.',
+        'submenu-menuitem-aria-disabled',
+      ),
+      ...covered(
+        'checks an item and stays open, and chooses one of several and closes',
+        'submenu-space',
+        'submenu-enter',
+      ),
+      ...covered('selects on Enter and Space, closes on Escape, and returns the focus', 'submenu-escape'),
+      ...covered('moves with the arrow keys and wraps', ...submenuKeys),
+      ...withoutCounterpart('The example’s text.', 'textarea-aria-label'),
+      ...withoutCounterpart(
+        'There is no menu bar: a button opens the menu.',
+        'menubar-role',
+        'menubar-aria-label',
+        'menubar-menuitem-role',
+        'menubar-menuitem-tabindex',
+        'menubar-menuitem-aria-haspopup',
+        'menubar-menuitem-aria-expanded',
+        'menubar-menuitem-aria-hidden',
+        'menubar-key-space-and-enter (Enter)',
+        'menubar-key-space-and-enter (Space)',
+        'menubar-key-escape',
+        'menubar-key-right-arrow',
+        'menubar-key-left-arrow',
+        'menubar-key-up-arrow',
+        'menubar-key-down-arrow',
+        'menubar-key-home',
+        'menubar-key-end',
+        'menubar-key-character',
+        'submenu-right-arrow',
+        'submenu-left-arrow',
+      ),
+    ],
+  },
+  {
+    part: 'slider',
+    suite: `${apg}: vertical temperature slider`,
+    source: apgSource('slider_slider-temperature'),
+    cases: [
+      ...covered(
+        'moves a vertical slider by keys, up towards its maximum',
+        'slider-role',
+        'slider-tabindex',
+        'aria-orientation',
+        'aria-labelledby',
+        'key-right-arrow',
+        'key-up-arrow',
+        'key-page-up',
+        'key-end',
+        'key-left-arrow',
+        'key-down-arrow',
+        'key-page-down',
+        'key-home',
+      ),
+      ...withoutCounterpart(
+        'A native range input: the browser tells its minimum, maximum and value.',
+        'aria-valuemax',
+        'aria-valuemin',
+        'aria-valuenow',
+      ),
+      ...withoutCounterpart('Of the example’s drawing.', 'svg-none', 'aria-hidden-rect'),
+    ],
+  },
+  {
+    part: 'button',
+    suite: `${apg}: button`,
+    source: apgSource('button_button'),
+    cases: covered(
+      'is pressed by Enter and Space, and shows the state of a toggle',
+      'button-role',
+      'button-tabindex',
+      'button-aria-pressed',
+      'key-enter',
+      'key-space',
+    ),
+  },
+  {
+    part: 'alert',
+    suite: `${apg}: alert`,
+    source: apgSource('alert_alert'),
+    cases: covered('has the role', 'alert-role'),
+  },
+  ...gridSuites,
   ...reactAriaSuites,
 ]

@@ -498,6 +498,23 @@ describe('the list', () => {
     await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(28)
   })
 
+  it('AG-10 turns its switch on and off by Space and Enter', async () => {
+    await render(<Week layoutStorageKey={null} />)
+    const toList = page.getByRole('switch', { name: 'Show as a list' })
+    await expect.element(toList).toHaveAttribute('aria-checked', 'false')
+    await userEvent.tab()
+    await expect.element(toList).toHaveFocus()
+    for (const [key, checked] of [
+      [' ', 'true'],
+      [' ', 'false'],
+      ['{Enter}', 'true'],
+      ['{Enter}', 'false'],
+    ] as const) {
+      await userEvent.keyboard(key)
+      await expect.element(toList).toHaveAttribute('aria-checked', checked)
+    }
+  })
+
   it('AG-10 has one Tab stop a day, and moves within the day by arrows, Home and End', async () => {
     await render(<Week layout="list" onLayoutChange={() => {}} />)
     await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(28)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -21,6 +22,26 @@ it('has an explicit tabindex, so that Safari focuses it on press', async () => {
     </>,
   )
   for (const button of page.getByRole('button').elements()) expect(button).toHaveAttribute('tabindex', '0')
+})
+
+function Toggle() {
+  const [isOn, setIsOn] = useState(false)
+  return (
+    <Button aria-pressed={isOn} onClick={() => setIsOn(!isOn)}>
+      Mute
+    </Button>
+  )
+}
+
+it('is pressed by Enter and Space, and shows the state of a toggle', async () => {
+  await render(<Toggle />)
+  const button = (pressed: boolean) => page.getByRole('button', { name: 'Mute', pressed })
+  await userEvent.tab()
+  await expect.element(button(false)).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button(true)).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(button(false)).toHaveFocus()
 })
 
 it('does not submit a form by default', async () => {

@@ -229,6 +229,7 @@ describe('groups, choices and submenus', () => {
     chosen.mockClear()
     const items: MenuEntry[] = [
       { label: 'Copy', shortcut: 'Control+D', onSelect: () => chosen('copy') },
+      'separator',
       { label: 'Share', items: [{ label: 'By e-mail', onSelect: () => chosen('mail') }, { label: 'As a link' }] },
       { group: 'Show', items: [{ label: 'Archived', checked: false, onChange: chosen }] },
       {
@@ -259,6 +260,11 @@ describe('groups, choices and submenus', () => {
     const sort = page.getByRole('group', { name: 'Sort by' })
     await expect.element(sort.getByRole('menuitemradio', { name: 'Pay' })).toBeChecked()
     await expect.element(sort.getByRole('menuitemradio', { name: 'Newest' })).not.toBeChecked()
+    expect(page.getByRole('separator').elements()).toHaveLength(1)
+    const items = Array.from(page.getByRole('menu').element().querySelectorAll('[role^="menuitem"]'))
+    expect(items.map((item) => [item.textContent, item.getAttribute('tabindex')])).toEqual(
+      ['CopyCtrl+D', 'Share', 'Archived', 'Newest', 'Pay'].map((text, index) => [text, index === 0 ? '0' : '-1']),
+    )
   })
 
   it.each(['ltr', 'rtl'] as const)('opens a submenu within a phone’s width (%s)', async (dir) => {
@@ -299,6 +305,8 @@ describe('groups, choices and submenus', () => {
       const mail = page.getByRole('menu', { name: 'Share' }).getByRole('menuitem', { name: 'By e-mail' })
       const button = page.getByRole('button', { name: 'Menu' })
       await press('{ArrowDown}', share)
+      await expect.element(share).toHaveAttribute('aria-haspopup', 'menu')
+      await expect.element(share).toHaveAttribute('aria-expanded', 'false')
       await press(open, mail)
       await expect.element(share).toHaveAttribute('aria-expanded', 'true')
       await press(close, share)
@@ -314,4 +322,23 @@ describe('groups, choices and submenus', () => {
       expect(page.getByRole('menu').elements()).toEqual([])
     },
   )
+  it('moves in a submenu as in a menu, and closes both on Escape', async () => {
+    await show()
+    const [mail, link] = ['By e-mail', 'As a link'].map((name) => page.getByRole('menuitem', { name }))
+    if (!mail || !link) throw new Error('The submenu has no items')
+    await press('{ArrowDown}', page.getByRole('menuitem', { name: 'Share' }))
+    await press(' ', mail)
+    for (const [key, focused] of [
+      ['{ArrowDown}', link],
+      ['{ArrowDown}', mail],
+      ['{ArrowUp}', link],
+      ['{Home}', mail],
+      ['{End}', link],
+      ['b', mail],
+    ] as const) {
+      await press(key, focused)
+    }
+    await press('{Escape}', page.getByRole('button', { name: 'Menu' }))
+    expect(page.getByRole('menu').elements()).toEqual([])
+  })
 })

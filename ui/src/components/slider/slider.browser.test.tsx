@@ -120,6 +120,21 @@ it.each(['ltr', 'rtl'])('goes up on a press above the middle of a vertical slide
   expect(changed.mock.calls.slice(-2)).toEqual([[51], [51]])
 })
 
+it.each(['ltr', 'rtl'])('moves a vertical slider by keys, up towards its maximum (%s)', async (dir) => {
+  const changed = vi.fn()
+  await render(
+    <div dir={dir}>
+      <Slider label="Volume" orientation="vertical" value={50} onChange={changed} min={0} max={100} />
+    </div>,
+  )
+  const slider = page.getByRole('slider', { name: 'Volume' })
+  await expect.element(slider).toHaveAttribute('aria-orientation', 'vertical')
+  await userEvent.tab()
+  await expect.element(slider).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}{ArrowDown}{ArrowLeft}{PageUp}{PageDown}{End}{Home}')
+  expect(changed.mock.calls.flat()).toEqual([51, 51, 49, 49, 60, 40, 100, 0])
+})
+
 type PayRangeProps = Partial<RangeSliderProps> & { initial?: SliderRange }
 
 function PayRange({ initial = [20, 40], onChange = () => {}, ...props }: PayRangeProps) {
