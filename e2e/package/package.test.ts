@@ -580,6 +580,12 @@ describe('the types', () => {
   })
 })
 
+/** Components that a person only reads, or whose control is the caller's own; the viewer's own test presses its toolbar. */
+const withoutControls = [
+  ...['Avatar', 'Card', 'Confetti', 'EmptyState', 'Field', 'FieldError', 'Loading', 'LocaleProvider', 'Logo'],
+  ...['PdfViewer', 'ProgressBar', 'RichText', 'Tag', 'TimeAgo', 'Toast', 'VisuallyHidden', 'WeekMotif', 'WindowedList'],
+]
+
 describe("a host's Playwright tests", () => {
   let visit: Visit
   const state = () => visit.readState()
@@ -625,6 +631,53 @@ describe("a host's Playwright tests", () => {
     expect(await state()).toMatchObject({ listWeek: [{ tableIndex: '0-0' }] })
     await page.getByRole('switch', { name: 'Show as a list' }).check()
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  it('LS-04 choose several values', async () => {
+    const { page } = visit
+    await page.getByRole('checkbox', { name: 'Row' }).check()
+    await page.getByRole('slider', { name: 'To' }).fill('30')
+    await pickOption(page.getByRole('combobox', { name: 'Colours' }), 'Blue')
+    await pickOption(page.getByRole('combobox', { name: 'Colours' }), 'Red')
+    await page.getByRole('button', { name: 'Remove Blue' }).click()
+    await pickOption(page.getByRole('combobox', { name: 'Colour', exact: true }), 'Green')
+    await pickOption(page.getByRole('combobox', { name: 'Plain colour' }), 'Red')
+    await pickOption(page.getByRole('combobox', { name: 'Town' }), 'Kiel')
+    const files = ['a.txt', 'b.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) }))
+    await page.getByLabel('Documents').setInputFiles(files)
+    await page.getByRole('button', { name: 'Remove a.txt' }).click()
+    await paintWeek(page.getByRole('grid', { name: 'Field' }), ['Sunday night'])
+    await paintWeek(page.getByRole('grid', { name: 'Hours' }), ['Tuesday 10 am'])
+    await expect.poll(state).toMatchObject({
+      row: true,
+      range: [20, 30],
+      colours: ['Red'],
+      colour: 'Green',
+      plain: 'Red',
+      town: { name: 'Kiel', postcode: '24103' },
+      files: ['b.txt'],
+      field: [{ tableIndex: '0-3' }],
+      schedule: [{ day: 2, startMinute: 600, endMinute: 660 }],
+    })
+  })
+
+  it('LS-04 select rows, turn pages, retry, and press a toast', async () => {
+    const { page } = visit
+    await page.getByRole('checkbox', { name: 'Select Waiter' }).check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByRole('button', { name: 'Ring' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'Rung' }).getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: /resume\.pdf/ }).click()
+    expect(await state()).toMatchObject({ selected: ['Waiter'], page: 2, retried: true, dismissed: true })
+    await expect.poll(state).toMatchObject({ undone: true, opened: true })
+  })
+
+  it('LS-04 are tried with every control', () => {
+    const source = readFileSync(join(import.meta.dirname, 'app/src/controls.tsx'), 'utf8')
+    const untried = components.filter((name) => !new RegExp(`<Ui\\.${name}\\b`).test(source))
+    expect(untried.toSorted()).toEqual(withoutControls)
   })
 
   it('LS-04 press tabs, menus, steps, column headers and layers by role', async () => {

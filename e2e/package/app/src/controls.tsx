@@ -1,4 +1,5 @@
 import * as Ui from '@campus-gigs/ui'
+import { createSchedule, timeSlots } from '@campus-gigs/ui/schedule'
 import { useState } from 'react'
 
 const letters = [
@@ -106,12 +107,74 @@ function Navigation({ values, set }: SectionProps) {
   )
 }
 
+const colours = {
+  options: ['Red', 'Blue', 'Green'],
+  optionKey: (colour: string) => colour,
+  optionLabel: (colour: string) => colour,
+}
+const hours = createSchedule({ days: [1, 2], slots: timeSlots(540, 720, 60) })
+const places = [{ name: 'Kiel', postcodes: ['24103'] }]
+const gigs = ['Barista', 'Waiter']
+
+/** Fields of several values. */
+function Several({ set }: SectionProps) {
+  return (
+    <>
+      <Ui.Checkbox label="Row" layout="row" onChange={(event) => set('row')(event.target.checked)} />
+      <Ui.RangeSlider
+        label="Range"
+        thumbLabels={['From', 'To']}
+        defaultValue={[20, 40]}
+        onChange={set('range')}
+        min={15}
+        max={50}
+      />
+      <Ui.MultiCombobox label="Colours" {...colours} onChange={set('colours')} />
+      <Ui.RichCombobox label="Colour" {...colours} onChange={set('colour')} />
+      <Ui.Combobox label="Plain colour" {...colours} onChange={set('plain')} />
+      <Ui.PlaceCombobox places={places} labels={{ placeLabel: 'Town' }} onChange={set('town')} />
+      <Ui.MultiFileDrop label="Documents" onChange={(files) => set('files')(files.map(({ name }) => name))} />
+      <Ui.AvailabilityField label="Field" onChange={set('field')} layout="grid" />
+    </>
+  )
+}
+
+/** Lists, messages and what stands beside them. */
+function Lists({ values, set }: SectionProps) {
+  const { toast } = Ui.useToast()
+  const page = Number(values.page ?? 1)
+  const selected = Array.isArray(values.selected) ? values.selected : []
+  return (
+    <>
+      <Ui.DataTable
+        caption="Chosen gigs"
+        columns={[{ key: 'name', header: 'Name', cell: (row) => row, rowHeader: true }]}
+        rows={gigs}
+        rowKey={(row) => row}
+        empty="None"
+        selection={{ selected, onChange: set('selected'), rowName: (row) => row }}
+      />
+      <Ui.Pagination page={page} pages={3} onPageChange={set('page')} />
+      <Ui.Alert tone="danger" onRetry={() => set('retried')(true)} onDismiss={() => set('dismissed')(true)}>
+        Not saved
+      </Ui.Alert>
+      <Ui.IconButton
+        label="Ring"
+        icon={<svg />}
+        onClick={() => toast({ title: 'Rung', action: { label: 'Undo', onSelect: () => set('undone')(true) } })}
+      />
+      <Ui.PdfTile name="resume.pdf" onOpen={() => set('opened')(true)} />
+    </>
+  )
+}
+
 /** Every control, with all their values as JSON. */
 export function Controls() {
   const [values, setValues] = useState<Values>({})
   const set = (name: string) => (value: unknown) => setValues((before) => ({ ...before, [name]: value }))
   const [week, setWeek] = useState<Ui.EditGridProps['value']>([])
   const [listWeek, setListWeek] = useState<Ui.EditGridProps['value']>([])
+  const [schedule, setSchedule] = useState<readonly Ui.ScheduleEntry[]>([])
   const [place, setPlace] = useState({ suburbName: '', zipCode: '' })
   return (
     <main>
@@ -121,7 +184,12 @@ export function Controls() {
       <Ui.AvailabilityGrid mode="edit" label="Listed" layout="list" value={listWeek} onChange={setListWeek} />
       <Layers values={values} set={set} />
       <Navigation values={values} set={set} />
-      <output aria-label="State">{JSON.stringify({ ...values, week, listWeek, place })}</output>
+      <Several values={values} set={set} />
+      <Ui.ScheduleGrid mode="edit" label="Hours" schedule={hours} value={schedule} onChange={setSchedule} />
+      <Ui.ToastProvider>
+        <Lists values={values} set={set} />
+      </Ui.ToastProvider>
+      <output aria-label="State">{JSON.stringify({ ...values, week, listWeek, schedule, place })}</output>
     </main>
   )
 }
