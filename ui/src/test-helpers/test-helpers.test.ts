@@ -1,29 +1,48 @@
 // @vitest-environment jsdom
 // The components in jsdom by Testing Library's ordinary actions, as a host's tests use them.
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement, type ReactElement } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AvailabilityEntry, slotsOf } from '../components/availability-grid/availability'
 import { createSchedule, timeSlots } from '../components/schedule-grid/schedule'
 import {
+  Alert,
+  AvailabilityField,
   AvailabilityGrid,
+  Button,
   Checkbox,
   Combobox,
+  CommandPalette,
   CountryCombobox,
+  DataTable,
   Dialog,
+  Drawer,
   FileDrop,
+  IconButton,
   Menu,
+  MultiCombobox,
+  MultiFileDrop,
+  Pagination,
+  PdfTile,
   PhoneField,
+  PlaceCombobox,
+  Popover,
   RadioGroup,
+  RangeSlider,
+  RichCombobox,
   RichTextField,
   type ScheduleEntry,
   ScheduleGrid,
   Select,
+  Slider,
+  Stepper,
   SuburbCombobox,
   Tabs,
   TextArea,
   TextField,
+  ToastProvider,
+  useToast,
 } from '../index'
 import { useControlled } from '../testing/use-controlled'
 import { paintWeek, pickOption, stubBrowserApis } from './test-helpers'
@@ -58,6 +77,13 @@ function renderField<Value>(initial: Value, field: FieldOf<Value>) {
   const changed = vi.fn<(value: Value) => void>()
   render(createElement(Host<Value>, { initial, changed, field }))
   return () => changed.mock.lastCall?.[0]
+}
+
+/** Shows a toast with an action. */
+function Bell({ onUndo }: { onUndo: () => void }) {
+  const { toast } = useToast()
+  const options = { title: 'Rung', action: { label: 'Undo', onSelect: onUndo } }
+  return createElement(IconButton, { label: 'Ring', icon: null, onClick: () => toast(options) })
 }
 
 const options = [
@@ -130,6 +156,97 @@ describe('in jsdom', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false)
   })
 
+  it('slides a thumb by its role', () => {
+    const pay = renderField(20, (value, onChange) =>
+      createElement(Slider, { label: 'Pay', value, onChange, min: 15, max: 50 }),
+    )
+    fireEvent.change(screen.getByRole('slider', { name: 'Pay' }), { target: { value: '40' } })
+    expect(pay()).toBe(40)
+    const range = renderField<readonly [number, number]>([20, 40], (value, onChange) =>
+      createElement(RangeSlider, { label: 'Range', thumbLabels: ['From', 'To'], value, onChange, min: 15, max: 50 }),
+    )
+    fireEvent.change(screen.getByRole('slider', { name: 'To' }), { target: { value: '30' } })
+    expect(range()).toEqual([20, 30])
+  })
+
+  it('chooses several files, and removes one', async () => {
+    const files = renderField<readonly File[]>([], (value, onChange) =>
+      createElement(MultiFileDrop, { label: 'Documents', value, onChange }),
+    )
+    await userEvent.upload(screen.getByLabelText('Documents'), [new File(['a'], 'a.txt'), new File(['b'], 'b.txt')])
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.txt' }))
+    expect(files()?.map(({ name }) => name)).toEqual(['b.txt'])
+  })
+
+  it('selects rows, turns pages and goes to a step', async () => {
+    const columns = [{ key: 'name', header: 'Name', cell: (row: string) => row }]
+    const selected = renderField<readonly string[]>([], (value, onChange) =>
+      createElement(DataTable<string>, {
+        caption: 'Gigs',
+        columns,
+        rows: ['Barista', 'Waiter'],
+        rowKey: String,
+        empty: null,
+        selection: { selected: value, onChange, rowName: String },
+      }),
+    )
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Waiter' }))
+    expect(selected()).toEqual(['Waiter'])
+    const page = renderField(1, (value, onPageChange) =>
+      createElement(Pagination, { page: value, pages: 3, onPageChange }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(page()).toBe(2)
+    const steps = ['One', 'Two'].map((label) => ({ id: label, label }))
+    const step = renderField('Two', (activeStep, onStepSelect) =>
+      createElement(Stepper, { mode: 'steps', label: 'Steps', steps, activeStep, onStepSelect }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: /One/ }))
+    expect(step()).toBe('One')
+  })
+
+  it('presses what stands in an alert, a toast, a tile, a popover and a drawer', async () => {
+    const pressed = vi.fn()
+    // A component with required children must get them as a prop, for its type.
+    const toasts = { children: createElement(Bell, { onUndo: () => pressed('undo') }) }
+    render(createElement(ToastProvider, toasts))
+    const alert = { onRetry: () => pressed('retry'), children: 'Not saved' }
+    render(createElement(Alert, alert))
+    render(createElement(PdfTile, { name: 'a.pdf', onOpen: () => pressed('open') }))
+    const popover = {
+      label: 'Details',
+      trigger: createElement('button', { type: 'button' }, 'Details'),
+      children: createElement(Button, { onClick: () => pressed('popover') }, 'Close details'),
+    }
+    render(createElement(Popover, popover))
+    for (const name of ['Ring', 'Undo', 'Retry', /a\.pdf/, 'Details', 'Close details']) {
+      await userEvent.click(await screen.findByRole('button', { name }))
+    }
+    render(createElement(Drawer, { open: true, onOpenChange: () => pressed('drawer'), title: 'Filters' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(pressed.mock.calls.flat()).toEqual(['undo', 'retry', 'open', 'popover', 'drawer'])
+  })
+
+  it('chooses a command', async () => {
+    const onSelect = vi.fn()
+    const groups = [{ heading: 'Pages', commands: [{ id: 'home', label: 'Home' }] }]
+    const query = renderField('', (value, onQueryChange) =>
+      createElement(CommandPalette, {
+        open: true,
+        onOpenChange: () => {},
+        title: 'Jump to',
+        groups,
+        query: value,
+        onQueryChange,
+        onSelect,
+      }),
+    )
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Jump to' }), 'ho')
+    await userEvent.click(await screen.findByRole('option', { name: 'Home' }))
+    expect(query()).toBe('ho')
+    expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'home' }))
+  })
+
   it('types in the editor', async () => {
     const value = renderField('', (html, onChange) =>
       createElement(RichTextField, { label: 'About', value: html, onChange }),
@@ -171,6 +288,28 @@ describe('pickOption', () => {
     expect(country()).toBe('NZ')
   })
 
+  it('picks one or several options of the rich comboboxes, and a place', async () => {
+    const colours = { label: 'Colour', options: ['Red', 'Blue'], optionKey: String, optionLabel: String }
+    const several = renderField<readonly string[]>([], (value, onChange) =>
+      createElement(MultiCombobox<string>, { ...colours, value, onChange }),
+    )
+    await pickOption(screen.getByRole('combobox'), 'Blue', userEvent)
+    await pickOption(screen.getByRole('combobox'), 'Red', userEvent)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Blue' }))
+    expect(several()).toEqual(['Red'])
+    cleanup()
+    const one = renderField<string | null>(null, (value, onChange) =>
+      createElement(RichCombobox<string>, { ...colours, value, onChange }),
+    )
+    await pickOption(screen.getByRole('combobox'), 'Blue', userEvent)
+    expect(one()).toBe('Blue')
+    cleanup()
+    const onChange = vi.fn()
+    render(createElement(PlaceCombobox, { places: [{ name: 'Kiel', postcodes: ['24103'] }], onChange }))
+    await pickOption(screen.getByRole('combobox', { name: 'Place' }), 'Kiel', userEvent)
+    expect(onChange).toHaveBeenLastCalledWith({ name: 'Kiel', postcode: '24103' })
+  })
+
   it('names the options shown where there is no such option', async () => {
     renderField<string | null>(null, (colour, onChange) =>
       createElement(Combobox<string>, {
@@ -196,6 +335,13 @@ describe('paintWeek', () => {
     const week = renderWeek()
     await paintWeek(screen.getByRole('grid', { name: 'Free' }), ['Monday evening', 'saturday night'], userEvent)
     expect(slotsOf(week())).toEqual(new Set(['1-2', '6-3']))
+  })
+
+  it('paints the field of a form', async () => {
+    const onChange = vi.fn()
+    render(createElement(AvailabilityField, { label: 'Free', onChange }))
+    await paintWeek(screen.getByRole('grid', { name: 'Free' }), ['Monday evening'], userEvent)
+    expect(onChange).toHaveBeenLastCalledWith([{ tableIndex: '1-2', label: 'Monday-Evening' }])
   })
 
   it('LS-03 paints a schedule', async () => {
