@@ -5,14 +5,19 @@ import { ar } from '../../languages/ar'
 import { zhHans } from '../../languages/zh-hans'
 import { Alert } from '../alert/alert'
 import { AvailabilityGrid } from '../availability-grid/availability-grid'
+import { Avatar } from '../avatar/avatar'
 import { Button } from '../button/button'
+import { Card } from '../card/card'
 import { Checkbox } from '../checkbox/checkbox'
 import { CountryCombobox } from '../country-combobox/country-combobox'
 import { DataTable } from '../data-table/data-table'
 import { Pagination } from '../data-table/pagination'
+import { Drawer } from '../drawer/drawer'
+import { EmptyState } from '../empty-state/empty-state'
 import { FileDrop } from '../file-drop/file-drop'
 import { MultiFileDrop } from '../file-drop/multi-file-drop'
 import { Menu } from '../menu/menu'
+import { PdfTile } from '../pdf-tile/pdf-tile'
 import { PhoneField } from '../phone-field/phone-field'
 import { ProgressBar } from '../progress-bar/progress-bar'
 import { RadioGroup } from '../radio-group/radio-group'
@@ -24,9 +29,11 @@ import { Slider } from '../slider/slider'
 import { Stepper } from '../stepper/stepper'
 import { SuburbCombobox } from '../suburb-combobox/suburb-combobox'
 import { Tabs } from '../tabs/tabs'
+import { Tag } from '../tag/tag'
 import { TextArea } from '../text-area/text-area'
 import { TextField } from '../text-field/text-field'
 import { TimeAgo } from '../time-ago/time-ago-text'
+import { ToastProvider, useToast } from '../toast/toast-provider'
 import type { Language } from './locale-context'
 import { LocaleProvider } from './locale-provider'
 
@@ -101,6 +108,7 @@ const chinese: AppTexts = {
 }
 
 const ignore = () => {}
+const weekOf = (...slots: string[]) => slots.map((tableIndex) => ({ tableIndex, label: '' }))
 const now = new Date('2026-11-21T01:30:00.000Z')
 const picture = new File([], '2.png', { type: 'image/png' })
 const threeWeeksAgo = '2026-10-31T01:30:00.000Z'
@@ -266,6 +274,96 @@ export const Arabic: Story = {
 
     await expect(canvas.getByText('قبل 3 أسابيع')).toBeVisible()
     await expect(canvas.getByRole('combobox', { name: 'البلد' })).toHaveValue('فيتنام')
+  },
+}
+
+/** What stands beside the controls: names start at the right, lines of vertical steps and tabs are on the other side. */
+export const ArabicContent: Story = {
+  render: () => {
+    const { tabs, steps, week, saved, size, file } = arabic
+    return (
+      <LocaleProvider locale={ar}>
+        <main dir="rtl" lang="ar" className="grid grid-cols-1 gap-8">
+          <Stepper
+            mode="steps"
+            orientation="vertical"
+            label={arabic.steps[0]}
+            steps={steps.map((label) => ({ id: label, label }))}
+            activeStep={steps[1]}
+            onStepSelect={ignore}
+          />
+          <Tabs
+            label={size}
+            orientation="vertical"
+            value={tabs[0]}
+            onChange={ignore}
+            items={tabs.map((label) => ({ value: label, label, content: saved }))}
+          />
+          <AvailabilityGrid mode="compare" label={week} self={weekOf('1-1', '1-2')} other={weekOf('1-2', '3-0')} />
+          <PdfTile name={file} href="/1" onOpen={ignore} onRemove={ignore} />
+          <Card className="flex flex-wrap items-center gap-3 p-4">
+            <Avatar name={arabic.name} />
+            {arabic.name}
+            <Tag>{tabs[2]}</Tag>
+          </Card>
+          <EmptyState title={saved} />
+        </main>
+      </LocaleProvider>
+    )
+  },
+  play: async ({ canvas }) => {
+    // The comparison is a chunk of its own.
+    await waitFor(() => expect(document.querySelectorAll('[data-look="both"]').length).toBeGreaterThan(0))
+    const [first, second] = canvas.getAllByRole('tab')
+    first?.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(second).toHaveFocus()
+    await expect(canvas.getByRole('tabpanel').getBoundingClientRect().right).toBeLessThan(
+      first?.getBoundingClientRect().left ?? 0,
+    )
+  },
+}
+
+function Layers() {
+  const { toast } = useToast()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <main dir="rtl" lang="ar" className="min-h-96">
+      <Button
+        onClick={() => {
+          toast({ title: arabic.saved })
+          setIsOpen(true)
+        }}
+      >
+        {arabic.more}
+      </Button>
+      <Drawer open={isOpen} onOpenChange={setIsOpen} title={arabic.fields}>
+        <TextField label={arabic.name} />
+      </Drawer>
+    </main>
+  )
+}
+
+/** A drawer and a toast at the end of the line, which is the left. */
+export const ArabicLayers: Story = {
+  render: () => (
+    <LocaleProvider locale={ar}>
+      <ToastProvider>
+        <Layers />
+      </ToastProvider>
+    </LocaleProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: arabic.more }))
+    const drawer = await within(document.body).findByRole('dialog', { name: arabic.fields })
+    await expect(drawer).toHaveAttribute('dir', 'rtl')
+    await waitFor(() => expect(drawer.getBoundingClientRect().left).toBe(0))
+    // The close button is at the end of the title's line.
+    const close = within(drawer).getByRole('button', { name: 'إغلاق' })
+    const title = within(drawer).getByRole('heading', { name: arabic.fields })
+    await expect(close.getBoundingClientRect().left).toBeLessThan(title.getBoundingClientRect().left)
+    const toast = document.querySelector('ol li')?.getBoundingClientRect()
+    await expect(toast?.left).toBeLessThan(innerWidth - (toast?.right ?? 0) + 1)
   },
 }
 
