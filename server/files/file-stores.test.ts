@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -119,15 +119,23 @@ test('the disk file store leaves no temporary file', async () => {
   expect(names.every((entry) => /^[0-9a-f]{64}$/.test(entry.name))).toBe(true)
 })
 
-test('TR-12 rejects calls to an unresponsive bucket after the timeouts', async () => {
-  const silent = createServer(() => {})
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-  const address = silent.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
-  const config = { bucket: 'gigs', region: 'x', endpoint: `http://127.0.0.1:${port}`, credentials }
-  const store = s3FileStore(config, { connectionMs: 50, requestMs: 50 })
-  await expect(store.get('0'.repeat(64))).rejects.toThrow()
-  silent.closeAllConnections()
-  silent.close()
-})
+const unresponsive: Record<string, RequestListener> = {
+  'sends no response': () => {},
+  'stops within a body': (_, response) => response.writeHead(200, { 'content-length': '10' }).write('half.'),
+}
+
+test.each(Object.entries(unresponsive))(
+  'TR-12 rejects a call to a bucket that %s after the timeouts',
+  async (_, listener) => {
+    const bucket = createServer(listener)
+    await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
+    const address = bucket.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
+    const config = { bucket: 'gigs', region: 'x', endpoint: `http://127.0.0.1:${port}`, credentials }
+    const store = s3FileStore(config, { connectionMs: 50, requestMs: 50 })
+    await expect(store.get('0'.repeat(64))).rejects.toThrow()
+    bucket.closeAllConnections()
+    bucket.close()
+  },
+)

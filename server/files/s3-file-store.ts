@@ -15,7 +15,7 @@ import { type FileStore, fileKeyOf, isFileKey } from './file-store.ts'
 export interface BucketTimeouts {
   /** From the request to the established connection. */
   connectionMs: number
-  /** From the request to its response. */
+  /** From the request to its response, and from one part of the body to the next. */
   requestMs: number
 }
 
@@ -31,6 +31,8 @@ export function s3FileStore(
     requestHandler: {
       connectionTimeout: connectionMs,
       requestTimeout: requestMs,
+      // `requestTimeout` ends at the response's headers.
+      socketTimeout: requestMs,
       // By default the SDK only logs a warning after the timeout.
       throwOnRequestTimeout: true,
     },
