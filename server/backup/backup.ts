@@ -7,7 +7,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
-import { countedAttempts, files, sharedCounts } from '../db/schema.ts'
+import { countedAttempts, fileDeletions, files, sharedCounts } from '../db/schema.ts'
 import { type FileStore, fileKeyOf } from '../files/file-store.ts'
 
 /*
@@ -29,8 +29,8 @@ export interface BackupSummary {
 const manifest = z.object({ migrations: z.number(), rows: z.number(), files: z.number() })
 const rowsPerFetch = 500
 
-/** Tables that a backup skips. Their counts cover minutes, so a restored server starts with none. */
-const skippedTables: readonly PgTable[] = [countedAttempts, sharedCounts]
+/** Tables that a backup skips. They cover minutes, so a restored server starts with none. */
+const skippedTables: readonly PgTable[] = [countedAttempts, sharedCounts, fileDeletions]
 /** The tables of a backup. Each table follows the tables that its foreign keys reference. */
 const tables = sortByReferences(
   Object.values(schema)

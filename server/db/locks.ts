@@ -59,7 +59,7 @@ export async function lockListings(tx: Db, businessId: string): Promise<void> {
 
 /**
  * Serialises the transactions that make listings of a business live, so that concurrent ones can't exceed its caps.
- * Call it before taking any other lock.
+ * Call it before taking any other lock, except those of `storeInTransaction`.
  */
 export async function lockPostingCaps(tx: Db, businessId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${businessId}, 0))`)

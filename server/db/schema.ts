@@ -307,6 +307,18 @@ export const files = pgTable(
   (table) => [index('files_bytes').on(table.sha256)],
 )
 
+/**
+ * The latest deletion of stored bytes, by their key. A call that stores equal bytes meanwhile waits for its end. Rows
+ * are kept for a day. Not part of a backup.
+ */
+export const fileDeletions = pgTable('file_deletions', {
+  key: text().primaryKey(),
+  id: uuid().notNull(),
+  startedAt: instant().notNull(),
+  /** Null while the file store deletes the bytes, and after a failure. */
+  endedAt: instant(),
+})
+
 export const resumes = pgTable(
   'resumes',
   {

@@ -20,9 +20,6 @@ export function diskFileStore(folder: string): FileStore {
       if (!isFileKey(key)) return null
       return unlessMissing(readFile(pathOf(key)))
     },
-    async has(key) {
-      return isFileKey(key) && exists(pathOf(key))
-    },
     async delete(key) {
       if (isFileKey(key)) await rm(pathOf(key), { force: true })
     },

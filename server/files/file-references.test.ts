@@ -8,7 +8,6 @@ import { testServer } from '../testing/harness.ts'
 import { pngFile } from '../testing/image-files.ts'
 import { addEvent, addListing, addResume, pdfBytes, signedInBusiness, signedInStudent } from '../testing/people.ts'
 import { isUnreferenced } from './file-references.ts'
-import { insertFile } from './stored-file.ts'
 
 const server = testServer()
 
@@ -83,13 +82,4 @@ test('TR-10 counts hidden resumes, and no files of other accounts', async () => 
     body: { message: messages.upload.storageFull },
   })
   expect((await server.upload('uploadResume', [['resume', resume()]], { as: other })).status).toBe(200)
-})
-
-test('TR-10 stores bytes again when a concurrent deletion has removed them', async () => {
-  const { context } = server
-  const bytes = Buffer.from('the same picture')
-  const key = await context.files.put(bytes)
-  await context.files.delete(key)
-  await insertFile(context, { bytes, mediaType: 'image/webp', access: 'public' })
-  expect(await context.files.get(key)).toEqual(bytes)
 })

@@ -7,14 +7,16 @@ export interface StoredBytes {
   modifiedAt: Date
 }
 
+/** The longest time of `delete`, and a margin for the clocks of several servers. */
+export const maxDeletionMs = 20_000
+
 /** Content-addressed storage: the key is the digest of the bytes, so equal bytes are stored once and never change. */
 export interface FileStore {
   /** Stores bytes and resolves with their key (SHA-256, hex) once they survive a crash. */
   put: (bytes: Uint8Array) => Promise<string>
   /** The bytes of a key; null for an unknown key. */
   get: (key: string) => Promise<Buffer | null>
-  has: (key: string) => Promise<boolean>
-  /** Deletes the bytes of a key. An unknown key is ignored. */
+  /** Deletes the bytes of a key within {@link maxDeletionMs}, or rejects. An unknown key is ignored. */
   delete: (key: string) => Promise<void>
   /** All entries, in no order. Entries stored or deleted during the iteration may be missing or included. */
   list: () => AsyncIterable<StoredBytes>

@@ -91,14 +91,11 @@ describe.each(['disk', 's3'])('API-11 the %s file store', (name) => {
     expect((await store().get(key))?.toString()).toBe('gone')
   })
 
-  test('TR-10 lists all keys with the time of their last write, and reports which keys exist', async () => {
+  test('TR-10 lists all keys with the time of their last write', async () => {
     const key = await store().put(Buffer.from('listed'))
     const listed: StoredBytes[] = []
     for await (const stored of store().list()) listed.push(stored)
     expect(listed).toContainEqual({ key, modifiedAt: expect.any(Date) })
-    expect(await store().has(key)).toBe(true)
-    await store().delete(key)
-    expect([await store().has(key), await store().has('..')]).toEqual([false, false])
   })
 
   test('returns null for unknown and malformed keys', async () => {

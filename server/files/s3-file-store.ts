@@ -1,9 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadObjectCommand,
   NoSuchKey,
-  NotFound,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -11,7 +9,7 @@ import {
 import type { S3Config } from '../config.ts'
 import { type FileStore, fileKeyOf, isFileKey } from './file-store.ts'
 
-/** Timeouts of one request. A failed request is retried twice. */
+/** Timeouts of one request. A failed request is retried twice, a deletion within `requestMs`. */
 export interface BucketTimeouts {
   /** From the request to the established connection. */
   connectionMs: number
@@ -56,17 +54,11 @@ export function s3FileStore(
         throw error
       }
     },
-    async has(key) {
-      try {
-        await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))
-        return true
-      } catch (error) {
-        if (error instanceof NotFound || error instanceof NoSuchKey) return false
-        throw error
-      }
-    },
     async delete(key) {
-      if (isFileKey(key)) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+      if (!isFileKey(key)) return
+      // Includes the retries.
+      const abortSignal = AbortSignal.timeout(requestMs)
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal })
     },
     async *list() {
       for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket: bucket }))

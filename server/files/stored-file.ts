@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { files } from '../db/schema.ts'
-import { fileKeyOf } from './file-store.ts'
+import { fileDeletions, files } from '../db/schema.ts'
+import { HttpFailure } from '../http/http-failure.ts'
+import { fileKeyOf, maxDeletionMs } from './file-store.ts'
 
 export interface NewFile {
   bytes: Buffer
@@ -12,20 +14,38 @@ export interface NewFile {
   access: 'public' | 'private'
 }
 
+/** How often a call looks whether a deletion has ended, and how long it waits for that. */
+const pollMs = 100
+const maxWaitMs = 30_000
+
 /**
- * Writes bytes to the file store, then runs a transaction that inserts their rows by {@link insertFiles}. Writing first
- * keeps the transaction short: it only checks that the bytes still exist. When the transaction fails, bytes that no
- * file row references are deleted.
+ * Writes bytes to the file store, then runs a transaction that inserts their rows by {@link insertFiles}. The
+ * transaction does not wait for the store: it only checks that no deletion of equal bytes began since they were
+ * written. After such a deletion the bytes are written again. When the transaction fails, bytes that no file row
+ * references are deleted.
+ * @throws HttpFailure 503 when a deletion of equal bytes does not end.
  */
 export async function storeInTransaction<Result>(
   context: Context,
   contents: readonly Buffer[],
   run: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
-  const keys: string[] = []
+  if (contents.length === 0) return context.db.transaction(run)
+  const keys = [...new Set(contents.map(fileKeyOf))]
+  /** The deletions that had ended before the bytes were written. */
+  let endedIds: ReadonlySet<string> = new Set()
   try {
-    for (const bytes of contents) keys.push(await context.files.put(bytes))
-    return await context.db.transaction(run)
+    for (;;) {
+      for (const bytes of contents) await context.files.put(bytes)
+      const stored = await context.db.transaction(async (tx) => {
+        // Lock in ascending order, so that concurrent transactions can't deadlock.
+        for (const key of keys.toSorted()) await lockFileKey(tx, key)
+        const deletions = await findDeletions({ ...context, db: tx }, keys)
+        return deletions.every(({ id }) => endedIds.has(id)) ? { result: await run(tx) } : null
+      })
+      if (stored) return stored.result
+      endedIds = await awaitDeletions(context, keys)
+    }
   } catch (error) {
     await deleteUnusedBytes(context, keys)
     throw error
@@ -33,34 +53,36 @@ export async function storeInTransaction<Result>(
 }
 
 /**
- * Inserts the rows of files and returns their ids, in order. Bytes that a concurrent deletion has removed are written
- * again. In a transaction pass `{ ...context, db: tx }`.
+ * Inserts the rows of files and returns their ids, in order. Requires a transaction of {@link storeInTransaction} with
+ * their bytes, passed as `{ ...context, db: tx }`.
  */
 export async function insertFiles(
-  { db, files: store, clock }: Pick<Context, 'db' | 'files' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   newFiles: readonly NewFile[],
 ): Promise<string[]> {
   if (newFiles.length === 0) return []
   const createdAt = clock.now()
-  const rows = newFiles.map((file) => ({ ...file, id: randomUUID(), sha256: fileKeyOf(file.bytes), createdAt }))
-  const keys = [...new Set(rows.map(({ sha256 }) => sha256))]
-  // Lock in ascending order, so that concurrent transactions can't deadlock.
-  for (const key of keys.toSorted()) await lockFileKey(db, key)
-  for (const { sha256, bytes } of rows) if (!(await store.has(sha256))) await store.put(bytes)
-  await db.insert(files).values(rows.map(({ bytes, ...row }) => ({ ...row, bytes: bytes.length })))
+  const rows = newFiles.map(({ bytes, ...file }) => ({
+    ...file,
+    id: randomUUID(),
+    sha256: fileKeyOf(bytes),
+    bytes: bytes.length,
+    createdAt,
+  }))
+  await db.insert(files).values(rows)
   return rows.map(({ id }) => id)
 }
 
 /** {@link insertFiles} of one file. */
-export async function insertFile(context: Pick<Context, 'db' | 'files' | 'clock'>, file: NewFile): Promise<string> {
+export async function insertFile(context: Pick<Context, 'db' | 'clock'>, file: NewFile): Promise<string> {
   const [id] = await insertFiles(context, [file])
   if (id === undefined) throw new Error('The insert of a file returned no id.')
   return id
 }
 
 /**
- * Takes the advisory lock of a key until the transaction ends. The lock serialises inserting a file row and deleting
- * its bytes, so that no deletion removes bytes that a concurrent call relies on.
+ * Takes the advisory lock of a key until the transaction ends. The lock serialises inserting a file row and beginning
+ * the deletion of its bytes, so that no deletion removes bytes that a concurrent call relies on.
  */
 async function lockFileKey(tx: Db, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
@@ -80,18 +102,65 @@ export async function deleteFiles(tx: Db, fileIds: readonly (string | null)[]): 
 
 /**
  * Deletes the bytes of keys that no file row has. Call it after the commit of the transaction that deleted the rows,
- * because a rollback can't restore bytes. A failure is logged, and the next sweep deletes the bytes.
+ * because a rollback can't restore bytes. A failure is logged, and a later sweep deletes the bytes.
  */
-export async function deleteUnusedBytes({ db, files: store, log }: Context, keys: readonly string[]): Promise<void> {
+export async function deleteUnusedBytes(context: Context, keys: readonly string[]): Promise<void> {
+  const { db, files: store, clock, log } = context
   for (const key of new Set(keys)) {
     try {
-      await db.transaction(async (tx) => {
-        await lockFileKey(tx, key)
-        const [used] = await tx.select({ id: files.id }).from(files).where(eq(files.sha256, key)).limit(1)
-        if (!used) await store.delete(key)
-      })
+      const deletionId = await beginDeletion(context, key)
+      if (deletionId === null) continue
+      await store.delete(key)
+      await db.update(fileDeletions).set({ endedAt: clock.now() }).where(eq(fileDeletions.id, deletionId))
     } catch (error) {
       log.error({ err: error, key }, 'the bytes of a deleted file are still there')
     }
   }
+}
+
+/**
+ * Records that the bytes of a key are being deleted.
+ * @returns the deletion's id; null when a file row has the key, and when another call is deleting the bytes
+ */
+async function beginDeletion({ db, clock }: Context, key: string): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    await lockFileKey(tx, key)
+    const [used] = await tx.select({ id: files.id }).from(files).where(eq(files.sha256, key)).limit(1)
+    if (used) return null
+    const now = clock.now()
+    const deletion = { id: randomUUID(), startedAt: now, endedAt: null }
+    const [begun] = await tx
+      .insert(fileDeletions)
+      .values({ key, ...deletion })
+      .onConflictDoUpdate({ target: fileDeletions.key, set: deletion, setWhere: hasEnded(now) })
+      .returning({ id: fileDeletions.id })
+    return begun?.id ?? null
+  })
+}
+
+/** Whether a deletion has ended, or its server has: `delete` of a store takes less than {@link maxDeletionMs}. */
+function hasEnded(now: Date): SQL<boolean> {
+  const earliestStart = new Date(now.getTime() - maxDeletionMs).toISOString()
+  return sql`(${fileDeletions.endedAt} is not null or ${fileDeletions.startedAt} < ${earliestStart}::timestamptz)`
+}
+
+/** The latest deletion of each key, if any. */
+function findDeletions({ db, clock }: Pick<Context, 'db' | 'clock'>, keys: readonly string[]) {
+  return db
+    .select({ id: fileDeletions.id, hasEnded: hasEnded(clock.now()) })
+    .from(fileDeletions)
+    .where(inArray(fileDeletions.key, [...keys]))
+}
+
+/**
+ * Waits until the deletions of keys have ended. @returns the ids of the deletions
+ * @throws HttpFailure 503 when they take longer than {@link maxWaitMs}.
+ */
+async function awaitDeletions(context: Context, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  for (let waitedMs = 0; waitedMs < maxWaitMs; waitedMs += pollMs) {
+    const deletions = await findDeletions(context, keys)
+    if (deletions.every(({ hasEnded }) => hasEnded)) return new Set(deletions.map(({ id }) => id))
+    await setTimeout(pollMs)
+  }
+  throw new HttpFailure('unavailable', { retryAfterSeconds: 1 })
 }

@@ -1,7 +1,7 @@
 import { and, inArray, lt } from 'drizzle-orm'
 import { dayMs } from '@/domain'
 import type { Context } from '../context.ts'
-import { files } from '../db/schema.ts'
+import { fileDeletions, files } from '../db/schema.ts'
 import { isUnreferenced } from './file-references.ts'
 import { deleteUnusedBytes } from './stored-file.ts'
 
@@ -31,6 +31,7 @@ export async function sweepFiles(context: Context): Promise<SweepResult> {
     .delete(files)
     .where(and(lt(files.createdAt, before), isUnreferenced))
     .returning({ sha256: files.sha256 })
+  await db.delete(fileDeletions).where(lt(fileDeletions.startedAt, before))
   const { unusedKeys, hasUsed } = await findUnusedKeys(context, before)
   const deletedKeys = rows.map(({ sha256 }) => sha256)
   const isForeignStore = !hasUsed && deletedKeys.length === 0 && unusedKeys.length > 0

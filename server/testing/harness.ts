@@ -13,7 +13,7 @@ import type { Db } from '../db/database.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { beginSession, type SessionKind } from '../identity/sessions.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { emptyTables, sharedTestDatabase } from './test-database.ts'
+import { emptyTables, outsideTransactions, sharedTestDatabase } from './test-database.ts'
 
 /** The pinned instant of every test: Saturday 12:30 in Melbourne. */
 export const testNow = '2026-11-21T01:30:00.000Z'
@@ -88,7 +88,7 @@ export function testServer(
       logger: false,
       db: database.db,
       listen: database.listen,
-      fileStore: await openFileStore(config),
+      fileStore: outsideTransactions(await openFileStore(config)),
       mailer: { send: async (mail) => void mails.push(mail), deleteUnsent: async () => {} },
     })
     await emptyTables(database.db)

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { entriesOf, maskOf } from '@campus-gigs/ui/availability'
 import { eq } from 'drizzle-orm'
 import { countLetterWords, limits } from '@/domain'
+import type { Context } from '../context.ts'
 import { admins, applications, businesses, events, files, jobListings, resumes, users } from '../db/schema.ts'
+import { insertFile, type NewFile, storeInTransaction } from '../files/stored-file.ts'
 import type { ApplicationRow } from '../resources/applications/mapping.ts'
 import type { JobListingRow } from '../resources/listings/mapping.ts'
 import type { ResumeRow } from '../resources/resumes/mapping.ts'
@@ -154,6 +156,11 @@ export async function addListing(
     })
     .returning()
   return onlyRow(rows)
+}
+
+/** Stores a file that nothing references. @returns its id */
+export function storeFile(context: Context, file: NewFile): Promise<string> {
+  return storeInTransaction(context, [file.bytes], (tx) => insertFile({ ...context, db: tx }, file))
 }
 
 /** Inserts a resume and stores its PDF. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
@@ -9,6 +10,7 @@ import { type Database, type Db, openMigrated } from '../db/database.ts'
 import { createPglite } from '../db/pglite.ts'
 import { openPostgres } from '../db/postgres.ts'
 import * as schema from '../db/schema.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { administer } from './administer-postgres.ts'
 
 /** Opens a new, migrated database: on the PostgreSQL server of TEST_DATABASE_URL, else PGlite in memory. */
@@ -24,8 +26,28 @@ let shared: Promise<Database> | undefined
  * drops it.
  */
 export function sharedTestDatabase(): Promise<Database> {
-  shared ??= openTestDatabase()
+  shared ??= openTestDatabase().then(noteTransactions)
   return shared
+}
+
+const openTransaction = new AsyncLocalStorage<true>()
+
+/** Notes which code runs in a transaction, for {@link outsideTransactions}. */
+function noteTransactions(database: Database): Database {
+  const { db } = database
+  const transaction = db.transaction.bind(db)
+  db.transaction = (run, settings) => transaction((tx) => openTransaction.run(true, () => run(tx)), settings)
+  return database
+}
+
+/** A file store that throws in a transaction, because a transaction must not wait for a disk or a bucket. */
+export function outsideTransactions(store: FileStore): FileStore {
+  return new Proxy(store, {
+    get(target, name, receiver) {
+      if (openTransaction.getStore()) throw new Error(`A transaction uses the file store: ${String(name)}`)
+      return Reflect.get(target, name, receiver)
+    },
+  })
 }
 
 async function openEmbeddedCopy(): Promise<PGlite> {

@@ -15,7 +15,6 @@ import {
   savedJobs,
   sessions,
 } from '../../db/schema.ts'
-import { insertFile } from '../../files/stored-file.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { outboxMailer } from '../../mail/outbox-mailer.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
@@ -28,6 +27,7 @@ import {
   pdfBytes,
   signedInBusiness,
   signedInStudent,
+  storeFile,
 } from '../../testing/people.ts'
 import { findTraces } from '../../testing/personal-data.ts'
 import { watchSecurityEvents } from '../../testing/security-events.ts'
@@ -202,7 +202,7 @@ async function businessWithEverything() {
     ],
     { as: business },
   )
-  const posterFileId = await insertFile(server.context, {
+  const posterFileId = await storeFile(server.context, {
     bytes: Buffer.from('the poster of Grault Cafe'),
     mediaType: 'image/webp',
     access: 'public',

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clock } from '@/domain'
 import { resumes } from '../../db/schema.ts'
-import { insertFile } from '../../files/stored-file.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import {
   addApplication,
@@ -11,6 +10,7 @@ import {
   pdfBytes,
   signedInBusiness,
   signedInStudent,
+  storeFile,
 } from '../../testing/people.ts'
 
 const server = testServer()
@@ -78,7 +78,7 @@ describe('a resume', () => {
 })
 
 test('a public picture is served to anyone, cached for a year, and answered with 304 when unchanged', async () => {
-  const id = await insertFile(server.context, {
+  const id = await storeFile(server.context, {
     bytes: Buffer.from('RIFF'),
     mediaType: 'image/webp',
     access: 'public',
