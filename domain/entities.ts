@@ -166,9 +166,9 @@ export const application = z.object({
   id,
   appliedAt: instant,
   jobListingId: id,
-  /** The cover letter, sanitised HTML. */
+  /** The cover letter, sanitised HTML. Empty in a student's lists; the call of one listing has it. */
   notes: z.string(),
-  /** JSON text: a list of `{question, answer}`; `[]` without questions. */
+  /** JSON text: a list of `{question, answer}`; `[]` without questions, and in a student's lists. */
   answers: z.string(),
   /** The resume sent; null once it is deleted, and for the business once the application has expired. */
   resumeFile: z.nullable(resumeFile),
@@ -289,7 +289,10 @@ const applicantSummary = z.object({
 })
 export type ApplicantSummary = z.infer<typeof applicantSummary>
 
-/** A listing as sent to its business, with the newest applications, at most `limits.applicants`. */
+/**
+ * A listing as sent to its business. The call of one listing has the newest applications, at most `limits.applicants`;
+ * lists have none.
+ */
 export const businessJobListing = z.extend(listing, {
   /** The version, which each edit increments. `editGig` requires the current one. */
   version: z.int(),

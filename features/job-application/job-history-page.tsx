@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { call, createResource, savedJobs, useAccount, useResource, useSession } from '@/client'
-import type { Comparison } from '@/contract'
+import { isFailure } from '@/contract'
 import { clock, messages } from '@/domain'
 import { useChangeNotice } from '@/features/shared'
 import { contactSharing, dismissListingEdits, editsDismissal, shareContact } from './application-actions.store'
-import { appliedRows, type HistoryTab, savedRows } from './history'
+import { type AppliedRow, appliedRows, type HistoryTab, savedRows } from './history'
 import type { ComparisonState } from './screens/applicant-comparison'
 import { JobHistoryScreen } from './screens/job-history-screen'
 import { WithdrawDialog } from './withdraw-dialog'
@@ -28,20 +28,38 @@ export interface JobHistoryPageProps {
   }
 }
 
-/** The comparison of the student with all applicants to the listing of the open application. */
-const comparison = createResource({
+/**
+ * The open application: the comparison of the student with all applicants to its listing, and the letter and answers,
+ * which the session does not have.
+ */
+const opened = createResource({
   keyOf: (jobListingId: string) => jobListingId,
-  fetch: (jobListingId, signal) => call('comparison', undefined, { params: { jobListingId }, signal }),
+  async fetch(jobListingId, signal) {
+    const settings = { params: { jobListingId }, signal }
+    const [comparison, listing] = await Promise.all([
+      call('comparison', undefined, settings),
+      call('job', undefined, settings),
+    ])
+    if (comparison === null || isFailure(comparison)) return comparison
+    if (listing === null || isFailure(listing)) return listing
+    return { comparison, application: listing.jobListing.Application[0] }
+  },
 })
 
 /** The load of the comparison for a listing; the resource may still hold the one of another listing. */
 function comparisonStateOf(
   jobListingId: string | undefined,
-  { key, data, status, isRetrying }: ReturnType<typeof useResource<string, Comparison>>,
+  { key, data, status, isRetrying }: typeof opened.state,
 ): ComparisonState {
   if (key !== jobListingId) return { status: 'loading' }
   if (status === 'failed') return { status, isRetrying }
-  return data === null ? { status: 'loading' } : { status: 'loaded', comparison: data }
+  return data === null ? { status: 'loading' } : { status: 'loaded', comparison: data.comparison }
+}
+
+/** An application with its letter and answers once they are loaded. */
+function withLetter({ job, application }: AppliedRow, { key, data }: typeof opened.state): AppliedRow {
+  const whole = key === job.id ? data?.application : undefined
+  return { job, application: whole ? { ...application, notes: whole.notes, answers: whole.answers } : application }
 }
 
 /** The job history (`/student/job-history/{tab}`), for the signed-in student. */
@@ -49,7 +67,7 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
   const { tab, onTabChange, openedId, onOpenedChange, onReport, links } = props
   const { user } = useAccount()
   const { jobList, savedJobs: savedIds } = useSession()
-  const loadedComparison = useResource(comparison)
+  const loaded = useResource(opened)
   /** The listings removed from the saved ones since this page was opened, also those saved again. */
   const [everRemovedIds, setEverRemovedIds] = useState<readonly string[]>([])
   const dismissed = useSnapshot(editsDismissal)
@@ -60,13 +78,13 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
   const applied = useMemo(() => appliedRows(jobList), [jobList])
   const appliedJobs = useMemo(() => applied.map(({ job }) => job), [applied])
   const openApplication = applied.find(({ job }) => job.id === openedId) ?? null
-  const comparedId = openApplication?.job.id
+  const openId = openApplication?.job.id
   const changeNotice = useChangeNotice(appliedJobs)
   const removedIds = everRemovedIds.filter((id) => !savedIds.includes(id))
 
   useEffect(() => {
-    if (comparedId) void comparison.load(comparedId)
-  }, [comparedId])
+    if (openId) void opened.load(openId)
+  }, [openId])
 
   return (
     <>
@@ -95,9 +113,9 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
         applied={applied}
         availability={user?.userAvailability ?? []}
         now={clock.now()}
-        opened={openApplication}
-        comparison={comparisonStateOf(comparedId, loadedComparison)}
-        onRetryComparison={() => void comparison.retry()}
+        opened={openApplication && withLetter(openApplication, loaded)}
+        comparison={comparisonStateOf(openId, loaded)}
+        onRetryComparison={() => void opened.retry()}
         onOpenApplication={onOpenedChange}
         onEditsSeen={(jobId, until) => void dismissListingEdits(jobId, until)}
         dismissedEdits={dismissed}

@@ -372,8 +372,11 @@ export async function readAccounts<Account>(market: Marketplace<Account>, send: 
     const session = businessSession.parse((await send('businessSession', account, {})).body)
     const { events } = ownEvents.parse((await send('ownEvents', account, {})).body)
     const draft = session.gigDrafts?.find(({ subject }) => subject === 'new')?.content ?? null
+    const readGig = async (jobListingId: string) =>
+      oneGig.parse((await send('gig', account, { params: { jobListingId } })).body).jobListing
+    const gigs = await Promise.all(session.businessJobListData.map(({ id }) => readGig(id)))
     return {
-      gigs: session.businessJobListData
+      gigs: gigs
         .map(({ id, jobTitle, status, version, Application }) => ({
           ...{ id, title: jobTitle, status, version },
           applications: Application.map(({ id: applicationId, sharesContact, candidateActions }) =>

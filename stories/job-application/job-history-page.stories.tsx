@@ -53,23 +53,29 @@ export const RemoveAndUndo: Story = {
 
 const requested = fn()
 
-/** The comparison loads for the open application, and again on Retry. */
+/** The comparison, the letter and the answers load for the open application, and again on Retry. */
 export const Compared: Story = {
   tags: ['JH-02'],
   args: { tab: 'applied-jobs' },
   parameters: answeredBy(
+    answerTo('job', () => ({ success: true, jobListing: gigBaristaApplied })),
     answerTo('comparison', (_, request) => {
       requested(new URL(request.url).pathname)
       const measures = [{ measure: 'letter' as const, shares: [100, 0], own: 0 }]
       return requested.mock.calls.length === 1 ? null : { success: true, enough: true, measures }
     }),
   ),
-  beforeEach: () => void requested.mockClear(),
+  beforeEach: () => {
+    requested.mockClear()
+    const Application = gigBaristaApplied.Application.map((each) => ({ ...each, notes: '', answers: '[]' }))
+    signedInStudent({ jobList: [{ ...gigBaristaApplied, Application }] })
+  },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: /^View application for/ }))
     const drawer = within(await screen.findByRole('dialog'))
     await userEvent.click(await drawer.findByRole('button', { name: 'Retry' }))
     await expect(await drawer.findByText('Wrote a cover letter')).toBeVisible()
+    await expect(drawer.getByRole('heading', { name: 'Your cover letter' })).toBeVisible()
     await expect(requested).toHaveBeenLastCalledWith(`/api/jobs/${gigBarista.id}/comparison`)
   },
 }

@@ -363,7 +363,7 @@ describe('a business that deletes the account', () => {
     const session = studentSession.parse((await server.call('studentSession', undefined, { as: student })).body)
     const [job] = session.jobList.filter(({ id }) => id === applied.id)
     expect(job).toMatchObject({ status: 'closed', jobTitle: 'Barista', company: { companyName: 'Deleted business' } })
-    expect(job?.Application[0]).toMatchObject({ notes: '<p>Hello</p>', resumeFile: { id: resume.id } })
+    expect(job?.Application[0]).toMatchObject({ resumeFile: { id: resume.id } })
     const [row] = await server.db.select().from(applications).where(eq(applications.userId, student.id))
     expect([row?.contactSharedAt, row?.expiredAt]).toEqual([null, clock.now()])
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { applicantsPage, studentSession } from '@/contract'
+import { applicantsPage, oneJob } from '@/contract'
 import { clock, dayMs, limits } from '@/domain'
 import { files, resumes } from '../../db/schema.ts'
 import { testServer } from '../../testing/harness.ts'
@@ -45,8 +45,8 @@ test.each(['closedAt', 'filledAt', 'expiringOn'] as const)(
     const as = await server.signIn('student', student.id)
     const share = await server.call('shareContact', { jobListingId: listing.id, isShared: true }, { as })
     expect(share.status).toBe(404)
-    const { jobList } = studentSession.parse((await server.call('studentSession', undefined, { as })).body)
-    expect(jobList[0]?.Application[0]).toMatchObject({
+    const own = await server.call('job', undefined, { as, params: { jobListingId: listing.id } })
+    expect(oneJob.parse(own.body).jobListing.Application[0]).toMatchObject({
       notes: '<p>Hello</p>',
       resumeFile: { id: resume.id },
       sharesContact: false,

@@ -1,23 +1,51 @@
-import { and, asc, count, desc, eq, exists, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { type ApplicantRating, type Application, limits, type MailFrequency, type ReceivedApplication } from '@/domain'
+import { and, asc, count, desc, eq, exists, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  type ApplicantRating,
+  type ApplicantSummary,
+  type Application,
+  limits,
+  type MailFrequency,
+  type ReceivedApplication,
+} from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { groupBy } from '../../db/group-by.ts'
 import { applications, candidateActions, jobListings, resumes, users } from '../../db/schema.ts'
 import { containsPattern } from '../../db/sql.ts'
-import type { ReceivedApplications } from '../listings/mapping.ts'
 import type { ResumeRow } from '../resumes/mapping.ts'
 import type { UserRow } from '../students/mapping.ts'
 import { type ApplicationRow, type CandidateActionRow, toOwnApplication, toReceivedApplication } from './mapping.ts'
 
-/** The student's own applications, newest first. */
-export async function findApplicationsOfStudent(db: Db, userId: string): Promise<Application[]> {
+/** The student's own applications, newest first, with letters and answers. @param conditions default: all of them */
+export async function findApplicationsOfStudent(db: Db, userId: string, ...conditions: SQL[]): Promise<Application[]> {
+  const rows = await selectOwnApplications(db, applications, and(eq(applications.userId, userId), ...conditions))
+  return rows.map(toOwnApplication)
+}
+
+/** The columns of an application in a list, which omits the letter and the answers. */
+const listedColumns = {
+  ...getTableColumns(applications),
+  notes: sql<string>`''`,
+  answers: sql`'[]'::jsonb`.mapWith(applications.answers),
+}
+
+/** The student's own applications, newest first, with an empty letter and without answers. */
+export async function listApplicationsOfStudent(db: Db, userId: string): Promise<Application[]> {
+  const rows = await selectOwnApplications(db, listedColumns, eq(applications.userId, userId))
+  return rows.map(toOwnApplication)
+}
+
+function selectOwnApplications(
+  db: Db,
+  columns: typeof applications | typeof listedColumns,
+  condition: SQL | undefined,
+) {
   const actions = db
     .select({ id: candidateActions.id })
     .from(candidateActions)
     .where(eq(candidateActions.applicationId, applications.id))
-  const rows = await db
+  return db
     .select({
-      application: applications,
+      application: columns,
       resume: resumes,
       isViewed: exists(actions).mapWith(Boolean),
       edits: jobListings.fieldsEditedAt,
@@ -25,32 +53,28 @@ export async function findApplicationsOfStudent(db: Db, userId: string): Promise
     .from(applications)
     .innerJoin(jobListings, eq(jobListings.id, applications.jobListingId))
     .leftJoin(resumes, eq(resumes.id, applications.resumeId))
-    .where(eq(applications.userId, userId))
+    .where(condition)
     .orderBy(desc(applications.appliedAt), desc(applications.id))
-  return rows.map(toOwnApplication)
 }
 
-/**
- * The application counts and newest applications of each listing, by listing id. A listing without applications has no
- * entry.
- */
-export async function findReceivedByListing(
+/** The newest applications to a listing, at most `limits.applicants`. */
+export async function findNewestReceived(db: Db, listingId: string): Promise<ReceivedApplication[]> {
+  const newest = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.jobListingId, listingId))
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .limit(limits.applicants)
+  const ids = newest.map(({ id }) => id)
+  return findReceivedApplications(db, ids)
+}
+
+/** The counts of each listing's applications, by listing id. A listing without applications has no entry. */
+export async function countReceivedByListing(
   db: Db,
   listingIds: readonly string[],
-): Promise<Map<string, ReceivedApplications>> {
+): Promise<Map<string, ApplicantSummary>> {
   if (listingIds.length === 0) return new Map()
-  const summaries = await summariseByListing(db, listingIds)
-  const newest = await findReceivedApplications(db, await findNewestIds(db, listingIds))
-  const newestByListing = groupBy(newest, ({ jobListingId }) => jobListingId)
-  return new Map(
-    summaries.map(({ listingId, ...applicants }) => [
-      listingId,
-      { applicants, Application: newestByListing.get(listingId) ?? [] },
-    ]),
-  )
-}
-
-async function summariseByListing(db: Db, listingIds: readonly string[]) {
   const isOfListing = inArray(applications.jobListingId, [...listingIds])
   /** The applications that the business has rated or contacted. */
   const handled = db
@@ -70,24 +94,9 @@ async function summariseByListing(db: Db, listingIds: readonly string[]) {
     .leftJoin(handled, eq(handled.id, applications.id))
     .where(isOfListing)
     .groupBy(applications.jobListingId)
-  return rows.map((row) => ({ ...row, latestAt: row.latestAt.toISOString() }))
-}
-
-/** The ids of the newest `limits.applicants` applications of each listing. */
-async function findNewestIds(db: Db, listingIds: readonly string[]): Promise<string[]> {
-  const numbered = db
-    .select({
-      id: applications.id,
-      rowNumber: sql<number>`row_number() over (
-        partition by ${applications.jobListingId}
-        order by ${applications.appliedAt} desc, ${applications.id} desc
-      )`.as('row_number'),
-    })
-    .from(applications)
-    .where(inArray(applications.jobListingId, [...listingIds]))
-    .as('numbered')
-  const rows = await db.select({ id: numbered.id }).from(numbered).where(lte(numbered.rowNumber, limits.applicants))
-  return rows.map(({ id }) => id)
+  return new Map(
+    rows.map(({ listingId, latestAt, ...counts }) => [listingId, { ...counts, latestAt: latestAt.toISOString() }]),
+  )
 }
 
 /** The applications with these ids, newest first, each with its student and the business's actions. */

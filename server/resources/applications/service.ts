@@ -14,9 +14,9 @@ import { queueApplicantMail } from '../mails/queue.ts'
 import { deleteUnusedHiddenResumes, lockResumeForApplying } from '../resumes/queries.ts'
 import {
   deleteApplication,
-  findApplicationsOfStudent,
   hasApplied,
   insertApplication,
+  listApplicationsOfStudent,
   updateContactSharing,
 } from './queries.ts'
 
@@ -24,7 +24,7 @@ type ApplyInput = z.output<typeof requests.userJobApply>
 
 /**
  * Applies once to a live listing with one of the student's resumes.
- * @returns all applications of the student, newest first
+ * @returns all applications of the student, newest first, without letters and answers
  * @throws HttpFailure 404 for an unknown listing or resume, 409 when the student has already applied, also by a
  * concurrent call, 410 for a listing that is not live, 400 for a letter that is empty after sanitising, or for answers
  * that do not match the listing's questions.
@@ -64,13 +64,13 @@ export async function applyToListing(context: Context, userId: string, input: Ap
     await publishListingEvent(tx, { businessId: listing.businessId, jobListingId: listing.id, cause: 'application' })
   })
   mailQueue.wake()
-  return findApplicationsOfStudent(db, userId)
+  return listApplicationsOfStudent(db, userId)
 }
 
 /**
  * Withdraws a student's application, which ends the business's access to it and its files. The student may apply again
  * while the listing is live. Idempotent.
- * @returns the student's other applications, newest first
+ * @returns the student's other applications, newest first, without letters and answers
  */
 export async function withdrawApplication(context: Context, userId: string, listingId: string): Promise<Application[]> {
   const { db } = context
@@ -86,13 +86,13 @@ export async function withdrawApplication(context: Context, userId: string, list
     return withdrawn.resumeId === null ? [] : deleteUnusedHiddenResumes(tx, [withdrawn.resumeId])
   })
   await deleteUnusedBytes(context, deletedKeys)
-  return findApplicationsOfStudent(db, userId)
+  return listApplicationsOfStudent(db, userId)
 }
 
 /**
  * Shares the student's phone number and e-mail address with the business of a listing they applied to, or stops
  * sharing.
- * @returns all applications of the student, newest first
+ * @returns all applications of the student, newest first, without letters and answers
  * @throws HttpFailure 404 without an application, and for an expired one.
  */
 export async function shareContact(
@@ -105,7 +105,7 @@ export async function shareContact(
     if (!listing) throw new HttpFailure('notFound')
     await publishListingEvent(tx, { businessId: listing.businessId, jobListingId, cause: 'application' })
   })
-  return findApplicationsOfStudent(db, userId)
+  return listApplicationsOfStudent(db, userId)
 }
 
 function alreadyApplied(): HttpFailure {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type EndpointName, foundJobs, oneGig, type RequestOf, studentSession } from '@/contract'
+import { type EndpointName, foundJobs, oneGig, oneJob, type RequestOf, studentSession } from '@/contract'
 import { listingReviews } from '@/domain'
 import { businesses, files, jobListings, searchedListings } from '../../db/schema.ts'
 import { gigTexts } from '../../testing/gig-form.ts'
@@ -133,6 +133,9 @@ describe.each(hidingNames)('TR-02 a listing that %s', (hiding) => {
       jobPoster: null,
     })
     expect(jobList[0]?.Application).toHaveLength(1)
+    const whole = oneJob.parse((await read('job', undefined, listing.id)).body).jobListing
+    expect(whole).toMatchObject({ status: 'hidden', jobDescription: '', detailedAddress: null, jobSummary: [] })
+    expect(whole.Application).toMatchObject([{ notes: '<p>Hello</p>' }])
   })
 })
 

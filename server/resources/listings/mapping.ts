@@ -245,27 +245,29 @@ export function toHiddenListing(id: string): Listing {
 
 const epoch = new Date(0).toISOString()
 
+const noApplicants: ApplicantSummary = { total: 0, waiting: 0, latestAt: null }
+
 /** The received applications of a listing, for its business. */
 export interface ReceivedApplications {
-  applicants: ApplicantSummary
-  /** The newest applications, at most `limits.applicants`. */
-  Application: BusinessJobListing['Application']
+  /** Default: no applicants. */
+  applicants: ApplicantSummary | undefined
+  /** The newest applications, at most `limits.applicants`. Default: none, as in lists of listings. */
+  Application?: BusinessJobListing['Application']
 }
 
-const noApplications: ReceivedApplications = { applicants: { total: 0, waiting: 0, latestAt: null }, Application: [] }
-
-/** Maps a listing for its own business. @param received default: no applications */
+/** Maps a listing for its own business. */
 export function toBusinessListing(
   row: JobListingRow,
   company: ListingCompany,
   now: Date,
-  received: ReceivedApplications = noApplications,
+  { applicants = noApplicants, Application = [] }: ReceivedApplications,
 ): BusinessJobListing {
   return {
     ...toListing(row, company, now),
     version: row.version,
     belowMinimumReason: row.belowMinimumReason,
     reviewReasons: row.reviewReasons,
-    ...received,
+    applicants,
+    Application,
   }
 }

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { businessSession, studentSession } from '@/contract'
+import { testServer } from '../../testing/harness.ts'
+import { addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { statementsOf } from '../../testing/statements.ts'
+
+const server = testServer()
+const listingCount = 100
+const applicantCount = 50
+const letterBytes = 5000
+/** The most bytes of a listing in a session, with its application of a student or its counts for the business. */
+const maxBytesOfListing = 2500
+
+test('TR-09 sessions have no letters, answers and applicants, however many there are', async () => {
+  const [business, student] = [await signedInBusiness(server), await signedInStudent(server)]
+  for (let index = 0; index < listingCount; index += 1) await addListing(server, business.id)
+  const { id: resumeId } = await addResume(server, student.id)
+  await server.db.execute(sql`
+    insert into users (issuer, subject, email, first_name, last_name, full_name)
+    select 'crowd', place, 'crowd@uni.example', 'Bo', 'Crowd', 'Bo Crowd'
+    from generate_series(2, ${applicantCount}::integer) as place`)
+  await server.db.execute(sql`
+    insert into applications (user_id, job_listing_id, resume_id, notes, answers)
+    select users.id, job_listings.id, ${resumeId}::uuid, repeat('x', ${letterBytes}::integer),
+      '[{"question": "When?", "answer": "A secret answer"}]'
+    from users cross join job_listings`)
+
+  const ofBusiness = await server.call('businessSession', undefined, { as: business })
+  const listings = businessSession.parse(ofBusiness.body).businessJobListData
+  expect(listings).toHaveLength(listingCount)
+  for (const { applicants } of listings) expect(applicants.total).toBe(applicantCount)
+  expect(JSON.stringify(ofBusiness.body).length).toBeLessThan(listingCount * maxBytesOfListing)
+
+  const ofStudent = await server.call('studentSession', undefined, { as: student })
+  const applied = studentSession.parse(ofStudent.body).jobList.flatMap(({ Application }) => Application)
+  expect(applied).toHaveLength(listingCount)
+  expect(JSON.stringify(ofStudent.body)).not.toContain('A secret answer')
+  expect(JSON.stringify(ofStudent.body).length).toBeLessThan(listingCount * maxBytesOfListing)
+})
+
+test('TR-09 a business’s session reads its applications by one statement of counts', async () => {
+  const business = await signedInBusiness(server)
+  await addListing(server, business.id)
+  const statements = await statementsOf(server.db, () => server.call('businessSession', undefined, { as: business }))
+  expect(statements.filter(({ text }) => text.includes('"applications"'))).toHaveLength(1)
+})
