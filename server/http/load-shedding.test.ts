@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { testServer } from '../testing/harness.ts'
 import { registerErrorHandler } from './error-handler.ts'
-import { type LoadLimits, shedLoad } from './load-shedding.ts'
+import { defaultLoadLimits, type LoadLimits, shedLoad } from './load-shedding.ts'
 
 const server = testServer()
 let app: FastifyInstance | undefined
@@ -67,4 +67,11 @@ test('TR-09 rejects calls with 503 while the database is late', async () => {
   release()
   await Promise.all(transactions)
   await untilStatus(created, 200)
+})
+
+test('TR-09 sheds load before answers take seconds, but not for one long task', () => {
+  const { eventLoopDelayMs, databaseDelayMs, sampleMs, lateSamples } = defaultLoadLimits
+  for (const delayMs of [eventLoopDelayMs, databaseDelayMs]) expect(delayMs).toBeLessThanOrEqual(1_000)
+  expect(lateSamples).toBeGreaterThan(1)
+  expect(lateSamples * sampleMs).toBeLessThanOrEqual(2_000)
 })

@@ -15,7 +15,12 @@ export interface LoadLimits {
   lateSamples: number
 }
 
-const defaultLimits: LoadLimits = { eventLoopDelayMs: 1_000, databaseDelayMs: 3_000, sampleMs: 1_000, lateSamples: 3 }
+export const defaultLoadLimits: LoadLimits = {
+  eventLoopDelayMs: 300,
+  databaseDelayMs: 1_000,
+  sampleMs: 1_000,
+  lateSamples: 2,
+}
 
 /** The interval of the timer whose lateness measures the event loop delay. */
 const tickMs = 50
@@ -25,7 +30,7 @@ const tickMs = 50
  * Pages, client files and health checks are still served. Register it after the security headers, so that rejections
  * have them.
  */
-export function shedLoad(app: FastifyInstance, limits: LoadLimits = defaultLimits): void {
+export function shedLoad(app: FastifyInstance, limits: LoadLimits = defaultLoadLimits): void {
   const { context } = app
   // Not `monitorEventLoopDelay`, which skips a turn after each `reset` and so misses every turn longer than a sample.
   let maxDelayMs = 0
