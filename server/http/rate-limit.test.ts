@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { clock } from '@/domain'
+import { clock, minuteMs } from '@/domain'
 import { sessions } from '../db/schema.ts'
-import { testServer } from '../testing/harness.ts'
-import { signedInBusiness, signedInStudent } from '../testing/people.ts'
+import { type Caller, testServer } from '../testing/harness.ts'
+import { addResume, signedInBusiness, signedInStudent } from '../testing/people.ts'
 
 describe('TR-09 with limits of a tenth', () => {
   const server = testServer({ rateLimitScale: 0.1 })
@@ -41,6 +41,22 @@ describe('TR-09 with limits of a tenth', () => {
   })
 })
 
+describe('TR-09 with a limit of six files for an account', () => {
+  const server = testServer({ rateLimitScale: 0.01 })
+
+  test('rejects the seventh private file of an account, and no other account’s', async () => {
+    const [busy, other] = [await signedInStudent(server), await signedInStudent(server)]
+    const open = async ({ id, token }: Caller) => {
+      const { fileId } = await addResume(server, id)
+      return server.app.inject({ url: `/api/files/${fileId}`, headers: { authorization: `Bearer ${token}` } })
+    }
+    for (let count = 0; count < 6; count += 1) expect((await open(busy)).statusCode).toBe(200)
+    const refused = await open(busy)
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'rateLimited'])
+    expect((await open(other)).statusCode).toBe(200)
+  })
+})
+
 describe('TR-09 with a network limit of twelve calls', () => {
   const server = testServer({ rateLimitScale: 0.0001 })
 
@@ -68,5 +84,28 @@ describe('TR-09 a campus behind one address', () => {
   test('gets responses to 500 calls before sign-in in a minute', async () => {
     for (let count = 0; count < 500; count += 1)
       expect((await server.call('initStudent', { ticket: 'x'.repeat(43) })).status).toBe(401)
+  })
+
+  test('gets responses to two calls a second of 500 signed-in students, in the last second of a minute too', async () => {
+    const students: Caller[] = []
+    for (let count = 0; count < 500; count += 1) students.push(await signedInStudent(server))
+    const { callCounts } = server.context
+    const countBefore = (key: string, calls: number) => {
+      for (let count = 0; count < calls; count += 1) callCounts.add(key, { max: calls, windowMs: minuteMs })
+    }
+    // The first 59 seconds, as the limits of network and accounts count them.
+    clock.set(new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs + 59_000))
+    countBefore('network 127.0.0.1', 59_000)
+    for (const { id } of students) countBefore(`student ${id} GET /api/users/mail-settings`, 118)
+    const statusFor = async (as: Caller) => (await server.call('studentMailSettings', undefined, { as })).status
+    const refused: number[] = []
+    for (const student of [...students, ...students]) {
+      const status = await statusFor(student)
+      if (status !== 200) refused.push(status)
+    }
+    expect(refused).toEqual([])
+    // The accounts' calls were counted: a third one is over the limit.
+    const [busy] = students
+    expect(busy && (await statusFor(busy))).toBe(429)
   })
 })

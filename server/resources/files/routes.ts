@@ -1,18 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { minuteMs } from '@/domain'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { bearerToken, cookieToken } from '../../identity/session-cookie.ts'
-import { findSession } from '../../identity/sessions.ts'
+import { findSession, type SignedInAccount } from '../../identity/sessions.ts'
 import { findReadableFile, type ReadableFile } from './service.ts'
 
 const parameters = z.object({ id: z.uuid() })
 /** The value may be empty, as in `?download`. */
 const download = z.object({ download: z.string() })
 
+/** The most private and hidden files that an account reads per minute, times `RATE_LIMIT_SCALE`. A page shows fifty. */
+const maxPerMinute = 600
+
 /**
  * `GET /api/files/:id`. Anyone may read public images, which caches may keep for a year. Private and hidden files
  * require an entitled account, by bearer token or, because links can't send headers, by cookie. `?download` makes the
- * browser save the file. Responds 404 to unknown and forbidden ids alike.
+ * browser save the file. Responds 404 to unknown and forbidden ids alike, and 429 to an account over its limit.
  */
 export function registerFileRoutes(app: FastifyInstance): void {
   const { context } = app
@@ -32,7 +36,16 @@ export function registerFileRoutes(app: FastifyInstance): void {
 
   async function findCaller(request: FastifyRequest) {
     const token = bearerToken(request) ?? cookieToken(context, request)
-    return token ? findSession(context, token) : null
+    const account = token ? await findSession(context, token) : null
+    if (account) countRead(account)
+    return account
+  }
+
+  function countRead({ kind, id }: SignedInAccount): void {
+    const { callCounts, config } = context
+    const max = Math.ceil(maxPerMinute * config.rateLimitScale)
+    const { current, ttl } = callCounts.add(`${kind} ${id} files`, { max, windowMs: minuteMs })
+    if (current > max) throw new HttpFailure('rateLimited', { retryAfterSeconds: Math.ceil(ttl / 1000) })
   }
 }
 
