@@ -79,10 +79,10 @@ function persistentSend(url: URL, server: Restartable, result: EngineResult): Se
   }
 }
 
-/** Milliseconds from a start to the first response. */
+/** Milliseconds from a start until the server answers with its database. */
 async function timeFirstAnswer(child: ChildServer, startMs: number): Promise<number> {
   const url = await child.url
-  while (!(await fetch(new URL('/api/health', url))).ok) await wait(2)
+  while (!(await fetch(new URL('/api/ready', url))).ok) await wait(2)
   return performance.now() - startMs
 }
 

@@ -81,7 +81,7 @@ export async function storeResume(context: Context, userId: string, resume: NewR
  * than `limits.resume.maxPages`, 503 when the queue of the reader is full.
  */
 export async function requirePdf(
-  { pdfs }: Context,
+  { pdfs }: Pick<Context, 'pdfs'>,
   upload: UploadedFile | undefined,
   part: string,
 ): Promise<UploadedFile> {
