@@ -166,9 +166,9 @@ export const application = z.object({
   id,
   appliedAt: instant,
   jobListingId: id,
-  /** The cover letter, sanitised HTML. Empty in a student's lists; the call of one listing has it. */
+  /** The cover letter, sanitised HTML. Empty in lists; the call of one listing has it. */
   notes: z.string(),
-  /** JSON text: a list of `{question, answer}`; `[]` without questions, and in a student's lists. */
+  /** JSON text: a list of `{question, answer}`; `[]` without questions, and in lists. */
   answers: z.string(),
   /** The resume sent; null once it is deleted, and for the business once the application has expired. */
   resumeFile: z.nullable(resumeFile),
@@ -290,8 +290,8 @@ const applicantSummary = z.object({
 export type ApplicantSummary = z.infer<typeof applicantSummary>
 
 /**
- * A listing as sent to its business. The call of one listing has the newest applications, at most `limits.applicants`;
- * lists have none.
+ * A listing as sent to its business, with the newest applications: at most `limits.applicants` in the call of one
+ * listing, and `limits.sessionApplicants` in lists.
  */
 export const businessJobListing = z.extend(listing, {
   /** The version, which each edit increments. `editGig` requires the current one. */

@@ -57,6 +57,7 @@ it('has every limit as the specification gives it, or as we chose it', () => {
     titleCharacters: { desktop: 30, phone: 40 },
     jobListings: 500,
     applicants: 50,
+    sessionApplicants: 5,
     sessionListings: 100,
     listingsPerPage: 50,
     countedListings: 500,

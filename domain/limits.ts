@@ -81,8 +81,10 @@ export const limits = {
   titleCharacters: { desktop: 30, phone: 40 },
   /** The most listings in a business's session, newest first. */
   jobListings: 500,
-  /** The most applications per listing in a business's session, and the page size of applicants. */
+  /** The page size of applicants. */
   applicants: 50,
+  /** The most applications per listing in a business's session. */
+  sessionApplicants: 5,
   /** The most live listings in a student's session, newest first. The search pages through all. */
   sessionListings: 100,
   /** The page size of the search. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endpoints } from '@/contract'
+import { endpoints, oneGig } from '@/contract'
 import { clock, hasDetail } from '@/domain'
 import { candidateActions, savedJobs, sessions } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
@@ -143,7 +143,10 @@ describe('a business', () => {
     const session = await businessSessionOf(business)
     expect(session.businessJobListData.map((job) => job.id)).toEqual([listing.id])
     const [received] = session.businessJobListData[0]?.Application ?? []
-    expect(received?.answers).toBe('[{"question":"When could you start?","answer":"Straight away"}]')
+    expect([received?.notes, received?.answers]).toEqual(['', '[]'])
+    const one = await server.call('gig', undefined, { as: business, params: { jobListingId: listing.id } })
+    const [whole] = oneGig.parse(one.body).jobListing.Application
+    expect(whole?.answers).toBe('[{"question":"When could you start?","answer":"Straight away"}]')
     expect(received?.user).toMatchObject({ firstName: 'Ana', phoneNumber: '+61 412345678' })
     expect(received?.user).not.toHaveProperty('googleId')
     expect(received?.candidateActions.map((action) => action.status)).toEqual(['rated', 'Contacted on'])

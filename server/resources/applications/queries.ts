@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, getTableColumns, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import {
   type ApplicantRating,
   type ApplicantSummary,
@@ -59,14 +59,37 @@ function selectOwnApplications(
 
 /** The newest applications to a listing, at most `limits.applicants`. */
 export async function findNewestReceived(db: Db, listingId: string): Promise<ReceivedApplication[]> {
-  const newest = await db
-    .select({ id: applications.id })
+  return findReceivedApplications(db, await findNewestIds(db, [listingId], limits.applicants))
+}
+
+/**
+ * The newest applications to each listing, at most `limits.sessionApplicants` of each, with empty letters and without
+ * answers, by listing id. A listing without applications has no entry.
+ */
+export async function listNewestReceived(
+  db: Db,
+  listingIds: readonly string[],
+): Promise<Map<string, ReceivedApplication[]>> {
+  if (listingIds.length === 0) return new Map()
+  const ids = await findNewestIds(db, listingIds, limits.sessionApplicants)
+  return groupBy(await findReceivedApplications(db, ids, listedColumns), ({ jobListingId }) => jobListingId)
+}
+
+/** The ids of the newest applications to each listing. */
+async function findNewestIds(db: Db, listingIds: readonly string[], maxPerListing: number): Promise<string[]> {
+  const numbered = db
+    .select({
+      id: applications.id,
+      rowNumber: sql<number>`row_number() over (
+        partition by ${applications.jobListingId}
+        order by ${applications.appliedAt} desc, ${applications.id} desc
+      )`.as('row_number'),
+    })
     .from(applications)
-    .where(eq(applications.jobListingId, listingId))
-    .orderBy(desc(applications.appliedAt), desc(applications.id))
-    .limit(limits.applicants)
-  const ids = newest.map(({ id }) => id)
-  return findReceivedApplications(db, ids)
+    .where(inArray(applications.jobListingId, [...listingIds]))
+    .as('numbered')
+  const rows = await db.select({ id: numbered.id }).from(numbered).where(lte(numbered.rowNumber, maxPerListing))
+  return rows.map(({ id }) => id)
 }
 
 /** The counts of each listing's applications, by listing id. A listing without applications has no entry. */
@@ -99,11 +122,18 @@ export async function countReceivedByListing(
   )
 }
 
-/** The applications with these ids, newest first, each with its student and the business's actions. */
-export async function findReceivedApplications(db: Db, ids: readonly string[]): Promise<ReceivedApplication[]> {
+/**
+ * The applications with these ids, newest first, each with its student and the business's actions.
+ * @param columns default: with letter and answers
+ */
+export async function findReceivedApplications(
+  db: Db,
+  ids: readonly string[],
+  columns: typeof applications | typeof listedColumns = applications,
+): Promise<ReceivedApplication[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ application: applications, resume: resumes, student: users })
+    .select({ application: columns, resume: resumes, student: users })
     .from(applications)
     .leftJoin(resumes, eq(resumes.id, applications.resumeId))
     .leftJoin(users, eq(users.id, applications.userId))

@@ -1,13 +1,13 @@
 import type { BusinessJobListing } from '@/domain'
 import type { Context } from '../../context.ts'
-import { countReceivedByListing, findNewestReceived } from '../applications/queries.ts'
+import { countReceivedByListing, findNewestReceived, listNewestReceived } from '../applications/queries.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { toBusinessListing } from './mapping.ts'
 import { findOpenOwnListings, getOwnListing } from './queries.ts'
 
 /**
- * Loads the business's listings that are not closed, newest first, with the counts of their applications unless the
- * business is suspended. The applications are read by listing ({@link loadOwnListing}).
+ * Loads the business's listings that are not closed, newest first, with the counts of their applications and the newest
+ * ones, which have no letter and answers. A suspended business gets no applications.
  */
 export async function loadOpenOwnListings(
   { db, clock }: Context,
@@ -15,9 +15,13 @@ export async function loadOpenOwnListings(
 ): Promise<BusinessJobListing[]> {
   const rows = await findOpenOwnListings(db, business.id)
   const listingIds = rows.map(({ id }) => id)
-  const counts = await countReceivedByListing(db, business.suspendedAt ? [] : listingIds)
+  const readableIds = business.suspendedAt ? [] : listingIds
+  const counts = await countReceivedByListing(db, readableIds)
+  const newest = await listNewestReceived(db, readableIds)
   const now = clock.now()
-  return rows.map((row) => toBusinessListing(row, business, now, { applicants: counts.get(row.id) }))
+  return rows.map((row) =>
+    toBusinessListing(row, business, now, { applicants: counts.get(row.id), Application: newest.get(row.id) ?? [] }),
+  )
 }
 
 /**

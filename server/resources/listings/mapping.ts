@@ -251,8 +251,8 @@ const noApplicants: ApplicantSummary = { total: 0, waiting: 0, latestAt: null }
 export interface ReceivedApplications {
   /** Default: no applicants. */
   applicants: ApplicantSummary | undefined
-  /** The newest applications, at most `limits.applicants`. Default: none, as in lists of listings. */
-  Application?: BusinessJobListing['Application']
+  /** The newest applications. */
+  Application: BusinessJobListing['Application']
 }
 
 /** Maps a listing for its own business. */
@@ -260,7 +260,7 @@ export function toBusinessListing(
   row: JobListingRow,
   company: ListingCompany,
   now: Date,
-  { applicants = noApplicants, Application = [] }: ReceivedApplications,
+  { applicants = noApplicants, Application }: ReceivedApplications,
 ): BusinessJobListing {
   return {
     ...toListing(row, company, now),
