@@ -6,12 +6,13 @@ import {
   createdGig,
   type EndpointName,
   jobApplied,
+  mailSettings,
   oneGig,
   ownEvents,
   studentSession,
   uploadedResume,
 } from '@/contract'
-import { type CandidateAction, limits } from '@/domain'
+import { type CandidateAction, limits, type MailFrequency } from '@/domain'
 import { gigTexts } from './gig-form.ts'
 import type { FormParts } from './harness.ts'
 import { pdfBytes } from './people.ts'
@@ -54,6 +55,9 @@ interface ModelGig {
 
 interface ModelStudent<Account> {
   account: Account
+  firstName: string
+  /** How often the student is mailed about applications. */
+  mails: MailFrequency
   resumeIds: string[]
   savedIds: Set<string>
   messageCount: number
@@ -61,6 +65,9 @@ interface ModelStudent<Account> {
 
 interface ModelBusiness<Account> {
   account: Account
+  description: string
+  /** How often the business is mailed about new applicants. */
+  mails: MailFrequency
   gigs: ModelGig[]
   eventNames: string[]
   messageCount: number
@@ -81,12 +88,21 @@ export function newMarketplace<Account>(
   return {
     businesses: businesses.map((account) => ({
       account,
+      description: '',
+      mails: 'daily',
       gigs: [],
       eventNames: [],
       messageCount: 0,
       draftTitle: null,
     })),
-    students: students.map((account) => ({ account, resumeIds: [], savedIds: new Set(), messageCount: 0 })),
+    students: students.map((account) => ({
+      account,
+      firstName: '',
+      mails: 'atOnce',
+      resumeIds: [],
+      savedIds: new Set(),
+      messageCount: 0,
+    })),
   }
 }
 
@@ -113,6 +129,28 @@ let titleCount = 0
 function newTitle(): string {
   titleCount += 1
   return `Barista ${titleCount}`
+}
+
+const studentProfile = {
+  lastName: 'Silva',
+  phoneNumber: '+61 412345678',
+  phoneCountry: 'AU',
+  currentSuburb: 'Carlton',
+  currentZipCode: '3053',
+  isInternationalStudent: false,
+  expectedPayRate: 28,
+  userAvailability: [{ tableIndex: '1-0', label: 'Monday-Morning' }],
+}
+const businessProfile = {
+  ownerFirstName: 'Mei',
+  ownerLastName: 'Tan',
+  email: 'mei@cafe.example',
+  phoneNumber: '+61 398765432',
+  phoneCountry: 'AU',
+  currentSuburb: 'Fitzroy',
+  currentZipCode: '3065',
+  companyCategory: 'Hospitality',
+  companyName: 'Corner Cafe',
 }
 
 /** The commands. Each makes at most one changing call, and applies the same change to the model. */
@@ -143,6 +181,11 @@ const commands = {
     const payload = { jobListingId: gig.id, status }
     await call('setGigStatus', business.account, { payload }, isRefused ? 410 : 200)
     if (!isRefused) gig.status = status
+  },
+  async extendGig({ business, random, call }: Command<unknown>) {
+    const gig = oneOf(business.gigs, random)
+    if (!gig) return
+    await call('extendGig', business.account, { payload: { jobListingId: gig.id } }, isFinal(gig) ? 410 : 200)
   },
   async closeGig({ business, random, call }: Command<unknown>) {
     const gig = oneOf(business.gigs, random)
@@ -247,6 +290,34 @@ const commands = {
     await call(name, sender.account, { payload }, isOverCap ? 429 : 200)
     if (!isOverCap) sender.messageCount += 1
   },
+  async saveStudentProfile({ student, call }: Command<unknown>) {
+    const firstName = newTitle()
+    await call('updateAccount', student.account, { payload: { ...studentProfile, firstName } }, 200)
+    student.firstName = firstName
+  },
+  async saveBusinessProfile({ business, call }: Command<unknown>) {
+    const description = `We look for a ${newTitle()}.`
+    await call('updateBusiness', business.account, { payload: { ...businessProfile, description } }, 200)
+    business.description = description
+  },
+  async chooseMails({ student, business, random, call }: Command<unknown>) {
+    // Students have no daily mails.
+    const frequency = oneOf(['atOnce', 'never'] as const, random) ?? 'never'
+    const [account, name, topic] =
+      random(2) === 0
+        ? ([student, 'chooseStudentMails', 'applications'] as const)
+        : ([business, 'chooseBusinessMails', 'applicants'] as const)
+    await call(name, account.account, { payload: { topic, frequency } }, 200)
+    account.mails = frequency
+  },
+  /** Deletes a student's account. Applications stay, without a name and contact details. */
+  async deleteStudent({ market, student, random, call }: Command<unknown>) {
+    if (market.students.length === 1 || random(10) > 0) return
+    await call('deleteStudent', student.account, { payload: { confirmed: true } }, 200)
+    market.students = market.students.filter((each) => each !== student)
+    const applications = market.businesses.flatMap(({ gigs }) => gigs.map((gig) => gig.applications.get(student)))
+    for (const application of applications) if (application) application.isShared = false
+  },
 } satisfies Record<string, (command: Command<unknown>) => Promise<void>>
 
 /** The relative frequency of each command. Applications are frequent, because rating and withdrawing need them. */
@@ -264,6 +335,11 @@ const weights: Record<keyof typeof commands, number> = {
   shareContact: 2,
   saveJobs: 3,
   sendMessage: 1,
+  extendGig: 1,
+  saveStudentProfile: 1,
+  saveBusinessProfile: 1,
+  chooseMails: 1,
+  deleteStudent: 1,
 }
 const commandNames = Object.keys(commands)
   .filter((name): name is keyof typeof commands => name in commands)
@@ -294,8 +370,10 @@ function strictCall<Account>(send: Send<Account>): Command<unknown>['call'] {
   return async (endpoint, account, input, ...statuses) => {
     // The model was created with these accounts, so the cast is safe.
     const answer = await send(endpoint, account as Account, input)
-    const isApplied = endpoint === 'apply' && answer.isRepeated === true && answer.status === 409
-    if (!statuses.includes(answer.status) && !isApplied)
+    // The first attempt of a repeated call stored the application, or ended the session with the account.
+    const doneStatus = endpoint === 'apply' ? 409 : endpoint === 'deleteStudent' ? 401 : undefined
+    const isDone = answer.isRepeated === true && answer.status === doneStatus
+    if (!statuses.includes(answer.status) && !isDone)
       throw new Error(
         `${endpoint} was answered with ${answer.status} ${JSON.stringify(answer.body)}, not ${statuses.join(' or ')}.`,
       )
@@ -303,7 +381,10 @@ function strictCall<Account>(send: Send<Account>): Command<unknown>['call'] {
   }
 }
 
-/** Posts a gig per business and stores a resume per student, so that students can apply from the first command on. */
+/**
+ * Saves each account's profile, posts a gig per business and stores a resume per student, so that students can apply
+ * from the first command on.
+ */
 export async function openMarketplace<Account>(
   market: Marketplace<Account>,
   send: Send<Account>,
@@ -313,10 +394,16 @@ export async function openMarketplace<Account>(
   const [firstBusiness] = market.businesses
   const [firstStudent] = market.students
   if (!firstBusiness || !firstStudent) throw new Error('A marketplace needs a business and a student.')
-  for (const business of market.businesses)
-    await commands.postGig({ market, business, student: firstStudent, random, call })
-  for (const student of market.students)
-    await commands.uploadResume({ market, business: firstBusiness, student, random, call })
+  for (const business of market.businesses) {
+    const command = { market, business, student: firstStudent, random, call }
+    await commands.saveBusinessProfile(command)
+    await commands.postGig(command)
+  }
+  for (const student of market.students) {
+    const command = { market, business: firstBusiness, student, random, call }
+    await commands.saveStudentProfile(command)
+    await commands.uploadResume(command)
+  }
 }
 
 /** Runs one random command. @throws when the response differs from the model */
@@ -334,7 +421,9 @@ export async function runCommand<Account>(
 
 /** The data that each account should read, in the format of {@link readAccounts}. */
 export function expectedOf(market: Marketplace<unknown>): unknown[] {
-  const ofBusinesses = market.businesses.map(({ gigs, eventNames, draftTitle }) => ({
+  const ofBusinesses = market.businesses.map(({ description, mails, gigs, eventNames, draftTitle }) => ({
+    description,
+    mails,
     gigs: gigs
       .filter(({ status }) => status !== 'closed')
       .map(({ id, title, status, version, applications }) => ({
@@ -347,6 +436,8 @@ export function expectedOf(market: Marketplace<unknown>): unknown[] {
   }))
   const gigs = market.businesses.flatMap((business) => business.gigs)
   const ofStudents = market.students.map((student) => ({
+    firstName: student.firstName,
+    mails: student.mails,
     resumeIds: student.resumeIds.toSorted(),
     savedIds: [...student.savedIds].toSorted(),
     applications: gigs
@@ -375,7 +466,10 @@ export async function readAccounts<Account>(market: Marketplace<Account>, send: 
     const readGig = async (jobListingId: string) =>
       oneGig.parse((await send('gig', account, { params: { jobListingId } })).body).jobListing
     const gigs = await Promise.all(session.businessJobListData.map(({ id }) => readGig(id)))
+    const { choices } = mailSettings.parse((await send('businessMailSettings', account, {})).body)
     return {
+      description: session.businessData.description,
+      mails: choices.find(({ topic }) => topic === 'applicants')?.frequency,
       gigs: gigs
         .map(({ id, jobTitle, status, version, Application }) => ({
           ...{ id, title: jobTitle, status, version },
@@ -394,7 +488,10 @@ export async function readAccounts<Account>(market: Marketplace<Account>, send: 
   })
   const ofStudents = market.students.map(async ({ account }) => {
     const session = studentSession.parse((await send('studentSession', account, {})).body)
+    const { choices } = mailSettings.parse((await send('studentMailSettings', account, {})).body)
     return {
+      firstName: session.userData.firstName,
+      mails: choices.find(({ topic }) => topic === 'applications')?.frequency,
       resumeIds: session.resumeList.map(({ id }) => id).toSorted(),
       savedIds: session.savedJobs.toSorted(),
       applications: session.jobList

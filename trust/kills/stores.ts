@@ -3,13 +3,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openEmbedded } from '@/server/db/database'
 import { openPostgres } from '@/server/db/postgres'
-import { files, supportMessages } from '@/server/db/schema'
+import { files, outgoingMails, supportMessages } from '@/server/db/schema'
 import { isUnreferenced } from '@/server/files/file-references'
 
 /**
  * Finds half-finished writes in a data folder and its database: a file's row without bytes, bytes that don't match their
- * hash, an unreferenced file, and a support message without its mail. Bytes without a row are not a problem: a call
- * stores bytes first, and the daily sweep deletes unused ones.
+ * hash, an unreferenced file, and a support message whose mail was neither written nor is pending. (A killed server's
+ * mails stay pending for a minute.) Bytes without a row are not a problem: a call stores bytes first, and the daily sweep
+ * deletes unused ones.
  * @returns the problems, in sentences
  */
 export async function inspectStores({
@@ -31,7 +32,8 @@ export async function inspectStores({
     }
     const unreferenced = await db.select({ id: files.id }).from(files).where(isUnreferenced)
     for (const { id } of unreferenced) problems.push(`Nothing refers to the file ${id}.`)
-    const mails = await readMails(join(dataDir, 'mail'))
+    const pending = await db.select({ text: outgoingMails.text }).from(outgoingMails)
+    const mails = [...(await readMails(join(dataDir, 'mail'))), ...pending.map(({ text }) => text)]
     for (const { text } of await db.select({ text: supportMessages.text }).from(supportMessages))
       if (!mails.some((mail) => mail.includes(`\n${text}`))) problems.push(`The message ${text} has no mail.`)
     return problems
