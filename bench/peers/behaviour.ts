@@ -1,7 +1,7 @@
 // Keys and axe: the same parts of each library, in a real browser, by the same table. `npm run bench -- peers` runs it.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import { chromium, type Page } from 'playwright-core'
 import { rolldown } from 'rolldown'
@@ -40,12 +40,18 @@ interface PartState {
   caret: number | null
   /** The texts of the options and items that are shown. */
   items: readonly string[]
+  /** What the page holds for the part: the current step, or how many times are free. */
+  output: string
+  /** How often the part opened the browser's dialog for files. */
+  fileDialogs: number
 }
 
 const isOption = ({ active, items }: PartState) => items.includes(active)
 const isClosed = ({ items }: PartState) => items.length === 0
 const at = (active: string) => (state: PartState) => state.active === active
 const has = (value: string) => (state: PartState) => state.value.includes(value)
+const holds = (output: string) => (state: PartState) => state.output === output
+const hasOpenedFiles = ({ fileDialogs }: PartState) => fileDialogs === 1
 const isInDialog = ({ focusedRoles }: PartState) => focusedRoles.some((role) => role.endsWith('dialog'))
 const numberOf = ({ value }: PartState) => Number(value)
 const times = (count: number, key: string) => Array.from({ length: count }, () => key)
@@ -161,6 +167,42 @@ const checks: Record<string, readonly KeyCheck[]> = {
     { keys: 'a letter', effect: 'chooses without opening', presses: ['l'], isReached: has('Large') },
     { keys: 'Escape', effect: 'keeps the value', presses: ['Space', 'ArrowDown', 'Escape'], isReached: has('Small') },
   ],
+  stepper: [
+    { keys: 'Enter', effect: 'goes to the step', presses: ['Enter'], isReached: holds('One') },
+    { keys: 'Space', effect: 'goes to the step', presses: ['Space'], isReached: holds('One') },
+    {
+      keys: 'Tab Tab Enter',
+      effect: 'goes to the third step',
+      presses: ['Tab', 'Tab', 'Enter'],
+      isReached: holds('Three'),
+    },
+  ],
+  'file-drop': [
+    { keys: 'Enter', effect: 'opens the files', presses: ['Enter'], isReached: hasOpenedFiles },
+    { keys: 'Space', effect: 'opens the files', presses: ['Space'], isReached: hasOpenedFiles },
+  ],
+  grid: [
+    { keys: 'Space', effect: 'paints a cell', presses: ['Space'], isReached: holds('1') },
+    { keys: 'Enter', effect: 'paints a cell', presses: ['Enter'], isReached: holds('1') },
+    {
+      keys: 'Space → Space',
+      effect: 'paints two days',
+      presses: ['Space', 'ArrowRight', 'Space'],
+      isReached: holds('2'),
+    },
+    {
+      keys: 'Space End Space',
+      effect: 'paints the first and last day',
+      presses: ['Space', 'End', 'Space'],
+      isReached: holds('2'),
+    },
+    {
+      keys: 'Space, Shift+→',
+      effect: 'paints along',
+      presses: ['Space', 'Shift+ArrowRight', 'Shift+ArrowRight'],
+      isReached: holds('3'),
+    },
+  ],
 }
 
 /** The control of each part that a reader reaches by Tab. */
@@ -171,6 +213,11 @@ const controls: Record<string, string> = {
   tabs: '[role=tab][aria-selected=true]',
   dialog: 'button',
   select: 'select, [role=combobox], button, input:not([type=hidden])',
+  stepper: 'button',
+  // A drop zone is focusable itself, or has a button or an input, which the page marks.
+  'file-drop': '[data-control]',
+  // The cells of a grid without buttons can't be focused, so that no key reaches them.
+  grid: 'td button, [role=presentation]',
 }
 
 /** Two rules for whole pages are off: an open layer is outside the landmarks, and hides the page's heading. */
@@ -205,7 +252,23 @@ function readState({ part, control }: { part: string; control: string }): PartSt
     value: own?.getAttribute('aria-valuenow') ?? input ?? own?.textContent ?? '',
     caret: focused instanceof HTMLInputElement ? focused.selectionStart : null,
     items: shown.map((item) => (item.textContent ?? '').trim()),
+    output: document.querySelector(`#${part} output`)?.textContent ?? '',
+    fileDialogs: Number(document.documentElement.dataset.fileDialogs ?? 0),
   }
+}
+
+/** Counts the presses of file inputs, also those by scripts. Runs in the page. */
+function countFileDialogs(): void {
+  const { dataset } = document.documentElement
+  dataset.fileDialogs = '0'
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement && target.type === 'file')
+        dataset.fileDialogs = String(Number(dataset.fileDialogs) + 1)
+    },
+    { capture: true },
+  )
 }
 
 const pageFile = ({ page }: Library) => join(import.meta.dirname, 'pages', `${page}.jsx`)
@@ -215,7 +278,13 @@ async function bundlePage(library: Library, folders: readonly string[], ours: st
   const bundle = await rolldown({
     input: pageFile(library),
     platform: 'browser',
-    resolve: { modules: [...folders], alias: { '@campus-gigs/ui': ours } },
+    resolve: {
+      modules: [...folders],
+      alias: {
+        '@campus-gigs/ui/schedule': join(dirname(ours), 'components/schedule-grid/schedule.js'),
+        '@campus-gigs/ui': ours,
+      },
+    },
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     onLog() {},
   })
@@ -228,6 +297,7 @@ async function bundlePage(library: Library, folders: readonly string[], ours: st
 /** Shows a library's page anew, with the focus on a part's control, and presses keys. */
 async function show(page: Page, html: string, part: string, presses: readonly string[], pauseMs: number) {
   await page.setContent(html)
+  await page.evaluate(countFileDialogs)
   await page
     .locator(`#${part}`)
     .locator(controls[part] ?? '')

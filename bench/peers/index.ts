@@ -172,6 +172,7 @@ export async function run(): Promise<boolean> {
     { name: 'Mantine', page: 'mantine', styles: [join(modules, '@mantine/core/styles.css')] },
     { name: 'Ariakit', page: 'ariakit', styles: [] },
   ]
+  const schedules = { name: 'react-schedule-selector', page: 'react-schedule-selector', styles: [] }
   const tables: Record<string, string> = {
     sizes: await sizeTable(folder),
     features: featureTable(
@@ -179,8 +180,9 @@ export async function run(): Promise<boolean> {
       modules,
     ),
     ...(await behaviourTables(
-      [own, ...libraries],
-      [modules, join(repository, 'node_modules')],
+      [own, ...libraries, schedules],
+      // react-schedule-selector has an old date-fns of its own.
+      [join(modules, 'react-schedule-selector/node_modules'), modules, join(repository, 'node_modules')],
       join(repository, 'ui/dist/index.js'),
     )),
   }

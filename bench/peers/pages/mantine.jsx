@@ -1,9 +1,11 @@
-import { Button, MantineProvider, Menu, Modal, Select, Slider, Tabs } from '@mantine/core'
+import { Button, MantineProvider, Menu, Modal, Select, Slider, Stepper, Tabs, Text } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
 import { useState } from 'react'
 import { show } from './show.jsx'
 
 function Page() {
   const [isOpen, setIsOpen] = useState(false)
+  const [step, setStep] = useState(1)
   return (
     <MantineProvider>
       <section id="combobox">
@@ -54,6 +56,19 @@ function Page() {
       </section>
       <section id="select">
         <Select label="Size" defaultValue="Small" data={['Small', 'Medium', 'Large']} />
+      </section>
+      <section id="stepper">
+        <Stepper active={step} onStepClick={setStep} aria-label="Form">
+          {['One', 'Two', 'Three'].map((label) => (
+            <Stepper.Step key={label} label={label} />
+          ))}
+        </Stepper>
+        <output>{['One', 'Two', 'Three'][step]}</output>
+      </section>
+      <section id="file-drop">
+        <Dropzone accept={['image/*']} onDrop={() => {}} aria-label="Picture" data-control>
+          <Text>Picture</Text>
+        </Dropzone>
       </section>
     </MantineProvider>
   )

@@ -1,12 +1,17 @@
-import { Button, Combobox, Dialog, Menu, Select, Slider, Tabs } from '@campus-gigs/ui'
+import { Button, Combobox, Dialog, FileDrop, Menu, ScheduleGrid, Select, Slider, Stepper, Tabs } from '@campus-gigs/ui'
+import { createSchedule, timeSlots } from '@campus-gigs/ui/schedule'
 import { useState } from 'react'
 import { show } from './show.jsx'
 
+const schedule = createSchedule({ days: [1, 2, 3], slots: timeSlots(540, 720, 60) })
+const steps = ['One', 'Two', 'Three'].map((label) => ({ id: label, label }))
 const identity = (option) => option
 
 function Page() {
   const [tab, setTab] = useState('one')
   const [isOpen, setIsOpen] = useState(false)
+  const [step, setStep] = useState('Two')
+  const [entries, setEntries] = useState([])
   return (
     <>
       <section id="combobox">
@@ -45,6 +50,17 @@ function Page() {
           defaultValue="Small"
           options={['Small', 'Medium', 'Large'].map((value) => ({ value, label: value }))}
         />
+      </section>
+      <section id="stepper">
+        <Stepper mode="steps" label="Form" steps={steps} activeStep={step} onStepSelect={setStep} />
+        <output>{step}</output>
+      </section>
+      <section id="file-drop">
+        <FileDrop label="Picture" accept="image/*" data-control />
+      </section>
+      <section id="grid">
+        <ScheduleGrid mode="edit" label="Free" schedule={schedule} value={entries} onChange={setEntries} />
+        <output>{entries.length}</output>
       </section>
     </>
   )

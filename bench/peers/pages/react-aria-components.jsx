@@ -3,6 +3,8 @@ import {
   ComboBox,
   Dialog,
   DialogTrigger,
+  DropZone,
+  FileTrigger,
   Heading,
   Input,
   Label,
@@ -23,6 +25,7 @@ import {
   TabList,
   TabPanel,
   Tabs,
+  Text,
 } from 'react-aria-components'
 import { show } from './show.jsx'
 
@@ -105,6 +108,14 @@ show(
         </Button>
         {list(['Small', 'Medium', 'Large'])}
       </Select>
+    </section>
+    <section id="file-drop">
+      <DropZone>
+        <FileTrigger acceptedFileTypes={['image/*']}>
+          <Button data-control>Picture</Button>
+        </FileTrigger>
+        <Text slot="label">Drop a picture</Text>
+      </DropZone>
     </section>
   </>,
 )
