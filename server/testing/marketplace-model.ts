@@ -221,7 +221,10 @@ const commands = {
       ['eventData', eventData],
       ['idempotencyKey', randomUUID()],
     ]
-    createdEvent.parse((await call('createEvent', business.account, { parts }, 200)).body)
+    const isOverCap = business.eventNames.length >= limits.eventsPerDay
+    const { body } = await call('createEvent', business.account, { parts }, isOverCap ? 429 : 200)
+    if (isOverCap) return
+    createdEvent.parse(body)
     business.eventNames.push(eventName)
   },
   async saveDraft({ business, random, call }: Command<unknown>) {
