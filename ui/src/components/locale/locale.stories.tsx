@@ -279,6 +279,7 @@ export const Arabic: Story = {
 
 /** What stands beside the controls: names start at the right, lines of vertical steps and tabs are on the other side. */
 export const ArabicContent: Story = {
+  tags: ['both-widths'],
   render: () => {
     const { tabs, steps, week, saved, size, file } = arabic
     return (
@@ -346,6 +347,7 @@ function Layers() {
 
 /** A drawer and a toast at the end of the line, which is the left. */
 export const ArabicLayers: Story = {
+  tags: ['both-widths'],
   render: () => (
     <LocaleProvider locale={ar}>
       <ToastProvider>
