@@ -16,10 +16,10 @@ export interface LoadLimits {
 }
 
 export const defaultLoadLimits: LoadLimits = {
-  eventLoopDelayMs: 300,
+  eventLoopDelayMs: 500,
   databaseDelayMs: 1_000,
   sampleMs: 1_000,
-  lateSamples: 2,
+  lateSamples: 3,
 }
 
 /** The interval of the timer whose lateness measures the event loop delay. */
