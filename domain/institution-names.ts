@@ -61,8 +61,7 @@ const distinctiveNames: readonly string[] = ['rmit', 'unimelb', 'unsw', 'usyd', 
 
 /**
  * Short names that places, people and other companies have too, without spaces: reserved alone or beside
- * {@link officialWords} only.
- * `Monash Plumbing` is a suburb's plumber, and `Cleaning Services Australia` is no authority.
+ * {@link officialWords} only. `Monash Plumbing` is a suburb's plumber, and `Cleaning Services Australia` is no authority.
  */
 const sharedNames =
   'acu anu ato curtin deakin flinders griffith latrobe macquarie medicare monash murdoch swinburne torrens uow uq uts uwa taxoffice servicesaustralia'

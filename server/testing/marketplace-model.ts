@@ -16,6 +16,7 @@ import { type CandidateAction, limits, type MailFrequency } from '@/domain'
 import { gigTexts } from './gig-form.ts'
 import type { FormParts } from './harness.ts'
 import { pdfBytes } from './people.ts'
+import { businessProfile, studentProfile } from './profiles.ts'
 
 /*
  * A model of a marketplace in memory, and random commands that change the model and a server alike. Tests then compare
@@ -129,28 +130,6 @@ let titleCount = 0
 function newTitle(): string {
   titleCount += 1
   return `Barista ${titleCount}`
-}
-
-const studentProfile = {
-  lastName: 'Silva',
-  phoneNumber: '+61 412345678',
-  phoneCountry: 'AU',
-  currentSuburb: 'Carlton',
-  currentZipCode: '3053',
-  isInternationalStudent: false,
-  expectedPayRate: 28,
-  userAvailability: [{ tableIndex: '1-0', label: 'Monday-Morning' }],
-}
-const businessProfile = {
-  ownerFirstName: 'Mei',
-  ownerLastName: 'Tan',
-  email: 'mei@cafe.example',
-  phoneNumber: '+61 398765432',
-  phoneCountry: 'AU',
-  currentSuburb: 'Fitzroy',
-  currentZipCode: '3065',
-  companyCategory: 'Hospitality',
-  companyName: 'Corner Cafe',
 }
 
 /** The commands. Each makes at most one changing call, and applies the same change to the model. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type EndpointName, endpoints } from '@/contract'
 import { TestBrowser } from '../../server/testing/browser'
 import type { FormParts } from '../../server/testing/harness'
+import { businessProfile, studentProfile } from '../../server/testing/profiles'
 
 /** An account on a running server. */
 export interface Account {
@@ -73,38 +74,13 @@ async function signUp(url: URL, kind: Account['kind'], name: string): Promise<Ac
 /** A student with a complete profile. */
 export async function newStudent(url: URL): Promise<Account> {
   const student = await signUp(url, 'student', 'Ana Silva')
-  await callServer(url, 'updateAccount', student, {
-    payload: {
-      firstName: 'Ana',
-      lastName: 'Silva',
-      phoneNumber: '+61 412345678',
-      phoneCountry: 'AU',
-      currentSuburb: 'Carlton',
-      currentZipCode: '3053',
-      isInternationalStudent: false,
-      expectedPayRate: 28,
-      userAvailability: [{ tableIndex: '1-0', label: 'Monday-Morning' }],
-    },
-  })
+  await callServer(url, 'updateAccount', student, { payload: studentProfile })
   return student
 }
 
 /** A business with a complete profile, which may post gigs. */
 export async function newBusiness(url: URL): Promise<Account> {
   const business = await signUp(url, 'business', 'Mei Tan')
-  await callServer(url, 'updateBusiness', business, {
-    payload: {
-      ownerFirstName: 'Mei',
-      ownerLastName: 'Tan',
-      email: 'mei@cafe.example',
-      phoneNumber: '+61 398765432',
-      phoneCountry: 'AU',
-      currentSuburb: 'Fitzroy',
-      currentZipCode: '3065',
-      companyCategory: 'Hospitality',
-      companyName: 'Corner Cafe',
-      description: 'A corner, and coffee.',
-    },
-  })
+  await callServer(url, 'updateBusiness', business, { payload: businessProfile })
   return business
 }
