@@ -1,27 +1,19 @@
 // The review desk's side of the contract. It has its own token, and no page for students or businesses loads it.
 import type { AdminCallName, Failure, RequestOf, ResponseOf } from '@/contract'
 import { adminCalls } from '@/contract/calls/admin-calls'
+import { readItem, writeItem } from './storage.ts'
 import { authorization, parseResponse, requestContent, requestUrl } from './transport.ts'
 
 const storageKey = 'campus-gigs:admin-token'
 
 /** The admin's bearer token, which ends with the tab; null without one, or when storage is disabled. */
 export function readAdminToken(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
+  return readItem(storageKey, 'sessionStorage')
 }
 
-/** Stores the admin's bearer token for this tab; null deletes it. */
+/** Stores the admin's bearer token for this tab; null deletes it. With storage disabled, a reload signs the admin out. */
 export function writeAdminToken(token: string | null): void {
-  try {
-    if (token === null) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, token)
-  } catch {
-    // Storage is disabled: the admin signs in again after a reload.
-  }
+  writeItem(storageKey, token, 'sessionStorage')
 }
 
 /**

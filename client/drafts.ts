@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readJson, storedKeys, writeItem } from './storage.ts'
+import { readJson, type StorageArea, storedKeys, writeItem } from './storage.ts'
 
 const prefix = 'campus-gigs:draft:'
 
@@ -23,20 +23,25 @@ interface LocalDraftStore<Draft> extends DraftStore<Draft> {
 }
 
 /**
- * Makes the store of one form's drafts in local storage. A draft that does not match the schema is ignored, and one
- * that storage has no room for is lost on reload.
+ * Makes the store of one form's drafts. A draft that does not match the schema is ignored, and one that storage has no
+ * room for is lost on reload.
+ * @param area `sessionStorage` for a draft that no other tab and no later visit may read. Default: `localStorage`
  */
-export function draftStore<Draft>(name: string, schema: z.core.$ZodType<Draft>): LocalDraftStore<Draft> {
+export function draftStore<Draft>(
+  name: string,
+  schema: z.core.$ZodType<Draft>,
+  area?: StorageArea,
+): LocalDraftStore<Draft> {
   const keyPrefix = `${prefix}${name}:`
   const keyOf = (owner: string) => `${keyPrefix}${owner}`
   return {
-    owners: () => storedKeys(keyPrefix).map((key) => key.slice(keyPrefix.length)),
-    read: (owner) => z.safeParse(schema, readJson(keyOf(owner))).data ?? null,
+    owners: () => storedKeys(keyPrefix, area).map((key) => key.slice(keyPrefix.length)),
+    read: (owner) => z.safeParse(schema, readJson(keyOf(owner), area)).data ?? null,
     write(owner, draft) {
-      writeItem(keyOf(owner), JSON.stringify(draft))
+      writeItem(keyOf(owner), JSON.stringify(draft), area)
     },
     clear(owner) {
-      writeItem(keyOf(owner), null)
+      writeItem(keyOf(owner), null, area)
     },
   }
 }
@@ -50,4 +55,10 @@ export const gigDraftName = 'gig-wizard'
  */
 export function purgeDrafts(): void {
   for (const key of storedKeys(prefix)) if (!key.startsWith(prefix + gigDraftName)) writeItem(key, null)
+  purgeTabDrafts()
+}
+
+/** Deletes the drafts of this tab, also when the account signs out in another tab. */
+export function purgeTabDrafts(): void {
+  for (const key of storedKeys(prefix, 'sessionStorage')) writeItem(key, null, 'sessionStorage')
 }

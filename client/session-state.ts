@@ -19,7 +19,7 @@ import {
   user,
 } from '@/domain'
 import { businessKey, userKey } from './account-keys.ts'
-import { purgeDrafts } from './drafts.ts'
+import { purgeDrafts, purgeTabDrafts } from './drafts.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { persisted, purgePersisted } from './persisted.ts'
 import { writeToken } from './session-token.ts'
@@ -186,6 +186,7 @@ function handleStorage({ key }: StorageEvent): void {
   // Don't write the account back: between the other tab's two writes, that would restore the account it replaces.
   storedAccount = accountText()
   if (accountId() === previousId) return
+  purgeTabDrafts()
   for (const listener of accountListeners) listener()
 }
 

@@ -46,15 +46,27 @@ it('SH-06 deletes account, token and drafts at once, and the persisted states tw
   startStudentSession(init)
   browser.entries.set('campus-gigs:store:viewed', '{}')
   browser.entries.set('campus-gigs:draft:wizard:me', '{}')
+  browser.tabEntries.set('campus-gigs:draft:application:me', '{}')
   forgetSession()
   await changesWritten()
   expect(account.user).toBeNull()
   for (const key of ['user', 'business', 'campus-gigs:session-token', 'campus-gigs:draft:wizard:me'])
     expect(browser.entries.has(key), key).toBe(false)
+  expect([...browser.tabEntries.keys()]).toEqual([])
   await vi.advanceTimersByTimeAsync(1_999)
   expect(browser.entries.has('campus-gigs:store:viewed')).toBe(true)
   await vi.advanceTimersByTimeAsync(1)
   expect(browser.entries.has('campus-gigs:store:viewed')).toBe(false)
+})
+
+it('SH-06 deletes the drafts of a tab when the account signs out in another tab', async () => {
+  startStudentSession(init)
+  await changesWritten()
+  browser.tabEntries.set('campus-gigs:draft:application:me', '{}')
+  browser.storeFromOtherTab('campus-gigs:store:viewed', '{}')
+  expect(browser.tabEntries.size).toBe(1)
+  browser.storeFromOtherTab('user', null)
+  expect(browser.tabEntries.size).toBe(0)
 })
 
 it('SH-06 keeps the persisted states when an account signs in within the two seconds', async () => {
@@ -229,7 +241,7 @@ describe('what is private stays out of storage', () => {
 
   it('is deleted when the last visit is longer ago than a session lasts', async () => {
     startStudentSession({ ...init, jobList: [listing] })
-    browser.entries.set('campus-gigs:draft:application:me', '{}')
+    browser.entries.set('campus-gigs:draft:wizard:me', '{}')
     await changesWritten()
     vi.setSystemTime(Date.now() + 7 * dayMs - 1000)
     reload()
@@ -237,12 +249,7 @@ describe('what is private stays out of storage', () => {
     vi.setSystemTime(Date.now() + 7 * dayMs + 1000)
     reload()
     expect(account.user).toBeNull()
-    for (const key of [
-      'user',
-      'campus-gigs:session-token',
-      'campus-gigs:store:session',
-      'campus-gigs:draft:application:me',
-    ])
+    for (const key of ['user', 'campus-gigs:session-token', 'campus-gigs:store:session', 'campus-gigs:draft:wizard:me'])
       expect(browser.entries.has(key), key).toBe(false)
   })
 })

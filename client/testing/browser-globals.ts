@@ -13,13 +13,9 @@ function stubLocks() {
   }
 }
 
-/**
- * Stubs the browser APIs that the client uses: local storage, locks, frames, and a window that receives events. Call `startClient`
- * afterwards.
- */
-export function stubBrowser() {
-  const entries = new Map<string, string>()
-  const storage = new Proxy(
+/** A storage with the entries of a map. */
+function stubStorage(entries: Map<string, string>) {
+  return new Proxy(
     {
       getItem: (key: string) => entries.get(key) ?? null,
       setItem: (key: string, value: string) => void entries.set(key, value),
@@ -27,15 +23,28 @@ export function stubBrowser() {
     },
     { ownKeys: () => [...entries.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) },
   )
+}
+
+/**
+ * Stubs the browser APIs that the client uses: storage, locks, frames, and a window that receives events. Call
+ * `startClient` afterwards.
+ */
+export function stubBrowser() {
+  const entries = new Map<string, string>()
+  const tabEntries = new Map<string, string>()
   const page = new EventTarget()
   // Each store of a test adds a listener.
   setMaxListeners(0, page)
-  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('localStorage', stubStorage(entries))
+  vi.stubGlobal('sessionStorage', stubStorage(tabEntries))
   vi.stubGlobal('window', page)
   vi.stubGlobal('navigator', { locks: stubLocks() })
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback))
   return {
+    /** The entries of local storage. */
     entries,
+    /** The entries of session storage. */
+    tabEntries,
     /** Stores an entry as another tab does, and dispatches its storage event; null removes the entry. */
     storeFromOtherTab(key: string, newValue: string | null) {
       if (newValue === null) entries.delete(key)

@@ -19,11 +19,12 @@ const rsa: Question = { question: 'Do you have an RSA?', options: ['Yes', 'No'] 
 const weekends: Question = { question: 'Weekends?', options: ['Yes', 'No'] }
 const letter = '<p>Hello</p>'
 
+let browser: ReturnType<typeof startTestClient>
 let responses: object[]
 let sentBodies: unknown[]
 
 beforeEach(() => {
-  startTestClient()
+  browser = startTestClient()
   responses = []
   sentBodies = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
@@ -46,6 +47,13 @@ it('chooses the only resume, also when the resumes arrive after the dialog was o
   resumes.add({ ...resume })
   application.replaceMissingResume()
   expect(application.form.state.draft.resumeId).toBe(resume.id)
+})
+
+it('AP-11 restores the letter after a reload, and keeps it out of local storage', async () => {
+  openApplication().change({ coverLetter: letter })
+  await vi.waitFor(() => expect([...browser.tabEntries.values()].join()).toContain(letter))
+  expect([...browser.entries.values()].join()).not.toContain(letter)
+  expect(openApplication().form.state).toMatchObject({ resumed: true, draft: { coverLetter: letter } })
 })
 
 describe('setQuestions', () => {

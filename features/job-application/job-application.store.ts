@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio'
-import { account, call, listings, refreshSession, session } from '@/client'
+import { account, call, draftStore, listings, refreshSession, session } from '@/client'
 import { type Failure, isFailure, type RequestOf } from '@/contract'
 import { messages } from '@/domain'
 import { createDraftForm } from '@/features/shared'
@@ -63,7 +63,10 @@ export function createJobApplication({ studentId, jobListingId, step = 1 }: JobA
   const listing = session.jobList.find(({ id }) => id === jobListingId)
   const questions = listing?.questions ?? []
   const state: ApplicationState = proxy({ canRetry: true, questions: ref(questions) })
-  const form = createDraftForm(applyForm(questions), {
+  const definition = applyForm(questions)
+  const form = createDraftForm(definition, {
+    // A letter is personal data, which local storage must not keep.
+    drafts: draftStore(definition.name, definition.schema, 'sessionStorage'),
     draftKey: `${studentId}:${jobListingId}`,
     isCurrent: () => account.user?.id === studentId,
     initialDraft: () => startingDraft(session.resumeList),

@@ -8,6 +8,8 @@ export interface Destination {
   href: string
   /** Further words that match the page. */
   keywords?: readonly string[]
+  /** Whether the label is an applicant's name, which is not stored on the device. Default false. */
+  isApplicant?: boolean
 }
 
 /** The id of signing out, the only command that opens no page. */
@@ -22,16 +24,22 @@ export interface PaletteLinkBuilders {
   applicant: (jobListingId: string, applicationId: string) => string
 }
 
-/** An applicant's full name; `Applicant` for one without a name. */
-export function applicantLabel({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || 'Applicant'
+interface PersonName {
+  firstName: string | null
+  lastName: string | null
+}
+
+/** The page of an applicant: the full name, `Applicant` without one, and the gig's title. */
+export function applicantDestination({ firstName, lastName }: PersonName, jobTitle: string, href: string): Destination {
+  const label = [firstName, lastName].filter(Boolean).join(' ') || 'Applicant'
+  return { label, detail: jobTitle, href, isApplicant: true }
 }
 
 /** A listing of the signed-in business, with the applicants in its session. */
 interface OwnListing {
   id: string
   jobTitle: string
-  Application: readonly { id: string; user: { firstName: string | null; lastName: string | null } }[]
+  Application: readonly { id: string; user: PersonName }[]
 }
 
 /** The pages and actions of the signed-in kind of account. */
@@ -56,11 +64,9 @@ export function listingDestinations(
 ): { gigs: Destination[]; applicants: Destination[] } {
   const gigs = listings.map(({ id, jobTitle }) => ({ label: jobTitle, href: links.gig(id) }))
   const applicants = listings.flatMap(({ id, jobTitle, Application }) =>
-    Application.map((application) => ({
-      label: applicantLabel(application.user),
-      detail: jobTitle,
-      href: links.applicant(id, application.id),
-    })),
+    Application.map((application) =>
+      applicantDestination(application.user, jobTitle, links.applicant(id, application.id)),
+    ),
   )
   return { gigs, applicants }
 }

@@ -6,16 +6,20 @@ import type { Destination } from './commands'
 /** The number of recent pages that are stored. */
 const maxRecent = 5
 
-const store = persisted({
+const store = persisted<{ recent: Destination[] }>({
   name: 'palette',
-  version: 1,
+  version: 2,
   schema: z.object({
     recent: z.array(z.object({ label: z.string(), detail: z.optional(z.string()), href: z.string() })),
   }),
-  initial: (): { recent: Destination[] } => ({ recent: [] }),
+  initial: () => ({ recent: [] }),
+  toStored: ({ recent }) => ({ recent: recent.filter(({ isApplicant }) => !isApplicant) }),
 })
 
-/** The pages that the account opened with the palette on this device, the latest first. */
+/**
+ * The pages that the account opened with the palette on this device, the latest first. Applicants' pages stay until a
+ * reload.
+ */
 export const recentPages: { recent: Destination[] } = store.state
 
 /** Stores a page as the latest, once; drops the oldest past `maxRecent`. */

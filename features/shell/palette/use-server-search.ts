@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { call, createResource, type Resource, useResource } from '@/client'
-import { applicantLabel, type Destination, type PaletteLinkBuilders } from './commands'
+import { applicantDestination, type Destination, type PaletteLinkBuilders } from './commands'
 
 /** The pause in typing after which the server is called. */
 const typingPauseMs = 200
@@ -76,12 +76,8 @@ export function useGigSearch(isActive: boolean, text: string, gigHref: PaletteLi
  */
 export function useApplicantSearch(isActive: boolean, text: string, applicantHref: PaletteLinkBuilders['applicant']) {
   const { answer, ...state } = useServerSearch(applicantSearch, isActive, text)
-  const applicants = (answer?.applicants ?? []).map(
-    ({ applicationId, jobListingId, jobTitle, ...name }): Destination => ({
-      label: applicantLabel(name),
-      detail: jobTitle,
-      href: applicantHref(jobListingId, applicationId),
-    }),
+  const applicants = (answer?.applicants ?? []).map(({ applicationId, jobListingId, jobTitle, ...name }) =>
+    applicantDestination(name, jobTitle, applicantHref(jobListingId, applicationId)),
   )
   return { ...state, applicants, hasMore: answer?.hasMore ?? false }
 }
