@@ -56,7 +56,7 @@ describe('the router’s table', () => {
   it.each([
     ['/businessdashboard', 'Business profile'],
     ['/business/createGig', 'Post a Gig'],
-    ['/business/createGig/success', 'Your job just took off!'],
+    ['/business/createGig/success', 'Your gig'],
     ['/business/gigs', 'Gigs'],
     ['/business/createEvent', 'Create an event'],
     ['/business/settings', 'Settings'],

@@ -75,7 +75,7 @@ export const appRoutes: Route[] = [
     ...gigWizard('RepostGig'),
   },
   { path: '/business/editGig/:jobListingId', ...guarded('business', 'Edit your gig'), ...gigWizard('EditGig') },
-  { path: '/business/createGig/success', ...guarded('business', 'Your job just took off!'), ...gigWizard('GigPosted') },
+  { path: '/business/createGig/success', ...guarded('business', 'Your gig'), ...gigWizard('GigPosted') },
   { path: '/business/gigs', ...guarded('business', 'Gigs'), ...gigs('Gigs') },
   {
     path: '/business/gig/:businessid',

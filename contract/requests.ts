@@ -25,6 +25,7 @@ import {
   payTypes,
   phoneNumber,
   question,
+  requiredParagraphs,
   requiredRichText,
   requiredText,
   type ShiftTimes,
@@ -116,7 +117,7 @@ export const updateBizAccount = z
     abn: abnText.optional(),
     companyCategory: requiredText(messages.business.category),
     companyName: requiredText(messages.profile.company, limits.title),
-    description: requiredText(messages.business.description, limits.description.max).min(
+    description: requiredParagraphs(messages.business.description, limits.description.max).min(
       limits.description.min,
       messages.business.descriptionShort,
     ),

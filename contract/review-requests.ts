@@ -11,7 +11,7 @@ import {
 
 const id = z.uuid()
 
-/** The request of `jobs/report`. Ignored while the student has an open report of the listing. */
+/** The request of `jobs/report`. Replaces the student's open report of the listing, if any. */
 export const reportGig = z
   .object({
     jobListingId: id,

@@ -1,6 +1,16 @@
 import { isSuburbZipPair, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { z } from 'zod'
-import { abnText, availabilityEntry, jsonText, limits, messages, requiredText, type User, websiteText } from '@/domain'
+import {
+  abnText,
+  availabilityEntry,
+  jsonText,
+  limits,
+  messages,
+  requiredParagraphs,
+  requiredText,
+  type User,
+  websiteText,
+} from '@/domain'
 import { requireSuburbZipPair } from './requests.ts'
 
 /** The field of the user entity that stores each settings field (API-04). */
@@ -136,7 +146,7 @@ export const customiseCompanyData = z
     /** A missing field leaves the stored value, an empty one clears it. */
     abn: abnText.optional(),
     ...suburbFields,
-    description: requiredText(messages.business.description, limits.description.max).min(
+    description: requiredParagraphs(messages.business.description, limits.description.max).min(
       limits.description.min,
       messages.business.descriptionShort,
     ),

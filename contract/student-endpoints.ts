@@ -78,7 +78,7 @@ export const studentEndpoints = endpointsOf(studentCalls, {
   reportGig: {
     request: reviewRequests.reportGig,
     perMinute: 10,
-    doc: 'Reports a listing, or the business behind it, to the review desk. A student has one open report of a listing: a repeated call changes nothing. 404 for a listing that students may not see, 429 after 20 reports in 24 hours.',
+    doc: 'Reports a listing, or the business behind it, to the review desk. A student has one open report of a listing: a repeated call replaces it. 404 for a listing that students may not see, 429 after 20 reports in 24 hours.',
   },
   sendStudentMessage: {
     request: requests.sendMessage,

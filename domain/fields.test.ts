@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { isWebsite, jsonText, website, withScheme } from './fields'
+import { isWebsite, jsonText, requiredText, website, withScheme } from './fields'
 
 describe('a website', () => {
   it.each([
@@ -56,4 +56,19 @@ it('TR-09 parses JSON nested 32 deep, and rejects 33 levels before parsing', () 
     expect(jsonText(z.unknown()).safeParse(text).success).toBe(isParsed)
     expect(parse.mock.calls.some(([parsed]) => parsed === text)).toBe(isParsed)
   }
+})
+
+describe('requiredText', () => {
+  const name = requiredText('Enter a name.', 20)
+
+  it.each([
+    ['line breaks and repeated spaces', ' Ana\r\n\r\nYour  account\t', 'Ana Your account'],
+    ['control characters', 'A\u0000na\u0007', 'Ana'],
+  ])('TR-05 stores %s on one line', (_, typed, stored) => {
+    expect(name.parse(typed)).toBe(stored)
+  })
+
+  it('refuses a text of white space', () => {
+    expect(name.safeParse(' \n ').error?.issues[0]?.message).toBe('Enter a name.')
+  })
 })

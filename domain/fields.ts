@@ -6,9 +6,26 @@ import { isJsonTooComplex } from './json-complexity.ts'
 import { limits } from './limits.ts'
 import * as messages from './messages/index.ts'
 
-/** The schema of a required text, trimmed. `missing` is the message for an empty one. */
-export function requiredText(missing: string, max: number = limits.name) {
+/** The schema of a required text of one line or more, trimmed. `missing` is the message for an empty one. */
+export function requiredParagraphs(missing: string, max: number) {
   return z.string({ error: missing }).trim().min(1, { error: missing, abort: true }).max(max, messages.general.tooLong)
+}
+
+/** The schema of a required text of one line, such as a name or a title, which mails and lists contain. */
+export function requiredText(missing: string, max: number = limits.name) {
+  return z
+    .string({ error: missing })
+    .overwrite(toOneLine)
+    .min(1, { error: missing, abort: true })
+    .max(max, messages.general.tooLong)
+}
+
+/** A text on one line: white space becomes single spaces, and control characters go. */
+export function toOneLine(text: string): string {
+  return text
+    .replace(/\s+/gu, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
 }
 
 /** `+61 412345678`: plus sign and dial code, a space, then digits. */

@@ -37,7 +37,8 @@ export const goingLiveMessages = {
     isReviewedFirst: 'Will be reviewed first',
     whyReviewed: 'Why this gig will be reviewed first',
     waiting: 'Your gig is waiting for review.',
-    waitingText: "Students can't see it yet. We mail you once somebody has looked at it. You can still edit it.",
+    waitingText:
+      "Students can't see it until somebody at Campus Gigs has looked at it. What they decide shows here. You can still edit it.",
   },
 } as const
 

@@ -34,7 +34,7 @@ export interface MailChoice {
 export const mailTopicPhrases: Record<MailTopic, string> = {
   applicants: 'new applicants',
   expiry: 'gigs about to expire',
-  applications: 'gigs you applied to',
+  applications: 'changes to gigs you applied to',
 }
 
 /** The facts about an account, besides its choices, that decide whether it is mailed. */

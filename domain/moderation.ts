@@ -46,7 +46,7 @@ export const moderationMessages = {
     tooMany: 'You have sent many reports today. Please try again tomorrow.',
   },
   desk: {
-    reason: 'Write a reason. The business reads it.',
+    reason: 'Write a reason.',
     notAdmin: "This identity isn't an admin of Campus Gigs.",
     changed: 'This gig has changed since you opened it. Read it again, then decide.',
   },

@@ -158,7 +158,7 @@ test('a student’s week meets a real gig, end to end', async ({ page, browser }
     await pasteHtml(letter, '<span style="font-weight:700">Never late</span>')
     await expect(letter.getByRole('strong').filter({ hasText: 'Never late' })).toBeVisible()
     await application.getByRole('button', { name: 'Next' }).click()
-    await expect(application.getByRole('heading', { name: 'Questions from the employer' })).toBeFocused()
+    await expect(application.getByRole('heading', { name: 'Questions from the business' })).toBeFocused()
     for (const { question, answer } of questions)
       await chooseRadio(application.getByRole('radiogroup', { name: question }), answer)
     await application.getByRole('button', { name: 'Send application' }).click()

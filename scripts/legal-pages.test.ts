@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayMs, formatMegabytes, limits } from '@/domain'
 import { privacySections, termsSections } from '@/features/legal'
+import { knownDeviceLifetimeMs } from '../server/identity/known-device'
 import { sessionIdleMs, sessionLifetimeMs } from '../server/identity/sessions.ts'
 import { sentMailDays } from '../server/resources/mails/queue.ts'
 
@@ -18,6 +19,7 @@ it('states each number on the privacy page as the code enforces it', () => {
     `${sessionLifetimeMs / dayMs} days`,
     `${limits.scanDays} days`,
     `${sentMailDays} days`,
+    `${knownDeviceLifetimeMs / dayMs} days`,
   ])
 })
 

@@ -21,5 +21,5 @@ export const apply = {
   shareContact: 'Share my phone and e-mail with this business',
   shareContactHint: "Without them the business can't write to you or call. You can change this any time under Applied.",
   prompt:
-    'Write here. What you type helps you stand out to the employer, and our suggestion model prioritises your profile.',
+    'Write here. What you type helps you stand out to the business, and our suggestion model prioritises your profile.',
 } as const

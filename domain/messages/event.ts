@@ -10,7 +10,7 @@ export const event = {
   unexpected: 'An unexpected error occurred. Please try again.',
   time: 'Enter a time like 7 pm.',
   datePast: "An event can't be in the past.",
-  priceTooHigh: 'That is more than an event here can charge.',
+  priceTooHigh: 'Enter at most $100,000.',
   link: 'A link to your event begins with https://',
   tooManyImages: 'An event has at most 3 images.',
   invalidImage: 'Please select a valid image file (JPEG or PNG) for your event',

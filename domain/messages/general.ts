@@ -17,7 +17,7 @@ export const general = {
   unauthenticated: 'Please sign in first.',
   forbidden: "Your account can't do that.",
   notFound: "We couldn't find that.",
-  tooLarge: 'That is larger than we can take.',
+  tooLarge: 'That is larger than we can take. Choose a smaller one.',
   rateLimited: 'That was a lot at once. Wait a minute, then try again.',
   internal: 'Something broke on our side. Nothing you typed is lost; try again.',
   keyReused: 'This was already sent, without your last changes. See it first: sending again adds another.',
@@ -26,7 +26,7 @@ export const general = {
   offlineForm: "You're offline. Keep going: you can send this once you're back online.",
   offlineSignIn: "You're offline. You can go on once you're back online.",
   stillTrying: 'Still trying…',
-  tooLong: 'That is too long.',
+  tooLong: 'That is too long. Shorten it a little.',
 } as const
 
 export const place = {

@@ -229,8 +229,11 @@ it('says that a post’s key was used, because a retry posts a second gig', () =
 
 describe('a refused field', () => {
   it('is shown at the wizard’s field, with the steps that contain one', () => {
-    const serverErrors = serverErrorsOf(gigForm, { 'jobSummary.0': 'That is too long.', tuesdayEndTime: 'Odd' })
-    expect(serverErrors).toEqual({ summary: 'That is too long.', tuesday: 'Odd' })
+    const serverErrors = serverErrorsOf(gigForm, {
+      'jobSummary.0': 'That is too long. Shorten it a little.',
+      tuesdayEndTime: 'Odd',
+    })
+    expect(serverErrors).toEqual({ summary: 'That is too long. Shorten it a little.', tuesday: 'Odd' })
     expect(stepsOf(gigForm, serverErrors)).toEqual([2, 3])
     expect(serverErrorsOf(gigForm, { idempotencyKey: 'Invalid UUID' })).toEqual({})
   })

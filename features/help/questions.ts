@@ -56,12 +56,12 @@ function studentQuestions(day: string): HelpQuestion[] {
     {
       question: 'Who sees my phone number and e-mail address?',
       answer:
-        'Only businesses you share them with. The box is ticked when you apply: untick it, or change it later under Applied. A business you apply to sees your name, suburb, expected pay, week, letter and resume, and whether you are an international student.',
+        'Only businesses you share them with. The box is ticked when you apply: untick it, or change it later under Applied. A business you apply to sees your name, picture, suburb, expected pay, week, summary, letter, answers and resume, and your home country if you are an international student.',
     },
     {
       question: 'How do I know if a business has looked at my application?',
       answer:
-        "Open Applied Jobs. An application says it was viewed once the business has rated you or contacted you. The rating itself isn't shown to you.",
+        "Open Applied Jobs. An application says it was viewed once the business has rated you or contacted you. It also shows when they first and last opened your resume. The rating itself isn't shown to you.",
     },
     {
       question: 'What happens when a gig closes?',
@@ -76,7 +76,7 @@ function businessQuestions(): HelpQuestion[] {
   return [
     {
       question: 'How long is a gig live?',
-      answer: `${limits.listingDays} days from when you post it. You can extend it for another week from its page.`,
+      answer: `${limits.listingDays} days from when it goes live, or until the end of its date. You can extend it to a week from now, though not past its date, from its page.`,
     },
     {
       question: 'What does it cost to post a gig?',
@@ -101,7 +101,8 @@ function businessQuestions(): HelpQuestion[] {
     },
     {
       question: 'Do students see how I rate them?',
-      answer: 'No. Your rating is for you. A student only sees that you have viewed the application.',
+      answer:
+        'No. Your rating is for you. A student sees that you have viewed the application, and when you first and last opened the resume.',
     },
     {
       question: 'How do I contact an applicant?',

@@ -62,7 +62,7 @@ export function applyForm(questions: readonly ApplicationQuestion[]): DraftFormD
   return {
     name: 'application',
     schema: applyDraft,
-    steps: questions.length === 0 ? { 1: letter } : { 1: letter, 2: { name: 'Questions from the employer' } },
+    steps: questions.length === 0 ? { 1: letter } : { 1: letter, 2: { name: 'Questions from the business' } },
     fields: {
       resumeId: {
         label: 'Your resume',
@@ -70,10 +70,10 @@ export function applyForm(questions: readonly ApplicationQuestion[]): DraftFormD
       },
       coverLetter: {
         label: 'Cover letter',
-        check: ({ coverLetter }) => (isEmptyHtml(coverLetter) ? 'Write a few lines to the employer.' : undefined),
+        check: ({ coverLetter }) => (isEmptyHtml(coverLetter) ? 'Write a few lines to the business.' : undefined),
       },
       answers: {
-        label: 'Questions from the employer',
+        label: 'Questions from the business',
         step: applyStep.questions,
         check: (draft) => (isAnswered(draft) ? undefined : messages.apply.answersMissing),
       },

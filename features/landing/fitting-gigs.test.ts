@@ -27,7 +27,7 @@ it('writes the number of fitting gigs in words', () => {
   const one = { total: 1, weeks: [{ mask: 1, count: 1 }] }
   expect(fitSentence(one, 0)).toBe("Paint the hours you're free: 1 live gig is waiting.")
   expect(fitSentence(one, 1)).toBe('1 of 1 live gig fits this week.')
-  expect(fitSentence(one, 2)).toMatch(/^None of 1 live gig fits/)
+  expect(fitSentence(one, 2)).toMatch(/^The 1 live gig doesn't fit yet/)
   expect(fitSentence({ total: 4, weeks: [{ mask: 0, count: 4 }] }, 1)).toMatch(/^No gigs with shift times/)
 })
 

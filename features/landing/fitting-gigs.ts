@@ -13,10 +13,11 @@ function sumCounts(weeks: LiveWeeks['weeks']): number {
 /** The sentence above the grid: `2 of 14 live gigs fit this week.`, or that no gig fits or is live, or no hour is painted. */
 export function fitSentence(live: LiveWeeks, freeMask: number): string {
   const countWithShifts = sumCounts(live.weeks.filter(({ mask }) => mask !== 0))
-  if (countWithShifts === 0) return 'No gigs with shift times are live right now. New ones arrive every day.'
+  if (countWithShifts === 0) return 'No gigs with shift times are live right now. Have another look soon.'
   const gigs = countWithShifts === 1 ? '1 live gig' : `${countWithShifts} live gigs`
   if (freeMask === 0) return `Paint the hours you're free: ${gigs} ${countWithShifts === 1 ? 'is' : 'are'} waiting.`
   const fittingCount = countFittingGigs(live, freeMask)
-  if (fittingCount === 0) return `None of ${gigs} fits yet. Add an evening or a weekend?`
+  if (fittingCount === 0)
+    return `${countWithShifts === 1 ? "The 1 live gig doesn't fit" : `None of ${gigs} fits`} yet. Add an evening or a weekend?`
   return `${fittingCount} of ${gigs} ${fittingCount === 1 ? 'fits' : 'fit'} this week.`
 }

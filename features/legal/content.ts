@@ -36,7 +36,7 @@ export const privacySections: readonly LegalSection[] = [
       'Withdraw an application, under Applied or on the gig. From that moment the business can’t see it or open its resume.',
       'See under Applied whether a business has opened your resume, and when it first and last did.',
       'Download all your data, in your settings: one ZIP file with your texts, resumes and pictures.',
-      'Choose which e-mails you get, in your settings or by the link in each of them. E-mails about your account’s safety, such as a password reset, are always sent.',
+      'Choose which e-mails you get, in your settings or by the link in each of them. E-mails about your account’s safety, such as a password reset, are always sent. So are those that tell you that a business you applied to has left or was suspended, or that we have hidden its gig.',
       'Delete your account, in your settings. It happens at once and can’t be undone.',
     ],
   },
@@ -62,13 +62,13 @@ export const privacySections: readonly LegalSection[] = [
     heading: 'Cookies and your device',
     paragraphs: [
       'We set cookies to sign you in, to keep you signed in and to know a device that you signed in from before, nothing else. Your browser also keeps your profile, the list of gigs and what you have typed but not sent, so that a reload loses nothing. Letters you sent and applicants are not kept there.',
-      'Signing out removes all of it from the device, save for a gig you have begun to write and ratings that are still to be sent. Sign out on shared computers.',
+      'Signing out removes all of it from the device, save for the cookie that knows the device (if you are a business, for 180 days), a gig you have begun to write, and saved gigs and ratings that are still to be sent. Sign out on shared computers.',
     ],
   },
   {
     heading: 'Posters',
     paragraphs: [
-      'When somebody scans a poster we count the scan: which poster, when, and what the browser says about the device, never the location. With “Do Not Track” or Global Privacy Control we keep the poster and the time only.',
+      'When somebody scans a poster we count the scan: which poster, when, the page the visitor came from, and what the browser says about the device, never the location. A random number, kept until the tab is closed, tells one visit from another. With “Do Not Track” or Global Privacy Control we keep the poster and the time only.',
     ],
   },
 ]
@@ -100,10 +100,10 @@ export const termsSections: readonly LegalSection[] = [
   {
     heading: 'If you are a business',
     points: [
-      'Post only real gigs, with the pay you will really give. Pay below the legal minimum needs a reason, which applicants can read.',
+      'Post only real gigs, with the pay you will really give. Pay below the legal minimum needs a reason. We keep it with the gig; students don’t see it.',
       'Use what applicants send you to fill that gig, and for nothing else. Don’t keep resumes longer than you need them, and don’t pass them on.',
       'Choose people for what they can do. Choosing by origin, age, sex, religion or disability is against the law.',
-      `A gig is live for ${limits.listingDays} days, free of charge. You can extend it.`,
+      `A gig is live for ${limits.listingDays} days, or until the end of its date, free of charge. You can extend it.`,
     ],
   },
   {

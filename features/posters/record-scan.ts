@@ -39,9 +39,9 @@ export async function recordEventScan(poster: EventPoster): Promise<ScanOutcome>
       )
   const outcome = await call('scanEvent', scan)
   if (outcome === null) return { kind: 'failed' }
-  if (isFailure(outcome)) return { kind: outcome.code === 'notFound' ? 'none' : 'failed' }
+  if (isFailure(outcome)) return outcome.code === 'notFound' ? { kind: 'none', isKnown: false } : { kind: 'failed' }
   return outcome.targetUrl === null
-    ? { kind: 'none' }
+    ? { kind: 'none', isKnown: true }
     : { kind: 'target', url: outcome.targetUrl, isVerified: outcome.isVerified }
 }
 

@@ -28,7 +28,7 @@ describe('a scan', () => {
 
   it('SC-01 is ready at once when recording fails, and after six seconds without an answer', () => {
     expect(scanAfter(tick(300), says(failed)).phase).toBe('ready')
-    expect(scanAfter(says({ kind: 'none' })).phase).toBe('ready')
+    expect(scanAfter(says({ kind: 'none', isKnown: false })).phase).toBe('ready')
     expect(scanAfter(tick(6000))).toMatchObject({ phase: 'ready', outcome: null })
   })
 
@@ -45,7 +45,7 @@ describe('a scan', () => {
   it('SC-02 never leaves without a target, and never once it is ready', () => {
     const event = fc.oneof(
       fc.nat(8000).map(tick),
-      fc.constantFrom(target, failed, { kind: 'none' } as const).map(says),
+      fc.constantFrom(target, failed, { kind: 'none', isKnown: false } as const).map(says),
       fc.constant<ScanEvent>({ type: 'stop' }),
     )
     fc.assert(

@@ -11,7 +11,10 @@ export interface EventPoster {
  * business; `none` without a target (an unknown poster, or an event without a link), `failed` when the server did not
  * answer.
  */
-export type ScanOutcome = { kind: 'target'; url: string; isVerified: boolean } | { kind: 'none' } | { kind: 'failed' }
+export type ScanOutcome =
+  | { kind: 'target'; url: string; isVerified: boolean }
+  | { kind: 'none'; isKnown: boolean }
+  | { kind: 'failed' }
 
 /** The state of a scan: counting down, waiting for a click, or leaving for its target. */
 export interface ScanState {

@@ -92,8 +92,8 @@ const steps: Record<StudentStep, StudentStepRow> = {
   1: {
     name: 'About you',
     heading: "Let's start with you",
-    lead: 'The name and number a business sees when you apply.',
-    reason: 'Businesses only see your number once you apply to one of their gigs.',
+    lead: 'Businesses you apply to see your name.',
+    reason: 'Each time you apply, you choose whether the business sees your number.',
   },
   2: {
     name: 'Where you live',
@@ -105,7 +105,7 @@ const steps: Record<StudentStep, StudentStepRow> = {
     name: 'Student type',
     heading: 'Are you a domestic or an international student?',
     lead: 'Anyone can apply to any gig.',
-    reason: 'Some student visas limit the hours you may work; employers plan shifts around that.',
+    reason: 'Some student visas limit the hours you may work; businesses plan shifts around that.',
   },
   4: {
     name: 'Home country',

@@ -7,7 +7,7 @@ import { businesses, knownDevices } from '../db/schema.ts'
 import { ownCookie } from './own-cookie.ts'
 import { hashToken, randomToken } from './secrets.ts'
 
-const lifetimeMs = 180 * dayMs
+export const knownDeviceLifetimeMs = 180 * dayMs
 
 /**
  * The cookie of a browser in which a business has signed in. It authenticates nothing; it only gives the browser its
@@ -49,13 +49,13 @@ export async function rememberDevice(
 ): Promise<void> {
   const token = deviceCookie.readToken(context, request) ?? randomToken()
   const now = context.clock.now()
-  const expiresAt = new Date(now.getTime() + lifetimeMs)
+  const expiresAt = new Date(now.getTime() + knownDeviceLifetimeMs)
   await context.db.delete(knownDevices).where(lt(knownDevices.expiresAt, now))
   await context.db
     .insert(knownDevices)
     .values({ tokenHash: hashToken(token), businessId, expiresAt })
     .onConflictDoUpdate({ target: [knownDevices.tokenHash, knownDevices.businessId], set: { expiresAt } })
-  deviceCookie.set(context, reply, token, lifetimeMs / 1000)
+  deviceCookie.set(context, reply, token, knownDeviceLifetimeMs / 1000)
 }
 
 /** Deletes every known device of a business, after a new password: somebody else may have known the old one. */

@@ -4,8 +4,10 @@ import { Html, html, page } from './page.ts'
 
 /** The fields of the login page's form. */
 export const loginForm = z.object({
-  name: z.string().trim().min(1, 'Enter your name.').max(limits.name, 'That is too long.'),
-  email: z.email('Enter an e-mail address like ana@uni.example.').max(limits.emailAddress, 'That is too long.'),
+  name: z.string().trim().min(1, 'Enter your name.').max(limits.name, 'That is too long. Shorten it a little.'),
+  email: z
+    .email('Enter an e-mail address like ana@uni.example.')
+    .max(limits.emailAddress, 'That is too long. Shorten it a little.'),
 })
 
 type FieldName = keyof z.infer<typeof loginForm>

@@ -18,7 +18,7 @@ export const AskingForALink: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send me a link' }))
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(username).toHaveFocus()
-    await expect(username).toHaveAccessibleDescription('Please provide with some credentials.')
+    await expect(username).toHaveAccessibleDescription('Enter your username.')
     await userEvent.type(username, 'corner.cafe{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledWith('corner.cafe')
   },

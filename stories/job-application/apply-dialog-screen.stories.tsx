@@ -76,7 +76,7 @@ export const ResumeAndLetter: Story = {
     await expect(dialog().getByRole('button', { name: 'Back' })).toBeDisabled()
     await expect(await letterBox()).toHaveAttribute(
       'aria-placeholder',
-      'Write here. What you type helps you stand out to the employer, and our suggestion model prioritises your profile.',
+      'Write here. What you type helps you stand out to the business, and our suggestion model prioritises your profile.',
     )
     for (const tool of [/^Bold/, /^Italic/, /^Bullet list/])
       await expect(dialog().getByRole('button', { name: tool })).toBeVisible()
@@ -237,7 +237,7 @@ export const Questions: Story = {
     await letterBox()
     await userEvent.click(next())
     await waitFor(() => expect(progress()).toBe('67'))
-    const heading = dialog().getByRole('heading', { name: 'Questions from the employer' })
+    const heading = dialog().getByRole('heading', { name: 'Questions from the business' })
     await waitFor(() => expect(heading).toHaveFocus())
     await step('requires an answer to every question', async () => {
       await userEvent.click(next())

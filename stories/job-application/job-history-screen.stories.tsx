@@ -26,7 +26,7 @@ function Walkable(props: ComponentProps<typeof JobHistoryScreen>) {
   )
 }
 
-/** The employer has rated or contacted the first applicant, and edited the gig. */
+/** The business has rated or contacted the first applicant, and edited the gig. */
 const editedAt = '2026-11-21T01:00:00.000Z'
 const gigBaristaViewed = {
   ...gigBaristaApplied,
@@ -112,7 +112,7 @@ export const Applied: Story = {
   async play({ args, canvas }) {
     await expect(canvas.getAllByText(/^Applied on /).map((line) => line.textContent)).toEqual([
       'Applied on 20/11/2026Filled',
-      'Applied on 19/11/2026LiveViewed by the employer',
+      'Applied on 19/11/2026LiveViewed by the business',
       'Applied on 05/11/2026Closed',
     ])
     await expect(canvas.getAllByText(/^Covers /).map((line) => line.textContent)).toEqual([
@@ -135,7 +135,7 @@ export const ExpiredSinceFetched: Story = {
   async play({ canvas }) {
     await expect(canvas.getAllByText(/^Applied on /).map((line) => line.textContent)).toEqual([
       'Applied on 20/11/2026Filled',
-      'Applied on 19/11/2026ExpiredViewed by the employer',
+      'Applied on 19/11/2026ExpiredViewed by the business',
       'Applied on 05/11/2026Closed',
     ])
   },

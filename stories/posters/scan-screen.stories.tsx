@@ -81,10 +81,18 @@ export const StillAsking: Story = {
 
 export const UnknownPoster: Story = {
   tags: ['SC-01'],
-  args: { scan: { phase: 'ready', remainingMs: 5000, outcome: { kind: 'none' } } },
+  args: { scan: { phase: 'ready', remainingMs: 5000, outcome: { kind: 'none', isKnown: false } } },
   async play({ canvas }) {
     await expect(canvas.getByText(/isn't in use any more/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Click here!' })).toHaveAttribute('href', '/')
+  },
+}
+
+export const EventWithoutPage: Story = {
+  tags: ['SC-01'],
+  args: { scan: { phase: 'ready', remainingMs: 5000, outcome: { kind: 'none', isKnown: true } } },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/This event has no page of its own/)).toBeVisible()
   },
 }
 

@@ -70,7 +70,7 @@ function MastheadPreview({ draft, images, logoUrl, coverUrl, isOnPhones }: Masth
         />
         <p className="mt-2 px-1 text-ink-muted text-sm">{draft.suburbName || 'Melbourne'}</p>
       </div>
-      <p className="mt-4 text-ink-muted text-sm">Students see your name, category, logo and suburb on your gigs.</p>
+      <p className="mt-4 text-ink-muted text-sm">Students see your company name, category and logo on your gigs.</p>
     </div>
   )
 }

@@ -66,7 +66,7 @@ export function CompanyStep({ draft, trust = 'open', fields, frame, onChange, on
     <WizardFrame
       {...frame}
       heading="More about you"
-      lead="A few words so students know where they would be working."
+      lead="A few words about what you do. We read them when we look at your gigs."
       onSubmit={(form) => {
         const isWebsiteAccepted = website.accept(form)
         if (fields.accept(form) && isWebsiteAccepted) onNext()

@@ -17,13 +17,15 @@ interface Question {
 const questions: Record<ConfirmedAction, Question> = {
   close: {
     title: 'Close this gig?',
-    applicantsConsequence: "Applicants keep their application and see it's closed.",
+    applicantsConsequence:
+      "Applicants keep their application and see it's closed. Those you haven't decided on are told, by e-mail if they want e-mails.",
     consequence: "Nobody new can find it. This can't be undone.",
     cancelLabel: 'Keep it open',
   },
   fill: {
     title: 'Is the position filled?',
-    applicantsConsequence: "Everyone you haven't rated Top Applicant or Not a fit gets an e-mail saying it's filled.",
+    applicantsConsequence:
+      "Applicants you haven't rated Top Applicant or Not a fit are told it's filled, by e-mail if they want e-mails.",
     consequence: "Nobody new can apply. This can't be undone.",
     cancelLabel: 'Not yet',
   },

@@ -1,7 +1,7 @@
 import { Button, Card } from '@campus-gigs/ui'
 import { Copy, Pencil, Play, TimerReset } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type ListingStatus, messages } from '@/domain'
+import { goingLiveMessages, type ListingStatus } from '@/domain'
 import { ActionAlert } from '@/features/shared'
 import { actionLabels, failureTitles, type ManageGigProps } from './manage-gig-props'
 
@@ -10,12 +10,12 @@ const texts: Record<Exclude<ListingStatus, 'live'>, { heading: string; text: str
     heading: 'This gig is paused.',
     text: "Nobody new can find it or apply. Applicants keep their application and see it's paused.",
   },
-  filled: { heading: 'This position is filled.', text: messages.tracking.filledForGood },
+  filled: { heading: 'This position is filled.', text: 'Post it again to start a new gig, already filled in.' },
   expired: { heading: 'This gig has expired.', text: 'Nobody new can find it. Its applicants stay.' },
-  closed: { heading: 'This gig is closed.', text: messages.tracking.closedForGood },
+  closed: { heading: 'This gig is closed.', text: 'Post it again to start a new one, already filled in.' },
   waiting: {
     heading: 'This gig is waiting for review.',
-    text: "Students can't see it yet. We mail you once somebody has looked at it.",
+    text: goingLiveMessages.gig.waitingText,
   },
   hidden: { heading: "Students can't see this gig.", text: 'Edit it to have it reviewed again.' },
 }

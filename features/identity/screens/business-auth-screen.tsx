@@ -27,7 +27,7 @@ export function BusinessAuthScreen(props: BusinessAuthScreenProps) {
       subtitle={subtitle}
       note={{
         title: 'Who can work Tuesday night?',
-        text: 'Applicants come with the week they are free, sorted by your roster.',
+        text: 'Applicants come with the week they are free. Sort them by how well they cover your roster.',
       }}
     >
       {state.phase === 'checking' && <SigningIn />}

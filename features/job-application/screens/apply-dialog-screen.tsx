@@ -16,7 +16,7 @@ import { LetterStep, type LetterStepProps, QuestionsStep } from './apply-steps'
 interface ApplyDialogScreenProps extends Omit<LetterStepProps, 'errors'> {
   jobTitle: string
   companyName: string
-  /** The employer's questions; without any there is no second step. */
+  /** The business's questions; without any there is no second step. */
   questions: readonly ApplicationQuestion[]
   saveState: SaveState
   /** The failure of the last attempt; null without one. */

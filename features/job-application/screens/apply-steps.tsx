@@ -113,7 +113,7 @@ interface QuestionsStepProps {
   onChange: (typed: Partial<ApplyDraft>) => void
 }
 
-/** Step 2: the employer's questions, each with its fixed answers. */
+/** Step 2: the business's questions, each with its fixed answers. */
 export function QuestionsStep({ questions, answers, errors, onChange }: QuestionsStepProps) {
   return (
     <div className="flex flex-col gap-8">

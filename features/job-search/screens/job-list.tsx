@@ -35,7 +35,7 @@ export function JobList(props: JobListProps) {
     return isFiltered ? (
       <EmptyState title={messages.search.noResults} description={messages.search.adjustKeywords} />
     ) : (
-      <EmptyState title="No gigs are live right now" description="New ones go up every week. Have another look soon." />
+      <EmptyState title="No gigs are live right now" description="Have another look soon." />
     )
   }
   return (

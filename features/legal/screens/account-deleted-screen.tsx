@@ -7,7 +7,7 @@ export function AccountDeletedScreen({ homeHref }: { homeHref: string }) {
       <WeekMotif size={120} />
       <h1 className="page-heading">Your account is deleted</h1>
       <p className="max-w-prose text-lg">
-        Everything that named you is gone, and you're signed out on every device. Thank you for having been here.
+        Your profile and files are gone, and you're signed out on every device. Thank you for having been here.
       </p>
       <Button variant="primary" asChild>
         <a href={homeHref}>Go to the front page</a>

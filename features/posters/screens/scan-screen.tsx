@@ -78,7 +78,9 @@ function Ready({
   if (outcome?.kind === 'target' || outcome?.kind === 'none') {
     return (
       <>
-        {outcome.kind === 'none' && <p className="text-ink-muted">{messages.poster.unknown}</p>}
+        {outcome.kind === 'none' && (
+          <p className="text-ink-muted">{outcome.isKnown ? messages.poster.noPage : messages.poster.unknown}</p>
+        )}
         <Button asChild variant="primary" size="lg">
           <a href={outcome.kind === 'target' ? outcome.url : homeHref} rel="noreferrer">
             {messages.poster.open}

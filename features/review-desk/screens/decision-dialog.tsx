@@ -13,7 +13,8 @@ export const decisionTexts: Record<
     button: 'Approve',
     variant: 'primary',
     heading: 'Approve this gig?',
-    effect: 'Students see it at once, unless its business is suspended.',
+    effect:
+      "Students see it at once, unless it's paused, filled, closed or past its date, or its business is suspended.",
     isMailed: true,
   },
   refuse: {
@@ -49,14 +50,14 @@ export const decisionTexts: Record<
     variant: 'danger',
     heading: 'Suspend the business?',
     effect:
-      'All its gigs are hidden, it can no longer open applications or resumes, and its applicants are mailed. It can sign in and read your reason.',
+      'All its gigs and events are hidden, it can no longer open applications or resumes, and its applicants are mailed. It can sign in and read your reason.',
     isMailed: true,
   },
   unsuspend: {
     button: 'Lift the suspension',
     variant: 'secondary',
     heading: 'Lift the suspension?',
-    effect: 'Its gigs are shown again, save those that were hidden one by one.',
+    effect: 'Its live gigs are shown again, save those that were hidden or wait for review.',
     isMailed: true,
   },
   allowName: {

@@ -86,7 +86,7 @@ const labels: Record<MailTopic, { label: string; hint?: string; frequencies?: Re
   expiry: { label: 'A gig is about to expire', hint: 'One or two days before, so you can extend it.' },
   applications: {
     label: 'A gig I applied to was changed, filled or closed',
-    hint: 'Your applied jobs always show it too.',
+    hint: 'Your applied jobs always show it too. If a business leaves or is suspended, or we hide a gig, we mail you in any case.',
   },
 }
 

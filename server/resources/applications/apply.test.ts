@@ -149,7 +149,9 @@ describe('applying', () => {
 
   test('API-09 rejects a cover letter that is too long, and invalid ids', async () => {
     const tooLong = `<p>${'x'.repeat(limits.richText)}</p>`
-    expect((await apply({ coverLetter: tooLong })).body).toMatchObject({ fields: { coverLetter: 'That is too long.' } })
+    expect((await apply({ coverLetter: tooLong })).body).toMatchObject({
+      fields: { coverLetter: 'That is too long. Shorten it a little.' },
+    })
     expect((await apply({ resumeId: 'mine' })).body).toMatchObject({ fields: { resumeId: 'Some fields are empty!' } })
     expect((await apply({ jobListingId: '1; drop table users' })).status).toBe(400)
   })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { updatedBusiness, uploadedBusinessImages } from '@/contract'
-import { type Business, clock, isBusinessProfileComplete, messages } from '@/domain'
+import { type Business, clock, isBusinessProfileComplete, messages, moderationMessages } from '@/domain'
 import { businesses, files } from '../../db/schema.ts'
 import { type Caller, type FormParts, testServer } from '../../testing/harness.ts'
 import { testImage } from '../../testing/image-files.ts'
@@ -77,6 +77,14 @@ describe('saving the business wizard', () => {
     })
     await server.db.update(businesses).set({ companyName }).where(eq(businesses.id, business.id))
     expect((await save({ ...profile, companyName })).status).toBe(200)
+    expect(await save({ ...profile, companyCategory: companyName })).toMatchObject({
+      status: 400,
+      body: { fields: { companyCategory: reason } },
+    })
+    expect(await save({ ...profile, companyCategory: 'University of Melbourne' })).toMatchObject({
+      status: 400,
+      body: { fields: { companyCategory: moderationMessages.reservedName } },
+    })
   })
 
   test('BW-05 clears an empty website and keeps a missing one', async () => {
@@ -108,8 +116,8 @@ describe('saving the business wizard', () => {
     ['no category', { companyCategory: '' }, 'companyCategory', 'Please enter your category '],
     ['no description', { description: '' }, 'description', 'Please enter your description '],
     ['nine letters', { description: 'Too short' }, 'description', 'We expect a slightly larger description '],
-    ['a long description', { description: 'x'.repeat(4001) }, 'description', 'That is too long.'],
-    ['a long company name', { companyName: 'x'.repeat(121) }, 'companyName', 'That is too long.'],
+    ['a long description', { description: 'x'.repeat(4001) }, 'description', 'That is too long. Shorten it a little.'],
+    ['a long company name', { companyName: 'x'.repeat(121) }, 'companyName', 'That is too long. Shorten it a little.'],
     ['a zip of elsewhere', { currentZipCode: '3000' }, 'currentSuburb', messages.profile.suburbAndZip],
     ['no e-mail address', { email: 'mei at cafe' }, 'email', messages.profile.email],
   ])(

@@ -1,6 +1,13 @@
 import type { z } from 'zod'
 import type { BusinessSession, requests } from '@/contract'
-import { isInstitutionName, messages, moderationMessages, otherCategory, reasonsOfTexts } from '@/domain'
+import {
+  businessCategories,
+  isInstitutionName,
+  messages,
+  moderationMessages,
+  otherCategory,
+  reasonsOfTexts,
+} from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
 import { invalid } from '../../http/http-failure.ts'
@@ -47,7 +54,6 @@ export async function updateBusinessProfile(
   input: ProfileInput,
 ): Promise<BusinessRow> {
   const { db, clock, mailQueue } = context
-  const companyCategory = requireCategory(input.companyCategory)
   const stored = await db.transaction(async (tx) => {
     const account = await lockBusiness(tx, businessId)
     const email = account.email ?? (account.username === null ? null : input.email)
@@ -62,7 +68,7 @@ export async function updateBusinessProfile(
       phoneCountry: input.phoneCountry ?? null,
       currentSuburb: input.currentSuburb,
       currentZipCode: input.currentZipCode,
-      companyCategory,
+      companyCategory: requireCategory(account, input.companyCategory),
       companyName: requireCompanyName(account, input.companyName),
       description: input.description,
       // A missing website keeps the stored one, an empty one clears it.
@@ -85,15 +91,33 @@ export function requireCompanyName(
   name: string,
 ): string {
   if (name === account.companyName) return name
-  if (!account.mayUseInstitutionName && isInstitutionName(name))
-    throw invalid({ companyName: moderationMessages.reservedName })
-  const [reason] = reasonsOfTexts([name])
-  if (reason !== undefined) throw invalid({ companyName: reason })
+  requireShowable(account, 'companyName', name)
   return name
 }
 
-/** Validates a category. @throws HttpFailure 400 for `Others`, which a form replaces by a custom category. */
-export function requireCategory(category: string): string {
+/**
+ * Validates a category, which students see on every gig. An unchanged category and one of the list is always valid.
+ * @throws HttpFailure 400 for `Others`, which a form replaces by a custom category, and for a custom category that is
+ * refused as a company name would be.
+ */
+export function requireCategory(
+  account: Pick<BusinessRow, 'companyCategory' | 'mayUseInstitutionName'>,
+  category: string,
+): string {
   if (category === otherCategory) throw invalid({ companyCategory: messages.business.otherCategory })
+  const isListed = businessCategories.some((listed) => listed === category)
+  if (!isListed && category !== account.companyCategory) requireShowable(account, 'companyCategory', category)
   return category
+}
+
+/** @throws HttpFailure 400 for an institution's name without an admin's permission, and for a review rule's match. */
+function requireShowable(
+  account: Pick<BusinessRow, 'mayUseInstitutionName'>,
+  field: 'companyName' | 'companyCategory',
+  text: string,
+): void {
+  if (!account.mayUseInstitutionName && isInstitutionName(text))
+    throw invalid({ [field]: moderationMessages.reservedName })
+  const [reason] = reasonsOfTexts([text])
+  if (reason !== undefined) throw invalid({ [field]: reason })
 }

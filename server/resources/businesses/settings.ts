@@ -26,7 +26,7 @@ export async function updateBusinessSettings(
       ...splitOwnerName(account, input.ownerFullName),
       ...requirePhoneNumber(input.phoneNumber, account.phoneCountry),
       profileOwnerPosition: input.profileOwnerPosition || null,
-      companyCategory: requireCategory(input.companyCategory),
+      companyCategory: requireCategory(account, input.companyCategory),
       website: input.website || null,
       abn: input.abn,
       currentSuburb: input.suburbName,

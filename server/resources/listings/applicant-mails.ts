@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { AddressedApplicant } from '../applications/queries.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
+import { typedText } from '../mails/texts.ts'
 import type { JobListingRow } from './mapping.ts'
 
 /** The page of a student's applications, which also lists hidden listings. */
@@ -45,13 +46,15 @@ export async function queueApplicantMails(
   if (applicants.length === 0) return
   const { topic, text, path } = contents[event]
   const { companyName } = await getBusiness(context.db, listing.businessId)
-  const title = `${listing.jobTitle} at ${companyName ?? 'a business'}`
+  const title = typedText(`${listing.jobTitle} at ${companyName ?? 'a business'}`)
   const link = new URL(path(listing.id), context.publicUrl()).href
   const mails = applicants.map(({ userId, email, firstName }) => ({
     accountId: userId,
     to: email,
     subject: `${title}: ${topic}`,
-    text: [`Hello ${firstName},`, '', title, '', text, '', `Your application stays with you: ${link}`].join('\n'),
+    text: [`Hello ${typedText(firstName)},`, '', title, '', text, '', `Your application stays with you: ${link}`].join(
+      '\n',
+    ),
   }))
   await queueOutgoingMails(context, mails)
 }

@@ -192,7 +192,13 @@ describe('API-09 GW-03 GW-05 the server rejects what the wizard rejects', () => 
   const questionsAt = (...indexes: number[]) => JSON.stringify(indexes.map((index) => screeningQuestions[index]))
   test.each<[string, string, Texts, string, string]>([
     ['GW-02', 'no title', { jobTitle: ' ' }, 'jobTitle', 'The job title is mandatory to be filled.'],
-    ['GW-02', 'a title over the limit', { jobTitle: 'x'.repeat(121) }, 'jobTitle', 'That is too long.'],
+    [
+      'GW-02',
+      'a title over the limit',
+      { jobTitle: 'x'.repeat(121) },
+      'jobTitle',
+      'That is too long. Shorten it a little.',
+    ],
     ['GW-02', 'an unknown type', { jobType: 'Internship' }, 'jobType', 'Some fields are missing...'],
     ['GW-02', 'a zip code of another suburb', { jobZipCode: '3000' }, 'jobSuburbName', 'Some fields are missing...'],
     ['GW-03', 'pay that is not a number', { payRangeStart: 'lots' }, 'payRangeStart', messages.gig.payNumber],

@@ -1,4 +1,4 @@
-import { type EditedField, editedLabels, formatDayAndTime, type MailTopic } from '@/domain'
+import { type EditedField, editedLabels, formatDayAndTime, type MailTopic, toOneLine } from '@/domain'
 import type { Context } from '../../context.ts'
 import { groupBy } from '../../db/group-by.ts'
 import { type MailedEvent, topicOfEvent } from './events.ts'
@@ -22,6 +22,11 @@ export interface ComposedMail {
   rowIds: string[]
 }
 
+/** A typed name or title as part of a mail: one line, which never ends with a URL that would become a link. */
+export function typedText(text: string): string {
+  return toOneLine(text).replaceAll('://', ' ')
+}
+
 /** The most applicants that a mail names per gig. The rest are counted. */
 const namedApplicants = 10
 
@@ -34,13 +39,19 @@ export function composeMails(
   { firstName }: { firstName: string | null },
   contents: readonly QueuedMailContent[],
 ): ComposedMail[] {
+  const typed = contents.map(({ listing, companyName, applicantName, ...content }) => ({
+    ...content,
+    listing: { ...listing, jobTitle: typedText(listing.jobTitle) },
+    companyName: companyName && typedText(companyName),
+    applicantName: applicantName && typedText(applicantName),
+  }))
   const mailKey = ({ event, listing }: QueuedMailContent) =>
     topicOfEvent[event] === 'applications' ? `${event} ${listing.id}` : event
-  return [...groupBy(contents, mailKey).values()].flatMap((rows) => {
+  return [...groupBy(typed, mailKey).values()].flatMap((rows) => {
     const [first] = rows
     if (!first) return []
     const { subject, lines } = composers[first.event](rows, first, linkTo(context))
-    const greeting = firstName ? `Hello ${firstName},` : 'Hello,'
+    const greeting = firstName ? `Hello ${typedText(firstName)},` : 'Hello,'
     const rowIds = rows.map(({ id }) => id)
     return [{ topic: topicOfEvent[first.event], subject, text: [greeting, '', ...lines].join('\n'), rowIds }]
   })

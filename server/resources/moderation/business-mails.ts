@@ -4,6 +4,7 @@ import type { BusinessRow } from '../businesses/mapping.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
+import { typedText } from '../mails/texts.ts'
 
 const listingTexts: Record<Exclude<ListingDecision, 'dismiss'>, { topic: string; line: string }> = {
   approve: {
@@ -31,7 +32,7 @@ export async function queueListingDecisionMail(
   const { topic, line } = listingTexts[decision]
   const business = await getBusiness(context.db, businessId)
   await queueBusinessMail(context, business, {
-    subject: `${jobTitle}: ${topic}`,
+    subject: `${typedText(jobTitle)}: ${topic}`,
     lines: [line, '', `Why: ${reason}`, '', new URL(`/business/gig/${id}`, context.publicUrl()).href],
   })
 }

@@ -70,6 +70,15 @@ describe('TR-02 a report', () => {
     expect(stored).toMatchObject({ reason: 'pay', text: '', userId: null })
   })
 
+  test('replaces the student’s open report of the listing', async () => {
+    const { id } = await add()
+    await report(id, { reason: 'pay', text: 'Paid $9' })
+    expect(await report(id, { reason: 'money', text: 'Now it asks for a deposit' })).toMatchObject({ status: 200 })
+    expect(await server.db.select().from(listingReports)).toMatchObject([
+      { reason: 'money', text: 'Now it asks for a deposit', closedAt: null },
+    ])
+  })
+
   test('of a hidden listing is rejected like one of a missing listing', async () => {
     const { id } = await add({ review: 'hidden' })
     expect(await report(id)).toMatchObject({ status: 404 })

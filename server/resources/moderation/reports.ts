@@ -1,4 +1,4 @@
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { reviewRequests } from '@/contract'
 import { dayMs, limits, moderationMessages } from '@/domain'
@@ -9,7 +9,7 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import { isShownListing } from '../listings/queries.ts'
 
 /**
- * Stores a student's report of a listing. Ignored while the student has an open report of the listing.
+ * Stores a student's report of a listing, in place of the student's open report of it, if any.
  * @throws HttpFailure 404 for a listing that students may not see, 429 after `limits.report.maxPerDay` reports in 24
  * hours.
  */
@@ -32,6 +32,10 @@ export async function reportListing(
     await tx
       .insert(listingReports)
       .values({ ...report, jobListingId, userId, createdAt: now })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: [listingReports.jobListingId, listingReports.userId],
+        targetWhere: isNull(listingReports.closedAt),
+        set: { ...report, createdAt: now },
+      })
   })
 }

@@ -111,7 +111,12 @@ describe('a student’s settings', () => {
       'We really need both those fields to be answered..',
     ],
     ['no zip', { suburbZipCode: '' }, 'suburbZipCode', 'We really need both those fields to be answered..'],
-    ['a summary too long', { personalSummary: 'x'.repeat(2001) }, 'personalSummary', 'That is too long.'],
+    [
+      'a summary too long',
+      { personalSummary: 'x'.repeat(2001) },
+      'personalSummary',
+      'That is too long. Shorten it a little.',
+    ],
   ])('ST-03 ST-04 ST-06 rejects %s and changes nothing', async (_, wrong, field, message) => {
     const answer = await save(wrong)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: message } } })
