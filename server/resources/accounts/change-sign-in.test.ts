@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { testServer } from '../../testing/harness.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { businesses } from '../../db/schema.ts'
+import { testNow, testServer } from '../../testing/harness.ts'
 import { signedInBusiness } from '../../testing/people.ts'
 import { watchSecurityEvents } from '../../testing/security-events.ts'
 
@@ -12,6 +13,11 @@ async function businessWithPassword(username = 'cafe') {
 }
 const signIn = (password: string) => server.callWith('credentials', { action: 'signin', username: 'cafe', password })
 
+async function requestResetToken(): Promise<string> {
+  await server.callWith('requestPasswordReset', { username: 'cafe' })
+  return server.mails.at(-1)?.text.match(/reset-password#token=([\w-]{43})/)?.[1] ?? ''
+}
+
 describe('PF-08 changing the sign-in', () => {
   test('a new password replaces the old one and ends the other sessions', async () => {
     const business = await businessWithPassword()
@@ -22,6 +28,37 @@ describe('PF-08 changing the sign-in', () => {
     expect([await status(business), await status(elsewhere)]).toEqual([200, 401])
     expect((await signIn(currentPassword)).status).toBe(401)
     expect((await signIn('a longer flat white')).status).toBe(200)
+  })
+
+  test('a new password is mailed to the verified address, and leaves a mailed reset link valid', async () => {
+    const business = await businessWithPassword()
+    await server.db.update(businesses).set({ email: 'mei@cafe.example', emailVerifiedAt: new Date(testNow) })
+    const token = await requestResetToken()
+    const change = { currentPassword, newPassword: currentPassword }
+    expect((await server.callWith('changeSignIn', change, { as: business })).status).toBe(200)
+    expect(server.mails.slice(1)).toMatchObject([
+      { to: 'mei@cafe.example', text: expect.stringContaining('/business/forgot-password') },
+    ])
+    expect((await server.callWith('resetPassword', { token, password: 'a longer flat white' })).status).toBe(200)
+  })
+
+  test.each([
+    ['password', { newPassword: 'the thief chose this' }],
+    ['e-mail address', { email: 'thief@else.example' }],
+  ])('refuses a new %s when the password was reset meanwhile', async (_, change) => {
+    const business = await businessWithPassword()
+    await server.db.update(businesses).set({ email: 'mei@cafe.example' })
+    const token = await requestResetToken()
+    const { passwords } = server.context
+    const verify = vi.spyOn(passwords, 'verify').mockImplementationOnce(async (...args) => {
+      const verified = await passwords.verify(...args)
+      await server.callWith('resetPassword', { token, password: 'a longer flat white' })
+      return verified
+    })
+    const answer = await server.callWith('changeSignIn', { currentPassword, ...change }, { as: business })
+    verify.mockRestore()
+    expect(answer).toMatchObject({ status: 400, body: { fields: { currentPassword: expect.any(String) } } })
+    expect((await signIn('a longer flat white')).body).toMatchObject({ businessData: { pendingEmail: null } })
   })
 
   test('a new e-mail address leaves the password and the sessions as they are', async () => {

@@ -5,7 +5,9 @@ import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
 import { HttpFailure, invalid } from '../../http/http-failure.ts'
 import { isEasyToGuess } from '../../identity/easy-password.ts'
+import type { BusinessRow } from '../businesses/mapping.ts'
 import { getBusiness } from '../businesses/queries.ts'
+import { queueOutgoingMails } from '../mails/outgoing.ts'
 import { requirePassword } from './credentials.ts'
 import { changeEmail } from './email-verification.ts'
 import { updatePassword } from './queries.ts'
@@ -30,8 +32,9 @@ export function checkNewPassword(username: string, newPassword: string | undefin
 
 /**
  * Changes the e-mail address, the password or both of a business with a username. A new address takes effect once
- * verified. A new password cancels an earlier, unverified address change.
- * @throws HttpFailure 400 at `currentPassword` for a wrong password, 429 after too many verification mails.
+ * verified. A new password cancels an earlier, unverified address change, and is mailed to the verified address. Mailed
+ * reset links stay valid, because somebody else may have guessed the password.
+ * @throws HttpFailure 400 at `currentPassword` for a wrong password, also one that was replaced meanwhile, 429 after too many verification mails.
  */
 export async function changeSignIn(
   context: Context,
@@ -45,9 +48,36 @@ export async function changeSignIn(
   const newHash = input.newPassword === undefined ? null : await passwords.hash(input.newPassword, clientGone)
   const now = clock.now()
   await db.transaction(async (tx) => {
+    const txContext = { ...context, db: tx }
     const business = await lockBusiness(tx, businessId)
-    if (newHash !== null) await updatePassword(tx, businessId, newHash, now)
-    if (input.email !== undefined) await changeEmail({ ...context, db: tx }, business, input.email)
+    // A concurrent reset replaced the password, or a concurrent sign-in renewed the hash of the same password.
+    if (business.passwordHash !== passwordHash)
+      await requirePassword(context, business.passwordHash, input.currentPassword, clientGone)
+    if (newHash !== null) {
+      await updatePassword(tx, businessId, newHash, now)
+      await queuePasswordChangedMail(txContext, business)
+    }
+    if (input.email !== undefined) await changeEmail(txContext, business, input.email)
   })
   mailQueue.wake()
+}
+
+/** Queues the mail about a changed password to the verified address of a business, if it has one. */
+async function queuePasswordChangedMail(
+  context: Context,
+  { id, email, emailVerifiedAt }: Pick<BusinessRow, 'id' | 'email' | 'emailVerifiedAt'>,
+): Promise<void> {
+  if (email === null || emailVerifiedAt === null) return
+  await queueOutgoingMails(context, [
+    {
+      accountId: id,
+      to: email,
+      subject: 'Your password on Campus Gigs has changed',
+      text: [
+        'The password of your Campus Gigs account was changed by somebody who knew the earlier one.',
+        '',
+        `If it wasn't you, choose a new one: ${new URL('/business/forgot-password', context.publicUrl())}`,
+      ].join('\n'),
+    },
+  ])
 }

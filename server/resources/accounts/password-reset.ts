@@ -6,6 +6,7 @@ import { hashToken, randomToken } from '../../identity/secrets.ts'
 import { endAllSessions } from '../../identity/sessions.ts'
 import { deleteMailsOfGoneAccount } from '../account-deletion/unsent-mails.ts'
 import {
+  deleteResets,
   findBusinessByUsername,
   findUsernameOfReset,
   insertPasswordReset,
@@ -68,6 +69,7 @@ export async function resetPassword(
   return db.transaction(async (tx) => {
     const businessId = await takePasswordReset(tx, hashToken(token), now)
     if (businessId === undefined) throw expired()
+    await deleteResets(tx, businessId)
     await updatePassword(tx, businessId, passwordHash, now)
     await endAllSessions(tx, { kind: 'business', id: businessId })
     return businessId

@@ -159,11 +159,10 @@ export async function takePasswordReset(tx: Db, tokenHash: string, now: Date): P
 }
 
 /**
- * Replaces the password of a business, and deletes its reset tokens and known devices. Also cancels a pending e-mail
- * change, which somebody with the old password may have requested.
+ * Replaces the password of a business, and deletes its known devices. Also cancels a pending e-mail change, which
+ * somebody with the old password may have requested.
  */
 export async function updatePassword(tx: Db, businessId: string, passwordHash: string, now: Date): Promise<void> {
-  await deleteResets(tx, businessId)
   await forgetDevices(tx, businessId)
   await cancelPendingEmail(tx, businessId)
   await tx.update(businesses).set({ passwordHash, updatedAt: now }).where(eq(businesses.id, businessId))
