@@ -90,6 +90,10 @@ describe('settings', () => {
     expect(readConfig({ ...smtp, ...env }).identity).toBe(identity)
   })
 
+  test.each(['Production', 'prod', 'staging'])('TR-04 reject the misspelt NODE_ENV %s', (NODE_ENV) => {
+    expect(() => readConfig({ NODE_ENV })).toThrow('NODE_ENV must be development, test or production')
+  })
+
   test('TR-04 select the external provider on every host', () => {
     const env = { ...provider, ...smtp, HOST: '0.0.0.0', ALLOW_LOCAL_IDENTITY: '1' }
     expect(readConfig(env).identity).toMatchObject({ issuer: 'https://id.example' })

@@ -17,7 +17,11 @@ const clientAuthMethods = ['client_secret_basic', 'client_secret_post'] as const
 export type ClientAuthMethod = (typeof clientAuthMethods)[number]
 
 const environment = z.object({
-  NODE_ENV: optional(z.string().default('development')),
+  NODE_ENV: optional(
+    z
+      .enum(['development', 'test', 'production'], 'must be development, test or production; unset is development')
+      .default('development'),
+  ),
   PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535).default(3000)),
   HOST: optional(z.string().default('127.0.0.1')),
   DATA_DIR: optional(z.string().default('.data')),
