@@ -59,6 +59,18 @@ export async function countAttempts({ db, clock }: Store, buckets: readonly Buck
     })
 }
 
+/**
+ * Consumes an attempt of a bucket in the caller's transaction. Transactions of one bucket are serialised, so concurrent
+ * ones never exceed its capacity.
+ * @returns false when none is left
+ */
+export async function takeAttempt({ db: tx, clock }: Store, bucket: Bucket): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hashToken(bucket.key)}, 0))`)
+  if (!(await hasAttemptLeft({ db: tx, clock }, [bucket]))) return false
+  await countAttempts({ db: tx, clock }, [bucket])
+  return true
+}
+
 /** Deletes full buckets, which equal missing ones. */
 export async function deleteFullBuckets({ db, clock }: Store): Promise<void> {
   // Skip locked rows: waiting for them in another order could deadlock.

@@ -17,7 +17,7 @@ import { changeSignIn, checkNewPassword, requireUsername } from './change-sign-i
 import { signInWithCredentials, signUpWithCredentials } from './credentials.ts'
 import { resendVerificationLink, verifyEmail } from './email-verification.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
-import { createResetThrottle, SignInThrottle } from './sign-in-throttle.ts'
+import { countSignUp, createResetThrottle, SignInThrottle } from './sign-in-throttle.ts'
 
 /** Sign-up and sign-in of businesses with username and password, changes of either, password resets, e-mail verification. */
 export function registerCredentialRoutes(app: FastifyInstance): void {
@@ -28,6 +28,7 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'credentials', async ({ input, context, request, reply }) => {
     const isNew = input.action === 'signup'
     const clientGone = clientGoneSignal(reply)
+    if (isNew) countSignUp(context, request.ip)
     const id = isNew
       ? await signUpWithCredentials(context, input, clientGone)
       : await signInThrottle.run(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { clock, goingLiveMessages, hourMs, limits } from '@/domain'
 import { businesses, emailVerifications, outgoingMails, passwordResets } from '../../db/schema.ts'
 import { hashToken } from '../../identity/secrets.ts'
@@ -175,6 +175,27 @@ describe('TR-07 the link', () => {
     expect(await rowOf(business)).toMatchObject({ pendingEmail: null })
     hoursLater(24.1)
     expect((await resend(business)).status).toBe(200)
+  })
+
+  test('shares five mails to an address with the resets of every business that gives it', async () => {
+    const { config } = server.context
+    onTestFinished(() => void Object.assign(config, { rateLimitScale: 1000 }))
+    Object.assign(config, { rateLimitScale: 1 })
+    const passwordHash = await server.context.passwords.hash(currentPassword)
+    const credentials = { issuer: null, subject: null, passwordHash }
+    const first = await signedInBusiness(server, { ...credentials, username: 'cafe', email: 'Old@cafe.example' })
+    const second = await signedInBusiness(server, { ...credentials, username: 'bar', email: 'old@cafe.example' })
+    for (let count = 0; count < 3; count += 1) await resend(first, 'Old@cafe.example')
+    await resend(second)
+    const reset = async () => (await server.call('requestPasswordReset', { username: 'bar' })).status
+    expect(await reset()).toBe(200)
+    expect(server.mails).toHaveLength(5)
+    expect(await resend(second)).toMatchObject({ status: 429, body: { message: goingLiveMessages.email.tooMany } })
+    expect(await reset()).toBe(200)
+    expect(server.mails).toHaveLength(5)
+    await verify(tokenTo('old@cafe.example'))
+    await reset()
+    expect(server.mails).toHaveLength(6)
   })
 
   test('is not sent to an address that is verified', async () => {

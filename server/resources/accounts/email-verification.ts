@@ -14,22 +14,26 @@ import {
   insertVerification,
   takeVerification,
 } from './queries.ts'
+import { takeLinkMail } from './sign-in-throttle.ts'
 
 /**
  * Queues the mail with a link that verifies an address of a business. Call it in a transaction that holds the row lock of
  * the business, and wake the mail queue after the commit.
  * @returns the changed row
- * @throws HttpFailure 429 after `limits.verificationMailsPerDay` mails in 24 hours.
+ * @throws HttpFailure 429 after `limits.verificationMailsPerDay` mails in 24 hours, and when {@link takeLinkMail} allows
+ * none.
  */
 export async function queueVerificationMail(
-  { db: tx, clock, publicUrl }: Context,
+  { db: tx, clock, config, publicUrl }: Context,
   businessId: string,
   email: string,
 ): Promise<BusinessRow> {
   const now = clock.now()
   const dayAgo = new Date(now.getTime() - dayMs)
-  if ((await countVerificationsSince(tx, businessId, dayAgo)) >= limits.verificationMailsPerDay)
-    throw new HttpFailure('rateLimited', goingLiveMessages.email.tooMany)
+  const hasMailLeft =
+    (await countVerificationsSince(tx, businessId, dayAgo)) < limits.verificationMailsPerDay &&
+    (await takeLinkMail({ db: tx, clock, config }, email))
+  if (!hasMailLeft) throw new HttpFailure('rateLimited', goingLiveMessages.email.tooMany)
   const token = randomToken()
   const expiresAt = new Date(now.getTime() + limits.verificationLinkHours * hourMs)
   await insertVerification(tx, { tokenHash: hashToken(token), businessId, email, sentAt: now, expiresAt })

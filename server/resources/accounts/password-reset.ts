@@ -13,24 +13,32 @@ import {
   takePasswordReset,
   updatePassword,
 } from './queries.ts'
+import { takeLinkMail } from './sign-in-throttle.ts'
 
 const resetLinkLifetimeMs = hourMs
 
 /**
- * Mails a password reset link to the business with this username. Also resolves for an unknown username and for a
- * business without an e-mail address, so that the response does not reveal which usernames exist.
+ * Mails a password reset link to the business with this username. Also resolves for an unknown username, a business
+ * without an e-mail address and an unverified address that {@link takeLinkMail} allows no mail, so that the response
+ * does not reveal which usernames exist.
  */
 export async function requestPasswordReset(context: Context, username: string): Promise<void> {
   const { db, clock, mailer, publicUrl } = context
   const business = await findBusinessByUsername(db, username.toLowerCase())
   if (!business?.email) return
-  const { id: businessId, email } = business
+  const { id: businessId, email, emailVerifiedAt } = business
 
   const now = clock.now()
   const token = randomToken()
   const expiresAt = new Date(now.getTime() + resetLinkLifetimeMs)
   const link = new URL(`/business/reset-password#token=${token}`, publicUrl())
-  await insertPasswordReset(db, { tokenHash: hashToken(token), businessId, expiresAt }, now)
+  const isStored = await db.transaction(async (tx) => {
+    // Strangers can't exhaust the mails of an owner's verified address, because their accounts can't verify it.
+    if (emailVerifiedAt === null && !(await takeLinkMail({ ...context, db: tx }, email))) return false
+    await insertPasswordReset(tx, { tokenHash: hashToken(token), businessId, expiresAt }, now)
+    return true
+  })
+  if (!isStored) return
   await mailer.send({
     accountId: businessId,
     to: email,

@@ -110,7 +110,12 @@ export async function insertBusinessWithPassword(
 /** The columns for sign-in and password reset. `username` is in lower case. */
 export async function findBusinessByUsername(db: Db, username: string) {
   const [business] = await db
-    .select({ id: businesses.id, email: businesses.email, passwordHash: businesses.passwordHash })
+    .select({
+      id: businesses.id,
+      email: businesses.email,
+      emailVerifiedAt: businesses.emailVerifiedAt,
+      passwordHash: businesses.passwordHash,
+    })
     .from(businesses)
     .where(eq(businesses.username, username))
   return business

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ClientGone } from '../../http/client-gone.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { testServer } from '../../testing/harness.ts'
-import { createResetThrottle, SignInThrottle } from './sign-in-throttle.ts'
+import { countSignUp, createResetThrottle, SignInThrottle } from './sign-in-throttle.ts'
 
 const server = testServer()
 
@@ -38,4 +38,12 @@ test('TR-05 counts reset mails on all servers, also of concurrent requests', asy
   const sent = await Promise.all(Array.from({ length: 9 }, () => first('Corner-Cafe')))
   expect(sent.filter(Boolean)).toHaveLength(3)
   expect(await second('corner-cafe')).toBe(false)
+})
+
+test('TR-05 limits the sign-ups of a network in a day', () => {
+  const context = { ...server.context, config: { ...server.context.config, rateLimitScale: 1 } }
+  const signUp = () => countSignUp(context, '203.0.113.7')
+  for (let count = 0; count < 200; count += 1) signUp()
+  expect(signUp).toThrow(expect.objectContaining({ statusCode: 429 }))
+  expect(() => countSignUp(context, '203.0.113.8')).not.toThrow()
 })

@@ -1,8 +1,14 @@
-import { minuteMs } from '@/domain'
+import { dayMs, minuteMs } from '@/domain'
 import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { networkOf } from '../../http/network.ts'
-import { type Bucket, countAttempts, createSharedThrottle, hasAttemptLeft } from '../../identity/shared-throttle.ts'
+import {
+  type Bucket,
+  countAttempts,
+  createSharedThrottle,
+  hasAttemptLeft,
+  takeAttempt,
+} from '../../identity/shared-throttle.ts'
 import { Throttle, type ThrottleOptions } from '../../identity/throttle.ts'
 
 type Limit = Omit<ThrottleOptions, 'nowMs'>
@@ -14,6 +20,10 @@ const perNetwork: Limit = { maxAttempts: 30, refillMs: minuteMs / 4 }
 /** The limit of a username over all networks: NIST SP 800-63B allows at most 100 consecutive failures. */
 const perUsernameAnywhere: Limit = { maxAttempts: 100, refillMs: minuteMs }
 const perResetUsername: Limit = { maxAttempts: 3, refillMs: 20 * minuteMs }
+/** The mails with a link to an unverified address, of all accounts that give it. */
+const linkMailsPerDay = 5
+/** The sign-ups with a password of a network: a campus is one. */
+const signUpsPerDay = 200
 
 /** A sign-in, or another call that verifies a password. */
 export interface Attempt {
@@ -115,4 +125,29 @@ function isWrongPassword(error: unknown): boolean {
 export function createResetThrottle(context: Context): (username: string) => Promise<boolean> {
   const take = createSharedThrottle(context, perResetUsername)
   return (username) => take(`reset ${username.toLowerCase()}`)
+}
+
+/**
+ * Consumes a verification or reset mail to an address that its account has not verified: `linkMailsPerDay` at once, then
+ * as many spread over a day, times `RATE_LIMIT_SCALE`. Otherwise many accounts could flood a stranger's mailbox. Call it
+ * in a transaction.
+ * @returns false when none is left
+ */
+export function takeLinkMail(context: Pick<Context, 'db' | 'clock' | 'config'>, address: string): Promise<boolean> {
+  const maxAttempts = Math.ceil(linkMailsPerDay * context.config.rateLimitScale)
+  return takeAttempt(context, {
+    key: `link mail ${address.toLowerCase()}`,
+    maxAttempts,
+    refillMs: dayMs / maxAttempts,
+  })
+}
+
+/**
+ * Counts a sign-up with a password.
+ * @throws HttpFailure 429 after `signUpsPerDay` of a network on a day (UTC), times `RATE_LIMIT_SCALE`
+ */
+export function countSignUp({ callCounts, config }: Context, address: string): void {
+  const max = Math.ceil(signUpsPerDay * config.rateLimitScale)
+  const { current } = callCounts.add(`sign-up ${networkOf(address)}`, { max, windowMs: dayMs })
+  if (current > max) throw new HttpFailure('rateLimited')
 }
