@@ -42,6 +42,9 @@ export const goingLiveMessages = {
   },
 } as const
 
+/** Why an ABN can't be cleared. Not in {@link goingLiveMessages}, because only the server sends this text. */
+export const abnNeeded = 'Your gigs need an ABN. Close them first, or enter another one.'
+
 /** Why an event is refused. Not in {@link goingLiveMessages}, because only the server sends these texts. */
 export const eventRefusals = {
   gates: {

@@ -103,6 +103,8 @@ export const businesses = pgTable(
     emailLinkExpiresAt: instant(),
     /** Australian Business Number, 11 digits. */
     abn: text(),
+    /** The ABNs that the business has replaced or cleared. */
+    formerAbns: text().array().notNull().default([]),
     companyName: text(),
     companyCategory: text(),
     description: text(),
@@ -630,11 +632,14 @@ export const reviewLog = pgTable(
     reason: text().notNull(),
     /** The ABN of a suspended business, which outlives its account; null for other decisions and without an ABN. */
     abn: text(),
+    /** The former ABNs of a suspended business. */
+    formerAbns: text().array().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [
     index('review_log_business').on(table.businessId, table.createdAt),
     index('review_log_abn').on(table.abn),
+    index('review_log_former_abns').using('gin', table.formerAbns),
   ],
 )
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { businesses } from '../../db/schema.ts'
+import { businesses, jobListings } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { BusinessRow } from './mapping.ts'
 
@@ -23,4 +23,9 @@ export async function updateBusiness(
   const [row] = await db.update(businesses).set(values).where(eq(businesses.id, businessId)).returning()
   if (!row) throw new HttpFailure('unauthenticated')
   return row
+}
+
+/** Whether the business has a listing that is not closed. */
+export async function hasOpenListing(db: Db, businessId: string): Promise<boolean> {
+  return (await db.$count(jobListings, and(eq(jobListings.businessId, businessId), isNull(jobListings.closedAt)))) > 0
 }

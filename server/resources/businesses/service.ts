@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { BusinessSession, requests } from '@/contract'
 import {
+  abnNeeded,
   businessCategories,
   isInstitutionName,
   messages,
@@ -16,7 +17,7 @@ import { findGigDrafts } from '../gig-drafts/queries.ts'
 import { loadOpenOwnListings } from '../listings/business-listings.ts'
 import { loadPostingRules } from '../listings/publishing.ts'
 import { type BusinessRow, toBusiness } from './mapping.ts'
-import { getBusiness, updateBusiness } from './queries.ts'
+import { getBusiness, hasOpenListing, updateBusiness } from './queries.ts'
 
 type ProfileInput = z.output<typeof requests.updateBizAccount>
 
@@ -45,15 +46,15 @@ export async function loadBusinessSession(
  * Saves the business wizard. An account with a username needs an e-mail address (BW-02), and its first one gets a
  * verification link. An existing address stays, because only the settings change it, after asking for the password.
  * @returns the changed row
- * @throws HttpFailure 400 without a required e-mail address, for the category `Others`, and for a reserved company
- * name.
+ * @throws HttpFailure 400 without a required e-mail address, for the category `Others`, for a reserved company
+ * name, and as {@link changeAbn}.
  */
 export async function updateBusinessProfile(
   context: Context,
   businessId: string,
   input: ProfileInput,
 ): Promise<BusinessRow> {
-  const { db, clock, mailQueue } = context
+  const { db, clock, config, mailQueue } = context
   const stored = await db.transaction(async (tx) => {
     const account = await lockBusiness(tx, businessId)
     const email = account.email ?? (account.username === null ? null : input.email)
@@ -73,7 +74,7 @@ export async function updateBusinessProfile(
       description: input.description,
       // A missing website keeps the stored one, an empty one clears it.
       website: website === undefined ? account.website : website || null,
-      abn: input.abn,
+      ...(await changeAbn({ db: tx, config }, account, input.abn)),
       updatedAt: clock.now(),
     })
     return account.email === null ? queueVerificationMail({ ...context, db: tx }, businessId, email) : business
@@ -120,4 +121,21 @@ function requireShowable(
     throw invalid({ [field]: moderationMessages.reservedName })
   const [reason] = reasonsOfTexts([text])
   if (reason !== undefined) throw invalid({ [field]: reason })
+}
+
+/**
+ * The columns of a new ABN. The replaced one is kept, so that a later suspension covers it.
+ * @param abn null to clear it, undefined to keep it
+ * @throws HttpFailure 400 at `abn` when it is cleared while a listing is not closed, unless TRUST is `open`.
+ */
+export async function changeAbn(
+  { db: tx, config }: Pick<Context, 'db' | 'config'>,
+  account: Pick<BusinessRow, 'id' | 'abn' | 'formerAbns'>,
+  abn: string | null | undefined,
+): Promise<Partial<Pick<BusinessRow, 'abn' | 'formerAbns'>>> {
+  if (abn === undefined || abn === account.abn) return {}
+  if (account.abn === null) return { abn }
+  if (abn === null && config.trust !== 'open' && (await hasOpenListing(tx, account.id)))
+    throw invalid({ abn: abnNeeded })
+  return { abn, formerAbns: [...new Set([...account.formerAbns, account.abn])] }
 }

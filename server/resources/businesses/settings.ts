@@ -5,17 +5,17 @@ import { lockBusiness } from '../../db/locks.ts'
 import { requirePhoneNumber } from '../phone-number.ts'
 import type { BusinessRow } from './mapping.ts'
 import { updateBusiness } from './queries.ts'
-import { requireCategory, requireCompanyName } from './service.ts'
+import { changeAbn, requireCategory, requireCompanyName } from './service.ts'
 
 type SettingsInput = z.output<typeof customiseCompanyData>
 
 /**
  * Saves a business's settings.
  * @returns the changed row
- * @throws HttpFailure 400 for an invalid phone number, the category `Others`, and a refused company name.
+ * @throws HttpFailure 400 for an invalid phone number, the category `Others`, a refused company name, and as {@link changeAbn}.
  */
 export async function updateBusinessSettings(
-  { db, clock }: Context,
+  { db, clock, config }: Context,
   businessId: string,
   input: SettingsInput,
 ): Promise<BusinessRow> {
@@ -28,7 +28,7 @@ export async function updateBusinessSettings(
       profileOwnerPosition: input.profileOwnerPosition || null,
       companyCategory: requireCategory(account, input.companyCategory),
       website: input.website || null,
-      abn: input.abn,
+      ...(await changeAbn({ db: tx, config }, account, input.abn)),
       currentSuburb: input.suburbName,
       currentZipCode: input.suburbZipCode,
       description: input.description,

@@ -1,5 +1,6 @@
 import {
   and,
+  arrayContains,
   count,
   desc,
   eq,
@@ -11,6 +12,7 @@ import {
   ne,
   notExists,
   notInArray,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -194,8 +196,8 @@ export function isCountedLive(
 }
 
 /**
- * Whether any listing of the business is approved, and whether another business with its ABN is suspended or was until
- * its account was deleted. A listing that goes live without a review is approved too.
+ * Whether any listing of the business is approved, and whether another business that has or had its ABN is suspended or
+ * was until its account was deleted. A listing that goes live without a review is approved too.
  */
 export async function findReviewHistory(
   db: Db,
@@ -216,10 +218,14 @@ export async function findReviewHistory(
         gte(lifted.createdAt, reviewLog.createdAt),
       ),
     )
+  const isLoggedAbn = or(
+    eq(reviewLog.abn, businesses.abn),
+    arrayContains(reviewLog.formerAbns, sql`array[${businesses.abn}]`),
+  )
   const suspended = db
     .select({ id: reviewLog.id })
     .from(reviewLog)
-    .where(and(eq(reviewLog.abn, businesses.abn), ne(reviewLog.businessId, businesses.id), notExists(laterLift)))
+    .where(and(isLoggedAbn, ne(reviewLog.businessId, businesses.id), notExists(laterLift)))
   const [history] = await db
     .select({
       hasApprovedListing: exists(approved).mapWith(Boolean),

@@ -102,6 +102,7 @@ interface LoggedDecision {
   jobListingId?: string
   reason: string
   abn?: string | null
+  formerAbns?: string[]
   createdAt: Date
 }
 
@@ -129,8 +130,9 @@ export async function decideBusiness(
     const columns = businessColumns(decision, business, reason, now)
     if (!columns) return
     await tx.update(businesses).set(columns).where(eq(businesses.id, businessId))
-    const abn = decision === 'suspend' ? business.abn : null
-    await logDecision(tx, admin, { decision, businessId, reason, abn, createdAt: now })
+    const { abn, formerAbns } = business
+    const abns = decision === 'suspend' ? { abn, formerAbns } : {}
+    await logDecision(tx, admin, { decision, businessId, reason, ...abns, createdAt: now })
     recordSecurityEvent(context.log, { event: 'adminDecided', decision })
     const txContext = { ...context, db: tx }
     await queueBusinessDecisionMail(txContext, business, decision, reason)

@@ -18,6 +18,7 @@ import {
 } from '../../testing/people.ts'
 import { deletedBusinessId } from '../account-deletion/business-account.ts'
 import { loadExport } from '../account-export/service.ts'
+import { changeAbn } from '../businesses/service.ts'
 import { loadPostingRules } from '../listings/publishing.ts'
 
 const server = testServer()
@@ -262,6 +263,29 @@ describe('TR-02 a suspension', () => {
     expect((await server.upload('createGig', Object.entries(form), { as: again })).status).toBe(200)
     const [gig] = await server.db.select().from(jobListings).where(eq(jobListings.businessId, again.id))
     expect(gig).toMatchObject({ review: 'waiting', reviewReasons: [suspendedAbnReason] })
+  })
+
+  test('covers an ABN that the business has replaced, and one with an open listing is not cleared', async () => {
+    const { context } = server
+    const { trust } = context.config
+    onTestFinished(() => void Object.assign(context.config, { trust }))
+    Object.assign(context.config, { trust: 'verified' })
+    await add()
+    const abn = '51824753556'
+    const change = async (changed: string | null) => {
+      const [account] = await server.db.select().from(businesses).where(eq(businesses.id, business.id))
+      if (!account) throw new Error('The business is gone.')
+      return server.db.transaction(async (db) => {
+        const columns = await changeAbn({ ...context, db }, account, changed)
+        await db.update(businesses).set(columns).where(eq(businesses.id, business.id))
+      })
+    }
+    await change(abn)
+    await expect(change(null)).rejects.toMatchObject({ statusCode: 400, fields: { abn: expect.any(String) } })
+    await change('53004085616')
+    await decideAbout('suspend')
+    const again = await signedInBusiness(server, { abn })
+    expect((await loadPostingRules(context, again.id)).isAbnSuspended).toBe(true)
   })
 
   test('keeps a listing hidden that was hidden separately', async () => {
