@@ -11,18 +11,13 @@ import { z } from 'zod'
 import { livePath } from '@/contract'
 import { buildServer, type ChildServer, killNow, startChild } from '@/server/testing/child-server'
 import { pngFile } from '@/server/testing/image-files'
-import {
-  expectedOf,
-  type Marketplace,
-  newMarketplace,
-  readAccounts,
-  runCommand,
-  type Send,
-} from '@/server/testing/marketplace-model'
+import { expectedOf, readAccounts } from '@/server/testing/marketplace/accounts'
+import { openMarketplace, runCommand } from '@/server/testing/marketplace/commands'
+import type { FindMail, Marketplace, Random, Send } from '@/server/testing/marketplace/model'
 import { freePort } from '../scripts/free-port.mjs'
 import { postgresPrograms, startPostgres } from '../scripts/postgres.mjs'
 import { type Figure, numberOption } from '../scripts/run-parts'
-import { type Account, callServer, newBusiness, newStudent } from './support/accounts'
+import { type Account, callServer, mailFinder, newMarket } from './support/accounts'
 
 /*
  * Restarts two servers in turn, on one PostgreSQL database and one bucket behind a balancer, while clients write. At the
@@ -31,6 +26,7 @@ import { type Account, callServer, newBusiness, newStudent } from './support/acc
 
 const lanes = 4
 const bucket = 'gigs'
+const random: Random = (limit) => Math.floor(Math.random() * limit)
 
 const checkIntervalMs = 200
 /** `DRAIN_SECONDS` of the servers: several checks of the balancer. */
@@ -175,6 +171,7 @@ interface Outcome {
 async function restartUnderLoad(
   balancer: URL,
   servers: { url: URL; start: () => ChildServer; child: ChildServer }[],
+  findMail: FindMail,
   outcome: Outcome,
 ): Promise<void> {
   const send: Send<Account> = async (name, account, input) => {
@@ -183,23 +180,23 @@ async function restartUnderLoad(
   }
   const [first, second] = servers
   if (!first || !second) throw new Error('There are no two servers.')
+  const openMarket = async () => {
+    const market = await newMarket(balancer, findMail)
+    await openMarketplace(market, send, random)
+    return market
+  }
   // Sign up on one server only: the local identity provider keeps pending sign-ins in memory.
   const markets: Marketplace<Account>[] = []
-  for (let lane = 0; lane < lanes; lane += 1)
-    markets.push(
-      newMarketplace([await newBusiness(balancer)], [await newStudent(balancer), await newStudent(balancer)]),
-    )
-  const watcher = await newBusiness(balancer)
-  const watched = newMarketplace([watcher], [await newStudent(balancer)])
-  while (watched.businesses[0]?.gigs.length === 0)
-    await runCommand(watched, send, (limit) => Math.floor(Math.random() * limit))
-  const gigId = watched.businesses[0]?.gigs.find(({ status }) => status === 'live')?.id
+  for (let lane = 0; lane < lanes; lane += 1) markets.push(await openMarket())
+  const [watched] = (await openMarket()).businesses
+  const gigId = watched?.gigs[0]?.id
+  if (!watched || gigId === undefined) throw new Error('The marketplace has no gig.')
   second.child = second.start()
   await untilReady(second.url)
 
   let isOver = false
   const clients = markets.map(async (market) => {
-    while (!isOver) await runCommand(market, send, (limit) => Math.floor(Math.random() * limit))
+    while (!isOver) await runCommand(market, send, random)
   })
   const settled = Promise.allSettled(clients)
   for (let restart = 0; restart < numberOption('restarts', 20); restart += 1) {
@@ -208,8 +205,8 @@ async function restartUnderLoad(
     await restarted.child.ended
     restarted.child = restarted.start()
     await untilReady(restarted.url)
-    outcome.failures.push(...(await compareFiles(restarted.url, other.url, watcher)))
-    if (gigId !== undefined) outcome.liveMs.push(await timeLiveUpdate(restarted.url, other.url, watcher, gigId))
+    outcome.failures.push(...(await compareFiles(restarted.url, other.url, watched.account)))
+    outcome.liveMs.push(await timeLiveUpdate(restarted.url, other.url, watched.account, gigId))
   }
   isOver = true
   for (const each of await settled) if (each.status === 'rejected') outcome.failures.push(String(each.reason))
@@ -239,9 +236,9 @@ export async function run(): Promise<Figure> {
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   }
+  const dataDirOf = (serverPort: number) => join(folder, String(serverPort))
   const servers = serverPorts.map((serverPort) => {
-    const start = () =>
-      startChild(program, { ...shared, PORT: String(serverPort), DATA_DIR: join(folder, String(serverPort)) })
+    const start = () => startChild(program, { ...shared, PORT: String(serverPort), DATA_DIR: dataDirOf(serverPort) })
     return { url: new URL(`http://127.0.0.1:${serverPort}`), start }
   })
   const outcome: Outcome = { calls: 0, failures: [], liveMs: [] }
@@ -254,7 +251,7 @@ export async function run(): Promise<Figure> {
   ]
   try {
     await untilReady(first.url)
-    await restartUnderLoad(url, running, outcome)
+    await restartUnderLoad(url, running, mailFinder(serverPorts.map(dataDirOf)), outcome)
   } finally {
     for (const { child } of running) await killNow(child)
     balancer.close()

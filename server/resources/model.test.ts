@@ -1,17 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { clock } from '@/domain'
 import { seededRandom } from '@/domain/testing/seeded-random'
-import { type Caller, testServer } from '../testing/harness.ts'
+import { posterScans } from '../db/schema.ts'
+import { type Caller, testNow, testServer } from '../testing/harness.ts'
+import { expectedOf, readAccounts } from '../testing/marketplace/accounts.ts'
 import {
-  expectedOf,
-  type Marketplace,
-  newMarketplace,
+  commandNames,
+  mutatingEndpoints,
   openMarketplace,
-  readAccounts,
   runCommand,
+  uncommanded,
+} from '../testing/marketplace/commands.ts'
+import {
+  type FindMail,
+  type Marketplace,
+  modelPassword,
+  newMarketplace,
   type Send,
-} from '../testing/marketplace-model.ts'
-import { signedInBusiness, signedInStudent } from '../testing/people.ts'
+  scanIdsOf,
+} from '../testing/marketplace/model.ts'
+import { signedInAdmin, signedInBusiness, signedInStudent } from '../testing/people.ts'
 import { makeCall } from '../testing/valid-calls.ts'
 
 /*
@@ -23,27 +33,46 @@ const commandsPerRun = 120
 
 const server = testServer({}, 'once')
 
-const send: Send<Caller> = (name, as, { payload, params, parts }) =>
-  makeCall(
+let nowMs = Date.parse(testNow)
+const send: Send<Caller> = (name, as, { payload, params, parts }) => {
+  // Time passes, so that an edit is later than the application before it.
+  nowMs += 1
+  clock.set(new Date(nowMs).toISOString())
+  return makeCall(
     server,
     name,
     parts ? { parts } : { ...(payload !== undefined && { payload: Object(payload) }), ...(params && { params }) },
     as,
   )
+}
+const findMail: FindMail = async (address) => server.mails.find(({ to }) => to === address)?.text
 
 const times = <Value>(count: number, make: () => Promise<Value>) => Promise.all(Array.from({ length: count }, make))
 
+async function newBusiness(): Promise<Caller> {
+  const passwordHash = await server.context.passwords.hash(modelPassword)
+  return signedInBusiness(server, { issuer: null, subject: null, username: randomUUID(), passwordHash })
+}
+
 async function marketplaceOf(businesses: number, students: number): Promise<Marketplace<Caller>> {
-  return newMarketplace(
-    await times(businesses, () => signedInBusiness(server)),
-    await times(students, () => signedInStudent(server)),
-  )
+  return newMarketplace({
+    businesses: await times(businesses, newBusiness),
+    students: await times(students, () => signedInStudent(server)),
+    admin: await signedInAdmin(server),
+    findMail,
+  })
 }
 
 async function runCommands(market: Marketplace<Caller>, seed: number, count: number): Promise<void> {
   const random = seededRandom(seed)
   await openMarketplace(market, send, random)
   for (let command = 0; command < count; command += 1) await runCommand(market, send, random)
+}
+
+async function expectModelled(market: Marketplace<Caller>): Promise<void> {
+  expect(await readAccounts(market, send)).toEqual(expectedOf(market))
+  const scans = await server.db.select().from(posterScans)
+  expect(scans.map(({ sessionId, poster }) => sessionId ?? poster)).toEqual(expect.arrayContaining(scanIdsOf(market)))
 }
 
 const property = (check: (seed: number) => Promise<void>) =>
@@ -56,7 +85,7 @@ test(
     property(async (seed) => {
       const market = await marketplaceOf(4, 12)
       await runCommands(market, seed, commandsPerRun)
-      expect(await readAccounts(market, send)).toEqual(expectedOf(market))
+      await expectModelled(market)
     }),
   timeoutMs,
 )
@@ -67,7 +96,12 @@ test(
     property(async (seed) => {
       const markets = await times(4, () => marketplaceOf(1, 3))
       await Promise.all(markets.map((market, index) => runCommands(market, seed + index, commandsPerRun / 4)))
-      for (const market of markets) expect(await readAccounts(market, send)).toEqual(expectedOf(market))
+      for (const market of markets) await expectModelled(market)
     }),
   timeoutMs,
 )
+
+test('TR-11 the model commands each call that changes data, except those with a reason', () => {
+  const named = [...commandNames, ...Object.keys(uncommanded)]
+  expect(named.toSorted()).toEqual(mutatingEndpoints.toSorted())
+})

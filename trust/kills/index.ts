@@ -11,22 +11,15 @@ import {
   shortLivedFlag,
   startChild,
 } from '@/server/testing/child-server'
-import {
-  expectedOf,
-  type Marketplace,
-  newMarketplace,
-  openMarketplace,
-  type Random,
-  readAccounts,
-  runCommand,
-  type Send,
-} from '@/server/testing/marketplace-model'
+import { expectedOf, readAccounts } from '@/server/testing/marketplace/accounts'
+import { openMarketplace, runCommand } from '@/server/testing/marketplace/commands'
+import { type Marketplace, type Random, type Send, scanIdsOf } from '@/server/testing/marketplace/model'
 import { median, percentile } from '../../bench/server/load'
 import { timeDatabaseAlone } from '../../bench/startup'
 import { freePort } from '../../scripts/free-port.mjs'
 import { postgresPrograms, startPostgres } from '../../scripts/postgres.mjs'
 import { type Figure, numberOption } from '../../scripts/run-parts'
-import { type Account, callServer, newBusiness, newStudent } from '../support/accounts'
+import { type Account, callServer, mailFinder, newMarket } from '../support/accounts'
 import { inspectStores } from './stores'
 
 /*
@@ -54,6 +47,8 @@ interface Restartable {
 
 interface EngineResult {
   problems: string[]
+  /** The ids of the poster scans that the models contain. */
+  scanIds: string[]
   firstAnswersMs: number[]
   repeatedCalls: number
   calls: number
@@ -86,20 +81,14 @@ async function timeFirstAnswer(child: ChildServer, startMs: number): Promise<num
   return performance.now() - startMs
 }
 
-async function newMarket(url: URL, send: Send<Account>): Promise<Marketplace<Account>> {
-  const market = newMarketplace([await newBusiness(url)], [await newStudent(url), await newStudent(url)])
-  await openMarketplace(market, send, random)
-  return market
-}
-
 /** Kills one engine's server `kills` times. @param onKilled runs after every eighth kill, before the restart */
 async function killRepeatedly(
   program: ServerProgram,
-  env: Record<string, string>,
+  env: { DATA_DIR: string; DATABASE_URL?: string },
   kills: number,
   onKilled: () => Promise<void> = async () => {},
 ): Promise<EngineResult> {
-  const result: EngineResult = { problems: [], firstAnswersMs: [], repeatedCalls: 0, calls: 0 }
+  const result: EngineResult = { problems: [], scanIds: [], firstAnswersMs: [], repeatedCalls: 0, calls: 0 }
   const port = String(await freePort())
   const url = new URL(`http://127.0.0.1:${port}`)
   const settings = { PORT: port, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', ...env }
@@ -107,11 +96,19 @@ async function killRepeatedly(
   const server: Restartable = { child: start(), isUp: Promise.resolve() }
   await server.child.url
   const send = persistentSend(url, server, result)
+  const findMail = mailFinder([env.DATA_DIR])
+  const openMarket = async () => {
+    const market = await newMarket(url, findMail)
+    await openMarketplace(market, send, random)
+    return market
+  }
   let markets: Marketplace<Account>[] = []
   try {
     for (let kill = 0; kill < kills; kill += 1) {
-      if (kill % killsPerMarket === 0)
-        markets = await Promise.all(Array.from({ length: lanes }, () => newMarket(url, send)))
+      if (kill % killsPerMarket === 0) {
+        result.scanIds.push(...markets.flatMap(scanIdsOf))
+        markets = await Promise.all(Array.from({ length: lanes }, openMarket))
+      }
       let isOver = false
       const clients = markets.map(async (market) => {
         while (!isOver) await runCommand(market, send, random)
@@ -141,6 +138,7 @@ async function killRepeatedly(
       // Stop at the first difference: later comparisons would report it again.
       if (result.problems.length > 0 || isInterrupted) break
     }
+    result.scanIds.push(...markets.flatMap(scanIdsOf))
     server.child.process.kill('SIGTERM')
     await server.child.ended
   } finally {
@@ -178,7 +176,7 @@ async function killOnPglite(program: ServerProgram, kills: number): Promise<Verd
     await rm(copy, { recursive: true, force: true })
   })
   const ratio = median(result.firstAnswersMs) / median(aloneMs)
-  const { isKept, measured } = summarise('PGlite', result, await inspectStores({ dataDir }))
+  const { isKept, measured } = summarise('PGlite', result, await inspectStores({ dataDir, scanIds: result.scanIds }))
   await rm(dataDir, { recursive: true, force: true })
   return {
     isKept: isKept && ratio <= goals.pgliteRatio,
@@ -191,7 +189,7 @@ async function killOnPostgres(program: ServerProgram, kills: number, programs: s
   try {
     const result = await killRepeatedly(program, { DATA_DIR: dataDir, DATABASE_URL: postgres.url }, kills)
     const p99Ms = percentile(result.firstAnswersMs, 99)
-    const storeProblems = await inspectStores({ dataDir, databaseUrl: postgres.url })
+    const storeProblems = await inspectStores({ dataDir, databaseUrl: postgres.url, scanIds: result.scanIds })
     const { isKept, measured } = summarise('PostgreSQL', result, storeProblems)
     return {
       isKept: isKept && p99Ms <= goals.postgresMs,

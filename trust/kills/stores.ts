@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openEmbedded } from '@/server/db/database'
 import { openPostgres } from '@/server/db/postgres'
-import { files, outgoingMails, supportMessages } from '@/server/db/schema'
+import { files, outgoingMails, posterScans, supportMessages } from '@/server/db/schema'
 import { isUnreferenced } from '@/server/files/file-references'
 
 /**
- * Finds half-finished writes in a data folder and its database: a file's row without bytes, bytes that don't match their
- * hash, an unreferenced file, and a support message whose mail was neither written nor is pending. (A killed server's
+ * Finds lost and half-finished writes in a data folder and its database: a poster scan without a row, a file's row without
+ * bytes, bytes that don't match their hash, an unreferenced file, and a support message whose mail was neither written nor is pending. (A killed server's
  * mails stay pending for a minute.) Bytes without a row are not a problem: a call stores bytes first, and the daily sweep
  * deletes unused ones.
  * @returns the problems, in sentences
@@ -16,14 +16,19 @@ import { isUnreferenced } from '@/server/files/file-references'
 export async function inspectStores({
   dataDir,
   databaseUrl,
+  scanIds,
 }: {
   dataDir: string
   databaseUrl?: string
+  scanIds: readonly string[]
 }): Promise<string[]> {
   const database = databaseUrl === undefined ? await openEmbedded(join(dataDir, 'db')) : await openPostgres(databaseUrl)
   const { db } = database
   try {
     const problems: string[] = []
+    const scans = await db.select({ sessionId: posterScans.sessionId, poster: posterScans.poster }).from(posterScans)
+    const storedIds = new Set(scans.map(({ sessionId, poster }) => sessionId ?? poster))
+    for (const id of scanIds) if (!storedIds.has(id)) problems.push(`The scan ${id} is lost.`)
     for (const { id, sha256, bytes } of await db.select().from(files)) {
       const stored = await readFile(join(dataDir, 'files', sha256.slice(0, 2), sha256)).catch(() => null)
       if (stored === null) problems.push(`The file ${id} has no bytes.`)

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { type EndpointName, endpoints } from '@/contract'
+import { mailFolder } from '@/server/config'
+import { parseMessage } from '@/server/mail/message'
+import { type FindMail, type Marketplace, modelPassword, newMarketplace } from '@/server/testing/marketplace/model'
 import { TestBrowser } from '../../server/testing/browser'
 import type { FormParts } from '../../server/testing/harness'
 import { businessProfile, studentProfile } from '../../server/testing/profiles'
 
 /** An account on a running server. */
 export interface Account {
-  kind: 'student' | 'business'
+  kind: 'student' | 'business' | 'admin'
   token: string
 }
 
@@ -55,14 +60,15 @@ function parseJson(text: string): unknown {
 }
 
 const init = z.object({ token: z.string() })
+const initCalls = { student: 'initStudent', admin: 'initAdmin' } as const
 
 /** Signs an account up through the local identity provider, as a browser does. */
-async function signUp(url: URL, kind: Account['kind'], name: string): Promise<Account> {
+async function signUp(url: URL, kind: 'student' | 'admin', name: string): Promise<Account> {
   const browser = new TestBrowser()
   const login = await browser.visit(new URL(`/api/identity/start?kind=${kind}&intent=signup`, url))
   const back = await browser.visit(login.url, { name, email: `${randomUUID()}@uni.example` })
   const ticket = new URLSearchParams(back.url.hash.slice(1)).get('ticket')
-  const path = kind === 'student' ? '/api/users/initAccount' : '/api/business/initAccount'
+  const path = `/api/${endpoints[initCalls[kind]].path}`
   const answer = await fetch(new URL(path, url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: browser.cookieHeader(path) },
@@ -78,9 +84,40 @@ export async function newStudent(url: URL): Promise<Account> {
   return student
 }
 
-/** A business with a complete profile, which may post gigs. */
+/** A business with a username and a complete profile, which may post gigs. */
 export async function newBusiness(url: URL): Promise<Account> {
-  const business = await signUp(url, 'business', 'Mei Tan')
+  const payload = { action: 'signup', username: randomUUID(), password: modelPassword }
+  const { token } = init.parse((await callServer(url, 'credentials', undefined, { payload })).body)
+  const business: Account = { kind: 'business', token }
   await callServer(url, 'updateBusiness', business, { payload: businessProfile })
   return business
+}
+
+/** A model of two businesses, two students and an admin, all new on a running server. */
+export async function newMarket(url: URL, findMail: FindMail): Promise<Marketplace<Account>> {
+  return newMarketplace({
+    businesses: [await newBusiness(url), await newBusiness(url)],
+    students: [await newStudent(url), await newStudent(url)],
+    admin: await signUp(url, 'admin', 'Sam Reid'),
+    findMail,
+  })
+}
+
+/** Finds mails in the data folders of servers without SMTP. Reads each mail once. */
+export function mailFinder(dataDirs: readonly string[]): FindMail {
+  const readPaths = new Set<string>()
+  const latestTexts = new Map<string, string>()
+  return async (address) => {
+    for (const folder of dataDirs.map(mailFolder)) {
+      const names = await readdir(folder).catch(() => [])
+      for (const path of names.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name))) {
+        if (readPaths.has(path)) continue
+        readPaths.add(path)
+        // A deleted account's mails may go meanwhile.
+        const mail = parseMessage(await readFile(path, 'utf8').catch(() => ''))
+        if (mail) latestTexts.set(mail.to, mail.text)
+      }
+    }
+    return latestTexts.get(address)
+  }
 }
