@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { livePath } from '@/contract'
+import { isReady, startBalancer } from '@/server/testing/balancer'
+import { callServer } from '@/server/testing/call-server'
 import { buildServer, type ChildServer, killNow, startChild } from '@/server/testing/child-server'
 import { pngFile } from '@/server/testing/image-files'
 import { expectedOf, readAccounts } from '@/server/testing/marketplace/accounts'
@@ -17,7 +18,7 @@ import type { FindMail, Marketplace, Random, Send } from '@/server/testing/marke
 import { freePort } from '../scripts/free-port.mjs'
 import { postgresPrograms, startPostgres } from '../scripts/postgres.mjs'
 import { type Figure, numberOption } from '../scripts/run-parts'
-import { type Account, callServer, mailFinder, newMarket } from './support/accounts'
+import { type Account, mailFinder, newMarket } from './support/accounts'
 
 /*
  * Restarts two servers in turn, on one PostgreSQL database and one bucket behind a balancer, while clients write. At the
@@ -28,54 +29,8 @@ const lanes = 4
 const bucket = 'gigs'
 const random: Random = (limit) => Math.floor(Math.random() * limit)
 
-const checkIntervalMs = 200
 /** `DRAIN_SECONDS` of the servers: several checks of the balancer. */
 const drainSeconds = process.argv.includes('--no-drain') ? 0 : 1
-
-/**
- * Starts a balancer. It opens a connection for each request, to a server whose `/api/ready` answered 200 at the last check
- * where there is one, and tries the other server when one refuses the connection.
- */
-function startBalancer(ports: readonly number[], port: number): Promise<Server> {
-  let requestCount = 0
-  let readyPorts = new Set<number>()
-  const checks = setInterval(async () => {
-    const results = await Promise.all(ports.map(isReady))
-    readyPorts = new Set(ports.filter((_, index) => results[index]))
-  }, checkIntervalMs)
-  const balancer = createServer(async (incoming, outgoing) => {
-    const body = await readBody(incoming)
-    requestCount += 1
-    const inTurn = requestCount % 2 === 0 ? ports : ports.toReversed()
-    const order = inTurn.toSorted((one, other) => Number(readyPorts.has(other)) - Number(readyPorts.has(one)))
-    const tryNext = (index: number) => {
-      const target = order[index]
-      if (target === undefined) return void outgoing.writeHead(502).end()
-      const { method, url, headers } = incoming
-      const options = { host: '127.0.0.1', port: target, method, path: url, headers, agent: false }
-      const forwarded = request(options, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(outgoing)
-      })
-      forwarded.on('error', (error) => {
-        const isRefused = 'code' in error && error.code === 'ECONNREFUSED'
-        if (isRefused) tryNext(index + 1)
-        else if (outgoing.headersSent) outgoing.destroy()
-        else outgoing.writeHead(502).end(error.message)
-      })
-      forwarded.end(body)
-    }
-    tryNext(0)
-  })
-  balancer.once('close', () => clearInterval(checks))
-  return new Promise((resolve) => balancer.listen(port, '127.0.0.1', () => resolve(balancer)))
-}
-
-async function readBody(incoming: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
 
 /** Starts `s3rver`, an S3-compatible store from the npm registry. Resolves once it accepts connections. */
 async function startBucket(port: number, folder: string): Promise<ChildProcess> {
@@ -104,11 +59,6 @@ async function startBucket(port: number, folder: string): Promise<ChildProcess> 
 /** Kills a process and its children. */
 function killGroup({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid, 'SIGKILL')
-}
-
-async function isReady(port: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined)
-  return answer?.ok ?? false
 }
 
 async function untilReady({ port }: URL): Promise<void> {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clock } from '@/domain'
@@ -13,15 +12,8 @@ import {
   runCommand,
   uncommanded,
 } from '../testing/marketplace/commands.ts'
-import {
-  type FindMail,
-  type Marketplace,
-  modelPassword,
-  newMarketplace,
-  type Send,
-  scanIdsOf,
-} from '../testing/marketplace/model.ts'
-import { signedInAdmin, signedInBusiness, signedInStudent } from '../testing/people.ts'
+import { type FindMail, type Marketplace, newMarketplace, type Send, scanIdsOf } from '../testing/marketplace/model.ts'
+import { signedInAdmin, signedInStudent, signedInUsername } from '../testing/people.ts'
 import { makeCall } from '../testing/valid-calls.ts'
 
 /*
@@ -49,14 +41,9 @@ const findMail: FindMail = async (address) => server.mails.find(({ to }) => to =
 
 const times = <Value>(count: number, make: () => Promise<Value>) => Promise.all(Array.from({ length: count }, make))
 
-async function newBusiness(): Promise<Caller> {
-  const passwordHash = await server.context.passwords.hash(modelPassword)
-  return signedInBusiness(server, { issuer: null, subject: null, username: randomUUID(), passwordHash })
-}
-
 async function marketplaceOf(businesses: number, students: number): Promise<Marketplace<Caller>> {
   return newMarketplace({
-    businesses: await times(businesses, newBusiness),
+    businesses: await times(businesses, () => signedInUsername(server)),
     students: await times(students, () => signedInStudent(server)),
     admin: await signedInAdmin(server),
     findMail,

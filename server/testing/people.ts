@@ -9,6 +9,7 @@ import type { ApplicationRow } from '../resources/applications/mapping.ts'
 import type { JobListingRow } from '../resources/listings/mapping.ts'
 import type { ResumeRow } from '../resources/resumes/mapping.ts'
 import type { Caller, TestServer } from './harness.ts'
+import { modelPassword } from './marketplace/model.ts'
 import { pdfOfPages } from './pdf-files.ts'
 
 /** The bytes of a small valid PDF. */
@@ -90,6 +91,12 @@ export async function signedInBusiness(
   overrides?: Partial<typeof businesses.$inferInsert>,
 ): Promise<Caller> {
   return server.signIn('business', await addBusiness(server, overrides))
+}
+
+/** Inserts a business with a username and {@link modelPassword}, and starts a session. */
+export async function signedInUsername(server: TestServer): Promise<Caller> {
+  const passwordHash = await server.context.passwords.hash(modelPassword)
+  return signedInBusiness(server, { issuer: null, subject: null, username: randomUUID(), passwordHash })
 }
 
 /** Inserts an admin and starts a session. */

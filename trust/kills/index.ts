@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { callServer } from '@/server/testing/call-server'
 import {
   buildServer,
   type ChildServer,
@@ -19,7 +20,7 @@ import { timeDatabaseAlone } from '../../bench/startup'
 import { freePort } from '../../scripts/free-port.mjs'
 import { postgresPrograms, startPostgres } from '../../scripts/postgres.mjs'
 import { type Figure, numberOption } from '../../scripts/run-parts'
-import { type Account, callServer, mailFinder, newMarket } from '../support/accounts'
+import { type Account, mailFinder, newMarket } from '../support/accounts'
 import { inspectStores } from './stores'
 
 /*

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { businessSession, studentSession } from '@/contract'
-import { type Account, callServer } from '../support/accounts'
+import { callServer } from '@/server/testing/call-server'
+import type { Account } from '../support/accounts'
 import { type FaultyProxy, type OutboxCalls, startFaultyProxy } from './faulty-proxy'
 
 /** An account with its own browser context and proxy. */

@@ -2,61 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type EndpointName, endpoints } from '@/contract'
+import { endpoints } from '@/contract'
 import { mailFolder } from '@/server/config'
 import { parseMessage } from '@/server/mail/message'
 import { type FindMail, type Marketplace, modelPassword, newMarketplace } from '@/server/testing/marketplace/model'
 import { TestBrowser } from '../../server/testing/browser'
-import type { FormParts } from '../../server/testing/harness'
+import { callServer } from '../../server/testing/call-server'
 import { businessProfile, studentProfile } from '../../server/testing/profiles'
 
 /** An account on a running server. */
 export interface Account {
   kind: 'student' | 'business' | 'admin'
   token: string
-}
-
-/** The input of a call: a JSON payload, path parameters, or the parts of a form. */
-export interface CallInput {
-  payload?: unknown
-  params?: Record<string, string>
-  parts?: FormParts
-}
-
-export interface Answer {
-  status: number
-  body: unknown
-}
-
-/** Calls a running server. @throws as `fetch` does when there is no response */
-export async function callServer(
-  url: URL,
-  name: EndpointName,
-  account: Account | undefined,
-  { payload, params = {}, parts }: CallInput = {},
-): Promise<Answer> {
-  const { method, path } = endpoints[name]
-  const address = new URL(`/api/${path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')}`, url)
-  const headers: Record<string, string> = account ? { authorization: `Bearer ${account.token}` } : {}
-  let body: FormData | string | undefined
-  if (parts) {
-    body = new FormData()
-    for (const [part, value] of parts) body.append(part, value)
-  } else if (method === 'POST') {
-    headers['content-type'] = 'application/json'
-    body = JSON.stringify({ data: payload })
-  }
-  const answer = await fetch(address, { method, headers, ...(body !== undefined && { body }) })
-  const text = await answer.text()
-  return { status: answer.status, body: parseJson(text) }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }
 
 const init = z.object({ token: z.string() })

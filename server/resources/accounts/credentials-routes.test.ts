@@ -5,6 +5,7 @@ import { clock, messages } from '@/domain'
 import { businesses } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { type Answer, testNow, testServer } from '../../testing/harness.ts'
+import { statementsOf } from '../../testing/statements.ts'
 import { type Attempt, SignInThrottle } from './sign-in-throttle.ts'
 
 const server = testServer()
@@ -75,6 +76,25 @@ describe('business/signup-using-credentials', () => {
     const answers = await Promise.all([signUp(), signUp()])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
     expect(await server.db.select().from(businesses)).toHaveLength(1)
+  })
+
+  it('TR-05 does the same work for a wrong password of a known and an unknown username', async () => {
+    await signUp()
+    const verify = vi.spyOn(server.context.passwords, 'verify')
+    onTestFinished(() => verify.mockRestore())
+    const workOf = async (name: string) => {
+      verify.mockClear()
+      const statements = await statementsOf(server.db, async () => {
+        expect((await signIn('flat black, please', name)).status).toBe(401)
+      })
+      return { hashes: verify.mock.calls.length, statements: statements.map(({ text }) => text) }
+    }
+    const known = await workOf(username)
+    expect(known).toMatchObject({
+      hashes: 1,
+      statements: expect.arrayContaining([expect.stringContaining('username')]),
+    })
+    expect(await workOf(`no.${username}`)).toEqual(known)
   })
 
   it('BA-03 BA-06 signs in, and rejects an unknown username and a wrong password with their messages', async () => {
