@@ -157,7 +157,7 @@ async function registerHttp(app: FastifyInstance): Promise<void> {
   parseJsonBodies(app)
   registerErrorHandler(app)
   registerCompression(app)
-  await registerSecurityHeaders(app)
+  registerSecurityHeaders(app)
   shedLoad(app)
   limitNetworks(app)
   await app.register(fastifyCookie)

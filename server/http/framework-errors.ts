@@ -28,7 +28,8 @@ export function frameworkErrorOptions(config: Config) {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
       const status = clientErrorStatuses[error.code ?? ''] ?? 400
       const body = JSON.stringify(new HttpFailure('invalid').body)
-      const headers = { ...safeHeaders, 'content-length': Buffer.byteLength(body), connection: 'close' }
+      const date = new Date().toUTCString()
+      const headers = { ...safeHeaders, date, 'content-length': Buffer.byteLength(body), connection: 'close' }
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
       if (socket.writable)
         socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
