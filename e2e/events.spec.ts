@@ -4,33 +4,13 @@ import { timers } from '@/domain'
 import { arrangeBusinessSession, arrangeStudent, newTitle } from './support/arrange'
 import { getAs } from './support/calls'
 import { stopClock } from './support/clock'
-import { chooseSuburb } from './support/fields'
+import { fillEvent, inTwoWeeks } from './support/event-form'
 import { jpegFile, pngFile, renamedFile } from './support/files'
 import { openEach } from './support/navigation'
 import { openMenu, signOut } from './support/people'
 import { expect, test } from './support/test'
 
 const elsewhere = 'https://fair.example/spring'
-
-/** The date two weeks from now, as typed into the field and as shown on the page. */
-function inTwoWeeks(): { typed: string; shown: string } {
-  const time = Date.now() + 14 * 86_400_000
-  const timeZone = 'Australia/Melbourne'
-  return {
-    typed: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time),
-    shown: new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'long' }).format(time),
-  }
-}
-
-/** Fills the five fields, and the link its posters lead to. */
-async function fillEvent(page: Page, name: string, link = ''): Promise<void> {
-  await page.getByLabel('Event name').fill(name)
-  await page.getByLabel('Event date').fill(inTwoWeeks().typed)
-  await page.getByLabel('Start time').fill('19:00')
-  await page.getByLabel('Event price').fill('12.50')
-  await chooseSuburb(page, 'Carlton', '3053')
-  await page.getByLabel('Link to your event').fill(link)
-}
 
 const created = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your event is on the board.' })
 

@@ -1,4 +1,5 @@
-import { arrangeBusinessSession, arrangeGigDraft, arrangeStudentSession } from './support/arrange'
+import { arrangeBusinessSession, arrangeGigDraft, arrangeStudentSession, newTitle } from './support/arrange'
+import { fillEvent } from './support/event-form'
 import { newBusiness } from './support/people'
 import { firstStartData, ProductServer } from './support/product-server'
 import { type LoopbackSmtp, startSmtpServer } from './support/smtp-server'
@@ -83,10 +84,23 @@ test('a new business verifies its address, and its first gig waits for review', 
     await expect(page.getByText('Live Since')).toHaveCount(0)
   })
 
-  await test.step('TR-01 no student finds it', async () => {
+  const eventName = newTitle('Bread fair')
+  await test.step('TR-01 may create no event before its gig is approved, and reads why', async () => {
+    await page.goto('/business/createEvent')
+    await fillEvent(page, eventName)
+    await page.getByRole('button', { name: 'Create Event' }).click()
+    await expect(page.getByRole('alert')).toContainText('Once we have approved it, you can create this event.')
+    await page.goto('/business/events')
+    await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible()
+  })
+
+  await test.step('TR-01 no student finds the gig or the event', async () => {
     const student = await browser.newContext()
     const search = await student.newPage()
     await arrangeStudentSession(search)
+    await search.goto('/student/events')
+    await expect(search.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await expect(search.getByText(eventName)).toHaveCount(0)
     await search.goto(`/dashboard?q=${encodeURIComponent(title)}`)
     await expect(search.getByRole('heading', { name: 'No matching search results' }).first()).toBeVisible()
   })

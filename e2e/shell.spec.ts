@@ -150,3 +150,15 @@ test('a page whose script fails to load shows an error', async ({ page }) => {
   await expect(page).toHaveURL(/\/student\/signin/)
   await expect(message).toHaveCSS('display', 'none')
 })
+
+test('the API documentation renders under its Content-Security-Policy', async ({ page }) => {
+  // Violations of the policy fail every journey; here any other error or warning does too.
+  const messages: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text())
+  })
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { level: 1, name: 'Campus Gigs' })).toBeVisible()
+  await expect(page.getByText('Current profile, jobs, applications, saved ids and resumes.')).toBeVisible()
+  expect(messages).toEqual([])
+})
