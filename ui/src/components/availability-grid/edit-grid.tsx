@@ -14,19 +14,8 @@ const useTools = lazyModule(() => import('./tools/tools'))
  * Painting by click, tap and key works at once; the tools (drag, undo, the list) are a chunk of their own.
  */
 export function EditGrid(props: EditGridProps) {
-  const {
-    mode: _,
-    value,
-    onChange,
-    labels,
-    weekStart,
-    hint,
-    error,
-    layoutStorageKey: _layoutStorageKey,
-    layout: _layout,
-    onLayoutChange: _onLayoutChange,
-    ...rest
-  } = props
+  const { mode, value, onChange, labels, weekStart, hint, error, layoutStorageKey, layout, onLayoutChange, ...rest } =
+    props
   const id = useId()
   const { words, firstDay } = useWeek(labels, weekStart)
   const grid = useAvailabilityGrid({ value, onChange, firstDay })

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { FieldProps } from '../field/field'
+import type { FieldControlProps, FieldProps } from '../field/field'
 
 /** The words of a combobox besides its options. */
 export interface ComboboxLabels {
@@ -15,6 +15,15 @@ export interface ComboboxLabels {
   loading: string
   /** Shown in the list when nothing matches and there is no `emptyText`. Default `No matches`. */
   empty: string
+}
+
+export const comboboxLabels: ComboboxLabels = {
+  toggle: (label) => `Show options for ${label}`,
+  list: 'Options',
+  clear: (label) => `Clear ${label}`,
+  count: (count) => `${count} option${count === 1 ? '' : 's'}`,
+  loading: 'Loading…',
+  empty: 'No matches',
 }
 
 type NativeInputProps = Omit<
@@ -64,4 +73,10 @@ export interface ComboboxProps<T> extends FieldProps, NativeInputProps {
   onSubmit?: (text: string) => void
   /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<ComboboxLabels>
+}
+
+/** The props of the control in a combobox's field. */
+export interface ComboboxControlProps<T> extends ComboboxProps<T> {
+  /** The attributes that `Field` gives its control. */
+  control: Omit<FieldControlProps, 'name' | 'onBlur'>
 }

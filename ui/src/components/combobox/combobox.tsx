@@ -5,8 +5,6 @@ import type { ComboboxProps } from './combobox-props'
 /** A text field with a list of options, filtered while typing regardless of case and accents. */
 export function Combobox<T>(props: ComboboxProps<T>) {
   return (
-    <Field {...props}>
-      {({ name: _name, onBlur: _onBlur, ...control }) => <ComboboxControl<T> {...props} control={control} />}
-    </Field>
+    <Field {...props}>{({ name, onBlur, ...control }) => <ComboboxControl<T> {...props} control={control} />}</Field>
   )
 }

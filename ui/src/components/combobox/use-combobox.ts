@@ -17,25 +17,23 @@ import type { OptionField, useOptionList } from './use-combobox-state'
 /** The caller's handlers, which run first, except `onBlur`. A key whose default they prevent is not handled again. */
 type HandlerProp = 'onSubmit' | 'onBlur' | 'onKeyDown' | 'onFocus' | 'onClick'
 
-interface ComboboxOptions extends Pick<ComboboxProps<never>, HandlerProp | 'allowCustom' | 'openOnFocus'> {
+export interface ComboboxOptions extends Pick<ComboboxProps<never>, HandlerProp | 'allowCustom' | 'openOnFocus'> {
   input: RefObject<HTMLInputElement | null>
   isEditable: boolean
 }
 
+/** Whether the input has the focus, and the setter. */
+export type FocusState = [isFocused: boolean, setIsFocused: (isFocused: boolean) => void]
+
 type OptionList<T> = ReturnType<typeof useOptionList<T>>
 type ListActions<T> = ReturnType<typeof useListActions<T>>
 
-/**
- * A combobox's behaviour: keys, focus, and the list that opens and closes.
- *
- * @param field the value and the text
- * @param focusState whether the input has the focus, and its setter
- */
+/** A combobox's behaviour: keys, focus, and the list that opens and closes. */
 export function useCombobox<T>(
   props: ComboboxOptions,
   field: OptionField<T>,
   list: OptionList<T>,
-  [isFocused, setIsFocused]: [boolean, (isFocused: boolean) => void],
+  [isFocused, setIsFocused]: FocusState,
 ) {
   const { input, isEditable } = props
   const { text } = field

@@ -41,7 +41,7 @@ export interface FileDropProps extends NativeFileInputProps {
 
 /** Selects one file by a file dialog or drag and drop. For several use `MultiFileDrop`. */
 export function FileDrop(props: FileDropProps) {
-  const { onFile, maxSizeBytes: _maxSizeBytes, error, fileName: _fileName, previewUrl, progress, ...rest } = props
+  const { onFile, maxSizeBytes, error, fileName, previewUrl, progress, ...rest } = props
   const { onCancel, onRemove, labels: ownLabels, id, ...frame } = rest
   const labels = useTexts('fileDrop', fileDropLabels, ownLabels)
   const generatedId = useId()

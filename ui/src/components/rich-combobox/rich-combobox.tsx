@@ -4,9 +4,5 @@ import { SingleControl } from './value-controls'
 
 /** A `Combobox` with groups, rows of your own, options that can't be chosen, that are created, or that load as needed. */
 export function RichCombobox<T>(props: RichComboboxProps<T>) {
-  return (
-    <Field {...props}>
-      {({ name: _name, onBlur: _onBlur, ...control }) => <SingleControl<T> {...props} control={control} />}
-    </Field>
-  )
+  return <Field {...props}>{({ name, onBlur, ...control }) => <SingleControl<T> {...props} control={control} />}</Field>
 }

@@ -1,17 +1,9 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { NONE } from '../combobox/active-option'
-import {
-  ComboboxButtons,
-  type ComboboxControlProps,
-  comboboxAttributes,
-  comboboxLabels,
-  inputDefaults,
-  nativeProps,
-} from '../combobox/combobox-control'
+import { ComboboxButtons, inputAttributes } from '../combobox/combobox-input'
 import { ComboboxList } from '../combobox/combobox-list'
-import type { ComboboxLabels } from '../combobox/combobox-props'
-import { useCombobox } from '../combobox/use-combobox'
+import { type ComboboxControlProps, type ComboboxLabels, comboboxLabels } from '../combobox/combobox-props'
+import type { FocusState } from '../combobox/use-combobox'
 import type { OptionField } from '../combobox/use-combobox-state'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { joinWords } from '../field/join-words'
@@ -22,7 +14,7 @@ import { useChips } from './chips'
 import { type RichComboboxTexts, type RichListProps, richComboboxTexts } from './rich-combobox-props'
 import { RichRows } from './rich-rows'
 import { optionCount, type Row } from './rows'
-import { useRichList } from './use-rich-list'
+import { useRichCombobox } from './use-rich-combobox'
 
 /** Several chosen options, which are chips before the input. */
 interface ChosenChips {
@@ -34,8 +26,7 @@ interface ChosenChips {
 
 interface RichControlProps<T> extends RichListProps<T>, ComboboxControlProps<T> {
   field: OptionField<T>
-  /** Whether the input has the focus, and its setter. */
-  focusState: [boolean, (isFocused: boolean) => void]
+  focusState: FocusState
   isChosen: (option: T) => boolean
   /** Without it, one option is chosen. */
   chosen?: ChosenChips
@@ -66,7 +57,8 @@ export function RichControl<T>(props: RichControlProps<T>) {
     isEditable,
     texts,
   })
-  const { list, rowField, actions, inputHandlers } = useRows({ ...props, input, isEditable }, handleInputKeyDown)
+  const onChipKey = chosen && handleInputKeyDown
+  const { list, actions, inputHandlers, pressRow } = useRichCombobox({ ...props, input, isEditable, onChipKey })
 
   function clear() {
     removeAll()
@@ -76,7 +68,12 @@ export function RichControl<T>(props: RichControlProps<T>) {
   const hasContent = field.text !== '' || keys.length > 0
   const isExpanded = list.isOpen && list.matches.length > 0
   const popup = (
-    <RichPopup {...popupProps} {...{ list, rowField, listId, frame, input }} words={{ ...texts, ...labels }} />
+    <RichPopup
+      {...popupProps}
+      {...{ list, listId, frame, input }}
+      onChoose={pressRow}
+      labels={{ ...texts, ...labels }}
+    />
   )
   // React's blur events bubble, so the frame gets those of every control inside.
   const frameProps = { ref: frame, onBlur: whenFocusLeaves(props.onBlur) }
@@ -88,11 +85,8 @@ export function RichControl<T>(props: RichControlProps<T>) {
         >
           {chosen && chips}
           <input
-            {...inputDefaults}
-            {...nativeInputProps(props)}
-            {...control}
+            {...inputAttributes(comboboxProps(props), isExpanded, listId)}
             {...inputHandlers}
-            {...comboboxAttributes(isExpanded, listId)}
             required={control.required && keys.length === 0}
             aria-describedby={joinWords(keys.length > 0 && `${id}chosen`, control['aria-describedby'])}
             ref={inputRef}
@@ -102,8 +96,8 @@ export function RichControl<T>(props: RichControlProps<T>) {
           />
         </div>
         <ComboboxButtons
+          isOpen={list.isOpen}
           isExpanded={isExpanded}
-          isArrowUp={list.isOpen}
           listId={listId}
           toggleLabel={labels.toggle(label)}
           onToggle={isEditable ? actions.toggle : undefined}
@@ -122,109 +116,65 @@ export function RichControl<T>(props: RichControlProps<T>) {
   )
 }
 
-interface RowsInput<T> extends RichControlProps<T> {
-  input: RefObject<HTMLInputElement | null>
-  isEditable: boolean
-}
-
-/**
- * The list of rows, the field of rows, and the combobox's actions and handlers.
- *
- * @param onChipKey handles a key before the combobox does, where options are chips
- */
-function useRows<T>(props: RowsInput<T>, onChipKey: (event: KeyboardEvent<HTMLInputElement>) => void) {
-  const { field, chosen, isChosen, onBlur: _onBlur, ...handlers } = props
-  const { list, rowField, pressedKey } = useRichList(props, field)
-
-  /** Enter on an active chosen option removes it, as a press does; Tab, and Enter on text that names it, keep it chosen. */
-  function chooseByKey(row: Row<T>): boolean | undefined {
-    const isActive = list.activeOption.get() !== NONE && pressedKey.current !== 'Tab'
-    if (!chosen || isActive || row.kind !== 'option' || !isChosen(row.option)) return rowField.choose(row)
-    field.clear()
-    return false
-  }
-
-  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    props.onKeyDown?.(event)
-    pressedKey.current = event.key
-    if (!event.defaultPrevented && chosen) onChipKey(event)
-  }
-
-  const combobox = useCombobox(
-    { ...handlers, onKeyDown: handleKeyDown },
-    { ...rowField, choose: chooseByKey },
-    list,
-    props.focusState,
-  )
-  return { list, rowField, ...combobox }
-}
-
 type PopupProp = 'optionLabel' | 'optionDetail' | 'renderOption' | 'loading' | 'loadError' | 'emptyText' | 'placement'
 
 interface RichPopupProps<T>
   extends Pick<RichControlProps<T>, PopupProp | 'chosen' | 'isChosen'>,
-    Pick<ReturnType<typeof useRows<T>>, 'list' | 'rowField'> {
+    Pick<ReturnType<typeof useRichCombobox<T>>, 'list'> {
   listId: string
   /** The element the list is positioned beside. */
   frame: RefObject<HTMLElement | null>
   input: RefObject<HTMLInputElement | null>
-  words: RichComboboxTexts & ComboboxLabels
+  onChoose: (row: Row<T>) => void
+  labels: RichComboboxTexts & ComboboxLabels
 }
 
 function RichPopup<T>(props: RichPopupProps<T>) {
-  const { list, rowField, listId, chosen, loading, loadError, words } = props
+  const { list, listId, chosen, loading, loadError, labels } = props
   const rows = list.matches
   return (
     <ComboboxList
       listId={listId}
       labels={{
-        list: words.list,
-        count: () => joinWords(words.count(optionCount(rows)), loading && words.loading, loadError) ?? '',
+        list: labels.list,
+        count: () => joinWords(labels.count(optionCount(rows)), loading && labels.loading, loadError) ?? '',
       }}
       isOpen={list.isOpen}
       isBusy={loading}
       anchor={props.frame}
-      onChoose={(row) => {
-        if (!rowField.choose(row)) list.close()
-      }}
-      emptyText={loadError ?? (loading ? words.loading : (props.emptyText ?? words.empty))}
+      onChoose={props.onChoose}
+      emptyText={loadError ?? (loading ? labels.loading : (props.emptyText ?? labels.empty))}
       found={list.found}
       activeOption={list.activeOption}
       activeAttribute={chosen && 'data-active-row'}
       multiple={chosen && true}
       placement={props.placement}
       renderRows={(indexes, keyOf, { matches, query }) => (
-        <RichRows
-          {...props}
-          {...{ indexes, keyOf, query }}
-          rows={matches}
-          isMultiSelect={chosen !== undefined}
-          labels={words}
-        />
+        <RichRows {...props} {...{ indexes, keyOf, query }} rows={matches} isMultiSelect={chosen !== undefined} />
       )}
       input={props.input}
     />
   )
 }
 
-/** The caller's attributes of the input. */
-function nativeInputProps<T>(props: RichControlProps<T>) {
+/** The props that a `Combobox` has too. */
+function comboboxProps<T>(props: RichControlProps<T>): ComboboxControlProps<T> {
   const {
-    field: _field,
-    focusState: _focusState,
-    isChosen: _isChosen,
-    chosen: _chosen,
-    formInputs: _formInputs,
-    groupOf: _groupOf,
-    isOptionDisabled: _isOptionDisabled,
-    renderOption: _renderOption,
-    onCreate: _onCreate,
-    onLoadMore: _onLoadMore,
-    loadError: _loadError,
-    placement: _placement,
-    container: _container,
-    richLabels: _richLabels,
+    field,
+    focusState,
+    isChosen,
+    chosen,
+    formInputs,
+    groupOf,
+    isOptionDisabled,
+    renderOption,
+    onCreate,
+    onLoadMore,
+    loadError,
+    placement,
+    container,
+    richLabels,
     ...combobox
   } = props
-  return nativeProps<T>(combobox)
+  return combobox
 }

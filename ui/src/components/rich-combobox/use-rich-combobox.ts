@@ -1,22 +1,103 @@
-import { useCallback, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useRef } from 'react'
 import { createActiveOption, NONE } from '../combobox/active-option'
 import type { ComboboxProps } from '../combobox/combobox-props'
 import { foldText } from '../combobox/filter'
+import { type ComboboxOptions, type FocusState, useCombobox } from '../combobox/use-combobox'
 import { type OptionField, useOptionList } from '../combobox/use-combobox-state'
 import type { RichListProps } from './rich-combobox-props'
 import { activeRow, type Row, rowsOf } from './rows'
 
-type RichListInput<T> = RichListProps<T> & Pick<ComboboxProps<T>, 'optionLabel' | 'allowCustom'>
+type RowProps<T> = RichListProps<T> & Pick<ComboboxProps<T>, 'optionLabel' | 'allowCustom'>
 
-/** Adapts a field of options to a list of rows: headings, which are never active, options, and an action at the end. */
-export function useRichList<T>(props: RichListInput<T>, field: OptionField<T>) {
-  const { groupOf, isOptionDisabled, optionLabel, onCreate, onLoadMore } = props
-  const { search } = field
-  const canCreate = onCreate !== undefined
-  const hasMore = onLoadMore !== undefined
+interface RichComboboxOptions<T> extends ComboboxOptions, RowProps<T> {
+  field: OptionField<T>
+  focusState: FocusState
+  isChosen: (option: T) => boolean
+  /** Handles a key before the combobox does, where chosen options are chips. Default: a single option is chosen. */
+  onChipKey: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
+}
+
+/**
+ * The behaviour of a combobox whose list has rows: headings, which are never active, options, and actions at the end.
+ *
+ * @returns what `useCombobox` returns, the list, and `pressRow`, which handles a press on a row
+ */
+export function useRichCombobox<T>(props: RichComboboxOptions<T>) {
+  const { field, isChosen, onChipKey } = props
   /** The key pressed last. Its direction decides which row becomes active in place of a heading. */
   const pressedKey = useRef('')
-  /** The rows of the last search. */
+  const [rows, searchRows] = useRowSearch(props, field.search)
+  const list = useOptionList(searchRows, () =>
+    createActiveOption((index) => (index < 0 ? index : activeRow(rows.current, index, pressedKey.current))),
+  )
+  const isDisabled = (option: T) => props.isOptionDisabled?.(option) ?? false
+
+  /** Chooses a row's option or runs its action. @returns whether the list stays open */
+  function choose(row: Row<T>): boolean | undefined {
+    if (row.kind === 'more') {
+      props.onLoadMore?.()
+      // Activate the last option, so that Arrow Down goes to the first of the new rows.
+      list.activeOption.set(rows.current.length - 2)
+    }
+    if (row.kind === 'create' && props.onCreate) {
+      field.choose(props.onCreate(row.text))
+      return false
+    }
+    if (row.kind !== 'option' || row.isDisabled) return true
+    const staysOpen = field.choose(row.option)
+    // A choice of several empties the text, so list all options again.
+    if (staysOpen && list.query !== '') list.open('', NONE)
+    return staysOpen
+  }
+
+  /** Enter on an active chosen option removes it, as a press does; Tab, and Enter on text that names it, keep it chosen. */
+  function chooseByKey(row: Row<T>): boolean | undefined {
+    const isActive = list.activeOption.get() !== NONE && pressedKey.current !== 'Tab'
+    if (!onChipKey || isActive || row.kind !== 'option' || !isChosen(row.option)) return choose(row)
+    field.clear()
+    return false
+  }
+
+  const rowField: OptionField<Row<T>> = {
+    ...field,
+    search: searchRows,
+    findNamed(text, byKeyword) {
+      const option = field.findNamed(text, byKeyword)
+      if (option === null || isDisabled(option)) return null
+      return { kind: 'option', option, group: '', isDisabled: false, position: 0 }
+    },
+    isValue: (row) => row?.kind === 'option' && field.isValue(row.option),
+    setValue: (row) => field.setValue(row?.kind === 'option' ? row.option : null),
+    choose: chooseByKey,
+    settle(text) {
+      const named = field.findNamed(text, !props.allowCustom)
+      if (named && isDisabled(named)) field.clear()
+      else field.settle(text)
+    },
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    props.onKeyDown?.(event)
+    pressedKey.current = event.key
+    if (!event.defaultPrevented) onChipKey?.(event)
+  }
+
+  // `onBlur` belongs to the frame, which also contains the chips.
+  const options = { ...props, onKeyDown: handleKeyDown, onBlur: undefined }
+  return {
+    ...useCombobox(options, rowField, list, props.focusState),
+    list,
+    pressRow(row: Row<T>) {
+      if (!choose(row)) list.close()
+    },
+  }
+}
+
+/** The rows of the last search, and the function that searches for the rows of a query. */
+function useRowSearch<T>(props: RowProps<T>, search: OptionField<T>['search']) {
+  const { groupOf, isOptionDisabled, optionLabel, onCreate, onLoadMore } = props
+  const canCreate = onCreate !== undefined
+  const hasMore = onLoadMore !== undefined
   const rows = useRef<readonly Row<T>[]>([])
   const searchRows = useCallback(
     (query: string) => {
@@ -29,42 +110,5 @@ export function useRichList<T>(props: RichListInput<T>, field: OptionField<T>) {
     },
     [search, optionLabel, groupOf, isOptionDisabled, canCreate, hasMore],
   )
-  const list = useOptionList(searchRows, () =>
-    createActiveOption((index) => (index < 0 ? index : activeRow(rows.current, index, pressedKey.current))),
-  )
-  const isDisabled = (option: T) => isOptionDisabled?.(option) ?? false
-
-  const rowField: OptionField<Row<T>> = {
-    ...field,
-    search: searchRows,
-    findNamed(text, byKeyword) {
-      const option = field.findNamed(text, byKeyword)
-      if (option === null || isDisabled(option)) return null
-      return { kind: 'option', option, group: '', isDisabled: false, position: 0 }
-    },
-    isValue: (row) => row?.kind === 'option' && field.isValue(row.option),
-    setValue: (row) => field.setValue(row?.kind === 'option' ? row.option : null),
-    choose(row) {
-      if (row.kind === 'more') {
-        onLoadMore?.()
-        // Activate the last option, so that Arrow Down goes to the first of the new rows.
-        list.activeOption.set(rows.current.length - 2)
-      }
-      if (row.kind === 'create' && onCreate) {
-        field.choose(onCreate(row.text))
-        return false
-      }
-      if (row.kind !== 'option' || row.isDisabled) return true
-      const staysOpen = field.choose(row.option)
-      // A choice of several empties the text, so list all options again.
-      if (staysOpen && list.query !== '') list.open('', NONE)
-      return staysOpen
-    },
-    settle(text) {
-      const named = field.findNamed(text, !props.allowCustom)
-      if (named && isDisabled(named)) field.clear()
-      else field.settle(text)
-    },
-  }
-  return { list, rowField, pressedKey }
+  return [rows, searchRows] as const
 }

@@ -1,7 +1,7 @@
 // The controls of `RichCombobox` and `MultiCombobox`. A file of their own keeps the combobox's internals out of the
 // package's declarations. Exported, because the build adds `ref` support for React 18 to exported components only.
 import { useCallback, useState } from 'react'
-import type { ComboboxControlProps } from '../combobox/combobox-control'
+import type { ComboboxControlProps } from '../combobox/combobox-props'
 import { useValueAndText } from '../combobox/use-combobox-state'
 import type { MultiComboboxProps, RichComboboxProps } from './rich-combobox-props'
 import { RichControl } from './rich-control'
@@ -29,7 +29,7 @@ export function SingleControl<T>(props: RichComboboxProps<T> & ComboboxControlPr
 
 /** The control of a `MultiCombobox`. */
 export function MultiControl<T>(props: MultiComboboxProps<T> & Pick<ComboboxControlProps<T>, 'control'>) {
-  const { value: _value, defaultValue: _defaultValue, onChange: _onChange, max, ...rest } = props
+  const { value, defaultValue, onChange, max, ...rest } = props
   const { name, disabled, form, optionKey, optionLabel, isOptionDisabled, onCreate } = rest
   const focusState = useState(false)
   const { field, chosen, keys, setKeys } = useSelection(props)

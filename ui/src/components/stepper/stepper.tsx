@@ -47,7 +47,7 @@ export function Stepper(props: StepperProps) {
 
 /** The `linear` mode. Exported for docs; use `Stepper`. */
 export function LinearStepper(props: LinearStepperProps) {
-  const { mode: _, label, labels, hideLabel, progress, step, steps, className, ...rest } = props
+  const { mode, label, labels, hideLabel, progress, step, steps, className, ...rest } = props
   const { position } = useTexts('stepper', stepperLabels, labels)
   return (
     <div className={cn('flex flex-col gap-2', className)} {...rest}>
@@ -60,7 +60,7 @@ export function LinearStepper(props: LinearStepperProps) {
 /** The `steps` mode. Exported for docs; use `Stepper`. */
 export function StepsStepper(props: StepsStepperProps) {
   const {
-    mode: _,
+    mode,
     label,
     labels: ownLabels,
     hideLabel,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { matchPercentOfMasks } from '../availability'
 import type { CompareGridProps } from '../availability-grid-props'
-import { freeCell, ViewTable } from '../view-grid'
+import { freeStateOf, ViewTable } from '../view-grid'
 import { useWeek, WeekFrame } from '../week/week-frame'
 import { rotateWeek } from '../week/week-grid'
 import { cellName } from '../week/week-labels'
@@ -10,7 +10,7 @@ import { comparisonLabels, MATCH_STATES, matchStateOf, matchWords } from './comp
 
 /** Two weeks compared: covered shift slots, clashes, a table with its legend, and the match percent. */
 export function CompareGrid(props: CompareGridProps) {
-  const { mode: _, self, other, labels, weekStart, ...native } = props
+  const { mode, self, other, labels, weekStart, ...native } = props
   const { words: weekWords, firstDay } = useWeek(labels, weekStart)
   const words = { ...comparisonLabels, ...weekWords }
   const { selfLabel = words.self, otherLabel = words.other, percentOf = 'self', summary, ...rest } = native
@@ -25,7 +25,7 @@ export function CompareGrid(props: CompareGridProps) {
     return (
       <WeekFrame labelId={id} {...rest}>
         <p className="week-lead">{words.noShifts}</p>
-        <ViewTable {...table} cell={freeCell(free, words)} />
+        <ViewTable {...table} stateOf={freeStateOf(free, words)} />
       </WeekFrame>
     )
   }
@@ -50,7 +50,7 @@ export function CompareGrid(props: CompareGridProps) {
       {summary !== undefined && summary !== null && <div>{summary}</div>}
       <ViewTable
         {...table}
-        cell={(bit) => {
+        stateOf={(bit) => {
           const state = matchStateOf(free, shifts, bit)
           return [state, wordsOf(state)]
         }}
