@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { account, useAccount, useReceivedGigDrafts, useSession } from '@/client'
+import { type SignedInBusiness, useAccount, useReceivedGigDrafts, useSession } from '@/client'
 import { clock, listingStatus, messages } from '@/domain'
 import { EmptyPage, type FormHistory, PostedListing, useFormHistory, useFormState } from '@/features/shared'
 import type { GigStep } from './gig-draft'
-import { createGigWizard, type GigWizard, type GigWizardSource, subjectOf } from './gig-wizard.store'
+import { createGigWizard, type GigWizardSource, subjectOf } from './gig-wizard.store'
 import type { GigWizardScreenProps } from './screens/gig-wizard-props'
 import { GigWizardScreen } from './screens/gig-wizard-screen'
 
@@ -33,14 +33,15 @@ export function GigFromListingPage({ jobListingId, mode, gigHref, gigsHref, ...p
         {(listing) => {
           const status = listingStatus(listing, clock.now())
           const isFinal = status === 'closed' || status === 'filled'
-          if (mode !== 'edit' || !isFinal) return <GigWizardWithDraft source={{ mode, listing }} {...props} />
-          return (
+          return mode === 'edit' && isFinal ? (
             <EmptyPage
               isWide
               title="This gig can't be edited"
               description={messages.tracking[`${status}ForGood`]}
               link={{ label: 'Back to the gig', href: gigHref }}
             />
+          ) : (
+            <GigWizardOfAccount source={{ mode, listing }} {...props} />
           )
         }}
       </PostedListing>
@@ -50,7 +51,7 @@ export function GigFromListingPage({ jobListingId, mode, gigHref, gigsHref, ...p
 
 /** The wizard for a new gig. */
 export function GigWizardPage(props: GigWizardPageProps) {
-  return <GigWizardWithDraft source={null} {...props} />
+  return <GigWizardOfAccount source={null} {...props} />
 }
 
 interface SourceProps {
@@ -59,25 +60,26 @@ interface SourceProps {
 }
 
 /** The wizard of the signed-in business. A draft received from another device restarts it. */
-function GigWizardWithDraft(props: GigWizardPageProps & SourceProps) {
+function GigWizardOfAccount(props: GigWizardPageProps & SourceProps) {
   const { business } = useAccount()
   const subject = subjectOf(props.source)
   const receivedDrafts = useReceivedGigDrafts(subject)
-  return business && <GigWizardWithStore key={`${business.id} ${subject} ${receivedDrafts}`} {...props} />
-}
-
-/** Creates the wizard's store. */
-function GigWizardWithStore({ source, ...props }: GigWizardPageProps & SourceProps) {
-  const [wizard] = useState(() => account.business && createGigWizard(account.business, source))
-  useEffect(() => wizard?.dispose, [wizard])
-  return wizard && <GigWizardView wizard={wizard} {...props} />
+  return (
+    business && <GigWizardView key={`${business.id} ${subject} ${receivedDrafts}`} business={business} {...props} />
+  )
 }
 
 const summaryStep: GigStep = 5
 
-/** Draws a wizard's store. */
-function GigWizardView(props: GigWizardPageProps & { wizard: GigWizard }) {
-  const { wizard, renderListing, gateLinks, onPosted, ...history } = props
+interface GigWizardViewProps extends GigWizardPageProps, SourceProps {
+  business: SignedInBusiness
+}
+
+/** A wizard and its screen. */
+function GigWizardView(props: GigWizardViewProps) {
+  const { business, source, renderListing, gateLinks, onPosted, ...history } = props
+  const [wizard] = useState(() => createGigWizard(business, source))
+  useEffect(() => wizard.dispose, [wizard])
   const { form } = wizard
   const state = useFormState(form)
   const { chosen: poster, problem: posterProblem } = useSnapshot(wizard.poster)
@@ -96,7 +98,7 @@ function GigWizardView(props: GigWizardPageProps & { wizard: GigWizard }) {
     <GigWizardScreen
       {...state}
       {...{ poster, posterProblem, progress }}
-      business={wizard.business}
+      business={business}
       mode={wizard.mode}
       outdated={wizard.isOutdated()}
       renderListing={renderListing}

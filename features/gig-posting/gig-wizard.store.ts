@@ -23,8 +23,6 @@ const syncedDrafts = (subject: GigDraftSubject): DraftStore<GigDraft> => ({
   clear: (accountId) => gigDrafts.clear(accountId, subject),
 })
 
-export type GigWizard = ReturnType<typeof createGigWizard>
-
 /** `new` posts a gig; `repost` posts a new one that starts with the content of a posted one; `edit` changes that one. */
 export type GigWizardMode = 'new' | 'repost' | 'edit'
 
@@ -172,15 +170,12 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
     refusal: gigUpload.refusal,
     mode,
     /** The expected outcome of posting or saving the draft. */
-    outlook: (draft: Snapshot<GigDraft>, rules: Readonly<PostingRules>): Outlook =>
-      outlookOf(listingOf(draft, business, null), edited, {
-        business: account.business ?? business,
-        rules,
-        now: clock.now(),
-      }),
+    outlook(draft: Snapshot<GigDraft>, rules: Readonly<PostingRules>): Outlook {
+      const current = account.business ?? business
+      return outlookOf(listingOf(draft, current, null), edited, { business: current, rules, now: clock.now() })
+    },
     /** Whether the gig was edited elsewhere after the stored draft was begun. */
     isOutdated: () => edited !== null && form.state.draft.editedVersion !== edited.version,
-    business,
     choosePoster: poster.choose,
     removePoster: poster.remove,
     startOver(): void {

@@ -9,8 +9,8 @@ const loadDetail = () => import('./job-detail')
 
 /** Loads the code of an open listing before one is opened, such as when the pointer reaches the list. */
 export function preloadDetail(): void {
-  // A touch enters the list and presses a card at once, so the press is painted first. A failed load is repeated once a
-  // listing is opened.
+  // A touch enters the list and presses a card at once, so the press is painted first. Opening a listing repeats a failed
+  // load.
   afterPaint(() => void loadDetail().catch(() => undefined))
 }
 
@@ -43,11 +43,20 @@ interface DetailPaneProps extends Omit<JobDetailProps, 'job' | 'missingDetail'> 
 
 /** The listing in the address, or the reason why it is not shown. */
 export function DetailPane(props: DetailPaneProps) {
-  const { selected, JobDetail, hasCodeFailed, hasNoResults, hasDetailFailed = false, ...rest } = props
-  const { isRetrying = false, onRetry, ...detail } = rest
+  const {
+    selected,
+    JobDetail,
+    hasCodeFailed,
+    hasNoResults,
+    hasDetailFailed,
+    isRetrying = false,
+    onRetry,
+    ...detail
+  } = props
   const loading = <Loading label="Fetching the gig" />
   const backToList = <Button onClick={detail.onClose}>See the live gigs</Button>
-  const failed = (onPress: () => void) => <FailedDetail {...{ isRetrying, backToList }} onRetry={onPress} />
+  const retryFailed = selected.state === 'failed' ? onRetry : reloadPage
+  const failed = <FailedDetail isRetrying={isRetrying} backToList={backToList} onRetry={retryFailed} />
   switch (selected.state) {
     case 'none':
       return hasNoResults ? (
@@ -62,9 +71,9 @@ export function DetailPane(props: DetailPaneProps) {
     case 'loading':
       return loading
     case 'failed':
-      return failed(onRetry)
+      return failed
     case 'available':
-      if (!JobDetail) return hasCodeFailed ? failed(reloadPage) : loading
+      if (!JobDetail) return hasCodeFailed ? failed : loading
       return (
         <JobDetail
           key={selected.job.id}

@@ -47,7 +47,8 @@ export interface JobSearchScreenProps
   onRetryOpen: () => void
 }
 
-const cardOf = (jobId: string) => document.getElementById(cardId(jobId)) ?? document.getElementById('job-list')
+/** The element that gets the focus when a listing is closed: its card, else the results' heading. */
+const cardOrHeading = (jobId: string) => document.getElementById(cardId(jobId)) ?? document.getElementById('job-list')
 
 /** The student's job search: the list on the left, one listing on the right; phones show one of the two. */
 export function JobSearchScreen(props: JobSearchScreenProps) {
@@ -57,11 +58,12 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
   const isSelected = selected.state !== 'none'
   const job = detail && selected.state === 'available' ? selected.job : null
   const titleRef = useRef<HTMLHeadingElement>(null)
-  const rememberOrigin = useDetailFocus(selectedId, titleRef, cardOf, detail !== null)
+  const rememberOrigin = useDetailFocus(selectedId, titleRef, cardOrHeading, detail !== null)
   const pane = useRef<HTMLElement>(null)
   useFocusOnReplacement(pane, selectedId, job === null)
-  const hiddenOnPhone = isSelected && 'max-lg:hidden'
-  const hasNoResults = !loading && hasAnswer(props) && jobs.length === 0
+  /** The class of everything but the listing: a phone shows one of the two. */
+  const listClass = isSelected ? 'max-lg:hidden' : ''
+  const hasNoResults = !loading && jobs.length === 0 && !hasFirstPageFailed(props)
 
   // The same function in each render, so that only the cards that changed render again.
   const handleOpen = useCallback(
@@ -76,7 +78,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
     <main id="main" className="page pb-10">
       <VisuallyHidden role="status">{changeNotice}</VisuallyHidden>
       <SearchHeader
-        className={cn(hiddenOnPhone)}
+        className={listClass}
         query={props.query}
         suggestions={props.suggestions}
         filters={props.filters}
@@ -87,9 +89,9 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
         onCountFilters={props.onCountFilters}
         onFilter={props.onFilter}
       />
-      {finishProfileHref && <UnfinishedProfileAlert href={finishProfileHref} className={cn(hiddenOnPhone)} />}
+      {finishProfileHref && <UnfinishedProfileAlert href={finishProfileHref} className={listClass} />}
       <div className="lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-6">
-        <Results {...props} onOpen={handleOpen} className={cn(hiddenOnPhone)} />
+        <Results {...props} onOpen={handleOpen} className={listClass} />
         <section
           // A new element starts at the top of its scroll range.
           key={selectedId}
@@ -122,9 +124,9 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
   )
 }
 
-/** Whether an empty list means that nothing matches; false after the first page failed to load. */
-function hasAnswer({ jobs, nextPage }: Pick<JobSearchScreenProps, 'jobs' | 'nextPage'>): boolean {
-  return jobs.length > 0 || (nextPage !== 'failed' && nextPage !== 'retrying')
+/** Whether the list is empty because its first page failed to load. */
+function hasFirstPageFailed({ jobs, nextPage }: Pick<JobSearchScreenProps, 'jobs' | 'nextPage'>): boolean {
+  return jobs.length === 0 && (nextPage === 'failed' || nextPage === 'retrying')
 }
 
 function isFiltered({ query, filters }: Pick<JobSearchScreenProps, 'query' | 'filters'>): boolean {
@@ -175,18 +177,8 @@ function UnfinishedProfileAlert({ href, className }: { href: string; className: 
 /** The list of results with its heading, order, set filters and next page. */
 function Results(props: JobSearchScreenProps & { className: string }) {
   const { jobs, total, nextPage, query, sort, filters, loading, homeSuburb, homeCentre, className } = props
-  const {
-    selectedId,
-    pressedId = selectedId,
-    availability,
-    savedIds,
-    viewedIds,
-    now,
-    onOpen,
-    onApproach,
-    onSave,
-  } = props
-  const hasList = hasAnswer(props)
+  const { selectedId, pressedId = selectedId, availability, savedIds, viewedIds, now } = props
+  const hasList = !hasFirstPageFailed(props)
   return (
     // WindowedList anchors its own scroll position.
     <section
@@ -213,7 +205,9 @@ function Results(props: JobSearchScreenProps & { className: string }) {
           isFiltered={isFiltered(props)}
           selectedId={pressedId}
           {...{ jobs, loading, availability, homeCentre, savedIds, viewedIds, now }}
-          {...{ onOpen, onApproach, onSave }}
+          onOpen={props.onOpen}
+          onApproach={props.onApproach}
+          onSave={props.onSave}
         />
       )}
       {!loading && (

@@ -4,46 +4,47 @@ import { limits, moderationMessages } from '@/domain'
 import { FormDialog } from '@/features/shared'
 import type { Decision } from '../review-desk.store'
 
-/** The words of each decision: its button, the dialog's heading, and what happens. `variant` is of the dialog's button. */
-export const decisionTexts: Record<
-  Decision,
-  { button: string; variant: ButtonVariant; heading: string; effect: string; isMailed: boolean }
-> = {
+interface DecisionTexts {
+  /** The text of the button that opens the dialog, and of the dialog's button. */
+  button: string
+  /** The look of the dialog's button. */
+  variant: ButtonVariant
+  /** The dialog's heading. */
+  heading: string
+  /** What the decision does. */
+  effect: string
+}
+
+export const decisionTexts: Record<Decision, DecisionTexts> = {
   approve: {
     button: 'Approve',
     variant: 'primary',
     heading: 'Approve this gig?',
-    effect:
-      "Students see it at once, unless it's paused, filled, closed or past its date, or its business is suspended.",
-    isMailed: true,
+    effect: "Students see it at once, unless it's paused, filled, closed or past its date, or its business is suspended.",
   },
   refuse: {
     button: 'Refuse',
     variant: 'secondary',
     heading: 'Refuse this gig?',
     effect: "Students don't see it. The business can edit it to have it reviewed again.",
-    isMailed: true,
   },
   hide: {
     button: 'Hide this gig',
     variant: 'danger',
     heading: 'Hide this gig?',
     effect: 'Students no longer find or open it. Applicants are mailed, and keep their application.',
-    isMailed: true,
   },
   restore: {
     button: 'Restore this gig',
     variant: 'primary',
     heading: 'Restore this gig?',
     effect: 'Students see it again, unless it has expired or its business is suspended.',
-    isMailed: true,
   },
   dismiss: {
     button: 'Close the reports',
     variant: 'secondary',
     heading: 'Close the reports?',
     effect: 'The gig stays as it is. Only the log keeps your reason.',
-    isMailed: false,
   },
   suspend: {
     button: 'Suspend the business',
@@ -51,21 +52,18 @@ export const decisionTexts: Record<
     heading: 'Suspend the business?',
     effect:
       'All its gigs and events are hidden, it can no longer open applications or resumes, and its applicants are mailed. It can sign in and read your reason.',
-    isMailed: true,
   },
   unsuspend: {
     button: 'Lift the suspension',
     variant: 'secondary',
     heading: 'Lift the suspension?',
     effect: 'Its live gigs are shown again, save those that were hidden or wait for review.',
-    isMailed: true,
   },
   allowName: {
     button: 'Allow an institution’s name',
-    variant: 'quiet',
+    variant: 'secondary',
     heading: 'Allow the name of an institution?',
     effect: 'The business may carry the name of a university or another institution.',
-    isMailed: true,
   },
 }
 
@@ -82,7 +80,7 @@ interface DecisionDialogProps {
 /** Asks for the reason of a decision, and explains its consequences. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { decision, subject, isBusy, failure, onConfirm, onClose } = props
-  const { button, variant, heading, effect, isMailed } = decisionTexts[decision]
+  const { button, variant, heading, effect } = decisionTexts[decision]
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')
 
@@ -101,7 +99,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       title={heading}
       description={`${subject}. ${effect}`}
       submitText={button}
-      variant={variant === 'quiet' ? 'secondary' : variant}
+      variant={variant}
       isBusy={isBusy}
       failureTitle="That hasn't been done."
       failure={failure}
@@ -110,7 +108,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
     >
       <TextArea
         label="Reason"
-        {...(isMailed && { hint: 'We mail it to the business.' })}
+        // Closing reports changes nothing for the business.
+        {...(decision !== 'dismiss' && { hint: 'We mail it to the business.' })}
         value={reason}
         onChange={(text) => {
           setReason(text)

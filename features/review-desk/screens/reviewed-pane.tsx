@@ -1,4 +1,4 @@
-import { Alert, Button } from '@campus-gigs/ui'
+import { Alert, Button, type ButtonVariant } from '@campus-gigs/ui'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Snapshot } from 'valtio'
@@ -128,6 +128,9 @@ function ReviewReasons({ listing: { reviewReasons, belowMinimumReason } }: { lis
   )
 }
 
+/** The looks of the buttons that are less prominent here than in their dialogs. */
+const quietVariants: Partial<Record<Decision, ButtonVariant>> = { suspend: 'secondary', allowName: 'quiet' }
+
 interface PaneHeaderProps {
   reviewed: Snapshot<Reviewed>
   heading: RefObject<HTMLHeadingElement | null>
@@ -156,7 +159,7 @@ function PaneHeader({ reviewed, heading, onChoose }: PaneHeaderProps) {
         {possibleDecisions(reviewed).map((each) => (
           <Button
             key={each}
-            variant={each === 'suspend' ? 'secondary' : decisionTexts[each].variant}
+            variant={quietVariants[each] ?? decisionTexts[each].variant}
             onClick={() => onChoose(each)}
           >
             {decisionTexts[each].button}

@@ -41,17 +41,17 @@ export interface CriteriaValues {
   suburbs: string | null
 }
 
-/** The values of a page's placeholders besides its criteria. */
-interface PageValues {
-  /** The id of the cursor's listing. */
-  after: string
-  /** PostgreSQL array literals of suburbs in lower case and of their distances in metres, in the same order. */
+/** PostgreSQL array literals of all suburbs, in lower case, and of their distances in metres, in the same order. */
+export interface SuburbDistances {
   knownSuburbs: string
   metres: string
 }
 
-/** A placeholder with its type, which PostgreSQL can't infer. */
-export function placeholder(name: keyof CriteriaValues | keyof PageValues, type: string): SQL {
+/**
+ * A placeholder with its type, which PostgreSQL can't infer.
+ * @param name a value of the search; `after` is the id of the cursor's listing
+ */
+export function placeholder(name: keyof CriteriaValues | keyof SuburbDistances | 'after', type: string): SQL {
   return sql`${sql.placeholder(name)}::${sql.raw(type)}`
 }
 
@@ -79,11 +79,10 @@ function maskOfDays(days: NonNullable<ListingFilters['days']>): number {
   return bits.reduce((mask, bit) => mask | bit, 0)
 }
 
-/** The suburbs within a distance of another, in lower case; none when that one is unknown. */
-function suburbsWithin(km: number, from: string | null): string[] {
-  const maxMetres = km * 1000
+/** The suburbs at most `km` kilometres from `origin`, in lower case; none when `origin` is unknown. */
+function suburbsWithin(km: number, origin: string | null): string[] {
   return melbourneSuburbs
-    .filter(({ suburbName }) => distanceMetres(from, suburbName) <= maxMetres)
+    .filter(({ suburbName }) => distanceMetres(origin, suburbName) <= km * 1000)
     .map(({ suburbName }) => suburbName.toLowerCase())
 }
 
@@ -155,12 +154,12 @@ const maxRareInSample = sql.raw('12')
  * call its function for every row.
  */
 export function matchedSql(queryKind: QueryKind, usedFilters: string): SQL {
-  const matched = (condition: SQL | undefined) => sql`
+  const selectWhere = (condition: SQL | undefined) => sql`
     select listing_id, posted_at, shift_mask, slot_count, suburb
     from searched_listings where ${condition} limit ${maxCounted} + 1`
   if (queryKind !== 'letters') {
     const containsQuery = queryKind === 'empty' ? undefined : containsQueryByIndex
-    return sql`matched as materialized (${matched(matchCondition(usedFilters, containsQuery))})`
+    return sql`matched as materialized (${selectWhere(matchCondition(usedFilters, containsQuery))})`
   }
   const hasLetters = sql`short_ngrams(${searchText}) @> (select short_ngrams(lower(${placeholder('query', 'text')})))`
   const isFrequent = sql`(select count(*) from sample) > ${maxRareInSample}`
@@ -172,6 +171,6 @@ export function matchedSql(queryKind: QueryKind, usedFilters: string): SQL {
       where ${containsQueryByScan} limit ${maxRareInSample} + 1
     ),
     matched as materialized (
-      (${matched(and(isFrequent, isMatch))}) union all (${matched(and(sql`not ${isFrequent}`, hasLetters, isMatch))})
+      (${selectWhere(and(isFrequent, isMatch))}) union all (${selectWhere(and(sql`not ${isFrequent}`, hasLetters, isMatch))})
     )`
 }

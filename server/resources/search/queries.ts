@@ -1,5 +1,5 @@
 import { suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
-import { and, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { dayMs, type ListingSort, limits } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { preparedOnce } from '../../db/prepared.ts'
@@ -10,7 +10,6 @@ import type { UserRow } from '../students/mapping.ts'
 import {
   type CriteriaValues,
   containsQueryByScan,
-  containsQueryEstimated,
   matchCondition,
   matchedSql,
   maxCounted,
@@ -20,7 +19,6 @@ import {
   queryKindOf,
   type SearchCriteria,
   statementName,
-  toValues,
   usedFiltersOf,
 } from './criteria.ts'
 import { distancesFrom, type EqualPart, type GroupedPart, rankings } from './ranking.ts'
@@ -202,41 +200,4 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db
     .delete(searchedListings)
     .where(lte(searchedListings.expiringOn, new Date(now.getTime() - expiredRetentionMs)))
-}
-
-/** The number of newest matches among which the most frequent suggestions are counted. */
-const suggestionSampleSize = 200
-
-const preparedSuggestions = preparedOnce((db: Db, queryKind: QueryKind) => {
-  const sample = db
-    .select({ listingId: searchedListings.listingId })
-    .from(searchedListings)
-    .where(matchCondition('', queryKind === 'empty' ? undefined : containsQueryEstimated))
-    .orderBy(desc(postedAtUtc), desc(searchedListings.listingId))
-    .limit(suggestionSampleSize)
-    .as('sample')
-  return db
-    .select({
-      jobTitle: jobListings.jobTitle,
-      keywords: jobListings.keywords,
-      suburb: jobListings.jobSuburbName,
-      company: businesses.companyName,
-    })
-    .from(sample)
-    .innerJoin(jobListings, eq(jobListings.id, sample.listingId))
-    .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
-    .orderBy(desc(jobListings.postedAt), desc(jobListings.id))
-    .prepare('')
-})
-
-/** The titles, keywords, suburbs and companies of the newest matching listings, with repeats. */
-export async function findSuggestionTexts(db: Db, query: string, now: Date): Promise<string[]> {
-  const values = toValues({ q: query }, { availabilityMask: 0, currentSuburb: null }, now)
-  const rows = await preparedSuggestions(db, queryKindOf(query)).execute({ ...values })
-  return rows.flatMap(({ jobTitle, keywords, suburb, company }) => [
-    jobTitle,
-    ...keywords,
-    suburb,
-    ...(company ? [company] : []),
-  ])
 }

@@ -2,7 +2,7 @@ import { melbourneSuburbs } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { distanceMetres, fitUnits, type ListingSort, unknownDistanceMetres } from '@/domain'
 import { popcountSql, toArrayLiteral } from '../../db/sql.ts'
-import { placeholder } from './criteria.ts'
+import { placeholder, type SuburbDistances } from './criteria.ts'
 
 /** `fitScore` of `domain/testing` in SQL, on 28-bit masks: the same integer for the same masks. */
 export function fitScoreSql(availability: SQLWrapper, shifts: SQLWrapper, slotCount?: SQLWrapper): SQL<number> {
@@ -92,16 +92,10 @@ export const rankings: Record<ListingSort, () => Ranking> = {
   nearest: rankByNearness,
 }
 
-/** The values of {@link rankByNearness}: array literals of all suburbs, in lower case, and of their distances. */
-interface SuburbDistances {
-  knownSuburbs: string
-  metres: string
-}
-
 /** A cache by the suburb, in lower case, from which the distances are measured. */
 const distancesBySuburb = new Map<string, SuburbDistances>()
 
-/** The distances of all suburbs from one suburb. */
+/** The distances of all suburbs from one suburb, as the values of {@link rankByNearness}. */
 export function distancesFrom(currentSuburb: string): SuburbDistances {
   const from = currentSuburb.trim().toLowerCase()
   const cached = distancesBySuburb.get(from)
