@@ -1,22 +1,18 @@
-import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../../testing/describe-conformance'
-import type { PaletteGroup } from './command-groups'
+import { PaletteExample, paletteGroups } from '../../testing/palette-example'
 import { CommandPalette } from './command-palette'
 
-const groups: PaletteGroup[] = [
-  {
-    heading: 'Go to',
-    commands: [
-      { id: 'gigs', label: 'Gigs' },
-      { id: 'settings', label: 'Settings' },
-    ],
-  },
-  { heading: 'Actions', commands: [{ id: 'sign-out', label: 'Sign out' }] },
-]
-const closed = { open: false, query: '', groups, onOpenChange: () => {}, onQueryChange: () => {}, onSelect: () => {} }
+const closed = {
+  open: false,
+  query: '',
+  groups: paletteGroups,
+  onOpenChange: () => {},
+  onQueryChange: () => {},
+  onSelect: () => {},
+}
 
 describeConformance('CommandPalette', (props) => <CommandPalette {...closed} title="Jump to" open {...props} />)
 
@@ -24,29 +20,9 @@ const field = () => page.getByRole('combobox', { name: 'Jump to' })
 const option = (name: string) => page.getByRole('option', { name })
 const status = () => page.getByRole('status')
 
-function Product({ onSelect, labels }: { onSelect: (id: string) => void; labels?: { results: string } }) {
-  const [open, setOpen] = useState(false)
-  const [query, setQuery] = useState('')
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
-      <CommandPalette
-        title="Jump to"
-        {...{ open, groups, query }}
-        {...(labels && { labels })}
-        onOpenChange={setOpen}
-        onQueryChange={setQuery}
-        onSelect={({ id }) => onSelect(id)}
-      />
-    </>
-  )
-}
-
 async function openPalette() {
   const onSelect = vi.fn<(id: string) => void>()
-  await render(<Product onSelect={onSelect} />)
+  await render(<PaletteExample onSelect={onSelect} />)
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(field()).toHaveFocus()
   return onSelect
@@ -135,7 +111,7 @@ describe('a command palette with a screen reader', () => {
   })
 
   it('replaces its words by labels', async () => {
-    await render(<Product onSelect={() => {}} labels={{ results: 'Résultats' }} />)
+    await render(<PaletteExample onSelect={() => {}} labels={{ results: 'Résultats' }} />)
     await page.getByRole('button', { name: 'Open' }).click()
     await expect.element(page.getByRole('listbox', { name: 'Résultats' })).toBeVisible()
   })

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { CommandPalette } from './command-palette'
+import { PaletteExample } from '../../testing/palette-example'
 
 /** Delays the list's chunk until `arrive` is called. */
 const network = vi.hoisted(() => {
@@ -17,41 +16,12 @@ vi.mock('./command-list', async (original) => {
   return original()
 })
 
-const groups = [
-  {
-    heading: 'Go to',
-    commands: [
-      { id: 'gigs', label: 'Gigs' },
-      { id: 'settings', label: 'Settings' },
-    ],
-  },
-]
-
-function Product({ onSelect }: { onSelect: (id: string) => void }) {
-  const [open, setOpen] = useState(false)
-  const [query, setQuery] = useState('')
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
-      <CommandPalette
-        title="Jump to"
-        {...{ open, groups, query }}
-        onOpenChange={setOpen}
-        onQueryChange={setQuery}
-        onSelect={({ id }) => onSelect(id)}
-      />
-    </>
-  )
-}
-
 const field = () => page.getByRole('combobox', { name: 'Jump to' })
 
 // One test: a chunk is loaded once in a page.
 it('keeps the keys typed before its list has loaded, selects on Enter, and closes on Escape', async () => {
   const onSelect = vi.fn<(id: string) => void>()
-  await render(<Product onSelect={onSelect} />)
+  await render(<PaletteExample onSelect={onSelect} />)
   const open = page.getByRole('button', { name: 'Open' })
 
   await open.click()
