@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import { call, createResource, onClientStart, onSignedOut, useAccount, useResource } from '@/client'
 import type { ListingFilters } from '@/domain'
-import type { JobSearch } from './search'
-import { matchParams, type StudentSearch, searchKeyOf, staleAfterMs, studentKeyOf } from './student-search'
+import { type JobSearch, matchParams, type StudentSearch, searchKeyOf, staleAfterMs, studentKeyOf } from './search'
 
 /** The number of listings that match filters which are chosen but not applied yet. */
 const jobCount = createResource<StudentSearch, { total: number }>({

@@ -12,8 +12,18 @@ import {
 import { isFailure } from '@/contract'
 import type { ListingCard } from '@/domain'
 import type { JobInList } from './job'
-import { type JobSearch, type NextPageState, searchListings, suggestionsOf, withLaterChanges } from './search'
-import { matchParams, type StudentSearch, searchKeyOf, staleAfterMs, studentKeyOf } from './student-search'
+import {
+  type JobSearch,
+  matchParams,
+  type NextPageState,
+  type StudentSearch,
+  searchKeyOf,
+  searchListings,
+  staleAfterMs,
+  studentKeyOf,
+  suggestionsOf,
+  withLaterChanges,
+} from './search'
 import { suggestedWords } from './suggestions.store'
 
 /** The pages of a search loaded so far, joined, in the server's order. */

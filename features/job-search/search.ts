@@ -1,5 +1,6 @@
-import type { ListingChanges, StudentListing } from '@/client'
-import { type ListingFilters, type ListingSort, withChangedContent } from '@/domain'
+import { maskOf } from '@campus-gigs/ui/availability'
+import type { ListingChanges, SignedInStudent, StudentListing } from '@/client'
+import { formatFilters, type ListingFilters, type ListingSort, withChangedContent } from '@/domain'
 import type { JobInList } from './job'
 
 /** The query, order and filters of a search. */
@@ -9,6 +10,30 @@ export interface JobSearch {
   sort: ListingSort
   filters: ListingFilters
 }
+
+/** A search of one student. */
+export interface StudentSearch extends JobSearch {
+  /** See {@link studentKeyOf}. */
+  studentKey: string
+}
+
+/** A key of what results depend on: the student, their availability and their suburb. Null without a student. */
+export function studentKeyOf(student: SignedInStudent | null): string | null {
+  return student && JSON.stringify([student.id, maskOf([...student.userAvailability]), student.currentSuburb])
+}
+
+/** The cache key of a search: equal for queries that differ in case or outer spaces only. */
+export function searchKeyOf({ query, sort, filters, studentKey }: StudentSearch): string {
+  return JSON.stringify([normalise(query), sort, formatFilters(filters), studentKey])
+}
+
+/** The request's parameters that decide which listings match. */
+export function matchParams({ query, filters }: JobSearch) {
+  return { ...formatFilters(filters), q: query.trim() || undefined }
+}
+
+/** How long loaded results and counts are shown again without a reload, in milliseconds. */
+export const staleAfterMs = 60_000
 
 /** The state of the page after those loaded; `none` when the list is complete. */
 export type NextPageState = 'none' | 'available' | 'loading' | 'failed' | 'retrying'
