@@ -93,6 +93,7 @@ export async function run(): Promise<boolean> {
       ['Menu', 'menu/menu', 2.5],
       ['Stepper', 'stepper/stepper', 5],
       ['ScheduleGrid', 'schedule-grid/schedule-grid', 8],
+      ['ScheduleField', 'schedule-field/schedule-field', 7],
       ['createSchedule', 'schedule-grid/schedule', 1],
     ]
     const reports: boolean[] = []

@@ -91,6 +91,7 @@ export type {
   RichComboboxTexts,
   RichListProps,
 } from './components/rich-combobox/rich-combobox-props'
+export { ScheduleField, type ScheduleFieldProps } from './components/schedule-field/schedule-field'
 export type { ScheduleEntry } from './components/schedule-grid/schedule'
 export { ScheduleGrid } from './components/schedule-grid/schedule-grid'
 export type {

@@ -91,6 +91,7 @@ const elements: Record<string, ReactElement> = {
   ),
   RichText: <Ui.RichText html="<p>Hello <strong>you</strong></p>" />,
   RichTextField: <Ui.RichTextField label="About" value="<p>Me</p>" onChange={ignore} />,
+  ScheduleField: <Ui.ScheduleField label="Hours" name="hours" schedule={hours} required />,
   ScheduleGrid: (
     <>
       <Ui.ScheduleGrid mode="edit" label="Hours" schedule={hours} value={[]} onChange={ignore} />

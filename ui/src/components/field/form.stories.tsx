@@ -12,6 +12,8 @@ import { CountryCombobox } from '../country-combobox/country-combobox'
 import { PhoneField } from '../phone-field/phone-field'
 import { RadioGroup } from '../radio-group/radio-group'
 import { RichTextField } from '../rich-text-field/rich-text-field'
+import { ScheduleField } from '../schedule-field/schedule-field'
+import { createSchedule, type ScheduleEntry, timeSlots } from '../schedule-grid/schedule'
 import { Select } from '../select/select'
 import { TextArea } from '../text-area/text-area'
 import { TextField } from '../text-field/text-field'
@@ -24,8 +26,13 @@ const years = [
   { value: 'first', label: 'First year' },
   { value: 'later', label: 'A later year' },
 ]
+/** Two hours of Monday and of Tuesday. */
+const callHours = createSchedule({ days: [1, 2], slots: timeSlots(9 * 60, 11 * 60, 60) })
+const mondayNine: ScheduleEntry = { day: 1, startMinute: 540, endMinute: 600 }
+const tuesdayTen: ScheduleEntry = { day: 2, startMinute: 600, endMinute: 660 }
 const nameMissing = 'Write your name.'
 const countryMissing = 'Choose your country.'
+const hoursMissing = 'Paint at least one hour.'
 
 interface FormFrameProps {
   /** What was submitted, as text. */
@@ -70,6 +77,7 @@ function PlainForm() {
       <PhoneField label="Phone" name="phone" defaultCountry="AU" defaultNumber="0412345678" />
       <RichTextField label="About you" name="about" required />
       <AvailabilityField label="Your week" name="week" defaultValue={entriesOf(['1-2'])} required />
+      <ScheduleField label="Hours for a call" name="hours" schedule={callHours} required />
       <Checkbox label="I agree to the terms" name="terms" required />
       <FormFooter sent={sent} />
     </form>
@@ -84,6 +92,7 @@ interface Profile {
   agrees: boolean
   country: string | null
   week: readonly AvailabilityEntry[]
+  hours: readonly ScheduleEntry[]
 }
 
 const noProfile: Profile = {
@@ -94,6 +103,7 @@ const noProfile: Profile = {
   agrees: false,
   country: null,
   week: [],
+  hours: [],
 }
 
 /** React Hook Form: `register` for fields with a control of the browser, `Controller` for the others. */
@@ -127,6 +137,14 @@ function HookForm() {
         name="week"
         render={({ field }) => <AvailabilityField label="Your week" {...field} />}
       />
+      <Controller
+        control={control}
+        name="hours"
+        rules={{ validate: (hours) => hours.length > 0 || hoursMissing }}
+        render={({ field, fieldState }) => (
+          <ScheduleField label="Hours for a call" schedule={callHours} {...field} error={fieldState.error?.message} />
+        )}
+      />
       <FormFooter sent={sent} />
     </form>
   )
@@ -136,7 +154,12 @@ function HookForm() {
 function TanStackForm() {
   const [sent, setSent] = useState('')
   const form = useTanStackForm({
-    defaultValues: { name: '', agrees: false, country: null as string | null },
+    defaultValues: {
+      name: '',
+      agrees: false,
+      country: null as string | null,
+      hours: [mondayNine] as readonly ScheduleEntry[],
+    },
     onSubmit: ({ value }) => setSent(JSON.stringify(value)),
   })
   return (
@@ -170,6 +193,17 @@ function TanStackForm() {
             value={state.value}
             onChange={handleChange}
             onBlur={handleBlur}
+          />
+        )}
+      </form.Field>
+      <form.Field name="hours">
+        {({ name, state, handleChange }) => (
+          <ScheduleField
+            label="Hours for a call"
+            name={name}
+            schedule={callHours}
+            value={state.value}
+            onChange={handleChange}
           />
         )}
       </form.Field>
@@ -218,6 +252,7 @@ export const WithFormData: Story = {
     await userEvent.click(about)
     await userEvent.keyboard('Hi')
     await userEvent.click(canvas.getByRole('button', { name: 'Friday morning' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Tuesday 10 am' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I agree to the terms' }))
     await userEvent.click(send(canvas))
     await waitFor(() =>
@@ -231,6 +266,7 @@ export const WithFormData: Story = {
         ['about', '<p>Hi</p>'],
         ['week', '1-2'],
         ['week', '5-0'],
+        ['hours', JSON.stringify(tuesdayTen)],
         ['terms', 'on'],
       ]),
     )
@@ -240,6 +276,7 @@ export const WithFormData: Story = {
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveValue(''))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'About you' })).toHaveTextContent(/^$/))
     await expect(canvas.getByRole('button', { name: 'Friday morning', pressed: false })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Tuesday 10 am', pressed: false })).toBeVisible()
   },
 }
 
@@ -267,6 +304,10 @@ export const WithReactHookForm: Story = {
     await userEvent.type(country, 'viet{ArrowDown}{Enter}')
     await userEvent.click(canvas.getByRole('button', { name: 'Friday morning' }))
     await userEvent.click(send(canvas))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Monday 9 am' })).toHaveFocus())
+    await expect(canvas.getByText(hoursMissing)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(send(canvas))
     const { about } = noProfile
     await waitFor(() =>
       expect(sentJson(canvas)).toEqual({
@@ -277,6 +318,7 @@ export const WithReactHookForm: Story = {
         agrees: true,
         country: 'VN',
         week: ['5-0'],
+        hours: [mondayNine],
       }),
     )
 
@@ -285,6 +327,7 @@ export const WithReactHookForm: Story = {
     await expect(canvas.getByRole('radio', { name: 'A business' })).toBeChecked()
     await expect(canvas.getByRole('checkbox', { name: 'I agree to the terms' })).not.toBeChecked()
     await waitFor(() => expect(country).toHaveValue(''))
+    await expect(canvas.getByRole('button', { name: 'Monday 9 am', pressed: false })).toBeVisible()
   },
 }
 
@@ -297,9 +340,11 @@ export const WithTanStackForm: Story = {
     await waitFor(() => expect(name).toHaveAccessibleDescription(nameMissing))
     await userEvent.type(name, 'Mei')
     await userEvent.type(canvas.getByRole('combobox', { name: 'Country' }), 'viet{ArrowDown}{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Tuesday 10 am' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I agree to the terms' }))
     await userEvent.click(send(canvas))
-    await waitFor(() => expect(sentJson(canvas)).toEqual({ name: 'Mei', country: 'VN', agrees: true }))
+    const hours = [mondayNine, tuesdayTen]
+    await waitFor(() => expect(sentJson(canvas)).toEqual({ name: 'Mei', country: 'VN', hours, agrees: true }))
     await userEvent.click(startAgain(canvas))
     await waitFor(() => expect(name).toHaveValue(''))
   },

@@ -12,6 +12,8 @@ import { PhoneField } from '../phone-field/phone-field'
 import { PlaceCombobox } from '../place-combobox/place-combobox'
 import { RadioGroup } from '../radio-group/radio-group'
 import { RichTextField } from '../rich-text-field/rich-text-field'
+import { ScheduleField } from '../schedule-field/schedule-field'
+import { createSchedule, timeSlots } from '../schedule-grid/schedule'
 import { Select } from '../select/select'
 import { RangeSlider } from '../slider/range-slider'
 import { Slider } from '../slider/slider'
@@ -27,6 +29,7 @@ const places = [
   { name: 'Köln', postcodes: ['50667', '50668'] },
   { name: 'Kiel', postcodes: ['24103'] },
 ]
+const meetings = createSchedule({ days: [1, 2], slots: timeSlots(540, 660, 60), levels: ['free', 'if-needed'] })
 const identity = (text: string) => text
 
 /** What all fields have in common. */
@@ -256,6 +259,40 @@ const cases: FieldCase[] = [
     edited: [['field', '1-2']],
     firstControl: () => page.getByRole('button', { name: 'Sunday morning' }).element(),
   },
+  {
+    name: 'ScheduleField',
+    filled: (
+      <ScheduleField
+        label="Field"
+        name="field"
+        schedule={meetings}
+        defaultValue={[
+          { day: 1, startMinute: 540, endMinute: 600, level: 'if-needed' },
+          { day: 6, startMinute: 0, endMinute: 60 },
+        ]}
+      />
+    ),
+    empty: (props) => (
+      <ScheduleField
+        label="Field"
+        name="field"
+        schedule={meetings}
+        defaultValue={[{ day: 6, startMinute: 0, endMinute: 60 }]}
+        {...props}
+      />
+    ),
+    first: [
+      ['field', '{"day":1,"startMinute":540,"endMinute":600,"level":"if-needed"}'],
+      ['field', '{"day":6,"startMinute":0,"endMinute":60}'],
+    ],
+    edit: () => page.getByRole('button', { name: 'Tuesday 10 am' }).click(),
+    edited: [
+      ['field', '{"day":1,"startMinute":540,"endMinute":600,"level":"if-needed"}'],
+      ['field', '{"day":2,"startMinute":600,"endMinute":660,"level":"free"}'],
+      ['field', '{"day":6,"startMinute":0,"endMinute":60}'],
+    ],
+    firstControl: () => page.getByRole('button', { name: 'Monday 9 am' }).element(),
+  },
 ]
 
 function formElement(): HTMLFormElement {
@@ -346,6 +383,7 @@ it.each([
 it.each([
   ['RichTextField', <RichTextField key="text" label="Field" required />],
   ['AvailabilityField', <AvailabilityField key="week" label="Field" required />],
+  ['ScheduleField', <ScheduleField key="schedule" label="Field" schedule={meetings} required />],
 ])('%s shows the browser’s message and takes its focus', async (_, field) => {
   const handleSubmit = vi.fn()
   await render(

@@ -21,7 +21,14 @@ function LevelBrush({ id, schedule, texts, grid: { brush, setBrush } }: GridPart
     <div className="schedule-brush" role="radiogroup" aria-label={texts.brush}>
       {schedule.levels.map((level, index) => (
         <label key={level}>
-          <input type="radio" name={id} checked={brush === index + 1} onChange={() => setBrush(index + 1)} />
+          <input
+            type="radio"
+            name={id}
+            // Of no form, which would submit the brush.
+            form=""
+            checked={brush === index + 1}
+            onChange={() => setBrush(index + 1)}
+          />
           <i data-level={index + 1} />
           {texts.level(level)}
         </label>
