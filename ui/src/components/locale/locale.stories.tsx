@@ -9,16 +9,21 @@ import { Avatar } from '../avatar/avatar'
 import { Button } from '../button/button'
 import { Card } from '../card/card'
 import { Checkbox } from '../checkbox/checkbox'
+import { CommandPalette } from '../command-palette/command-palette'
 import { CountryCombobox } from '../country-combobox/country-combobox'
 import { DataTable } from '../data-table/data-table'
 import { Pagination } from '../data-table/pagination'
+import { Dialog } from '../dialog/dialog'
 import { Drawer } from '../drawer/drawer'
 import { EmptyState } from '../empty-state/empty-state'
 import { FileDrop } from '../file-drop/file-drop'
 import { MultiFileDrop } from '../file-drop/multi-file-drop'
 import { Menu } from '../menu/menu'
 import { PdfTile } from '../pdf-tile/pdf-tile'
+import { PdfViewer } from '../pdf-viewer/pdf-viewer'
+import { resumePdf } from '../pdf-viewer/sample-pdfs'
 import { PhoneField } from '../phone-field/phone-field'
+import { Popover } from '../popover/popover'
 import { ProgressBar } from '../progress-bar/progress-bar'
 import { RadioGroup } from '../radio-group/radio-group'
 import { MultiCombobox } from '../rich-combobox/multi-combobox'
@@ -366,6 +371,122 @@ export const ArabicLayers: Story = {
     await expect(close.getBoundingClientRect().left).toBeLessThan(title.getBoundingClientRect().left)
     const toast = document.querySelector('ol li')?.getBoundingClientRect()
     await expect(toast?.left).toBeLessThan(innerWidth - (toast?.right ?? 0) + 1)
+  },
+}
+
+/** A page with one of the layers that open over it. */
+function LayerPage({ children }: { children: ReactNode }) {
+  return (
+    <LocaleProvider locale={ar}>
+      <main dir="rtl" lang="ar" className="min-h-64">
+        {children}
+      </main>
+    </LocaleProvider>
+  )
+}
+
+/** The answer that goes on is at the end of the footer's line. */
+export const ArabicDialog: Story = {
+  tags: ['both-widths'],
+  render: () => (
+    <LayerPage>
+      <Dialog
+        open
+        onOpenChange={ignore}
+        title={arabic.agree}
+        description={arabic.saved}
+        footer={
+          <>
+            <Button>{arabic.items[0]}</Button>
+            <Button variant="danger">{arabic.items[1]}</Button>
+          </>
+        }
+      />
+    </LayerPage>
+  ),
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: arabic.agree }))
+    const [copy, remove] = arabic.items.map((name) => dialog.getByRole('button', { name }).getBoundingClientRect())
+    await expect(copy?.left).toBeGreaterThan(remove?.left ?? 0)
+    const close = dialog.getByRole('button', { name: 'إغلاق' }).getBoundingClientRect()
+    await expect(close.right).toBeLessThan(dialog.getByRole('heading').getBoundingClientRect().left)
+  },
+}
+
+/** It begins at the right edge of its button. */
+export const ArabicPopover: Story = {
+  tags: ['both-widths'],
+  render: () => (
+    <LayerPage>
+      <Popover open label={arabic.more} trigger={<Button>{arabic.more}</Button>}>
+        <p>{arabic.saved}</p>
+        <Button size="sm" className="mt-3">
+          {arabic.items[0]}
+        </Button>
+      </Popover>
+    </LayerPage>
+  ),
+  play: async ({ canvas }) => {
+    const popover = await within(document.body).findByRole('dialog', { name: arabic.more })
+    await expect(getComputedStyle(popover).direction).toBe('rtl')
+    const button = canvas.getByText(arabic.more).closest('button')?.getBoundingClientRect()
+    await waitFor(() => expect(Math.abs(popover.getBoundingClientRect().right - (button?.right ?? 0))).toBeLessThan(2))
+  },
+}
+
+/** The field's icon and the commands begin at the right. */
+export const ArabicPalette: Story = {
+  tags: ['both-widths'],
+  render: () => (
+    <LayerPage>
+      <CommandPalette
+        open
+        onOpenChange={ignore}
+        title={arabic.choices}
+        placeholder={arabic.choices}
+        groups={[
+          {
+            heading: arabic.choices,
+            commands: arabic.tabs.map((label, index) => ({ id: label, label, detail: arabic.steps[index] })),
+          },
+        ]}
+        query=""
+        onQueryChange={ignore}
+        onSelect={ignore}
+      />
+    </LayerPage>
+  ),
+  play: async () => {
+    const body = within(document.body)
+    const field = await body.findByRole('combobox', { name: arabic.choices, expanded: true })
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(getComputedStyle(field).direction).toBe('rtl')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(body.getByRole('option', { name: new RegExp(arabic.tabs[1]) })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(getComputedStyle(body.getByText(arabic.tabs[0])).direction).toBe('rtl')
+  },
+}
+
+/** The next page is to the left, so its chevron points there. The document itself keeps its direction. */
+export const ArabicPdf: Story = {
+  loaders: [async () => ({ src: URL.createObjectURL(await resumePdf()) })],
+  render: (_, { loaded }) => (
+    <LayerPage>
+      <PdfViewer src={String(loaded.src)} fileName="1.pdf" className="h-64" />
+    </LayerPage>
+  ),
+  play: async ({ canvas }) => {
+    const pages = await canvas.findByRole('region', { name: /1\.pdf/ })
+    await waitFor(() => expect(pages).toHaveAttribute('aria-busy', 'false'))
+    const previous = canvas.getByRole('button', { name: 'الصفحة السابقة' })
+    const next = canvas.getByRole('button', { name: 'الصفحة التالية' })
+    await expect(next.getBoundingClientRect().left).toBeLessThan(previous.getBoundingClientRect().left)
+    await userEvent.click(next)
+    // The toolbar and the announcement.
+    await waitFor(() => expect(canvas.getAllByText('الصفحة 2 من 3')).toHaveLength(2))
   },
 }
 

@@ -22,7 +22,7 @@ export function PdfToolbar({ view, pageCount, labels, ...link }: PdfToolbarProps
           isAtEnd={page <= 1}
           onClick={() => view.goToPage(page - 1)}
         />
-        <span className="min-w-20 text-center text-sm">{labels.page(page, pageCount)}</span>
+        <span className="min-w-20 text-center text-sm rtl:px-1">{labels.page(page, pageCount)}</span>
         <PageTool
           label={labels.nextPage}
           icon={<ChevronRight className="rtl:-scale-x-100" />}
