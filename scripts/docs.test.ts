@@ -117,6 +117,7 @@ describe('the test suites of other libraries', () => {
   it('are counted on the page', () => {
     const combobox = suitesSection('combobox')
     expect(combobox).toContain('34 cases, 33 with a test of ours, which pass; 3 deviations.')
+    expect(combobox).toContain('getInputProps.test.js: 133 cases')
     expect(suitesSection('schedule-grid')).toContain('19 cases, 14 with a test of ours, which pass; 5 deviations.')
     expect(suitesSection('card')).toBe('')
   })

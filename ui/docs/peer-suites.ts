@@ -1,5 +1,6 @@
 // Test suites of others, with our test for each of their cases. The pages of the components count them; a test checks that
 // each named test exists, and the tests themselves run with all others.
+import { downshiftSuites } from './downshift-suites'
 import { gridSuites } from './grid-suites'
 import { apg, apgSource, covered, different, type PeerCase, type PeerSuite, withoutCounterpart } from './peer-case'
 import { reactAriaSuites } from './react-aria-suites'
@@ -264,71 +265,6 @@ export const peerSuites: readonly PeerSuite[] = [
       'span-aria-hidden',
       'th-aria-sort',
     ),
-  },
-  {
-    part: 'combobox',
-    suite: 'Downshift’s useCombobox: keys, press and blur of the input, one case a behaviour',
-    source: 'downshift-js/downshift, src/hooks/useCombobox/__tests__/getInputProps.test.js',
-    cases: [
-      ...covered('textbox-key-down-arrow', 'arrow down: opens the menu and highlights the first option'),
-      ...covered('textbox-key-up-arrow', 'arrow up: opens the menu and highlights the last option'),
-      ...covered(
-        'opens at the selected option and names it as active',
-        'arrow down: opens with the selected option highlighted',
-      ),
-      ...covered(
-        'listbox-key-down-arrow',
-        'arrow down: highlights the next item',
-        'arrow down: continues from last to first',
-      ),
-      ...covered(
-        'listbox-key-up-arrow',
-        'arrow up: highlights the previous item',
-        'arrow up: continues from first to last',
-      ),
-      ...covered('textbox-key-alt-down-arrow', 'arrow down with Alt: opens and highlights no item'),
-      {
-        name: 'arrow up with Alt: selects the item and closes',
-        test: 'opens on Alt+ArrowDown without an active option and closes on Alt+ArrowUp',
-        deviation: 'Alt + Up closes without choosing, as in the APG.',
-      },
-      {
-        name: 'end, home: highlight the last, the first option',
-        test: 'listbox-key-home',
-        deviation: 'Home and End move in the text, as in the APG.',
-      },
-      ...covered('listbox-key-escape', 'escape with menu open: closes, the focus stays'),
-      ...covered('closes the list on Escape, then clears the field', 'escape with closed menu: removes the item'),
-      ...covered(
-        'extends past the dialog, and closes alone on Escape',
-        'escape: stops propagation when it closes or clears',
-      ),
-      ...covered('listbox-key-enter', 'enter: closes and selects the highlighted item'),
-      ...covered('textbox-key-enter', 'enter: closes without a highlighted item'),
-      {
-        name: 'page up, page down: jump by 10 options',
-        test: 'opens the list and moves with the arrow and page keys',
-        deviation: 'They jump by the four options that are in view.',
-      },
-      ...covered(
-        'chooses by mouse and keeps the focus in the input',
-        'a press on an option selects it, the focus stays',
-      ),
-      {
-        name: 'blur by tab: the value in the input stays',
-        test: 'clears unknown text on blur',
-        deviation: 'Text that names no option is cleared, unless `allowCustom` is set.',
-      },
-      ...withoutCounterpart(
-        'There is no such prop: the list opens at the chosen option, else without one.',
-        'initialHighlightedIndex',
-        'defaultHighlightedIndex',
-      ),
-      ...withoutCounterpart(
-        'Props are given by the component itself, not by a hook’s caller.',
-        'errors for getters that are not called',
-      ),
-    ],
   },
   {
     part: 'slider',
@@ -684,4 +620,5 @@ export const peerSuites: readonly PeerSuite[] = [
   },
   ...gridSuites,
   ...reactAriaSuites,
+  ...downshiftSuites,
 ]

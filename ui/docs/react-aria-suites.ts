@@ -9,7 +9,7 @@ export const reactAriaSuites: readonly PeerSuite[] = [
     part: 'combobox',
     folders,
     suite: 'React Aria Components: ComboBox',
-    source: 'adobe/react-spectrum, packages/react-aria-components/test/ComboBox.test.js',
+    source: 'adobe/react-spectrum at commit 5d191ab, packages/react-aria-components/test/ComboBox.test.js',
     cases: [
       ...withoutCounterpart(
         'Of the peer’s slots, contexts and render functions; ours is one component with props.',
@@ -83,7 +83,7 @@ export const reactAriaSuites: readonly PeerSuite[] = [
     part: 'multi-combobox',
     folders,
     suite: 'React Aria Components: ComboBox with several values',
-    source: 'adobe/react-spectrum, packages/react-aria-components/test/ComboBox.test.js',
+    source: 'adobe/react-spectrum at commit 5d191ab, packages/react-aria-components/test/ComboBox.test.js',
     cases: [
       ...covered(
         'are chosen and given up by pressing their options, while the list stays open',
@@ -122,7 +122,7 @@ export const reactAriaSuites: readonly PeerSuite[] = [
     part: 'combobox',
     folders,
     suite: 'React Aria: useComboBox',
-    source: 'adobe/react-spectrum, packages/react-aria/test/combobox/useComboBox.test.js',
+    source: 'adobe/react-spectrum at commit 5d191ab, packages/react-aria/test/combobox/useComboBox.test.js',
     cases: [
       ...withoutCounterpart(
         'Of the peer’s slots, contexts and render functions; ours is one component with props.',
@@ -148,7 +148,7 @@ export const reactAriaSuites: readonly PeerSuite[] = [
     part: 'combobox',
     folders,
     suite: 'React Spectrum: ComboBox',
-    source: 'adobe/react-spectrum, packages/@adobe/react-spectrum/test/combobox/ComboBox.test.js',
+    source: 'adobe/react-spectrum at commit 5d191ab, packages/@adobe/react-spectrum/test/combobox/ComboBox.test.js',
     cases: [
       ...covered('combobox-role', 'renders correctly'),
       ...different(
@@ -486,6 +486,92 @@ export const reactAriaSuites: readonly PeerSuite[] = [
         'Options are values, not links; `onChange` may navigate.',
         'supports links on items with %s',
         'supports RouterProvider',
+      ),
+    ],
+  },
+  {
+    part: 'combobox',
+    folders,
+    suite: 'React Stately: useComboBoxState',
+    source: 'adobe/react-spectrum at commit 5d191ab, packages/react-stately/test/combobox/useComboBoxState.test.js',
+    cases: [
+      ...covered('opens the list and moves with the arrow and page keys', 'should be closed by default'),
+      ...withoutCounterpart(
+        'The list’s state has no prop and no event.',
+        'onOpenChange should return the reason that open was called',
+        'onOpenChange should return the reason that toggle was called when opening',
+      ),
+      ...covered('keeps, submits and resets its own value', 'can have a default value', 'support defaultSelectedKey'),
+      ...covered(
+        'SW-07 chooses the option that the text names, regardless of case',
+        'fires an event when the value is changed and updates if uncontrolled',
+        'does not fire onSelectionChange on blur when fully controlled values are already synced',
+      ),
+      ...covered('closes the list on Escape, then clears the field', 'does not change selection on close'),
+      ...covered('restores %o on form reset', 'starts blank if no (default) value', 'supports default no selection'),
+      ...covered(
+        'stays what its owner says, and so does the text of the input',
+        'can be controlled',
+        'support selectedKey',
+      ),
+      ...different(
+        'clears unknown text on blur',
+        'A text that names no option chooses none.',
+        'fires onSelectionChange on blur when fully controlled inputValue is out of sync',
+      ),
+      ...withoutCounterpart(
+        'A closed list has no options to keep: none are rendered.',
+        "won't update the returned collection if the combobox is closed (uncontrolled items)",
+        "won't update the returned collection if the combobox is closed (controlled items)",
+      ),
+    ],
+  },
+  {
+    part: 'combobox',
+    folders,
+    suite: 'React Aria Components: ComboBox in a browser and on a server',
+    source: 'adobe/react-spectrum at commit 5d191ab, packages/react-aria-components/test/ComboBox.{browser,ssr}.test',
+    cases: [
+      ...withoutCounterpart(
+        'The list follows its field while the page scrolls, and stays open.',
+        'overlay closes when a scrollable light DOM ancestor scrolls',
+        'overlay closes when a scrollable shadow DOM ancestor scrolls',
+      ),
+      ...withoutCounterpart(
+        'The test of the packed package renders every part on a server and hydrates it.',
+        'should render text of default selected key',
+        'should point ref correctly after hydration',
+      ),
+    ],
+  },
+  {
+    part: 'combobox',
+    folders,
+    suite: 'Spectrum 2: ComboBox',
+    source: 'adobe/react-spectrum at commit 5d191ab, packages/@react-spectrum/s2/test/Combobox{,.browser}.test.tsx',
+    cases: [
+      ...withoutCounterpart(
+        'A row loads more on a press, tested in the story of `RichCombobox`; nothing is observed.',
+        'should render the sentinel when the combobox is empty',
+        'should only call loadMore whenever intersection is detected',
+      ),
+      ...covered(
+        'counts the options only',
+        'should omit the loader from the count of items',
+        'should properly calculate the expected row index values even when the content changes',
+      ),
+      ...withoutCounterpart(
+        'A field has a hint, and no help in a popover or prefix.',
+        'should support contextual help',
+        'should label the input with the prefix',
+      ),
+      ...withoutCounterpart(
+        'A press outside a dialog closes the list with the dialog.',
+        'should close the combobox when clicking outside the combobox on a dialog backdrop',
+      ),
+      ...covered(
+        'chooses by mouse and keeps the focus in the input',
+        'selects an option via $interactionType (skipped there)',
       ),
     ],
   },

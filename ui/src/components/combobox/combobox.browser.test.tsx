@@ -108,6 +108,39 @@ describe('the keyboard', () => {
     expect(onChange.mock.calls).toEqual([[null]])
   })
 
+  it('leaves Escape to the page once it is closed and empty', async () => {
+    const onKeyDown = vi.fn()
+    const screen = await render(<Field value="Fitzroy" />)
+    screen.container.addEventListener('keydown', onKeyDown)
+    await input().click()
+    await userEvent.keyboard('{Escape}{Escape}')
+    await expect.element(input()).toHaveValue('')
+    expect(onKeyDown).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    expect(onKeyDown.mock.calls.map(([{ defaultPrevented }]) => defaultPrevented)).toEqual([false])
+  })
+
+  it('prevents what the browser does with the keys of the open list, and with no others', async () => {
+    const pressed: [string, boolean][] = []
+    const screen = await render(<Field />)
+    screen.container.addEventListener('keydown', ({ key, defaultPrevented }) => pressed.push([key, defaultPrevented]))
+    await userEvent.tab()
+    await userEvent.keyboard('{PageDown}{PageUp}')
+    expect(pressed).toEqual([
+      ['PageDown', false],
+      ['PageUp', false],
+    ])
+    pressed.length = 0
+    await userEvent.keyboard('{ArrowDown}{PageDown}{PageUp}{ArrowUp}{Escape}{ArrowUp}')
+    expect(pressed.filter(([, isPrevented]) => isPrevented).map(([key]) => key)).toEqual([
+      'ArrowDown',
+      'PageDown',
+      'PageUp',
+      'ArrowUp',
+      'ArrowUp',
+    ])
+  })
+
   it('opens on Alt+ArrowDown without an active option and closes on Alt+ArrowUp', async () => {
     await render(<Field />)
     await userEvent.tab()
@@ -116,6 +149,7 @@ describe('the keyboard', () => {
     await expect.poll(activeOption).toBeNull()
     await userEvent.keyboard('{ArrowDown}{Alt>}{ArrowUp}{/Alt}')
     await expect.element(input()).toHaveAttribute('aria-expanded', 'false')
+    expect(activeOption()).toBeFalsy()
     await expect.element(input()).toHaveValue('')
   })
 })
@@ -515,6 +549,7 @@ it('passes ref and attributes to the input, className to the root', async () => 
   await render(<Field ref={ref} className="mt-9" placeholder="Start typing" hint="In Melbourne" error="Choose one" />)
   expect(ref.current).toBe(input().element())
   await expect.element(input()).toHaveAttribute('placeholder', 'Start typing')
+  await expect.element(input()).toHaveAttribute('autocomplete', 'off')
   await expect.element(input()).toHaveAccessibleDescription('In Melbourne Choose one')
   await expect.element(input()).toHaveAttribute('aria-invalid', 'true')
   expect(document.querySelector('.mt-9')?.contains(ref.current)).toBe(true)

@@ -98,6 +98,7 @@ describe('in a form', () => {
   it('submits nothing while disabled', async () => {
     await render(<InForm value={australia} disabled />)
     expect(sent()).toEqual([])
+    expect(page.getByRole('button', { name: /^Show options/ }).elements()).toEqual([])
   })
 
   it.each([null, newZealand ?? null])('restores %o on form reset', async (value) => {
