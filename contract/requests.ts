@@ -390,8 +390,11 @@ export const seeListingEdits = z.object({
 })
 
 export const actionOnCandidate = z.object({
-  /** Actions by application id. The server stores an action once per application, `changedAt` and status. */
-  actionOnCandidate: z.record(id, z.array(candidateAction).min(1).max(50)),
+  /**
+   * Actions by application id. The server stores an action once per application, `changedAt` and status. The limits per
+   * application ignore the letter case of its id.
+   */
+  actionOnCandidate: z.record(id, z.array(candidateAction).min(1).max(limits.candidateActions.maxPerCall)),
   jobListingId: id,
   /** Ignored: the session identifies the business. */
   companyId: z.string().max(100).optional(),

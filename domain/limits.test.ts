@@ -66,6 +66,7 @@ it('has every limit as the specification gives it, or as we chose it', () => {
     viewedListings: 500,
     searchCharacters: 120,
     savedJobs: 1000,
+    candidateActions: { maxPerCall: 50, maxPerApplication: 200 },
     gigDraftBytes: 61_440,
     sessionGigDrafts: 20,
     beaconBytes: 8192,

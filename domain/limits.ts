@@ -99,6 +99,8 @@ export const limits = {
   /** The characters of a search text. */
   searchCharacters: 120,
   savedJobs: 1000,
+  /** A business's actions on one application: ratings and contacts. */
+  candidateActions: { maxPerCall: 50, maxPerApplication: 200 },
   /** The largest stored listing draft. Keepalive requests are limited to 64 KiB. */
   gigDraftBytes: 60 * 1024,
   /** The most listing drafts in a business's session, most recently changed first. */

@@ -20,6 +20,7 @@ export const tracking = {
   deletedAccount: 'This student deleted their account, and with it the application. Your own rating stays.',
   /** Replaces first and last name of a deleted account. */
   deletedAccountName: ['Deleted', 'account'],
+  tooManyActions: "You've rated or contacted this applicant too often to save another change.",
   actionNotSaved: "Your last change wasn't saved",
   actionsOffline: "You're offline. Ratings are kept on this device and sent once you're back online.",
   chooseApplicant: "Congratulations! You've got some great applications... Click on one of them to view the details",

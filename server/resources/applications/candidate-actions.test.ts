@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { actionsApplied, oneGig } from '@/contract'
-import type { CandidateAction } from '@/domain'
+import { type CandidateAction, limits, messages } from '@/domain'
 import { candidateActions } from '../../db/schema.ts'
 import { sessionCookie } from '../../identity/session-cookie.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
@@ -150,6 +150,29 @@ describe('API-09 rejects', () => {
     const other = await applicationTo(listing)
     expect((await sendActions({ [other.id]: [contacted(1)], [application.id]: actions })).status).toBe(400)
     expect(await server.db.select().from(candidateActions)).toEqual([])
+  })
+
+  test('an id in two letter cases with more actions than one may have', async () => {
+    const half = Array.from({ length: 26 }, (_, index) => contacted(index))
+    const twice = { [application.id]: half, [application.id.toUpperCase()]: half }
+    expect((await sendActions(twice)).status).toBe(400)
+  })
+
+  test('more stored actions on an application than the limit, except those of a retry', async () => {
+    const { maxPerApplication } = limits.candidateActions
+    const stored = Array.from({ length: maxPerApplication }, (_, index) => contacted(index))
+    const rows = stored.map((action) => ({
+      ...action,
+      applicationId: application.id,
+      changedAt: new Date(action.changedAt),
+    }))
+    await server.db.insert(candidateActions).values(rows)
+    expect(await sendActions({ [application.id]: [contacted(maxPerApplication)] })).toMatchObject({
+      status: 400,
+      body: { message: messages.tracking.tooManyActions },
+    })
+    expect(await applied(...stored.slice(-50))).toBe(0)
+    expect(await server.db.$count(candidateActions)).toBe(maxPerApplication)
   })
 
   test('an invalid key and a body that is not a map', async () => {

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { requests } from '@/contract'
-import { type CandidateAction, messages, rating } from '@/domain'
+import { type CandidateAction, limits, messages, rating } from '@/domain'
 import type { Context } from '../../context.ts'
 import { groupBy } from '../../db/group-by.ts'
 import { HttpFailure, invalid } from '../../http/http-failure.ts'
 import { getOwnListing } from '../listings/queries.ts'
-import { findRatings, insertCandidateActions, lockApplications } from './queries.ts'
+import { findOverfullApplication, findRatings, insertCandidateActions, lockApplications } from './queries.ts'
 
 type ActionsInput = z.output<typeof requests.actionOnCandidate>
 
@@ -23,14 +23,14 @@ interface NewAction {
  * action already stored by (application, changedAt, status) and a rating equal to the latest one are skipped (GT-06).
  * @returns the number of new actions
  * @throws HttpFailure 404 when the listing is not the business's or an application not the listing's, 400 for an
- * unknown rating or a time before 1970.
+ * unknown rating, a time before 1970, or more actions than `limits.candidateActions`.
  */
 export async function recordCandidateActions(
   { db, clock }: Context,
   businessId: string,
   { actionOnCandidate, jobListingId }: ActionsInput,
 ): Promise<number> {
-  const actionsByApplication = groupBy(parseActions(actionOnCandidate), ({ applicationId }) => applicationId)
+  const actionsByApplication = parseActions(actionOnCandidate)
   const ids = [...actionsByApplication.keys()]
   const receivedAt = clock.now()
   return db.transaction(async (tx) => {
@@ -43,13 +43,19 @@ export async function recordCandidateActions(
       return skipRepeatedRatings(actionsByApplication.get(id) ?? [], latestStored)
     })
     const rows = newActions.map((action) => ({ ...action, receivedAt }))
-    return insertCandidateActions(tx, rows)
+    const changedIds = await insertCandidateActions(tx, rows)
+    const overfullId = await findOverfullApplication(tx, changedIds)
+    if (overfullId) throw invalid({ [`actionOnCandidate.${overfullId}`]: messages.tracking.tooManyActions })
+    return changedIds.length
   })
 }
 
-/** Parses and validates the actions. @throws HttpFailure 400 for an unknown rating, or a time before 1970. */
-function parseActions(actionOnCandidate: ActionsInput['actionOnCandidate']): NewAction[] {
-  return Object.entries(actionOnCandidate).flatMap(([applicationId, actions]) =>
+/**
+ * Parses and validates the actions, grouped by the lower-case id of their application.
+ * @throws HttpFailure 400 for an unknown rating, a time before 1970, or too many actions on one application.
+ */
+function parseActions(actionOnCandidate: ActionsInput['actionOnCandidate']): Map<string, NewAction[]> {
+  const parsed = Object.entries(actionOnCandidate).flatMap(([applicationId, actions]) =>
     actions.map(({ status, notes, changedAt: changedAtText }) => {
       const changedAt = new Date(changedAtText)
       const isBefore1970 = changedAt.getTime() < 0
@@ -59,6 +65,12 @@ function parseActions(actionOnCandidate: ActionsInput['actionOnCandidate']): New
       return { applicationId: applicationId.toLowerCase(), status, notes, changedAt }
     }),
   )
+  const actionsByApplication = groupBy(parsed, ({ applicationId }) => applicationId)
+  for (const [applicationId, actions] of actionsByApplication) {
+    if (actions.length > limits.candidateActions.maxPerCall)
+      throw invalid({ [`actionOnCandidate.${applicationId}`]: messages.general.invalid })
+  }
+  return actionsByApplication
 }
 
 /**

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, exists, getTableColumns, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import {
   type ApplicantRating,
   type ApplicantSummary,
@@ -430,18 +444,31 @@ export function findRatings(tx: Db, applicationIds: readonly string[]): Promise<
 }
 
 /**
- * Inserts actions, except those stored before by (application, changedAt, status). @returns the number of inserted
- * actions
+ * Inserts actions, except those stored before by (application, changedAt, status). @returns the application id of each
+ * inserted action
  */
 export async function insertCandidateActions(
   tx: Db,
   values: (typeof candidateActions.$inferInsert)[],
-): Promise<number> {
-  if (values.length === 0) return 0
+): Promise<string[]> {
+  if (values.length === 0) return []
   const inserted = await tx
     .insert(candidateActions)
     .values(values)
     .onConflictDoNothing()
-    .returning({ id: candidateActions.id })
-  return inserted.length
+    .returning({ applicationId: candidateActions.applicationId })
+  return inserted.map(({ applicationId }) => applicationId)
+}
+
+/** The id of an application with more stored actions than `limits.candidateActions.maxPerApplication`, if any. */
+export async function findOverfullApplication(tx: Db, ids: readonly string[]): Promise<string | undefined> {
+  const { applicationId } = candidateActions
+  const [overfull] = await tx
+    .select({ id: applicationId })
+    .from(candidateActions)
+    .where(inArray(applicationId, [...new Set(ids)]))
+    .groupBy(applicationId)
+    .having(gt(count(), limits.candidateActions.maxPerApplication))
+    .limit(1)
+  return overfull?.id
 }
