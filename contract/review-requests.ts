@@ -45,6 +45,8 @@ export const decideListing = z.object({
   decision: z.enum(listingDecisions),
   /** The version that the admin has read. Another current version gets 409. */
   version: z.number().int().min(1).max(1_000_000),
+  /** The instant of the newest report that the admin has read; closes the reports until then. Default: closes none. */
+  reportsUntil: z.iso.datetime().optional(),
   /** The reason, shown to the business. */
   reason,
 })

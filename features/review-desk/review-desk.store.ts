@@ -86,8 +86,10 @@ async function sendDecision(reviewed: Reviewed, decision: Decision, reason: stri
   if (isAboutBusiness(decision))
     return adminCall('decideBusiness', { businessId: reviewed.business.id, decision, reason })
   if (!('jobListing' in reviewed)) throw new Error(`"${decision}" is about a listing, and none is open.`)
-  const { jobListing, version } = reviewed
-  return adminCall('decideListing', { jobListingId: jobListing.id, decision, version, reason })
+  const { jobListing, version, reports } = reviewed
+  // The newest report comes first.
+  const reportsUntil = reports[0]?.createdAt
+  return adminCall('decideListing', { jobListingId: jobListing.id, decision, version, reason, reportsUntil })
 }
 
 /** The attempts of one load. Only the response to the last attempt is used. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { reviewRequests } from '@/contract'
 import {
@@ -33,14 +33,14 @@ const reviewChanges: Record<Exclude<ListingDecision, 'dismiss'>, { from: Listing
 }
 
 /**
- * Applies an admin's decision to a listing, closes its reports and logs the decision. Mails the business when the
+ * Applies an admin's decision to a listing, closes the reports that the admin has read and logs the decision. Mails the business when the
  * review changes, and the applicants when the listing is hidden. Idempotent.
  * @throws HttpFailure 404 for an unknown id, 409 when the listing was edited or decided about since `version`.
  */
 export async function decideListing(
   context: Context,
   admin: SignedInAdmin,
-  { jobListingId, decision, version, reason }: z.output<typeof reviewRequests.decideListing>,
+  { jobListingId, decision, version, reportsUntil, reason }: z.output<typeof reviewRequests.decideListing>,
 ): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
@@ -48,8 +48,11 @@ export async function decideListing(
     const [listing] = await tx.select().from(jobListings).where(eq(jobListings.id, jobListingId)).for('update')
     if (!listing) throw new HttpFailure('notFound')
     const isChanged = decision !== 'dismiss' && (await changeReview(tx, listing, decision, { version, reason, now }))
-    const closedReports = await closeReports(tx, eq(jobListings.id, jobListingId), now)
+    const isRead = reportsUntil && lte(listingReports.createdAt, new Date(reportsUntil))
+    const closedReports = isRead ? await closeReports(tx, eq(jobListings.id, jobListingId), now, isRead) : 0
     if (!isChanged && closedReports === 0) return
+    if (decision === 'dismiss' && listing.version !== version)
+      throw new HttpFailure('conflict', moderationMessages.desk.changed)
     await logDecision(tx, admin, { decision, businessId: listing.businessId, jobListingId, reason, createdAt: now })
     recordSecurityEvent(context.log, { event: 'adminDecided', decision })
     if (!isChanged) return
@@ -85,13 +88,17 @@ async function changeReview(
   return true
 }
 
-/** Closes the open reports of the listings that match a condition. @returns the number of closed reports */
-async function closeReports(tx: Db, isReported: SQL, now: Date): Promise<number> {
+/**
+ * Closes the open reports of the listings that match a condition.
+ * @param isRead the condition of the reports to close. Default: all
+ * @returns the number of closed reports
+ */
+async function closeReports(tx: Db, isReported: SQL, now: Date, isRead?: SQL): Promise<number> {
   const listings = tx.select({ id: jobListings.id }).from(jobListings).where(isReported)
   const closed = await tx
     .update(listingReports)
     .set({ closedAt: now })
-    .where(and(isNull(listingReports.closedAt), sql`${listingReports.jobListingId} in (${listings})`))
+    .where(and(isNull(listingReports.closedAt), isRead, sql`${listingReports.jobListingId} in (${listings})`))
     .returning({ id: listingReports.id })
   return closed.length
 }

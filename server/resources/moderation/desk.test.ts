@@ -40,7 +40,9 @@ const queue = async (after?: string) =>
 const open = async (jobListingId: string) =>
   reviewedListing.parse((await server.call('reviewedListing', undefined, { as: admin, params: { jobListingId } })).body)
 const decide = (jobListingId: string, change: Partial<RequestOf<'decideListing'>>) => {
-  const request = { jobListingId, decision: 'hide', version: 1, reason: 'It asks for money.', ...change } as const
+  const reportsUntil = clock.now().toISOString()
+  const reason = 'It asks for money.'
+  const request = { jobListingId, decision: 'hide', version: 1, reportsUntil, reason, ...change } as const
   return server.call('decideListing', request, { as: admin })
 }
 const decideAbout = (decision: RequestOf<'decideBusiness'>['decision'], reason = 'It asks for money.') =>
@@ -175,6 +177,26 @@ describe('TR-02 a decision', () => {
     expect(await decide(id, { decision: 'approve', version: 1 })).toMatchObject({ status: 409 })
     expect(await decide(id, { decision: 'restore', version: 2 })).toMatchObject({ status: 409 })
     expect(await logged()).toEqual([])
+  })
+
+  test('to close reports is rejected for a stale version, unless it repeats a decision', async () => {
+    const { id } = await add({ version: 2 })
+    await report(id)
+    expect(await decide(id, { decision: 'dismiss', version: 1 })).toMatchObject({ status: 409 })
+    expect((await queue()).listings).toMatchObject([{ reports: 1 }])
+    expect(await decide(id, { decision: 'dismiss', version: 2 })).toMatchObject({ status: 200 })
+    expect(await decide(id, { decision: 'dismiss', version: 1 })).toMatchObject({ status: 200 })
+    expect(await logged()).toHaveLength(1)
+  })
+
+  test('leaves the reports open that the admin has not read', async () => {
+    const { id } = await add()
+    await report(id)
+    const reportsUntil = (await open(id)).reports[0]?.createdAt
+    clock.set(new Date(clock.now().getTime() + 60_000))
+    await report(id, {}, await signedInStudent(server))
+    expect(await decide(id, { reportsUntil })).toMatchObject({ status: 200 })
+    expect((await queue()).listings).toMatchObject([{ jobListingId: id, reports: 1 }])
   })
 
   test.each(listingDecisions)('to %s needs a reason', async (decision) => {
