@@ -78,5 +78,6 @@ it('has every limit as the specification gives it, or as we chose it', () => {
     verificationLinkHours: 24,
     verificationMailsPerDay: 5,
     listingDays: 7,
+    extensionDays: 7,
   })
 })

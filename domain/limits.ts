@@ -121,4 +121,6 @@ export const limits = {
   verificationMailsPerDay: 5,
   /** The days that a new listing is live: the free first week. */
   listingDays: 7,
+  /** Days after its expiry in which a listing can be extended. */
+  extensionDays: 7,
 } as const

@@ -1,3 +1,6 @@
+import { dayMs } from './clock.ts'
+import { limits } from './limits.ts'
+
 /**
  * The review of a listing. `approved`: students see it, unless its business is suspended. `waiting`: no admin has
  * decided yet. `hidden`: an admin refused or hid it.
@@ -29,6 +32,14 @@ export interface ListingLifetime {
 export function listingStatus({ status, expiringOn }: ListingLifetime, now: Date): ListingStatus {
   if (status !== 'live' && status !== 'paused') return status
   return new Date(expiringOn) > now ? status : 'expired'
+}
+
+/**
+ * Whether the expiry of a listing may move: it is ahead, or passed at most `limits.extensionDays` ago. Otherwise
+ * extending again and again would keep the applicants' contact details and resumes open for the business.
+ */
+export function isExtendable(expiringOn: Date | string, now: Date): boolean {
+  return now.getTime() - new Date(expiringOn).getTime() <= limits.extensionDays * dayMs
 }
 
 /** The label of each status for students and businesses. */

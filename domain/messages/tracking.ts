@@ -5,6 +5,8 @@ export const tracking = {
   closedForGood: 'This gig is closed. Post it again to start a new one, already filled in.',
   filledForGood: 'This position is filled. Post it again to start a new gig, already filled in.',
   expired: 'This gig has expired. Extend it first.',
+  expiredForGood:
+    'This gig expired too long ago to go live again. Post it again to start a new one, already filled in.',
   notClosed: "The gig hasn't been closed, and students still see it.",
   notExtended: "The gig hasn't been extended.",
   notPaused: "The gig hasn't been paused.",

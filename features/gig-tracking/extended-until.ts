@@ -1,11 +1,15 @@
-import { formatDayMonth, listingExpiry } from '@/domain'
+import { formatDayMonth, isExtendable, listingExpiry } from '@/domain'
 
 /**
- * The last live day of a listing extended at an instant, like `28 November`; null when its date has passed, because it
- * then can't be extended.
+ * The last live day of a listing extended at an instant, like `28 November`; null when it can't be extended, because its
+ * date has passed or it expired too long ago, and when extending would not change its expiry.
  */
-export function extendedUntil({ gigDate }: { gigDate: string | null }, now: Date): string | null {
+export function extendedUntil(
+  { gigDate, expiringOn }: { gigDate: string | null; expiringOn: string },
+  now: Date,
+): string | null {
   const expiry = listingExpiry(now, gigDate)
+  const isLater = expiry > now && expiry > new Date(expiringOn)
   // A gig with a date expires at the midnight after it.
-  return expiry > now ? formatDayMonth(new Date(expiry.getTime() - 1)) : null
+  return isLater && isExtendable(expiringOn, now) ? formatDayMonth(new Date(expiry.getTime() - 1)) : null
 }

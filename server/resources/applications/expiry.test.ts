@@ -17,7 +17,8 @@ test.each(['closedAt', 'filledAt', 'expiringOn'] as const)(
     const [student, business] = [await signedInStudent(server), await signedInBusiness(server)]
     const endedAt = after(2, clock.now())
     const far = after(30, clock.now())
-    const listing = await addListing(server, business.id, { expiringOn: far, [end]: endedAt })
+    // Time runs on for a paused listing.
+    const listing = await addListing(server, business.id, { expiringOn: far, pausedAt: clock.now(), [end]: endedAt })
     const resume = await addResume(server, student.id)
     await addApplication(server, {
       userId: student.id,

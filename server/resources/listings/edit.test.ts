@@ -110,6 +110,16 @@ describe('editing a posted gig', () => {
     expect((await edit({ jobTitle: 'Barista' })).status).toBe(410)
     expect(await gig()).toMatchObject({ jobTitle: 'Weekend barista', version: 1 })
   })
+
+  test('PF-05 rejects another date for a gig that expired more than a week ago', async () => {
+    advanceMinutes(15 * 24 * 60)
+    business = await server.signIn('business', business.id)
+    expect(await edit({ jobType: 'One Time Gig', gigDate: '2026-12-19' })).toMatchObject({
+      status: 410,
+      body: { message: messages.tracking.expiredForGood },
+    })
+    expect(await edit({ jobTitle: 'Barista' })).toMatchObject({ status: 200 })
+  })
 })
 
 describe('the poster of a gig', () => {

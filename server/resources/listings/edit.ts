@@ -17,7 +17,7 @@ import { findApplicantAddresses } from '../applications/queries.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { clearSubmittedDraft } from '../gig-drafts/queries.ts'
 import { queueOutcomeMails } from '../mails/queue.ts'
-import { requireOpen } from './lifetime.ts'
+import { requireExtendable, requireOpen } from './lifetime.ts'
 import { type JobListingRow, statusOfRow, toContentColumns, toListingContent } from './mapping.ts'
 import { reencodePoster, reusePoster, storePoster } from './poster-image.ts'
 import { loadPostingRules, requireMayPost, requireRoomForLive, ruleReasonsFor } from './publishing.ts'
@@ -36,7 +36,8 @@ type EditForm = z.output<typeof requests.editGig>
  * - A replaced poster is deleted with its bytes.
  * @throws HttpFailure 403 with the gate when the business may not post, or when the edit would exceed the cap of live
  * listings; 404 when the listing or that of `posterFrom` is not the business's; 409 when the listing was edited since
- * the form's version, or the account's storage is full; 410 when it is closed or filled; 415 when the poster is no
+ * the form's version, or the account's storage is full; 410 when it is closed or filled, or its expiry would
+ * change more than `limits.extensionDays` after it passed; 415 when the poster is no
  * image; 400 for pay below the legal minimum without a reason.
  */
 export async function editListing(
@@ -103,7 +104,7 @@ async function storeEdit(
   return replacedKeys
 }
 
-/** The review and the expiry of a listing after an edit. */
+/** The review and the expiry of a listing after an edit. @throws HttpFailure 410 when the expiry may not move. */
 function lifetimeAfterEdit(
   current: JobListingRow,
   content: Awaited<ReturnType<typeof toContentColumns>>,
@@ -116,10 +117,9 @@ function lifetimeAfterEdit(
   })
   const isSameDate = content.gigDate === current.gigDate
   const endsWait = current.review === 'waiting' && reviewState.review === 'approved'
-  return {
-    ...reviewState,
-    expiringOn: isSameDate && !endsWait ? current.expiringOn : listingExpiry(now, content.gigDate),
-  }
+  if (isSameDate && !endsWait) return { ...reviewState, expiringOn: current.expiringOn }
+  requireExtendable(current, now)
+  return { ...reviewState, expiringOn: listingExpiry(now, content.gigDate) }
 }
 
 /** Stores a poster's image and returns the file's id. Equal bytes keep the current file. */

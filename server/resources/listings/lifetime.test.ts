@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { businessSession, foundJobs, oneGig, studentSession } from '@/contract'
-import { type ApplicantRating, clock, limits, messages } from '@/domain'
+import { type ApplicantRating, clock, dayMs, limits, messages } from '@/domain'
 import { applications, jobListings } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
@@ -99,6 +99,15 @@ describe('taking action on an expired gig', () => {
         Application: [{ jobListingId: listing.id }],
       })
     expect((await applyAs(await applicant())).status).toBe(200)
+  })
+
+  test.each([
+    [6, 200],
+    [8, 410],
+  ])('BD-03 extending it %i days after its expiry gets %i', async (days, status) => {
+    clock.set(new Date(listing.expiringOn.getTime() + days * dayMs))
+    business = await server.signIn('business', business.id)
+    expect((await extend()).status).toBe(status)
   })
 
   test('BD-03 a closed gig cannot be extended', async () => {

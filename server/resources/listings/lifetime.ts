@@ -1,4 +1,4 @@
-import { type ListingStatus, listingExpiry, melbourneIsoDay, messages } from '@/domain'
+import { isExtendable, type ListingStatus, listingExpiry, melbourneIsoDay, messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockOwnListing, lockPostingCaps } from '../../db/locks.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
@@ -37,7 +37,7 @@ async function queueForUndecided(context: Context, listing: JobListingRow, event
  * Extends a listing by a week from now, at most to the end of its date. An expired listing becomes live, a paused one
  * stays paused (BD-03).
  * @throws HttpFailure 403 with the gate when the business may not post, 404 when it has no such listing, 410 when the
- * listing is closed or filled or its date has passed.
+ * listing is closed or filled, its date has passed, or it expired more than `limits.extensionDays` ago.
  */
 export async function extendListing(context: Context, businessId: string, listingId: string): Promise<void> {
   const { db, clock } = context
@@ -48,6 +48,7 @@ export async function extendListing(context: Context, businessId: string, listin
     const status = statusOfRow(listing, now)
     requireOpen(status)
     requireDateAhead(listing.gigDate, now)
+    requireExtendable(listing, now)
     requireMayPost(context, await getBusiness(tx, businessId))
     if (status === 'expired') await requireRoomForLive({ ...context, db: tx }, businessId)
     const pausedAt = status === 'expired' ? null : listing.pausedAt
@@ -95,6 +96,11 @@ export async function setListingStatus(
 export function requireOpen(status: ListingStatus): void {
   if (status === 'closed') throw new HttpFailure('closed', messages.tracking.closedForGood)
   if (status === 'filled') throw new HttpFailure('closed', messages.tracking.filledForGood)
+}
+
+/** Requires a listing whose expiry may move. @throws HttpFailure 410 for one that expired too long ago. */
+export function requireExtendable({ expiringOn }: { expiringOn: Date }, now: Date): void {
+  if (!isExtendable(expiringOn, now)) throw new HttpFailure('closed', messages.tracking.expiredForGood)
 }
 
 /** Requires that the gig's date is today in Melbourne or later. @throws HttpFailure 410 otherwise. */

@@ -19,7 +19,10 @@ const listingTexts: Record<Exclude<ListingDecision, 'dismiss'>, { topic: string;
     topic: 'hidden from students',
     line: 'Students no longer see your gig. Its applicants keep their applications. Edit it to have it reviewed again.',
   },
-  restore: { topic: 'back again', line: 'Your gig is no longer hidden. If it has expired meanwhile, extend it.' },
+  restore: {
+    topic: 'back again',
+    line: 'Your gig is no longer hidden. If it has expired meanwhile, extend it or post it again.',
+  },
 }
 
 /** Queues the mail to a business about an admin's decision on one of its listings, with the reason. */
