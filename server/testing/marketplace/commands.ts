@@ -97,6 +97,9 @@ export const mutatingEndpoints = Object.keys(endpoints)
   .filter((name): name is EndpointName => name in endpoints)
   .filter((name) => endpoints[name].method === 'POST' || name.startsWith('signOut'))
 
+/** An instant after every report, so that a decision closes all of them. */
+const afterAllReports = '2999-01-01T00:00:00.000Z'
+
 /** The commands by the endpoint that each calls at most once. Each applies the same change to the model. */
 const commands = {
   async createGig({ business, call }: Command) {
@@ -330,7 +333,12 @@ const commands = {
     const isOverCap = student.reportCount >= limits.report.maxPerDay
     const payload = { jobListingId: gig.id, subject: 'gig', reason: 'money', text }
     await call(student.account, { payload }, isOverCap ? 429 : 200)
-    if (isOverCap || gig.reports.some((report) => report.isOpen && report.student === student)) return
+    if (isOverCap) return
+    const openReport = gig.reports.find((report) => report.isOpen && report.student === student)
+    if (openReport) {
+      openReport.text = text
+      return
+    }
     gig.reports.push({ student, text, isOpen: true })
     student.reportCount += 1
   },
@@ -340,7 +348,8 @@ const commands = {
     if (!gig || hasFullHistory(business)) return
     const decision = gig.isHidden ? 'restore' : oneOf(['hide', 'dismiss'] as const, random)
     const reason = newTitle()
-    await call(market.admin, { payload: { jobListingId: gig.id, decision, version: gig.version, reason } })
+    const payload = { jobListingId: gig.id, decision, version: gig.version, reason, reportsUntil: afterAllReports }
+    await call(market.admin, { payload })
     if (decision !== 'dismiss' || gig.reports.some(({ isOpen }) => isOpen)) business.decisions.push(reason)
     if (decision !== 'dismiss') gig.isHidden = !gig.isHidden
     closeReports(gig)
