@@ -38,6 +38,8 @@ export const Terms: Story = {
   },
   async play({ canvas }) {
     await expect(canvas.getByText('You can keep 5 resumes of up to 5 MB each.')).toBeVisible()
-    await expect(canvas.getByText('A gig is live for 7 days, free of charge. You can extend it.')).toBeVisible()
+    await expect(
+      canvas.getByText('A gig is live for 7 days, or until the end of its date, free of charge. You can extend it.'),
+    ).toBeVisible()
   },
 }
