@@ -483,7 +483,7 @@ describe('a host page', () => {
       properties: publishedProperties(),
       accepted: [
         // Bootstrap's selector outranks any class, also for what inherits from the button: `[type="button"]:not(:disabled)`.
-        '^host-bootstrap-\\w+: (Pagination|ScheduleGrid edit) \\w+ \\d+(::\\w+)? cursor not-allowed → pointer$',
+        '^host-bootstrap-\\w+: (Pagination|ScheduleField|ScheduleGrid edit) \\w+ \\d+(::\\w+)? cursor not-allowed → pointer$',
         // A table's border of no width takes its colour from the element around it, which is the page's.
         '^host-tailwind-3-\\w+: DataTable table 0 border(-\\w+)* (0px solid )?rgb\\(12, 29, 25\\) → (0px solid )?rgb\\([^)]*\\)$',
       ],
@@ -652,6 +652,7 @@ describe("a host's Playwright tests", () => {
     await page.getByRole('button', { name: 'Remove a.txt' }).click()
     await paintWeek(page.getByRole('grid', { name: 'Field' }), ['Sunday night'])
     await paintWeek(page.getByRole('grid', { name: 'Hours' }), ['Tuesday 10 am'])
+    await paintWeek(page.getByRole('grid', { name: 'Desk' }), ['Monday 9 am'])
     await expect.poll(state).toMatchObject({
       row: true,
       range: [20, 30],
@@ -662,6 +663,7 @@ describe("a host's Playwright tests", () => {
       files: ['b.txt'],
       field: [{ tableIndex: '0-3' }],
       schedule: [{ day: 2, startMinute: 600, endMinute: 660 }],
+      desk: [{ day: 1, startMinute: 540, endMinute: 600 }],
     })
   })
 

@@ -135,6 +135,7 @@ function Several({ set }: SectionProps) {
       <Ui.PlaceCombobox places={places} labels={{ placeLabel: 'Town' }} onChange={set('town')} />
       <Ui.MultiFileDrop label="Documents" onChange={(files) => set('files')(files.map(({ name }) => name))} />
       <Ui.AvailabilityField label="Field" onChange={set('field')} layout="grid" />
+      <Ui.ScheduleField label="Desk" schedule={hours} onChange={set('desk')} />
     </>
   )
 }
