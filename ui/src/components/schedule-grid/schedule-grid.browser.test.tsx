@@ -324,6 +324,19 @@ describe('LS-03 several people', () => {
     expect(document.querySelectorAll('[aria-live]')).toHaveLength(0)
   })
 
+  it('LS-05 mirrors the left and right keys from right to left', async () => {
+    await render(
+      <div dir="rtl">
+        <ScheduleGrid mode="compare" label="The team" schedule={hours} people={people} />
+      </div>,
+    )
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(page.getByRole('gridcell', { name: /^Tuesday 8 am/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(page.getByRole('gridcell', { name: /^Monday 8 am/ })).toHaveFocus()
+  })
+
   it('LS-03 keeps its Tab stop at a cell of a smaller schedule', async () => {
     const screen = await render(<ScheduleGrid mode="compare" label="The team" schedule={hours} people={people} />)
     await page.getByRole('gridcell', { name: /^Sunday 5 pm/ }).click()

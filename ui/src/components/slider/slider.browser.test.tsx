@@ -205,6 +205,14 @@ describe('a range', () => {
     expect(ended.mock.lastCall).toEqual([[0, 100]])
   })
 
+  it('LS-05 mirrors the left and right keys from right to left', async () => {
+    await show({}, 'rtl')
+    await userEvent.keyboard('{Tab}{ArrowLeft}')
+    expect(lastValue()).toEqual([25, 40])
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(lastValue()).toEqual([15, 40])
+  })
+
   it.each(['ltr', 'rtl'])(
     'moves the nearest thumb to a press, then with the pointer, not past the other (%s)',
     async (dir) => {
