@@ -63,7 +63,7 @@ describe('requiredText', () => {
 
   it.each([
     ['line breaks and repeated spaces', ' Ana\r\n\r\nYour  account\t', 'Ana Your account'],
-    ['control characters', 'A\u0000na\u0007', 'Ana'],
+    ['control characters', 'A\u0001na\u0007', 'Ana'],
   ])('TR-05 stores %s on one line', (_, typed, stored) => {
     expect(name.parse(typed)).toBe(stored)
   })

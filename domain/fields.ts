@@ -20,11 +20,11 @@ export function requiredText(missing: string, max: number = limits.name) {
     .max(max, messages.general.tooLong)
 }
 
-/** A text on one line: white space becomes single spaces, and control characters go. */
+/** A text on one line: white space becomes single spaces, and control characters go. The server refuses NUL itself. */
 export function toOneLine(text: string): string {
   return text
     .replace(/\s+/gu, ' ')
-    .replace(/\p{Cc}/gu, '')
+    .replace(/(?!\0)\p{Cc}/gu, '')
     .trim()
 }
 
