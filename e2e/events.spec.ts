@@ -128,6 +128,8 @@ test('SC-01 SC-02 RT-09 the address on its poster leads anybody to the event’s
   await expect(visitor.getByRole('link', { name: /^Click here!/ })).toHaveAttribute('href', elsewhere)
   await visitor.reload()
   await expect(visitor.getByText('Redirecting you in 6 seconds..')).toBeVisible()
+  // Only a countdown that ends after the target arrived leaves by itself.
+  await expect(visitor.getByText('This poster leads to fair.example.')).toBeVisible()
   await visitor.clock.runFor(timers.scanCountdown - timers.scanTick)
   await expect(visitor.getByText('Redirecting you in 1 seconds..')).toBeVisible()
   await visitor.clock.runFor(timers.scanTick)
