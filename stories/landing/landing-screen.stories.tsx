@@ -114,6 +114,8 @@ export const PaintingAWeek: Story = {
 }
 
 export const FullWeek: Story = {
+  // On a desktop this story differs from the one before by its painted cells.
+  tags: ['phone-only'],
   args: { week: entriesOf(2 ** 28 - 1) },
   async play({ canvas }) {
     await expect(canvas.getByText('23 of 23 live gigs fit this week.')).toBeVisible()
@@ -121,6 +123,8 @@ export const FullWeek: Story = {
 }
 
 export const CountingGigs: Story = {
+  // On a desktop this story differs from the others by one line of text.
+  tags: ['phone-only'],
   args: { live: undefined },
   async play({ canvas }) {
     await expect(canvas.getByText('Counting the live gigs…')).toBeVisible()
