@@ -38,7 +38,7 @@ export const goingLiveMessages = {
     whyReviewed: 'Why this gig will be reviewed first',
     waiting: 'Your gig is waiting for review.',
     waitingText:
-      "Students can't see it until somebody at Campus Gigs has looked at it. What they decide shows here. You can still edit it.",
+      "Students can't see it until somebody at Campus Gigs has looked at it. The gig's page shows what they decide. You can still edit it.",
   },
 } as const
 

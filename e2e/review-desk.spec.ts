@@ -67,6 +67,18 @@ test('TR-02 a student reports a gig, an admin hides and restores it, and suspend
     await expect(desk.getByText('They took the fee out.')).toBeVisible()
   })
 
+  await test.step('the student reports it again, and the admin closes the report', async () => {
+    await pane.getByRole('button', { name: 'Report this gig' }).click()
+    await page.getByRole('dialog').getByRole('radio', { name: 'The pay is unfair' }).check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click()
+    await expect(page.getByRole('dialog', { name: 'Thanks for telling us.' })).toBeVisible()
+    await desk.reload()
+    await desk.getByRole('button', { name: title }).click()
+    await decide(desk, 'Close the reports', 'It pays the minimum.')
+    await expect(desk.getByText('It pays the minimum.')).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Close the reports' })).toBeHidden()
+  })
+
   await test.step('the admin suspends the business, which then reads why in place of its gigs', async () => {
     await decide(desk, 'Suspend the business', 'Three students paid for a job.')
     await asBusiness.goto('/business/gigs')

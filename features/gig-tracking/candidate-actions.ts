@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { BusinessApplication } from '@/client'
 import type { requests } from '@/contract'
-import { type ApplicantRating, applicantRatings, type CandidateAction, type CandidateStatus } from '@/domain'
+import { type ApplicantRating, applicantRatings, type CandidateAction, type CandidateStatus, limits } from '@/domain'
 
 /** The recorded ways of getting in touch. */
 export type ContactStatus = Exclude<CandidateStatus, 'rated'>
@@ -61,8 +61,8 @@ export function withActions(application: BusinessApplication, queued: readonly Q
   return { ...application, candidateActions: [...application.candidateActions, ...added] }
 }
 
-/** The server's limit of actions a call, which also keeps a beacon below its size limit. */
-const actionsPerCall = 50
+/** A call with so many actions is below the size limit of a beacon, too. */
+const actionsPerCall = limits.candidateActions.maxPerCall
 
 type Payload = z.input<typeof requests.actionOnCandidate>
 

@@ -76,7 +76,7 @@ function businessQuestions(): HelpQuestion[] {
   return [
     {
       question: 'How long is a gig live?',
-      answer: `${limits.listingDays} days from when it goes live, or until the end of its date. You can extend it to a week from now, though not past its date, from its page.`,
+      answer: `${limits.listingDays} days from when it goes live, or until the end of its date. From its page you can extend it to a week from now, though not past its date, and at most a week after it expired.`,
     },
     {
       question: 'What does it cost to post a gig?',

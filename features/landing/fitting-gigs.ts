@@ -17,7 +17,9 @@ export function fitSentence(live: LiveWeeks, freeMask: number): string {
   const gigs = countWithShifts === 1 ? '1 live gig' : `${countWithShifts} live gigs`
   if (freeMask === 0) return `Paint the hours you're free: ${gigs} ${countWithShifts === 1 ? 'is' : 'are'} waiting.`
   const fittingCount = countFittingGigs(live, freeMask)
-  if (fittingCount === 0)
-    return `${countWithShifts === 1 ? "The 1 live gig doesn't fit" : `None of ${gigs} fits`} yet. Add an evening or a weekend?`
+  if (fittingCount === 0) {
+    const none = countWithShifts === 1 ? "The 1 live gig doesn't fit" : `None of ${gigs} fits`
+    return `${none} yet. Add an evening or a weekend?`
+  }
   return `${fittingCount} of ${gigs} ${fittingCount === 1 ? 'fits' : 'fit'} this week.`
 }

@@ -55,7 +55,7 @@ export const privacySections: readonly LegalSection[] = [
     paragraphs: [
       'Everything that names you: your profile, files, letters, answers, saved gigs, drafts, messages and sign-ins. E-mails that were sent stay with those who got them.',
       'If you are a student, businesses still see that somebody applied, when, and how they rated it. Of a gig you reported we keep the reason you chose, without your name and your words.',
-      `If you are a business, your gigs close. Students who applied to a gig or saved it keep its title, place, times and pay, with “${messages.account.deletedBusinessName}” in place of your name. Our log of what we decided about you and your gigs, and why, stays. If we suspended you, it has your ABN, so that a person reads the first gig of a new account with it.`,
+      `If you are a business, your gigs close. Students who applied to a gig or saved it keep its title, place, times and pay, with “${messages.account.deletedBusinessName}” in place of your name. Our log of what we decided about you and your gigs, and why, stays. If we suspended you, it has your present and former ABNs, so that a person reads the first gig of a new account with one of them.`,
     ],
   },
   {

@@ -12,6 +12,7 @@ import {
   signedInBusiness,
   signedInStudent,
 } from './people.ts'
+import { studentProfile } from './profiles.ts'
 
 /** The accounts and ids that valid calls need. */
 export interface World {
@@ -104,18 +105,7 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
   resumeList: noInput,
   uploadResume: () => ({ parts: [['resume', new File([pdfBytes], 'ana.pdf', { type: 'application/pdf' })]] }),
   updateAccount: () => ({
-    payload: {
-      firstName: 'Ana',
-      lastName: 'Silva',
-      phoneNumber: '+61 412345678',
-      phoneCountry: 'AU',
-      currentSuburb: 'Carlton',
-      currentZipCode: '3053',
-      isInternationalStudent: true,
-      homeTownCountry: 'Brazil',
-      expectedPayRate: 28,
-      userAvailability: [{ tableIndex: '1-0', label: 'Monday-Morning' }],
-    },
+    payload: { ...studentProfile, isInternationalStudent: true, homeTownCountry: 'Brazil' },
   }),
   customiseUserData: () => ({
     parts: [

@@ -33,7 +33,7 @@ const consequences = {
       'Every sign-in, on all devices.',
     ],
     stays:
-      'Students who applied to a gig or saved it keep its title, place, times and pay, without your name. Our log of what we decided about you and your gigs stays, with your ABN if we suspended you. E-mails that were sent stay with those who got them.',
+      'Students who applied to a gig or saved it keep its title, place, times and pay, without your name. Our log of what we decided about you and your gigs stays, with your present and former ABNs if we suspended you. E-mails that were sent stay with those who got them.',
   },
 } as const
 
