@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { DeviceData, GigDraftState } from '@/contract'
+import { comparisonMeasures, type DeviceData, type GigDraftState } from '@/contract'
 import {
   type Answer,
   type EditedField,
@@ -500,6 +500,8 @@ export const applications = pgTable(
     availabilityMask: integer().notNull().default(0),
     expectedPayRate: doublePrecision(),
     shiftMask: integer().notNull().default(0),
+    /** The measures of the comparison that count the application in `comparison_counts`; all for a deleted account. */
+    countedMeasures: text({ enum: comparisonMeasures }).array().notNull().default([]),
     /** The latest edit of the listing that the student has dismissed; null for none. */
     editsSeenAt: instant(),
     /** When the student shared phone number and e-mail address with the business; null while they are not shared. */
@@ -521,6 +523,22 @@ export const applications = pgTable(
     index('applications_listing').on(table.jobListingId, table.appliedAt, table.id),
     index('applications_resume').on(table.resumeId),
   ],
+)
+
+/**
+ * How many applicants of a listing the comparison counts in each group of a measure. A count never falls: withdrawn
+ * applications and deleted accounts stay counted, without a trace of who they were.
+ */
+export const comparisonCounts = pgTable(
+  'comparison_counts',
+  {
+    jobListingId: ownedBy(() => jobListings.id),
+    measure: text({ enum: comparisonMeasures }).notNull(),
+    /** The index of the group in `comparisonGroups`. */
+    group: integer().notNull(),
+    people: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jobListingId, table.measure, table.group] })],
 )
 
 export const savedJobs = pgTable(

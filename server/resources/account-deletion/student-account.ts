@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { comparisonMeasures } from '@/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { lockStudent } from '../../db/locks.ts'
@@ -13,8 +14,8 @@ import { deleteUnsentMails } from './unsent-mails.ts'
 
 /**
  * Deletes a student's account. No row or file keeps the student's id, name, addresses, letters, answers or files. An
- * application keeps its date, the business's ratings, and the masks and pay that the comparison counts; a report keeps
- * its reason. Unsent mails to and from the student are deleted.
+ * application keeps its date and the business's ratings; a report keeps its reason. Unsent mails to and from the student
+ * are deleted.
  * @throws HttpFailure 401 when the account no longer exists.
  */
 export async function deleteStudentAccount(context: Context, userId: string): Promise<void> {
@@ -56,6 +57,10 @@ async function anonymiseApplications(tx: Db, userId: string): Promise<void> {
       studentMask: 0,
       studentSuburb: null,
       answers: [],
+      availabilityMask: 0,
+      expectedPayRate: null,
+      // The comparison does not count a deleted account from now on. Where it already counts, it stays counted.
+      countedMeasures: [...comparisonMeasures],
       editsSeenAt: null,
       contactSharedAt: null,
       resumeFirstOpenedAt: null,

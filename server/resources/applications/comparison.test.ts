@@ -1,60 +1,40 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comparison } from '@/contract'
-import { users } from '../../db/schema.ts'
+import { type Comparison, comparison } from '@/contract'
+import { applications, comparisonCounts, users } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
-import {
-  addApplication,
-  addBusiness,
-  addListing,
-  addResume,
-  addStudent,
-  signedInStudent,
-} from '../../testing/people.ts'
+import { addApplication, addBusiness, addListing, addResume, signedInStudent } from '../../testing/people.ts'
 import { countPeopleInClosedBlocks, toShares } from './comparison.ts'
 
 describe('counting in blocks', () => {
   test.each([
-    [[0, 0, 1, 1], null],
-    [
-      [0, 0, 0, 1, 1],
-      [3, 2, 0],
-    ],
-    [[0, 0, 0, 0, 1], null],
-    [[0, 0, 0, 0, 0], null],
-    [
-      [0, 0, 0, 0, 1, 1],
-      [4, 2, 0],
-    ],
-    [
-      [0, 0, 0, 1, 1, 2],
-      [3, 2, 0],
-    ],
-    [
-      [0, 0, 0, 1, 1, 2, 2, 2, 1, 1],
-      [3, 4, 3],
-    ],
-  ])('JH-02 %j is %j', (people, expected) => {
-    expect(countPeopleInClosedBlocks(people, [0, 1, 2], 2)).toEqual(expected)
+    [[0, 0, 1, 1], 0],
+    [[0, 0, 0, 1, 1], 5],
+    [[0, 0, 0, 0, 1], 0],
+    [[0, 0, 0, 0, 0], 0],
+    [[0, 0, 0, 0, 1, 1], 6],
+    [[0, 0, 0, 1, 1, 2], 5],
+    [[0, 0, 0, 1, 1, 2, 2, 2, 1, 1], 10],
+  ])('JH-02 counts of %j the first %i', (people, expected) => {
+    expect(countPeopleInClosedBlocks(people, 2)).toBe(expected)
   })
 
-  test('JH-02 the counts change by at least five people, and by no single person of a group', () => {
+  const person = fc.record({ group: fc.nat(2), withdraws: fc.option(fc.nat(9), { nil: null, freq: 2 }) })
+
+  test('JH-02 counts grow by at least five people, and by no single person of a group, while others withdraw', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(2), { maxLength: 40 }), (people) => {
-        let before = [0, 0, 0]
-        for (let length = 1; length <= people.length; length += 1) {
-          const after = countPeopleInClosedBlocks(people.slice(0, length), [0, 1, 2], 2) ?? [0, 0, 0]
-          const change = after.map((count, group) => count - (before[group] ?? 0))
-          const came = change.reduce((sum, each) => sum + each, 0)
-          if (came !== 0) {
-            expect(came).toBeGreaterThanOrEqual(5)
-            const filled = change.filter((each) => each !== 0)
-            expect(filled.length).toBeGreaterThanOrEqual(2)
-            for (const each of filled) expect(each).toBeGreaterThanOrEqual(2)
-          }
-          before = after
+      fc.property(fc.array(person, { maxLength: 60 }), (people) => {
+        let open: number[] = []
+        for (const { group, withdraws } of people) {
+          open.push(group)
+          if (withdraws !== null) open = open.toSpliced(withdraws, 1)
+          const counted = open.splice(0, countPeopleInClosedBlocks(open, 2))
+          if (counted.length === 0) continue
+          expect(counted.length).toBeGreaterThanOrEqual(5)
+          const peopleOfGroup = [0, 1, 2].map((each) => counted.filter((one) => one === each).length)
+          expect(peopleOfGroup.filter((count) => count > 0).length).toBeGreaterThanOrEqual(2)
+          expect(peopleOfGroup).not.toContain(1)
         }
-        expect(before.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(people.length)
       }),
     )
   })
@@ -68,19 +48,28 @@ describe('counting in blocks', () => {
 describe('the comparison', () => {
   const server = testServer()
 
-  /** Applies as new students in order, each with an availability mask and a pay. The first stays signed in. */
-  async function apply(weeks: number[], pays: (number | null)[]) {
-    const listing = await addListing(server, await addBusiness(server), { shiftMask: 0b11 })
-    const first = await signedInStudent(server)
-    const others = []
-    for (const _ of weeks.slice(1)) others.push(await addStudent(server))
-    for (const [at, userId] of [first.id, ...others].entries()) {
-      const appliedAt = new Date(server.context.clock.now().getTime() + at * 1000)
-      const sent = { availabilityMask: weeks[at] ?? 0, expectedPayRate: pays[at] ?? null, appliedAt }
-      await addApplication(server, { userId, jobListingId: listing.id, ...sent })
-    }
-    const answer = await server.call('comparison', undefined, { as: first, params: { jobListingId: listing.id } })
+  /** Adds an application by a new student, a second after the one before. */
+  async function addApplicant(jobListingId: string, availabilityMask: number, expectedPayRate: number | null = null) {
+    const student = await signedInStudent(server)
+    const appliedAt = new Date(server.context.clock.now().getTime() + 1000 * (await server.db.$count(applications)))
+    const sent = { availabilityMask, expectedPayRate, appliedAt }
+    await addApplication(server, { userId: student.id, jobListingId, ...sent })
+    return student
+  }
+
+  async function compare(as: Caller, jobListingId: string) {
+    const answer = await server.call('comparison', undefined, { as, params: { jobListingId } })
     return comparison.parse(answer.body)
+  }
+
+  /** Applies as new students in order, each with an availability mask and a pay. @returns what the first one sees */
+  async function apply(weeks: number[], pays: (number | null)[]) {
+    const { id } = await addListing(server, await addBusiness(server), { shiftMask: 0b11 })
+    const students: Caller[] = []
+    for (const [at, week] of weeks.entries()) students.push(await addApplicant(id, week, pays[at]))
+    const [first] = students
+    if (!first) throw new Error('Nobody applies.')
+    return compare(first, id)
   }
 
   test('JH-02 is empty until five have applied', async () => {
@@ -120,5 +109,46 @@ describe('the comparison', () => {
   test('JH-02 omits measures that could identify an applicant', async () => {
     const { measures } = await apply([3, 3, 3, 3, 0], [30, 30, 30, 30, 30])
     expect(measures.map(({ shares }) => shares)).toEqual([null, null, [100, 0]])
+  })
+
+  const coverageOf = ({ measures }: Comparison) => measures.find(({ measure }) => measure === 'coverage')?.shares
+
+  test('JH-02 keeps its groups when an applicant withdraws, applies again or deletes the account', async () => {
+    const { id } = await addListing(server, await addBusiness(server), { shiftMask: 0b11 })
+    const [witness, leaver, deleted] = [await addApplicant(id, 3), await addApplicant(id, 3), await addApplicant(id, 1)]
+    for (const week of [3, 1]) await addApplicant(id, week)
+    const before = await compare(witness, id)
+    expect(coverageOf(before)).toEqual([60, 40, 0])
+    // The next four would take the places of those who leave, and name the group of the fifth.
+    for (const week of [0, 0, 1, 1]) await addApplicant(id, week)
+    await server.call('withdraw', { jobListingId: id }, { as: leaver })
+    await server.call('deleteStudent', { confirmed: true }, { as: deleted })
+    expect(await compare(witness, id)).toEqual(before)
+    await addApplication(server, { userId: leaver.id, jobListingId: id, availabilityMask: 1 })
+    expect(coverageOf(await compare(witness, id))).toEqual([30, 50, 20])
+  })
+
+  test('JH-02 never counts somebody who leaves before the next block is full', async () => {
+    const { id } = await addListing(server, await addBusiness(server), { shiftMask: 0b11 })
+    const [witness, leaver, deleted] = [await addApplicant(id, 3), await addApplicant(id, 0), await addApplicant(id, 0)]
+    for (const week of [3, 1]) await addApplicant(id, week)
+    expect(coverageOf(await compare(witness, id))).toBeNull()
+    await server.call('withdraw', { jobListingId: id }, { as: leaver })
+    await server.call('deleteStudent', { confirmed: true }, { as: deleted })
+    for (const week of [1, 1]) await addApplicant(id, week)
+    expect(coverageOf(await compare(witness, id))).toEqual([40, 60, 0])
+  })
+
+  test('JH-02 counts each applicant once for readers at the same time', async () => {
+    const { id } = await addListing(server, await addBusiness(server), { shiftMask: 0b11 })
+    const students: Caller[] = []
+    for (const week of [3, 3, 1, 1, 1]) students.push(await addApplicant(id, week))
+    await Promise.all(students.map((student) => compare(student, id)))
+    const counts = await server.db.select().from(comparisonCounts)
+    expect(counts.map(({ measure, group, people }) => [measure, group, people]).sort()).toEqual([
+      ['coverage', 0, 2],
+      ['coverage', 1, 3],
+      ['letter', 0, 5],
+    ])
   })
 })

@@ -7,42 +7,41 @@ import {
   minComparedApplicants,
 } from '@/contract'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
-import { type ComparedApplication, countApplications, findComparedApplications } from './queries.ts'
+import {
+  type ComparedApplication,
+  countApplications,
+  findComparisonCounts,
+  findOwnComparedApplication,
+  findUncountedApplications,
+  lockUncountedApplications,
+} from './comparison-queries.ts'
 
 /** The minimum number of people per group in a closed block. */
 const minPeopleInGroup = 2
 
 /**
- * Counts people by group without identifying anybody, even to a reader who compares the counts of two instants: counts
- * grow by whole blocks, and every reader gets the same counts.
+ * Finds the people of an open block that can be counted without identifying anybody, even to a reader who compares the
+ * counts of two instants: counts grow by whole blocks, and every reader gets the same counts.
  *
- * People join the open block in the order they applied. The block closes once it has `minComparedApplicants` people in
- * at least `minGroups` groups and no group of a single person. A closed block counts forever, the open one does not
- * count.
+ * People join the open block in order. The block closes once it has `minComparedApplicants` people in at least
+ * `minGroups` groups and no group of a single person; the next person opens another one.
  *
  * @param groupOfEach the group of each person, in the order they applied
  * @param minGroups the minimum number of groups in a block, so that no count reveals everybody's group
- * @returns the count of each of `groups`; null without a closed block
+ * @returns how many people are in closed blocks: so many of the first ones
  */
-export function countPeopleInClosedBlocks<Group>(
-  groupOfEach: readonly Group[],
-  groups: readonly Group[],
-  minGroups: number,
-): number[] | null {
-  const closedCounts = new Map<Group, number>()
+export function countPeopleInClosedBlocks<Group>(groupOfEach: readonly Group[], minGroups: number): number {
+  let people = 0
   let openCounts = new Map<Group, number>()
-  for (const group of groupOfEach) {
-    addPeople(openCounts, group, 1)
+  for (const [index, group] of groupOfEach.entries()) {
+    openCounts.set(group, (openCounts.get(group) ?? 0) + 1)
     if (!isClosable([...openCounts.values()], minGroups)) continue
-    for (const [countedGroup, count] of openCounts) addPeople(closedCounts, countedGroup, count)
+    people = index + 1
     openCounts = new Map()
   }
-  return closedCounts.size === 0 ? null : groups.map((group) => closedCounts.get(group) ?? 0)
-}
-
-function addPeople<Group>(counts: Map<Group, number>, group: Group, people: number): void {
-  counts.set(group, (counts.get(group) ?? 0) + people)
+  return people
 }
 
 /** @param counts the number of people in each non-empty group of the block */
@@ -67,7 +66,7 @@ const [underRange, inRange, overRange] = comparisonGroups.pay
 const [withLetter, withoutLetter] = comparisonGroups.letter
 
 /** The group of an application; null for a listing without shifts, and for a student without an expected pay. */
-const groupOf: Record<ComparisonMeasure, (application: ComparedApplication) => string | null> = {
+const groupNameOf: Record<ComparisonMeasure, (application: ComparedApplication) => string | null> = {
   coverage({ availabilityMask, shiftMask }) {
     if (shiftMask === 0) return null
     const covered = availabilityMask & shiftMask
@@ -82,11 +81,40 @@ const groupOf: Record<ComparisonMeasure, (application: ComparedApplication) => s
   letter: ({ hasLetter }) => (hasLetter ? withLetter : withoutLetter),
 }
 
+/** The index of an application's group; null without one. */
+function groupOf(measure: ComparisonMeasure, application: ComparedApplication): number | null {
+  const name = groupNameOf[measure](application)
+  const groups: readonly string[] = comparisonGroups[measure]
+  return name === null ? null : groups.indexOf(name)
+}
+
 /**
  * The minimum number of groups in a block. One for letters: applying requires a letter, so a count of only letters
  * reveals nothing.
  */
 const minGroupsOf: Record<ComparisonMeasure, number> = { coverage: 2, pay: 2, letter: 1 }
+
+/** The applications of the closed blocks, with their groups. @param applications the earliest first */
+function findCountable(measure: ComparisonMeasure, applications: readonly ComparedApplication[]) {
+  const open = applications.flatMap((application) => {
+    const group = groupOf(measure, application)
+    return group === null || application.countedMeasures.includes(measure) ? [] : [{ id: application.id, group }]
+  })
+  const groupOfEach = open.map(({ group }) => group)
+  return open.slice(0, countPeopleInClosedBlocks(groupOfEach, minGroupsOf[measure]))
+}
+
+/**
+ * Counts the applicants of closed blocks for good: an application that is withdrawn later does not change the counts,
+ * which would reveal its group, and one that is withdrawn earlier never counts.
+ */
+async function countClosedBlocks(db: Db, listingId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const applications = await lockUncountedApplications(tx, listingId)
+    for (const measure of comparisonMeasures)
+      await countApplications(tx, { listingId, measure }, findCountable(measure, applications))
+  })
+}
 
 /**
  * Loads how a student compares with all applicants to a listing (JH-02), in the measures for which the student has a
@@ -95,21 +123,21 @@ const minGroupsOf: Record<ComparisonMeasure, number> = { coverage: 2, pay: 2, le
  * @throws HttpFailure 404 when there is no such listing, or the student has not applied to it.
  */
 export async function loadComparison({ db }: Context, userId: string, listingId: string): Promise<Comparison> {
-  const { hasApplied, total } = await countApplications(db, userId, listingId)
-  if (!hasApplied) throw new HttpFailure('notFound')
-  if (total < minComparedApplicants) return { success: true, enough: false, measures: [] }
-  const applications = await findComparedApplications(db, listingId)
-  const ownApplication = applications.find((application) => application.userId === userId)
-  // The application was deleted after it was counted.
+  const ownApplication = await findOwnComparedApplication(db, userId, listingId)
   if (!ownApplication) throw new HttpFailure('notFound')
+  if (ownApplication.total < minComparedApplicants) return { success: true, enough: false, measures: [] }
+  const uncounted = await findUncountedApplications(db, listingId)
+  if (comparisonMeasures.some((measure) => findCountable(measure, uncounted).length > 0))
+    await countClosedBlocks(db, listingId)
+  const counts = await findComparisonCounts(db, listingId)
   const measures: Comparison['measures'] = []
   for (const measure of comparisonMeasures) {
-    const ownGroup = groupOf[measure](ownApplication)
-    if (ownGroup === null) continue
-    const groups: readonly string[] = comparisonGroups[measure]
-    const groupOfEach = applications.map(groupOf[measure]).filter((group) => group !== null)
-    const counts = countPeopleInClosedBlocks(groupOfEach, groups, minGroupsOf[measure])
-    measures.push({ measure, shares: counts && toShares(counts), own: groups.indexOf(ownGroup) })
+    const own = groupOf(measure, ownApplication)
+    if (own === null) continue
+    const counted = counts.filter((count) => count.measure === measure)
+    const peopleIn = (group: number) => counted.find((count) => count.group === group)?.people ?? 0
+    const shares = counted.length === 0 ? null : toShares([...comparisonGroups[measure].keys()].map(peopleIn))
+    measures.push({ measure, shares, own })
   }
   return { success: true, enough: true, measures }
 }

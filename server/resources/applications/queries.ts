@@ -234,49 +234,6 @@ export function findApplicantsByName(db: Db, businessId: string, words: readonly
     .limit(maxCount)
 }
 
-/** Whether a student has applied to a listing, and the total number of its applications. */
-export async function countApplications(
-  db: Db,
-  userId: string,
-  listingId: string,
-): Promise<{ hasApplied: boolean; total: number }> {
-  const isOfListing = eq(applications.jobListingId, listingId)
-  const [counts] = await db
-    .select({
-      total: count(),
-      own: sql<number>`(count(*) filter (where ${eq(applications.userId, userId)}))::integer`,
-    })
-    .from(applications)
-    .where(isOfListing)
-  return { hasApplied: (counts?.own ?? 0) > 0, total: counts?.total ?? 0 }
-}
-
-/** The fields that the comparison of applicants counts, as of the time of applying. */
-export interface ComparedApplication {
-  /** Null once the student deleted their account. */
-  userId: string | null
-  availabilityMask: number
-  shiftMask: number
-  expectedPayRate: number | null
-  hasLetter: boolean
-}
-
-/** The applications to a listing, the earliest first. */
-export function findComparedApplications(db: Db, listingId: string): Promise<ComparedApplication[]> {
-  return db
-    .select({
-      userId: applications.userId,
-      availabilityMask: applications.availabilityMask,
-      shiftMask: applications.shiftMask,
-      expectedPayRate: applications.expectedPayRate,
-      // A deleted account's letter is gone but counts, because applying requires a letter.
-      hasLetter: sql<boolean>`length(${applications.notes}) > 0 or ${applications.userId} is null`,
-    })
-    .from(applications)
-    .where(eq(applications.jobListingId, listingId))
-    .orderBy(asc(applications.appliedAt), asc(applications.id))
-}
-
 export async function hasApplied(tx: Db, userId: string, listingId: string): Promise<boolean> {
   const ownApplication = and(eq(applications.userId, userId), eq(applications.jobListingId, listingId))
   return (await tx.$count(applications, ownApplication)) > 0
