@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { applicantsPage, comparison, createdEvent, studentSession, uploadedResume } from '@/contract'
 import { clock } from '@/domain'
 import { mailFolder } from '../../config.ts'
@@ -277,6 +277,22 @@ describe('a business that deletes the account', () => {
     }
     expect(await findTraces(server, traces)).toEqual(before)
     expect(securityEvents()).toEqual(Array(3).fill({ event: 'reauthenticationFailed' }))
+  })
+
+  test('is refused when its password was reset meanwhile', async () => {
+    const { business } = await businessWithEverything()
+    await requestPasswordReset(server.context, 'graultcafe')
+    const token = server.mails.at(-1)?.text.match(/reset-password#token=([\w-]{43})/)?.[1] ?? ''
+    const { passwords } = server.context
+    const verify = vi.spyOn(passwords, 'verify').mockImplementationOnce(async (...args) => {
+      const verified = await passwords.verify(...args)
+      await server.callWith('resetPassword', { token, password: 'a longer flat white' })
+      return verified
+    })
+    const answer = await remove(business, password)
+    verify.mockRestore()
+    expect(answer).toMatchObject({ status: 400, body: { fields: { currentPassword: expect.any(String) } } })
+    expect(await server.db.$count(businesses)).toBe(1)
   })
 
   test('of the identity provider needs no password', async () => {

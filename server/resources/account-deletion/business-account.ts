@@ -15,6 +15,7 @@ import {
 import { deleteFiles, deleteUnusedBytes } from '../../files/stored-file.ts'
 import { endAllSessions } from '../../identity/sessions.ts'
 import { publishListingEvent } from '../../live/channel.ts'
+import { requireVerifiedPassword } from '../accounts/credentials.ts'
 import { findUndecidedApplicants } from '../applications/queries.ts'
 import { queueApplicantMails } from '../listings/applicant-mails.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
@@ -34,13 +35,20 @@ export const deletedBusinessId = '00000000-0000-4000-8000-000000000000'
  * and its name in mails that are still pending. Listings that students applied to or saved are kept and closed, with
  * title, type, place, date, shifts, pay and questions. Undecided applicants of listings that were neither closed nor
  * filled are mailed. Unsent mails to and from the business are deleted.
- * @throws HttpFailure 401 when the account no longer exists.
+ * @param verifiedHash the hash of the password that confirms the deletion; null for an account without one
+ * @throws HttpFailure 401 when the account no longer exists, 400 at `currentPassword` when the password was replaced
+ * meanwhile.
  */
-export async function deleteBusinessAccount(context: Context, businessId: string): Promise<void> {
+export async function deleteBusinessAccount(
+  context: Context,
+  businessId: string,
+  verifiedHash: string | null,
+): Promise<void> {
   const { db, clock } = context
   const deletedKeys = await db.transaction(async (tx) => {
     await lockListings(tx, businessId)
     const business = await lockBusiness(tx, businessId)
+    requireVerifiedPassword(context, business, verifiedHash)
     const listings = await tx.select().from(jobListings).where(eq(jobListings.businessId, businessId)).for('update')
     await queueClosingMails({ ...context, db: tx }, listings)
     const eventImageIds = await deleteEvents(tx, businessId)

@@ -27,14 +27,14 @@ export function registerAccountDeletionRoutes(app: FastifyInstance): void {
 
   registerEndpoint(app, 'deleteBusiness', async ({ context, account, input, request, reply }) => {
     const { username, passwordHash } = await getBusiness(context.db, account.id)
-    if (username !== null) {
+    if (username === null) await deleteBusinessAccount(context, account.id, passwordHash)
+    else {
       const device = hashToken(requireBearerToken(request))
-      const attempt = { username, address: request.ip, device }
-      await throttle.run(attempt, () =>
-        requirePassword(context, passwordHash, input.currentPassword, clientGoneSignal(reply)),
-      )
+      await throttle.run({ username, address: request.ip, device }, async () => {
+        await requirePassword(context, passwordHash, input.currentPassword, clientGoneSignal(reply))
+        await deleteBusinessAccount(context, account.id, passwordHash)
+      })
     }
-    await deleteBusinessAccount(context, account.id)
     recordSecurityEvent(context.log, { event: 'accountDeleted', kind: 'business' })
     clearSessionCookie(context, reply)
     clearCaches(reply)

@@ -8,7 +8,7 @@ import { isEasyToGuess } from '../../identity/easy-password.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
-import { requirePassword } from './credentials.ts'
+import { requirePassword, requireVerifiedPassword } from './credentials.ts'
 import { changeEmail } from './email-verification.ts'
 import { updatePassword } from './queries.ts'
 
@@ -50,9 +50,7 @@ export async function changeSignIn(
   await db.transaction(async (tx) => {
     const txContext = { ...context, db: tx }
     const business = await lockBusiness(tx, businessId)
-    // A concurrent reset replaced the password, or a concurrent sign-in renewed the hash of the same password.
-    if (business.passwordHash !== passwordHash)
-      await requirePassword(context, business.passwordHash, input.currentPassword, clientGone)
+    requireVerifiedPassword(context, business, passwordHash)
     if (newHash !== null) {
       await updatePassword(tx, businessId, newHash, now)
       await queuePasswordChangedMail(txContext, business)

@@ -2,7 +2,7 @@ import { randomBytes, scryptSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { clock, messages } from '@/domain'
-import { businesses } from '../../db/schema.ts'
+import { businesses, sessions } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { type Answer, testNow, testServer } from '../../testing/harness.ts'
 import { statementsOf } from '../../testing/statements.ts'
@@ -323,6 +323,23 @@ describe('TR-05 a browser that has signed in', () => {
     expect(await signInFrom(before, 'long black, thanks')).toMatchObject({ status: 429 })
     expect(await signInFrom(after, 'long black, thanks')).toMatchObject({ status: 200 })
   })
+})
+
+it('TR-05 does not sign in with a password that was reset while it was verified', async () => {
+  await signUp()
+  await server.db.update(businesses).set({ email: 'hello@corner.example' })
+  await server.call('requestPasswordReset', { username })
+  const token = /#token=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? ''
+  const { passwords } = server.context
+  const verify = vi.spyOn(passwords, 'verify').mockImplementationOnce(async (...args) => {
+    const verified = await passwords.verify(...args)
+    await server.call('resetPassword', { token, password: 'long black, thanks' })
+    return verified
+  })
+  const answer = await signIn()
+  verify.mockRestore()
+  expect(answer).toMatchObject({ status: 401, body: { message: messages.server.incorrectCredentials } })
+  expect(await server.db.$count(sessions)).toBe(0)
 })
 
 describe('TR-05 a password that is easy to guess', () => {

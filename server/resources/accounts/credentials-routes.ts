@@ -29,18 +29,20 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
     const isNew = input.action === 'signup'
     const clientGone = clientGoneSignal(reply)
     if (isNew) countSignUp(context, request.ip)
-    const id = isNew
-      ? await signUpWithCredentials(context, input, clientGone)
+    const begin = async (context: Context, id: string) => {
+      await rememberDevice(context, id, request, reply)
+      return { id, token: await signInBrowser(context, { kind: 'business', id }, request, reply) }
+    }
+    const { id, token } = isNew
+      ? await begin(context, await signUpWithCredentials(context, input, clientGone))
       : await signInThrottle.run(
           {
             username: input.username,
             address: request.ip,
             device: await findKnownDevice(context, request, input.username.toLowerCase()),
           },
-          () => signInWithCredentials(context, input, clientGone),
+          () => signInWithCredentials(context, input, clientGone, begin),
         )
-    await rememberDevice(context, id, request, reply)
-    const token = await signInBrowser(context, { kind: 'business', id }, request, reply)
     const message = isNew ? server.businessCreated : server.businessProfileExists
     return { success: true, token, ...(await loadBusinessSession(context, id, message)) }
   })

@@ -1,8 +1,10 @@
 import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
+import { lockBusiness } from '../../db/locks.ts'
 import { HttpFailure, invalid } from '../../http/http-failure.ts'
 import { isEasyToGuess } from '../../identity/easy-password.ts'
 import { recordSecurityEvent } from '../../security-events.ts'
+import type { BusinessRow } from '../businesses/mapping.ts'
 import { findBusinessByUsername, insertBusinessWithPassword, renewPasswordHash } from './queries.ts'
 
 /** A business's username, in any case, and its password. */
@@ -32,28 +34,39 @@ export async function signUpWithCredentials(
 }
 
 /**
- * The id of the business with this username and password.
- * @throws HttpFailure 401 `Incorrect Details.` for an unknown username, `Incorrect Cedentials.` for a wrong password.
- * Both take the same time.
+ * Signs in the business with this username and password.
+ * @param begin begins its session in the transaction of its context, which has the row lock of the business
+ * @returns the result of `begin`
+ * @throws HttpFailure 401 `Incorrect Details.` for an unknown username, `Incorrect Cedentials.` for a wrong password, also
+ * one that was replaced meanwhile. An unknown username and a wrong password take the same time.
  */
-export async function signInWithCredentials(
-  { db, passwords, log }: Context,
+export async function signInWithCredentials<Result>(
+  context: Context,
   { username, password }: Credentials,
   clientGone: AbortSignal,
-): Promise<string> {
+  begin: (context: Context, id: string) => Promise<Result>,
+): Promise<Result> {
+  const { db, passwords, log } = context
+  const { incorrectCredentials, incorrectDetails } = messages.server
+  const refused = (message: string) => {
+    recordSecurityEvent(log, { event: 'signInFailed', method: 'password' })
+    return new HttpFailure('unauthenticated', message)
+  }
   const business = await findBusinessByUsername(db, username.toLowerCase())
   const { isCorrect, renewedHash } = await passwords.verify(password, business?.passwordHash ?? null, clientGone)
-  const { incorrectCredentials, incorrectDetails } = messages.server
-  if (!business || !isCorrect) {
-    recordSecurityEvent(log, { event: 'signInFailed', method: 'password' })
-    throw new HttpFailure('unauthenticated', business ? incorrectCredentials : incorrectDetails)
-  }
-  if (renewedHash !== null) await renewPasswordHash(db, business, renewedHash)
-  return business.id
+  if (!business) throw refused(incorrectDetails)
+  if (!isCorrect) throw refused(incorrectCredentials)
+  return db.transaction(async (tx) => {
+    const { id, passwordHash } = await lockBusiness(tx, business.id)
+    if (passwordHash !== business.passwordHash) throw refused(incorrectCredentials)
+    if (renewedHash !== null) await renewPasswordHash(tx, id, renewedHash)
+    return begin({ ...context, db: tx }, id)
+  })
 }
 
 /**
- * Verifies the password by which a signed-in business confirms a call.
+ * Verifies the password by which a signed-in business confirms a call. Require {@link requireVerifiedPassword} in the
+ * transaction of the call.
  * @throws HttpFailure 400 at `currentPassword` for a missing or wrong one.
  */
 export async function requirePassword(
@@ -63,7 +76,23 @@ export async function requirePassword(
   clientGone: AbortSignal,
 ): Promise<void> {
   const { isCorrect } = await passwords.verify(typed ?? '', passwordHash, clientGone)
-  if (isCorrect) return
+  if (!isCorrect) throw wrongPassword(log)
+}
+
+/**
+ * Requires that a business has the password hash that was verified before its row was locked, because a password reset
+ * or change may have replaced it meanwhile.
+ * @throws HttpFailure 400 at `currentPassword`, as for a wrong one.
+ */
+export function requireVerifiedPassword(
+  { log }: Context,
+  locked: Pick<BusinessRow, 'passwordHash'>,
+  verifiedHash: string | null,
+): void {
+  if (locked.passwordHash !== verifiedHash) throw wrongPassword(log)
+}
+
+function wrongPassword(log: Context['log']): HttpFailure {
   recordSecurityEvent(log, { event: 'reauthenticationFailed' })
-  throw invalid({ currentPassword: messages.settings.wrongPassword })
+  return invalid({ currentPassword: messages.settings.wrongPassword })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { businesses, emailVerifications, identityTickets, passwordResets, users } from '../../db/schema.ts'
 import { forgetDevices } from '../../identity/known-device.ts'
@@ -121,18 +121,9 @@ export async function findBusinessByUsername(db: Db, username: string) {
   return business
 }
 
-/** Replaces the hash of an unchanged password. A concurrent password change wins. */
-export async function renewPasswordHash(
-  db: Db,
-  { id, passwordHash }: { id: string; passwordHash: string | null },
-  renewedHash: string,
-): Promise<void> {
-  const isUnchanged =
-    passwordHash === null ? isNull(businesses.passwordHash) : eq(businesses.passwordHash, passwordHash)
-  await db
-    .update(businesses)
-    .set({ passwordHash: renewedHash })
-    .where(and(eq(businesses.id, id), isUnchanged))
+/** Replaces the hash of an unchanged password. Call it with the row's lock. */
+export async function renewPasswordHash(tx: Db, businessId: string, renewedHash: string): Promise<void> {
+  await tx.update(businesses).set({ passwordHash: renewedHash }).where(eq(businesses.id, businessId))
 }
 
 /**
@@ -168,9 +159,10 @@ export async function takePasswordReset(tx: Db, tokenHash: string, now: Date): P
  * somebody with the old password may have requested.
  */
 export async function updatePassword(tx: Db, businessId: string, passwordHash: string, now: Date): Promise<void> {
+  // The update comes first: it waits for a concurrent sign-in, which stores a device.
+  await tx.update(businesses).set({ passwordHash, updatedAt: now }).where(eq(businesses.id, businessId))
   await forgetDevices(tx, businessId)
   await cancelPendingEmail(tx, businessId)
-  await tx.update(businesses).set({ passwordHash, updatedAt: now }).where(eq(businesses.id, businessId))
 }
 
 /** Deletes every reset token of a business. */

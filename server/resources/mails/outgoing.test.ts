@@ -42,7 +42,7 @@ test.each([
     () => decideBusiness(killed, admin, { businessId: business.id, decision: 'suspend', reason }),
     ['ana@uni.example', 'mei@cafe.example'],
   ],
-  ['deletes a business', () => deleteBusinessAccount(killed, business.id), ['ana@uni.example']],
+  ['deletes a business', () => deleteBusinessAccount(killed, business.id, null), ['ana@uni.example']],
 ])(
   'TR-02 TR-07 a server that %s and is killed after the commit loses no mail, and the next one sends it once',
   async (_, act, expected) => {
@@ -143,7 +143,7 @@ test('TR-07 deletes the pending mails of a deleted account', async () => {
 test('TR-07 keeps an applicant’s mail when a business with the same address is deleted', async () => {
   await server.db.update(businesses).set({ email: 'ana@uni.example' }).where(eq(businesses.id, business.id))
   await hide()
-  await deleteBusinessAccount(killed, business.id)
+  await deleteBusinessAccount(killed, business.id, null)
   expect(await server.db.select({ subject: outgoingMails.subject }).from(outgoingMails)).toEqual([
     { subject: expect.stringContaining('no longer available') },
     { subject: expect.stringContaining('gig closed') },
