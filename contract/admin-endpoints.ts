@@ -31,6 +31,6 @@ export const adminEndpoints = endpointsOf(adminCalls, {
   },
   decideBusiness: {
     request: reviewRequests.decideBusiness,
-    doc: 'Suspends a business, lifts its suspension, or lets it carry the name of an institution; logged, and mailed to the business, a suspension to its applicants too. A repeated call changes nothing. 404 for an unknown id.',
+    doc: 'Suspends a business, lifts its suspension, or lets it use one name of an institution; logged, and mailed to the business, a suspension to its applicants too. A repeated call changes nothing. 404 for an unknown id.',
   },
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import {
-  businessDecisions,
   limits,
   listingDecisions,
   messages,
   moderationMessages,
   reportReasons,
   reportSubjects,
+  requiredText,
 } from '@/domain'
 
 const id = z.uuid()
@@ -39,17 +39,29 @@ const reason = z
   .min(1, moderationMessages.desk.reason)
   .max(limits.reviewReason, messages.general.tooLong)
 
+/** The instant of the newest report that the admin has read; closes the reports until then. Default: closes none. */
+const reportsUntil = z.iso.datetime().optional()
+
 /** The request of `admin/decide-listing`. */
 export const decideListing = z.object({
   jobListingId: id,
   decision: z.enum(listingDecisions),
   /** The version that the admin has read. Another current version gets 409. */
   version: z.number().int().min(1).max(1_000_000),
-  /** The instant of the newest report that the admin has read; closes the reports until then. Default: closes none. */
-  reportsUntil: z.iso.datetime().optional(),
+  reportsUntil,
   /** The reason, shown to the business. */
   reason,
 })
 
 /** The request of `admin/decide-business`. */
-export const decideBusiness = z.object({ businessId: id, decision: z.enum(businessDecisions), reason })
+export const decideBusiness = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('suspend'), businessId: id, reportsUntil, reason }),
+  z.object({ decision: z.literal('unsuspend'), businessId: id, reason }),
+  z.object({
+    decision: z.literal('allowName'),
+    businessId: id,
+    /** The name to allow. It replaces the one allowed before. */
+    name: requiredText(moderationMessages.desk.name, limits.title),
+    reason,
+  }),
+])

@@ -54,6 +54,8 @@ const logEntry = z.object({
   /** The listing's title; null for a decision about the business, and once the listing is deleted. */
   jobTitle: optionalText,
   reason: z.string(),
+  /** The name that the decision allows; null for other decisions. */
+  allowedName: optionalText,
   createdAt: instant,
 })
 
@@ -70,7 +72,8 @@ const business = z.object({
   ownerFullName: optionalText,
   createdAt: instant,
   suspension: z.nullable(z.object({ since: instant, reason: z.string() })),
-  mayUseInstitutionName: z.boolean(),
+  /** The institution's name that the business may use; null without one. */
+  allowedName: optionalText,
 })
 
 /**

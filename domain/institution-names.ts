@@ -106,12 +106,19 @@ function orders(institution: string): string[] {
   return [institution, institution.replace(/^university of (?:the )?(.+)$/, '$1 university')]
 }
 
+/** The words of a name without those of an allowed name, where all of these follow each other. */
+function wordsWithout(name: string, allowedName: string): string[] {
+  const spaced = (text: string) => ` ${wordsOf(text).join(' ')} `
+  return spaced(name).replaceAll(spaced(allowedName), ' ').match(/\S+/g) ?? []
+}
+
 /**
  * Whether a name is an institution's, contains it or claims to be a part of it: `Monash University Cafe`, `ATO Refunds`.
  * Spaces, punctuation, case, accents and lookalike characters make no difference.
+ * @param allowedName the institution's name that may be contained; null for none, the default
  */
-export function isInstitutionName(name: string): boolean {
-  const words = wordsOf(name)
+export function isInstitutionName(name: string, allowedName: string | null = null): boolean {
+  const words = wordsWithout(name, allowedName ?? '')
   const whole = words.join('')
   const runs = new Set(
     words.flatMap((_, start) => words.slice(start).map((_, end) => words.slice(start, start + end + 1).join(''))),

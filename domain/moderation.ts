@@ -19,7 +19,7 @@ export type ReportSubject = (typeof reportSubjects)[number]
 export const listingDecisions = ['approve', 'refuse', 'hide', 'restore', 'dismiss'] as const
 export type ListingDecision = (typeof listingDecisions)[number]
 
-/** An admin's decisions on a business. `allowName` permits an institution's name. */
+/** An admin's decisions on a business. `allowName` permits one institution's name. */
 export const businessDecisions = ['suspend', 'unsuspend', 'allowName'] as const
 export type BusinessDecision = (typeof businessDecisions)[number]
 
@@ -47,6 +47,7 @@ export const moderationMessages = {
   },
   desk: {
     reason: 'Write a reason.',
+    name: 'Write the name.',
     notAdmin: "This identity isn't an admin of Campus Gigs.",
     changed: 'This gig has changed since you opened it. Read it again, then decide.',
   },

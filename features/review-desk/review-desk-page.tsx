@@ -43,8 +43,8 @@ export function ReviewDeskPage({ ticket, error, signInHref, openedId, onOpen, re
     )
   }
 
-  async function handleDecide(decision: Decision, reason: string): Promise<boolean> {
-    const isDone = await desk.decide(decision, reason)
+  async function handleDecide(decision: Decision, reason: string, name?: string): Promise<boolean> {
+    const isDone = await desk.decide(decision, reason, name)
     if (isDone) desk.announce(`${reviewDecisionLabels[decision]}.`)
     return isDone
   }

@@ -41,7 +41,7 @@ const reviewed: ReviewedListing = {
     ownerFullName: null,
     createdAt: '2026-11-19T00:00:00.000Z',
     suspension: null,
-    mayUseInstitutionName: false,
+    allowedName: null,
   },
   listings: [],
   reports: [],
@@ -52,7 +52,7 @@ const queuePage = (listings: unknown[], next: string | null) => ({ success: true
 const listingAt = (version: number) => ({ ...reviewed, version })
 
 /** The calls that wait for an answer, the oldest first. */
-let calls: { path: string; answer: (body: object) => Promise<void> }[]
+let calls: { path: string; request: unknown; answer: (body: object) => Promise<void> }[]
 
 /** Answers the oldest waiting call whose path contains a text. */
 async function answer(path: string, body: object): Promise<void> {
@@ -68,10 +68,11 @@ beforeEach(() => {
   calls = []
   vi.stubGlobal(
     'fetch',
-    (path: string) =>
+    (path: string, { body: request }: RequestInit) =>
       new Promise<Response>((resolve, reject) => {
         calls.push({
           path,
+          request,
           answer: async (body) => {
             if (body instanceof Error) reject(body)
             else resolve(new Response(JSON.stringify(body), { status: 'code' in body ? 409 : 200 }))
@@ -152,6 +153,16 @@ describe('the review desk', () => {
     await answer(openedId, listingAt(2))
     expect(await deciding).toBe(true)
     expect(desk.state.found).toMatchObject({ data: { businesses: [{ isSuspended: true }] } })
+  })
+
+  it('TR-02 suspends with the newest report of the business that the admin has read', async () => {
+    const desk = createReviewDesk()
+    void desk.openReviewed(openedId)
+    const createdAt = '2026-11-20T22:00:00.000Z'
+    const report = { id: otherId, jobListingId: otherId, jobTitle: 'Waiter', subject: 'gig', reason: 'pay', text: '' }
+    await answer(openedId, { ...reviewed, reports: [{ ...report, createdAt, isOpen: true }] })
+    void desk.decide('suspend', 'It asks for money.')
+    expect(calls[0]?.request).toContain(`"reportsUntil":"${createdAt}"`)
   })
 
   it('TR-02 drops the answer to a search that a sign-out has overtaken', async () => {

@@ -82,13 +82,15 @@ function loadReviewed(openedId: string) {
 }
 
 /** Sends a decision about a listing, or about its business. */
-async function sendDecision(reviewed: Reviewed, decision: Decision, reason: string) {
-  if (isAboutBusiness(decision))
-    return adminCall('decideBusiness', { businessId: reviewed.business.id, decision, reason })
-  if (!('jobListing' in reviewed)) throw new Error(`"${decision}" is about a listing, and none is open.`)
-  const { jobListing, version, reports } = reviewed
+async function sendDecision(reviewed: Reviewed, decision: Decision, reason: string, name: string) {
   // The newest report comes first.
-  const reportsUntil = reports[0]?.createdAt
+  const reportsUntil = reviewed.reports[0]?.createdAt
+  const businessId = reviewed.business.id
+  if (decision === 'allowName') return adminCall('decideBusiness', { businessId, decision, name, reason })
+  if (decision === 'suspend') return adminCall('decideBusiness', { businessId, decision, reportsUntil, reason })
+  if (decision === 'unsuspend') return adminCall('decideBusiness', { businessId, decision, reason })
+  if (!('jobListing' in reviewed)) throw new Error(`"${decision}" is about a listing, and none is open.`)
+  const { jobListing, version } = reviewed
   return adminCall('decideListing', { jobListingId: jobListing.id, decision, version, reason, reportsUntil })
 }
 
@@ -189,12 +191,12 @@ function createReview({ state, messageOf }: DeskPart) {
     open,
 
     /** Decides about the open listing or its business. @returns whether it succeeded */
-    async decide(decision: Decision, reason: string): Promise<boolean> {
+    async decide(decision: Decision, reason: string, name: string): Promise<boolean> {
       const { open: reviewed, openedId } = state
       if (reviewed.phase !== 'loaded' || state.isDeciding) return false
       state.isDeciding = true
       state.decisionFailure = null
-      const outcome = await sendDecision(reviewed.data, decision, reason)
+      const outcome = await sendDecision(reviewed.data, decision, reason, name)
       state.isDeciding = false
       if (outcome === null || isFailure(outcome)) {
         const message = messageOf(outcome)
@@ -269,10 +271,14 @@ export function createReviewDesk() {
       Object.assign(state, initialState(), { admin: loaded(null) })
     },
 
-    /** Decides about the open listing or its business, then reloads all that changes. @returns whether it succeeded */
-    async decide(decision: Decision, reason: string): Promise<boolean> {
+    /**
+     * Decides about the open listing or its business, then reloads all that changes.
+     * @param name the name that `allowName` allows. Default: none
+     * @returns whether it succeeded
+     */
+    async decide(decision: Decision, reason: string, name = ''): Promise<boolean> {
       const { openedId } = state
-      if (!(await review.decide(decision, reason))) return false
+      if (!(await review.decide(decision, reason, name))) return false
       const isStillOpen = state.openedId === openedId
       await Promise.all([
         isStillOpen && review.open(openedId),

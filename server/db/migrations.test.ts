@@ -19,26 +19,35 @@ import { withEmptyPostgres } from '../testing/test-database.ts'
 import { type Database, openMigrated } from './database.ts'
 import { createPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
+import { businesses } from './schema.ts'
 
 const migrations = join(import.meta.dirname, 'migrations')
 const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
 let folder: string
 let firstMigration: string
+let beforeAllowedNames: string
 
 beforeAll(async () => {
   clock.set(testNow)
   folder = await mkdtemp(join(tmpdir(), 'campus-gigs-migrations-'))
-  firstMigration = join(folder, 'first')
-  const all = journal.parse(JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8')))
-  const [first] = all.entries
-  await mkdir(join(firstMigration, 'meta'), { recursive: true })
-  await cp(join(migrations, `${first?.tag}.sql`), join(firstMigration, `${first?.tag}.sql`))
-  await writeFile(join(firstMigration, 'meta/_journal.json'), JSON.stringify({ ...all, entries: [first] }))
+  firstMigration = await copyMigrations('0000_first')
+  beforeAllowedNames = await copyMigrations('0031_former_abns')
 })
 afterAll(async () => {
   clock.reset()
   await rm(folder, { recursive: true, force: true })
 })
+
+/** Copies the migrations up to and including one to a folder of their own. @returns the folder */
+async function copyMigrations(lastTag: string): Promise<string> {
+  const target = join(folder, lastTag)
+  const all = journal.parse(JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8')))
+  const entries = all.entries.slice(0, 1 + all.entries.findIndex(({ tag }) => tag === lastTag))
+  await mkdir(join(target, 'meta'), { recursive: true })
+  for (const { tag } of entries) await cp(join(migrations, `${tag}.sql`), join(target, `${tag}.sql`))
+  await writeFile(join(target, 'meta/_journal.json'), JSON.stringify({ ...all, entries }))
+  return target
+}
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const [studentId, businessId, fileId, resumeId, listingId, closedId, applicationId] = [1, 2, 3, 4, 5, 6, 7].map(id)
@@ -72,6 +81,9 @@ const firstData = `
     ('${hashToken(studentToken)}', 'student', '${studentId}', '2026-11-20', '2026-11-20', '2026-12-20'),
     ('${hashToken(businessToken)}', 'business', '${businessId}', '2026-11-20', '2026-11-20', '2026-12-20');`
 
+/** The permission for any institution's name, which 0032 narrows to the current company name. */
+const namePermission = 'update businesses set may_use_institution_name = true'
+
 /** Runs a test on a database of the first release, of either engine, after this release has migrated it. */
 async function withMigrated(run: (database: Database) => Promise<void>): Promise<void> {
   const server = process.env.TEST_DATABASE_URL
@@ -79,6 +91,8 @@ async function withMigrated(run: (database: Database) => Promise<void>): Promise
     const client = await createPglite({ dataDir: 'memory://' })
     await migratePglite(drizzlePglite({ client }), { migrationsFolder: firstMigration })
     await client.exec(firstData)
+    await migratePglite(drizzlePglite({ client }), { migrationsFolder: beforeAllowedNames })
+    await client.exec(namePermission)
     const database = await openMigrated(client)
     return run(database).finally(database.close)
   }
@@ -86,6 +100,8 @@ async function withMigrated(run: (database: Database) => Promise<void>): Promise
     const pool = new Pool({ connectionString: url })
     await migratePostgres(drizzlePostgres({ client: pool }), { migrationsFolder: firstMigration })
     await pool.query(firstData)
+    await migratePostgres(drizzlePostgres({ client: pool }), { migrationsFolder: beforeAllowedNames })
+    await pool.query(namePermission)
     await pool.end()
     const database = await openPostgres(url)
     await run(database).finally(database.close)
@@ -115,6 +131,9 @@ test('TR-11 API-11 migrates a database of the first release and keeps its data r
     const { jobListing: gig } = oneGig.parse(await read('gig', businessToken))
     expect(gig.Application).toMatchObject([
       { id: applicationId, candidateActions: [{ status: 'rated', notes: 'Maybe' }] },
+    ])
+    expect(await db.select({ allowedName: businesses.allowedName }).from(businesses)).toEqual([
+      { allowedName: 'Corner Cafe' },
     ])
     const found = foundJobs.parse(await read('searchJobs', studentToken, '?q=corner%20cafe'))
     expect(found.jobList.map((each) => each.id)).toEqual([listingId])

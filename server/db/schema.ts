@@ -129,8 +129,8 @@ export const businesses = pgTable(
     suspendedAt: instant(),
     /** The reason of the suspension, shown to the business. */
     suspensionReason: text(),
-    /** Whether an admin has allowed a company name that contains an institution's name. */
-    mayUseInstitutionName: boolean().notNull().default(false),
+    /** The institution's name that an admin has allowed the business to use; null without one. */
+    allowedName: text(),
     /** How often the business is mailed about new applicants, and about listings that expire soon. */
     applicantMails: text({ enum: mailFrequencies }).notNull().default('daily'),
     expiryMails: text({ enum: mailFrequencies }).notNull().default('daily'),
@@ -652,6 +652,8 @@ export const reviewLog = pgTable(
     abn: text(),
     /** The former ABNs of a suspended business. */
     formerAbns: text().array().notNull().default([]),
+    /** The name that the decision allows; null for other decisions. */
+    allowedName: text(),
     createdAt: createdAt(),
   },
   (table) => [

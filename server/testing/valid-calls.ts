@@ -220,7 +220,12 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
     payload: { jobListingId: listingId, decision: 'hide', version: 1, reason: 'It asks students for money.' },
   }),
   decideBusiness: ({ business }) => ({
-    payload: { businessId: business.id, decision: 'allowName', reason: 'It is the university.' },
+    payload: {
+      businessId: business.id,
+      decision: 'allowName',
+      name: 'Monash University',
+      reason: 'It is the university.',
+    },
   }),
 }
 

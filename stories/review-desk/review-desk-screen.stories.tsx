@@ -236,7 +236,7 @@ export const Found: Story = {
   },
 }
 
-/** A business without a gig can be suspended. */
+/** A business without a gig can be suspended, or allowed the name of an institution. */
 export const BusinessWithoutGigs: Story = {
   tags: ['no-visual', 'TR-02'],
   args: {
@@ -252,5 +252,15 @@ export const BusinessWithoutGigs: Story = {
     await fill(dialog.getByLabelText(/^Reason/), 'It sells visas.')
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend the business' }))
     await expect(args.onDecide).toHaveBeenCalledWith('suspend', 'It sells visas.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Allow an institution’s name' }))
+    const nameDialog = within(await screen.findByRole('dialog', { name: 'Allow the name of an institution?' }))
+    const allow = nameDialog.getByRole('button', { name: 'Allow an institution’s name' })
+    await userEvent.click(allow)
+    await expect(nameDialog.getByText(moderationMessages.desk.name)).toBeVisible()
+    await expect(nameDialog.getByLabelText(/^Name/)).toHaveFocus()
+    await fill(nameDialog.getByLabelText(/^Name/), ' Monash University ')
+    await fill(nameDialog.getByLabelText(/^Reason/), 'It is the university.')
+    await userEvent.click(allow)
+    await expect(args.onDecide).toHaveBeenCalledWith('allowName', 'It is the university.', 'Monash University')
   },
 }

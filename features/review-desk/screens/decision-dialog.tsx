@@ -1,4 +1,4 @@
-import { type ButtonVariant, TextArea } from '@campus-gigs/ui'
+import { type ButtonVariant, TextArea, TextField } from '@campus-gigs/ui'
 import { useState } from 'react'
 import { limits, moderationMessages } from '@/domain'
 import { FormDialog } from '@/features/shared'
@@ -64,7 +64,8 @@ export const decisionTexts: Record<Decision, DecisionTexts> = {
     button: 'Allow an institution’s name',
     variant: 'secondary',
     heading: 'Allow the name of an institution?',
-    effect: 'The business may carry the name of a university or another institution.',
+    effect:
+      'The business may call itself this, and use the name in its events. A name allowed before is no longer allowed.',
   },
 }
 
@@ -74,7 +75,8 @@ interface DecisionDialogProps {
   subject: string
   isBusy: boolean
   failure: string | null
-  onConfirm: (reason: string) => void
+  /** @param name the name to allow; missing for other decisions */
+  onConfirm: (reason: string, name?: string) => void
   onClose: () => void
 }
 
@@ -84,13 +86,17 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { button, variant, heading, effect } = decisionTexts[decision]
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')
+  const [name, setName] = useState('')
+  const [nameError, setNameError] = useState('')
+  const asksName = decision === 'allowName'
 
   function handleSubmit() {
-    if (reason.trim() === '') {
-      setError(moderationMessages.desk.reason)
-      return false
-    }
-    onConfirm(reason.trim())
+    const isNameMissing = asksName && name.trim() === ''
+    const isReasonMissing = reason.trim() === ''
+    if (isNameMissing) setNameError(moderationMessages.desk.name)
+    if (isReasonMissing) setError(moderationMessages.desk.reason)
+    if (isNameMissing || isReasonMissing) return false
+    onConfirm(reason.trim(), ...(asksName ? [name.trim()] : []))
     return true
   }
 
@@ -107,6 +113,20 @@ export function DecisionDialog(props: DecisionDialogProps) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
+      {asksName && (
+        <TextField
+          label="Name"
+          hint="Exactly as the business will write it."
+          value={name}
+          onChange={(text) => {
+            setName(text)
+            setNameError('')
+          }}
+          error={nameError}
+          maxLength={limits.title}
+          required
+        />
+      )}
       <TextArea
         label="Reason"
         // Closing reports changes nothing for the business.

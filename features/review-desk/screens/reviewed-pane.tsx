@@ -13,7 +13,8 @@ export interface ReviewedPaneProps {
   isDeciding: boolean
   decisionFailure: string | null
   onOpen: (jobListingId: string) => void
-  onDecide: (decision: Decision, reason: string) => Promise<boolean>
+  /** @param name the name that `allowName` allows */
+  onDecide: (decision: Decision, reason: string, name?: string) => Promise<boolean>
   /** The dialog of a decision closes. */
   onEndDecision: () => void
   renderListing: (reviewed: Snapshot<ReviewedListing>) => ReactNode
@@ -36,7 +37,7 @@ function possibleDecisions(reviewed: Snapshot<Reviewed>): Decision[] {
   return [
     ...('jobListing' in reviewed ? listingDecisions(reviewed) : []),
     business.suspension ? 'unsuspend' : 'suspend',
-    ...(business.mayUseInstitutionName ? [] : (['allowName'] as const)),
+    'allowName',
   ]
 }
 
@@ -95,8 +96,8 @@ export function ReviewedPane(props: ReviewedPaneProps) {
           subject={[listing?.jobListing.jobTitle, nameOf(business)].filter(Boolean).join(', ')}
           isBusy={isDeciding}
           failure={decisionFailure}
-          onConfirm={async (reason) => {
-            if (!(await onDecide(decision, reason))) return
+          onConfirm={async (...typed) => {
+            if (!(await onDecide(decision, ...typed))) return
             // The pressed button is removed with the decided item.
             flushSync(close)
             heading.current?.focus()
@@ -209,6 +210,7 @@ function DecisionLog({ log }: { log: Snapshot<ReviewedBusiness['log']> }) {
           <p>
             <strong className="font-semibold">{reviewDecisionLabels[entry.decision]}</strong>
             {entry.jobTitle !== null && `: ${entry.jobTitle}`}
+            {entry.allowedName !== null && `: ${entry.allowedName}`}
           </p>
           <p className="break-words">{entry.reason}</p>
           <p className="text-ink-muted text-sm">
@@ -257,6 +259,7 @@ function BusinessFacts({ business }: { business: Snapshot<ReviewedBusiness['busi
     ['Website', business.website],
     ['About', business.description],
     ['Joined', formatDate(business.createdAt)],
+    ...(business.allowedName === null ? [] : [['Allowed name', business.allowedName] as const]),
   ] as const
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

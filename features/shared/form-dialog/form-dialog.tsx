@@ -37,7 +37,9 @@ export function FormDialog(props: FormDialogProps) {
   function handleSubmit() {
     // Rendered at once, because a missing field can take the focus only once it is marked invalid.
     if (flushSync(onSubmit)) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"] input, textarea[aria-invalid="true"]')?.focus()
+    form.current
+      ?.querySelector<HTMLElement>('[aria-invalid="true"] input, :is(input, textarea)[aria-invalid="true"]')
+      ?.focus()
   }
 
   return (

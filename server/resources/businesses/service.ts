@@ -85,12 +85,9 @@ export async function updateBusinessProfile(
 
 /**
  * Validates a company name, which every gig shows. An unchanged name is always valid.
- * @throws HttpFailure 400 for an institution's name without an admin's permission, and for a review rule's match.
+ * @throws HttpFailure 400 for an institution's name other than the allowed one, and for a review rule's match.
  */
-export function requireCompanyName(
-  account: Pick<BusinessRow, 'companyName' | 'mayUseInstitutionName'>,
-  name: string,
-): string {
+export function requireCompanyName(account: Pick<BusinessRow, 'companyName' | 'allowedName'>, name: string): string {
   if (name === account.companyName) return name
   requireShowable(account, 'companyName', name)
   return name
@@ -102,7 +99,7 @@ export function requireCompanyName(
  * refused as a company name would be.
  */
 export function requireCategory(
-  account: Pick<BusinessRow, 'companyCategory' | 'mayUseInstitutionName'>,
+  account: Pick<BusinessRow, 'companyCategory' | 'allowedName'>,
   category: string,
 ): string {
   if (category === otherCategory) throw invalid({ companyCategory: messages.business.otherCategory })
@@ -111,13 +108,13 @@ export function requireCategory(
   return category
 }
 
-/** @throws HttpFailure 400 for an institution's name without an admin's permission, and for a review rule's match. */
+/** @throws HttpFailure 400 for an institution's name other than the allowed one, and for a review rule's match. */
 function requireShowable(
-  account: Pick<BusinessRow, 'mayUseInstitutionName'>,
+  account: Pick<BusinessRow, 'allowedName'>,
   field: 'companyName' | 'companyCategory',
   text: string,
 ): void {
-  if (!account.mayUseInstitutionName && isInstitutionName(text))
+  if (text !== account.allowedName && isInstitutionName(text))
     throw invalid({ [field]: moderationMessages.reservedName })
   const [reason] = reasonsOfTexts([text])
   if (reason !== undefined) throw invalid({ [field]: reason })

@@ -10,7 +10,8 @@ import { countRecentEvents } from './queries.ts'
  * Requires a business that may create an event, and texts that students may read (TR-01). Nobody reviews events, so an
  * event is refused for what would make a gig wait. Call it with the business's row lock, which serialises the count.
  * @throws HttpFailure 403 with the gate of the account, 409 without an approved gig when a gig would wait for one,
- * 429 after `limits.eventsPerDay` events in 24 hours, 400 at the field with an institution's name or a rule's match.
+ * 429 after `limits.eventsPerDay` events in 24 hours, 400 at the field with an institution's name other than
+ * the allowed one, or a rule's match.
  */
 export async function requireMayCreateEvent(
   context: Context,
@@ -22,7 +23,7 @@ export async function requireMayCreateEvent(
   if (newListingReasons(rules, []).length > 0) throw new HttpFailure('conflict', eventRefusals.noApprovedGig)
   if ((await countRecentEvents(context.db, business.id, context.clock.now())) >= limits.eventsPerDay)
     throw new HttpFailure('rateLimited', eventRefusals.tooMany)
-  if (!business.mayUseInstitutionName && isInstitutionName(eventName))
+  if (isInstitutionName(eventName, business.allowedName))
     throw invalid({ 'eventData.eventName': eventRefusals.institutionName })
   if (rules.trust !== 'open') requireNoRuleMatch({ eventName, eventLink })
 }

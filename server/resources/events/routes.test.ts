@@ -188,14 +188,15 @@ describe('TR-01 an event, which nobody reviews', () => {
     expect((await create(data, [], trusted)).status).toBe(200)
   })
 
-  test('carries an institution’s name with an admin’s permission only', async () => {
+  test('carries the institution’s name that an admin has allowed, and no other', async () => {
     const named = { eventName: 'Monash University careers day' }
     expect(await create(named)).toMatchObject({
       status: 400,
       body: { fields: { 'eventData.eventName': eventRefusals.institutionName } },
     })
-    const permitted = await signedInBusiness(server, { mayUseInstitutionName: true })
+    const permitted = await signedInBusiness(server, { allowedName: 'Monash University' })
     expect((await create(named, [], permitted)).status).toBe(200)
+    expect((await create({ eventName: 'RMIT careers day' }, [], permitted)).status).toBe(400)
   })
 })
 

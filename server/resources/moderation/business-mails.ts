@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { reviewRequests } from '@/contract'
 import type { BusinessDecision, ListingDecision } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
@@ -40,7 +42,7 @@ export async function queueListingDecisionMail(
   })
 }
 
-const businessTexts: Record<BusinessDecision, { subject: string; line: string }> = {
+const businessTexts: Record<Exclude<BusinessDecision, 'allowName'>, { subject: string; line: string }> = {
   suspend: {
     subject: 'Your Campus Gigs account is suspended',
     line: 'Students no longer see your gigs, and you can no longer open applications. You can sign in to read this again.',
@@ -49,19 +51,23 @@ const businessTexts: Record<BusinessDecision, { subject: string; line: string }>
     subject: 'Your Campus Gigs account is open again',
     line: 'Students see your gigs again, and you can open your applications.',
   },
-  allowName: { subject: 'Your company name is allowed', line: 'You can save your company name now.' },
 }
+
+const allowedNameTexts = (name: string) => ({
+  subject: 'Your company name is allowed',
+  line: `You can save “${typedText(name)}” as your company name now, written exactly like this.`,
+})
 
 /** Queues the mail to a business about an admin's decision on its account, with the reason. */
 export async function queueBusinessDecisionMail(
   context: Context,
   business: BusinessRow,
-  decision: BusinessDecision,
-  reason: string,
+  input: z.output<typeof reviewRequests.decideBusiness>,
 ): Promise<void> {
-  const { subject, line } = businessTexts[decision]
+  const { subject, line } =
+    input.decision === 'allowName' ? allowedNameTexts(input.name) : businessTexts[input.decision]
   const appeal = `If you think this is wrong, write to ${context.config.supportEmail}.`
-  const lines = [line, '', `Why: ${reason}`, ...(decision === 'suspend' ? ['', appeal] : [])]
+  const lines = [line, '', `Why: ${input.reason}`, ...(input.decision === 'suspend' ? ['', appeal] : [])]
   await queueBusinessMail(context, business, { subject, lines })
 }
 

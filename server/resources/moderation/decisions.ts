@@ -48,8 +48,7 @@ export async function decideListing(
     const [listing] = await tx.select().from(jobListings).where(eq(jobListings.id, jobListingId)).for('update')
     if (!listing) throw new HttpFailure('notFound')
     const isChanged = decision !== 'dismiss' && (await changeReview(tx, listing, decision, { version, reason, now }))
-    const isRead = reportsUntil && lte(listingReports.createdAt, new Date(reportsUntil))
-    const closedReports = isRead ? await closeReports(tx, eq(jobListings.id, jobListingId), now, isRead) : 0
+    const closedReports = await closeReports(tx, eq(jobListings.id, jobListingId), reportsUntil, now)
     if (!isChanged && closedReports === 0) return
     if (decision === 'dismiss' && listing.version !== version)
       throw new HttpFailure('conflict', moderationMessages.desk.changed)
@@ -89,11 +88,13 @@ async function changeReview(
 }
 
 /**
- * Closes the open reports of the listings that match a condition.
- * @param isRead the condition of the reports to close. Default: all
+ * Closes the open reports that an admin has read of the listings that match a condition.
+ * @param reportsUntil the instant of the newest report that the admin has read; undefined closes none
  * @returns the number of closed reports
  */
-async function closeReports(tx: Db, isReported: SQL, now: Date, isRead?: SQL): Promise<number> {
+async function closeReports(tx: Db, isReported: SQL, reportsUntil: string | undefined, now: Date): Promise<number> {
+  if (reportsUntil === undefined) return 0
+  const isRead = lte(listingReports.createdAt, new Date(reportsUntil))
   const listings = tx.select({ id: jobListings.id }).from(jobListings).where(isReported)
   const closed = await tx
     .update(listingReports)
@@ -103,6 +104,8 @@ async function closeReports(tx: Db, isReported: SQL, now: Date, isRead?: SQL): P
   return closed.length
 }
 
+type BusinessDecisionInput = z.output<typeof reviewRequests.decideBusiness>
+
 interface LoggedDecision {
   decision: ReviewDecision
   businessId: string
@@ -110,6 +113,7 @@ interface LoggedDecision {
   reason: string
   abn?: string | null
   formerAbns?: string[]
+  allowedName?: string
   createdAt: Date
 }
 
@@ -118,34 +122,37 @@ async function logDecision(tx: Db, admin: SignedInAdmin, entry: LoggedDecision):
 }
 
 /**
- * Suspends a business, lifts its suspension, or permits an institution's name; logs the decision and mails the
+ * Suspends a business, lifts its suspension, or allows it one institution's name; logs the decision and mails the
  * business. A suspension hides its listings, ends its live streams and its access to applicants at once, closes the
- * reports of its listings, and mails each applicant once, also those of filled and recently ended gigs. Idempotent.
+ * reports of its listings that the admin has read, and mails each applicant once, also those of filled and recently
+ * ended gigs. Idempotent.
  * @throws HttpFailure 404 for an unknown id, and for the owner of deleted businesses' listings.
  */
 export async function decideBusiness(
   context: Context,
   admin: SignedInAdmin,
-  { businessId, decision, reason }: z.output<typeof reviewRequests.decideBusiness>,
+  input: BusinessDecisionInput,
 ): Promise<void> {
   const { db, clock } = context
+  const { businessId, decision, reason } = input
   const now = clock.now()
   await db.transaction(async (tx) => {
     await lockListings(tx, businessId)
     const [business] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for('update')
     if (!business || business.id === deletedBusinessId) throw new HttpFailure('notFound')
-    const columns = businessColumns(decision, business, reason, now)
+    const columns = businessColumns(input, business, now)
     if (!columns) return
     await tx.update(businesses).set(columns).where(eq(businesses.id, businessId))
     const { abn, formerAbns } = business
-    const abns = decision === 'suspend' ? { abn, formerAbns } : {}
-    await logDecision(tx, admin, { decision, businessId, reason, ...abns, createdAt: now })
+    const logged =
+      decision === 'suspend' ? { abn, formerAbns } : decision === 'allowName' ? { allowedName: input.name } : {}
+    await logDecision(tx, admin, { decision, businessId, reason, ...logged, createdAt: now })
     recordSecurityEvent(context.log, { event: 'adminDecided', decision })
     const txContext = { ...context, db: tx }
-    await queueBusinessDecisionMail(txContext, business, decision, reason)
+    await queueBusinessDecisionMail(txContext, business, input)
     if (decision === 'allowName') return
     if (decision === 'suspend') {
-      await closeReports(tx, eq(jobListings.businessId, businessId), now)
+      await closeReports(tx, eq(jobListings.businessId, businessId), input.reportsUntil, now)
       await publishSessionsEnded(tx, businessId)
     }
     const mailedIds = new Set<string>()
@@ -162,16 +169,11 @@ export async function decideBusiness(
 }
 
 /** The columns that a decision sets; null when they are already set. */
-function businessColumns(
-  decision: z.output<typeof reviewRequests.decideBusiness>['decision'],
-  business: BusinessRow,
-  reason: string,
-  now: Date,
-): Partial<BusinessRow> | null {
+function businessColumns(input: BusinessDecisionInput, business: BusinessRow, now: Date): Partial<BusinessRow> | null {
   const isSuspended = business.suspendedAt !== null
-  if (decision === 'suspend') return isSuspended ? null : { suspendedAt: now, suspensionReason: reason }
-  if (decision === 'unsuspend') return isSuspended ? { suspendedAt: null, suspensionReason: null } : null
-  return business.mayUseInstitutionName ? null : { mayUseInstitutionName: true }
+  if (input.decision === 'suspend') return isSuspended ? null : { suspendedAt: now, suspensionReason: input.reason }
+  if (input.decision === 'unsuspend') return isSuspended ? { suspendedAt: null, suspensionReason: null } : null
+  return business.allowedName === input.name ? null : { allowedName: input.name }
 }
 
 /**

@@ -45,8 +45,10 @@ const decide = (jobListingId: string, change: Partial<RequestOf<'decideListing'>
   const request = { jobListingId, decision: 'hide', version: 1, reportsUntil, reason, ...change } as const
   return server.call('decideListing', request, { as: admin })
 }
-const decideAbout = (decision: RequestOf<'decideBusiness'>['decision'], reason = 'It asks for money.') =>
-  server.call('decideBusiness', { businessId: business.id, decision, reason }, { as: admin })
+const decideAbout = (decision: 'suspend' | 'unsuspend', reason = 'It asks for money.') => {
+  const reportsUntil = clock.now().toISOString()
+  return server.call('decideBusiness', { businessId: business.id, decision, reportsUntil, reason }, { as: admin })
+}
 const searched = async () => foundJobs.parse((await server.call('searchJobs', {}, { as: student })).body).jobList.length
 const logged = () => server.db.select().from(reviewLog)
 
@@ -244,6 +246,22 @@ describe('TR-02 a suspension', () => {
     expect((await open(id)).log.map(({ decision }) => decision)).toEqual(['unsuspend', 'suspend'])
   })
 
+  test('leaves the reports open that the admin has not read', async () => {
+    const { id } = await add()
+    await report(id)
+    const reportsUntil = (await open(id)).reports[0]?.createdAt
+    clock.set(new Date(clock.now().getTime() + 60_000))
+    await report(id, {}, await signedInStudent(server))
+    const suspend = {
+      businessId: business.id,
+      decision: 'suspend',
+      reportsUntil,
+      reason: 'It asks for money.',
+    } as const
+    await server.call('decideBusiness', suspend, { as: admin })
+    expect((await queue()).listings).toMatchObject([{ jobListingId: id, reports: 1 }])
+  })
+
   test('of the owner of deleted businesses’ listings is rejected, because it would hide them all', async () => {
     await server.db.insert(businesses).values({ id: deletedBusinessId })
     const suspend = { businessId: deletedBusinessId, decision: 'suspend', reason: 'It asks for money.' } as const
@@ -352,7 +370,7 @@ test('TR-02 an admin reads no resume, gets no live updates and has no export', a
   expect((await server.app.inject({ url: '/api/account/export', headers })).statusCode).toBe(403)
 })
 
-test('TR-02 the name of an institution needs an admin’s leave', async () => {
+test('TR-02 an admin allows one name of an institution, which the log and the mail say', async () => {
   const valid = {
     ownerFullName: 'Mei Tan',
     profileOwnerPosition: 'Owner',
@@ -363,14 +381,16 @@ test('TR-02 the name of an institution needs an admin’s leave', async () => {
     suburbZipCode: '3065',
     description: 'A corner, and coffee.',
   }
-  const rename = () =>
-    server.call('customiseCompanyData', { ...valid, companyName: 'Monash University' }, { as: business })
-  expect(await rename()).toMatchObject({
-    status: 400,
-    body: { fields: { companyName: moderationMessages.reservedName } },
-  })
-  await decideAbout('allowName', 'It is the university.')
-  expect(await rename()).toMatchObject({ status: 200, body: { data: { companyName: 'Monash University' } } })
+  const rename = (companyName: string) =>
+    server.call('customiseCompanyData', { ...valid, companyName }, { as: business })
+  const refused = { status: 400, body: { fields: { companyName: moderationMessages.reservedName } } }
+  expect(await rename('Monash University')).toMatchObject(refused)
+  const allow = { businessId: business.id, decision: 'allowName', name: 'Monash University', reason: 'It is.' } as const
+  for (const _ of [1, 2]) await server.call('decideBusiness', allow, { as: admin })
+  expect(await rename('RMIT University')).toMatchObject(refused)
+  expect(await rename('Monash University')).toMatchObject({ body: { data: { companyName: 'Monash University' } } })
+  expect(await logged()).toMatchObject([{ decision: 'allowName', allowedName: 'Monash University' }])
+  expect(server.mails).toMatchObject([{ text: expect.stringContaining('“Monash University”') }])
 })
 
 test('TR-02 requires a click on the poster of a business that may not post, and opens nothing for a suspended one', async () => {

@@ -118,6 +118,7 @@ async function loadHistory({ db, clock }: Context, business: BusinessRow): Promi
       adminName: entry.adminName,
       jobTitle,
       reason: entry.reason,
+      allowedName: entry.allowedName,
       createdAt: entry.createdAt.toISOString(),
     })),
   }
@@ -136,6 +137,6 @@ function toReviewedBusiness(row: BusinessRow): ReviewedBusiness['business'] {
     ownerFullName: row.ownerFullName,
     createdAt: row.createdAt.toISOString(),
     suspension: row.suspendedAt && { since: row.suspendedAt.toISOString(), reason: row.suspensionReason ?? '' },
-    mayUseInstitutionName: row.mayUseInstitutionName,
+    allowedName: row.allowedName,
   }
 }

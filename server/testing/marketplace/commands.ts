@@ -359,7 +359,8 @@ const commands = {
     if (hasFullHistory(business) && !business.isSuspended) return
     const decision = business.isSuspended ? 'unsuspend' : 'suspend'
     const reason = newTitle()
-    await call(market.admin, { payload: { businessId: business.id, decision, reason } })
+    const payload = { businessId: business.id, decision, reason, reportsUntil: afterAllReports }
+    await call(market.admin, { payload })
     business.isSuspended = !business.isSuspended
     business.decisions.push(reason)
     if (business.isSuspended) business.gigs.forEach(closeReports)
