@@ -20,8 +20,7 @@ export const decisionTexts: Record<Decision, DecisionTexts> = {
     button: 'Approve',
     variant: 'primary',
     heading: 'Approve this gig?',
-    effect:
-      "Students see it at once, unless it's paused, filled, closed or past its date, or its business is suspended.",
+    effect: `Students see it at once, unless it's paused, filled, closed, past its date, or expired more than ${limits.extensionDays} days ago, or its business is suspended.`,
   },
   refuse: {
     button: 'Refuse',

@@ -4,7 +4,7 @@ import type { BusinessDecision, ListingDecision } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { getBusiness } from '../businesses/queries.ts'
-import type { JobListingRow } from '../listings/mapping.ts'
+import { type JobListingRow, statusOfRow } from '../listings/mapping.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
 import { typedText } from '../mails/texts.ts'
 
@@ -27,14 +27,23 @@ const listingTexts: Record<Exclude<ListingDecision, 'dismiss'>, { topic: string;
   },
 }
 
-/** Queues the mail to a business about an admin's decision on one of its listings, with the reason. */
+const approvedExpiredLine =
+  'We have looked at your gig and approved it, but it has expired, so students do not see it. Post it again to start a new one.'
+
+/**
+ * Queues the mail to a business about an admin's decision on one of its listings, with the reason.
+ * @param listing as it is after the decision
+ */
 export async function queueListingDecisionMail(
   context: Context,
-  { id, jobTitle, businessId }: JobListingRow,
+  listing: JobListingRow,
   decision: Exclude<ListingDecision, 'dismiss'>,
   reason: string,
 ): Promise<void> {
-  const { topic, line } = listingTexts[decision]
+  const { id, jobTitle, businessId } = listing
+  const { topic, line: usualLine } = listingTexts[decision]
+  const isExpired = statusOfRow(listing, context.clock.now()) === 'expired'
+  const line = decision === 'approve' && isExpired ? approvedExpiredLine : usualLine
   const business = await getBusiness(context.db, businessId)
   await queueBusinessMail(context, business, {
     subject: `${typedText(jobTitle)}: ${topic}`,

@@ -2,6 +2,7 @@ import { and, desc, eq, exists, isNull, lte, or, type SQL, sql } from 'drizzle-o
 import type { z } from 'zod'
 import type { reviewRequests } from '@/contract'
 import {
+  isExtendable,
   type ListingDecision,
   type ListingReview,
   listingExpiry,
@@ -47,17 +48,17 @@ export async function decideListing(
   await db.transaction(async (tx) => {
     const [listing] = await tx.select().from(jobListings).where(eq(jobListings.id, jobListingId)).for('update')
     if (!listing) throw new HttpFailure('notFound')
-    const isChanged = decision !== 'dismiss' && (await changeReview(tx, listing, decision, { version, reason, now }))
+    const changed = decision === 'dismiss' ? null : await changeReview(tx, listing, decision, { version, reason, now })
     const closedReports = await closeReports(tx, eq(jobListings.id, jobListingId), reportsUntil, now)
-    if (!isChanged && closedReports === 0) return
+    if (!changed && closedReports === 0) return
     if (decision === 'dismiss' && listing.version !== version)
       throw new HttpFailure('conflict', moderationMessages.desk.changed)
     await logDecision(tx, admin, { decision, businessId: listing.businessId, jobListingId, reason, createdAt: now })
     recordSecurityEvent(context.log, { event: 'adminDecided', decision })
-    if (!isChanged) return
+    if (!changed || decision === 'dismiss') return
     await publishListingEvent(tx, { businessId: listing.businessId, jobListingId, cause: 'change' })
     const txContext = { ...context, db: tx }
-    await queueListingDecisionMail(txContext, listing, decision, reason)
+    await queueListingDecisionMail(txContext, changed, decision, reason)
     if (decision === 'hide')
       await queueApplicantMails(txContext, 'listingHidden', listing, await findApplicantAddresses(tx, jobListingId))
   })
@@ -65,8 +66,9 @@ export async function decideListing(
 }
 
 /**
- * Changes a listing's review. An approved listing is live for the free first week from now.
- * @returns false when the listing has that review already
+ * Changes a listing's review. Approval begins the free first week, unless the listing expired too long ago to be
+ * extended: its applications would be kept longer.
+ * @returns the changed listing; null when it has that review already
  * @throws HttpFailure 409 when version or review differ from those that the admin has read.
  */
 async function changeReview(
@@ -74,17 +76,17 @@ async function changeReview(
   listing: JobListingRow,
   decision: Exclude<ListingDecision, 'dismiss'>,
   { version, reason, now }: { version: number; reason: string; now: Date },
-): Promise<boolean> {
+): Promise<JobListingRow | null> {
   const { from, to } = reviewChanges[decision]
-  if (listing.review === to) return false
+  if (listing.review === to) return null
   if (listing.review !== from || listing.version !== version)
     throw new HttpFailure('conflict', moderationMessages.desk.changed)
-  await updateListing(tx, listing.id, {
+  const beginsWeek = decision === 'approve' && isExtendable(listing.expiringOn, now)
+  return updateListing(tx, listing.id, {
     review: to,
     reviewReasons: to === 'hidden' ? [reason] : [],
-    ...(decision === 'approve' && { expiringOn: listingExpiry(now, listing.gigDate) }),
+    ...(beginsWeek && { expiringOn: listingExpiry(now, listing.gigDate) }),
   })
-  return true
 }
 
 /**

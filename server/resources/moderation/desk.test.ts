@@ -138,7 +138,7 @@ describe('TR-02 the queue', () => {
 
 describe('TR-02 a decision', () => {
   test('approves a waiting listing: live at once, mailed, logged and off the queue', async () => {
-    const { id } = await add({ review: 'waiting', reviewReasons: ['First gig'], postedAt: minutesAgo(14 * 24 * 60) })
+    const { id } = await add({ review: 'waiting', reviewReasons: ['First gig'], postedAt: minutesAgo(14 * 24 * 60 - 1) })
     expect(await searched()).toBe(0)
     const answer = await decide(id, { decision: 'approve', reason: 'A real cafe.' })
     expect(reviewedListing.parse(answer.body)).toMatchObject({ review: 'approved', jobListing: { status: 'live' } })
@@ -147,6 +147,13 @@ describe('TR-02 a decision', () => {
     expect(server.mails[0]?.text).toContain('Why: A real cafe.')
     expect((await queue()).listings).toEqual([])
     expect((await open(id)).log).toMatchObject([{ decision: 'approve', adminName: 'Sam Reid', reason: 'A real cafe.' }])
+  })
+
+  test('approves a listing that expired too long ago to be extended without a new week, and mails that', async () => {
+    const { id } = await add({ review: 'waiting', postedAt: minutesAgo(14 * 24 * 60 + 1) })
+    const answer = await decide(id, { decision: 'approve', reason: 'A real cafe.' })
+    expect(reviewedListing.parse(answer.body)).toMatchObject({ review: 'approved', jobListing: { status: 'expired' } })
+    expect(server.mails).toMatchObject([{ text: expect.stringContaining('it has expired') }])
   })
 
   test('hides and restores a listing, with the reason for its business, and closes its reports', async () => {
