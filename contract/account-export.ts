@@ -1,4 +1,4 @@
-/** `GET` returns all data of the caller's account as a ZIP file. Requires the session, as bearer token or cookie. */
+/** `GET` returns all data of the caller's account as a ZIP file. Requires the session's bearer token. */
 export const accountExportPath = '/api/account/export'
 
 /** The token bucket of downloads per account: its capacity, and the minutes in which one download is refilled. */

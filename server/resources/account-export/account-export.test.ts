@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { accountExportPath, accountExports } from '@/contract'
 import { clock } from '@/domain'
 import { candidateActions } from '../../db/schema.ts'
+import { sessionCookie } from '../../identity/session-cookie.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { pngFile } from '../../testing/image-files.ts'
 import {
@@ -91,6 +92,12 @@ test('a business downloads profile, gigs, own ratings and images, without letter
     ratingsAndContacts: [{ applicationId: application.id, status: 'rated', notes: 'Maybe' }],
   })
   expect(JSON.stringify(data)).not.toMatch(/Hello|ana@uni\.example|rival/)
+})
+
+test('rejects a download by the cookie alone with 401', async () => {
+  const student = await signedInStudent(server)
+  const headers = { cookie: `${sessionCookie}=${student.token}` }
+  expect((await server.app.inject({ url: accountExportPath, headers })).statusCode).toBe(401)
 })
 
 test('rejects a download without a session with 401, and too many downloads on all servers with 429', async () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountExportPath, accountExports } from '@/contract'
 import { messages, minuteMs } from '@/domain'
 import { HttpFailure } from '../../http/http-failure.ts'
-import { bearerToken, cookieToken } from '../../identity/session-cookie.ts'
+import { bearerToken } from '../../identity/session-cookie.ts'
 import { findSession } from '../../identity/sessions.ts'
 import { createSharedThrottle } from '../../identity/shared-throttle.ts'
 import { exportEntries, loadExport } from './service.ts'
@@ -13,8 +13,9 @@ import { exportEntries, loadExport } from './service.ts'
 const maxConcurrentExports = 4
 
 /**
- * `GET /api/account/export` streams the caller's data as a ZIP file, with one file in memory at a time. 401 without a
- * session, 403 for an admin, 429 after `accountExports.atOnce` downloads and over {@link maxConcurrentExports}.
+ * `GET /api/account/export` streams the caller's data as a ZIP file, with one file in memory at a time. The cookie alone
+ * authorises no download, because links on other sites send it, and the cookie may be all that is left of a session
+ * that was ended offline. 401 without a session, 403 for an admin, 429 after `accountExports.atOnce` downloads and over {@link maxConcurrentExports}.
  */
 export function registerAccountExportRoute(app: FastifyInstance): void {
   const { context } = app
@@ -25,7 +26,7 @@ export function registerAccountExportRoute(app: FastifyInstance): void {
   let running = 0
 
   app.get(accountExportPath, { exposeHeadRoute: false }, async (request, reply) => {
-    const token = bearerToken(request) ?? cookieToken(context, request)
+    const token = bearerToken(request)
     const account = token ? await findSession(context, token) : null
     if (!account) throw new HttpFailure('unauthenticated')
     if (account.kind === 'admin') throw new HttpFailure('forbidden')
