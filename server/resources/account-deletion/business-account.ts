@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
-import { messages } from '@/domain'
+import { messages, moderationMessages } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { lockBusiness, lockListings } from '../../db/locks.ts'
@@ -122,6 +122,10 @@ async function releaseListings(tx: Db, businessId: string, now: Date): Promise<s
       businessId: deletedBusinessId,
       idempotencyKey: sql`gen_random_uuid()`,
       requestHash: null,
+      // As `titleForStudents`, which reads the instants of edits that are cleared here.
+      jobTitle: sql`case
+        when ${jobListings.review} = 'approved' or ${jobListings.fieldsEditedAt} ->> 'jobTitle' is null then ${jobListings.jobTitle}
+        else ${moderationMessages.unreviewedTitle} end`,
       detailedAddress: null,
       jobSummary: [],
       jobDescription: '',

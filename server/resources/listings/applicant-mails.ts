@@ -3,7 +3,7 @@ import type { AddressedApplicant } from '../applications/queries.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
 import { typedText } from '../mails/texts.ts'
-import type { JobListingRow } from './mapping.ts'
+import { type JobListingRow, titleForStudents } from './mapping.ts'
 
 /** The page of a student's applications, which also lists hidden listings. */
 const appliedJobsPath = '/student/job-history/applied-jobs'
@@ -46,7 +46,7 @@ export async function queueApplicantMails(
   if (applicants.length === 0) return
   const { topic, text, path } = contents[event]
   const { companyName } = await getBusiness(context.db, listing.businessId)
-  const title = typedText(`${listing.jobTitle} at ${companyName ?? 'a business'}`)
+  const title = typedText(`${titleForStudents(listing)} at ${companyName ?? 'a business'}`)
   const link = new URL(path(listing.id), context.publicUrl()).href
   const mails = applicants.map(({ userId, email, firstName }) => ({
     accountId: userId,

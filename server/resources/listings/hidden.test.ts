@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type EndpointName, foundJobs, oneGig, oneJob, type RequestOf, studentSession } from '@/contract'
 import { listingReviews } from '@/domain'
 import { businesses, files, jobListings, searchedListings } from '../../db/schema.ts'
@@ -210,4 +210,29 @@ test('TR-02 an edit returns a hidden listing to review', async () => {
   const form = { ...gigTexts, jobListingId: listing.id, version: '1', idempotencyKey: randomUUID() }
   await server.upload('editGig', Object.entries(form), { as: business })
   expect(oneGig.parse((await gig()).body).jobListing.status).toBe('waiting')
+})
+
+test('TR-02 an edited title that nobody has reviewed reaches no applicant, by page or by mail', async () => {
+  const { config, mailQueue } = server.context
+  onTestFinished(() => void Object.assign(config, { trust: 'open' }))
+  Object.assign(config, { trust: 'verified' })
+  await server.db.update(businesses).set({ emailVerifiedAt: server.context.clock.now(), abn: '51824753556' })
+  await addApplication(server, { userId: student.id, jobListingId: listing.id })
+  const edit = (jobTitle: string, version: string) => {
+    const form = { ...gigTexts, jobTitle, jobListingId: listing.id, version, idempotencyKey: randomUUID() }
+    return server.upload('editGig', Object.entries(form), { as: business })
+  }
+  const wake = vi.spyOn(mailQueue, 'wake').mockImplementation(() => {})
+  await edit('Wombat keeper', '1')
+  const answer = await edit('Message us on WhatsApp', '2')
+  expect(oneGig.parse(answer.body).jobListing.status).toBe('waiting')
+  wake.mockRestore()
+  const seen = async () => studentSession.parse((await read('studentSession', undefined)).body).jobList
+  expect(await seen()).toMatchObject([{ jobTitle: 'A gig', status: 'hidden' }])
+  await server.call('deleteBusiness', { confirmed: true }, { as: business })
+  expect(server.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['ana@uni.example', 'A gig at Corner Cafe: gig closed'],
+    ['ana@uni.example', 'A gig at Deleted business: what changed'],
+  ])
+  expect(await seen()).toMatchObject([{ jobTitle: 'A gig', status: 'hidden' }])
 })

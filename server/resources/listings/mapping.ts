@@ -16,6 +16,7 @@ import {
   listingStatus,
   melbourneIsoDay,
   messages,
+  moderationMessages,
   type Pay,
   payBelowMinimum,
   shiftsOfTimes,
@@ -204,8 +205,21 @@ export function toStudentListing(
   ownApplications: WholeJobListing['Application'],
   now: Date,
 ): WholeJobListing {
-  const hidden = isShown ? {} : { ...withheldContent, ...hiddenStatus }
+  const hidden = isShown ? {} : { ...withheldContent, ...hiddenStatus, jobTitle: titleForStudents(listing) }
   return { ...toListing(listing, company, now), ...hidden, Application: ownApplications }
+}
+
+/**
+ * The title of a listing for students who applied to it or saved it. A title that nobody has reviewed is withheld: one
+ * that was edited, in a listing that is not approved. They have seen a title that was never edited.
+ */
+export function titleForStudents({
+  jobTitle,
+  review,
+  fieldsEditedAt,
+}: Pick<JobListingRow, 'jobTitle' | 'review' | 'fieldsEditedAt'>): string {
+  const isReviewed = review === 'approved' || fieldsEditedAt.jobTitle === undefined
+  return isReviewed ? jobTitle : moderationMessages.unreviewedTitle
 }
 
 const hiddenStatus = { status: 'hidden', isExpired: true } as const

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { hourMs, mayBeMailed, minuteMs } from '@/domain'
 import type { Context } from '../../context.ts'
@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { applications, businesses, jobListings, queuedMails, users } from '../../db/schema.ts'
 import { loadServerKey } from '../../mail/server-key.ts'
 import { deleteMailsOfGoneAccount } from '../account-deletion/unsent-mails.ts'
+import { titleForStudents } from '../listings/mapping.ts'
 import { choicesOf } from './choices.ts'
 import { claimEnd, isUnclaimed } from './claims.ts'
 import { topicOfEvent } from './events.ts'
@@ -117,13 +118,14 @@ async function loadRecipient(
 }
 
 /** Loads the data that the texts of queued mails contain. */
-function loadMailContents(tx: Db, ids: readonly string[]): Promise<QueuedMailContent[]> {
-  return tx
+async function loadMailContents(tx: Db, ids: readonly string[]): Promise<QueuedMailContent[]> {
+  const rows = await tx
     .select({
       id: queuedMails.id,
       event: queuedMails.event,
       editedFields: queuedMails.editedFields,
-      listing: { id: jobListings.id, jobTitle: jobListings.jobTitle, expiringOn: jobListings.expiringOn },
+      isToStudent: isNotNull(queuedMails.userId).mapWith(Boolean),
+      listing: jobListings,
       companyName: businesses.companyName,
       applicantName: users.fullName,
     })
@@ -134,6 +136,11 @@ function loadMailContents(tx: Db, ids: readonly string[]): Promise<QueuedMailCon
     .leftJoin(users, eq(users.id, applications.userId))
     .where(inArray(queuedMails.id, [...ids]))
     .orderBy(asc(queuedMails.createdAt), asc(queuedMails.id))
+  return rows.map(({ isToStudent, listing, ...content }) => ({
+    ...content,
+    // The business may have edited the title since the event.
+    listing: { ...listing, jobTitle: isToStudent ? titleForStudents(listing) : listing.jobTitle },
+  }))
 }
 
 /** Passes a mail to the mailer and marks its rows as sent. After a failure the rows are postponed or given up. */
