@@ -198,6 +198,20 @@ describe('TR-07 the link', () => {
     expect(server.mails).toHaveLength(6)
   })
 
+  test('shares its five mails with the notices of changes, and with other tags of the address', async () => {
+    const { config } = server.context
+    onTestFinished(() => void Object.assign(config, { rateLimitScale: 1000 }))
+    Object.assign(config, { rateLimitScale: 1 })
+    const business = await businessWithPassword('stranger@else.example')
+    for (const count of [1, 2]) await changeEmail(business, `new${count}@cafe.example`)
+    const tagged = await signedInBusiness(server, { email: 'stranger+tag@else.example' })
+    for (const _ of [1, 2, 3]) await resend(tagged, 'stranger+tag@else.example')
+    expect((await resend(tagged, 'stranger+tag@else.example')).status).toBe(429)
+    expect(await changeEmail(business, 'new3@cafe.example')).toMatchObject({ status: 200 })
+    expect(server.mails.filter(({ to }) => to.endsWith('@else.example'))).toHaveLength(5)
+    expect(await rowOf(business)).toMatchObject({ pendingEmail: 'new3@cafe.example' })
+  })
+
   test('is not sent to an address that is verified', async () => {
     const business = await businessWithPassword()
     await resend(business)

@@ -76,8 +76,8 @@ export async function resendVerificationLink(
 }
 
 /**
- * Stores a new e-mail address as pending until it is verified, mails the link to it, and notifies the current address.
- * Passing the current address cancels a pending change. Call it in a transaction with the row lock of the business, and
+ * Stores a new e-mail address as pending until it is verified, mails the link to it, and notifies the current address,
+ * unless that is unverified and {@link takeLinkMail} allows it no mail. Passing the current address cancels a pending change. Call it in a transaction with the row lock of the business, and
  * wake the mail queue after the commit.
  * @throws HttpFailure 429 as {@link queueVerificationMail}.
  */
@@ -94,6 +94,8 @@ export async function changeEmail(context: Context, business: BusinessRow, newEm
   await updateBusiness(tx, business.id, { [column]: newEmail })
   await queueVerificationMail(context, business.id, newEmail)
   if (business.email === null) return
+  // An unverified address may be a stranger's, whose mailbox many accounts could flood.
+  if (business.emailVerifiedAt === null && !(await takeLinkMail(context, business.email))) return
   await queueOutgoingMails(context, [
     {
       accountId: business.id,

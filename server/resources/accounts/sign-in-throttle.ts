@@ -20,7 +20,7 @@ const perNetwork: Limit = { maxAttempts: 30, refillMs: minuteMs / 4 }
 /** The limit of a username over all networks: NIST SP 800-63B allows at most 100 consecutive failures. */
 const perUsernameAnywhere: Limit = { maxAttempts: 100, refillMs: minuteMs }
 const perResetUsername: Limit = { maxAttempts: 3, refillMs: 20 * minuteMs }
-/** The mails with a link to an unverified address, of all accounts that give it. */
+/** The mails with a link or about a change to an unverified address, of all accounts that give it. */
 const linkMailsPerDay = 5
 /** The sign-ups with a password of a network: a campus is one. */
 const signUpsPerDay = 200
@@ -128,15 +128,16 @@ export function createResetThrottle(context: Context): (username: string) => Pro
 }
 
 /**
- * Consumes a verification or reset mail to an address that its account has not verified: `linkMailsPerDay` at once, then
- * as many spread over a day, times `RATE_LIMIT_SCALE`. Otherwise many accounts could flood a stranger's mailbox. Call it
- * in a transaction.
+ * Consumes a mail about verification, a reset or a change to an address that its account has not verified:
+ * `linkMailsPerDay` at once, then as many spread over a day, times `RATE_LIMIT_SCALE`. Otherwise many accounts could
+ * flood a stranger's mailbox. Addresses that differ in a tag only, such as `ana+gigs@uni.example`, count as one, because
+ * they are one mailbox. Call it in a transaction.
  * @returns false when none is left
  */
 export function takeLinkMail(context: Pick<Context, 'db' | 'clock' | 'config'>, address: string): Promise<boolean> {
   const maxAttempts = Math.ceil(linkMailsPerDay * context.config.rateLimitScale)
   return takeAttempt(context, {
-    key: `link mail ${address.toLowerCase()}`,
+    key: `link mail ${address.toLowerCase().replace(/\+[^@]*@/, '@')}`,
     maxAttempts,
     refillMs: dayMs / maxAttempts,
   })
