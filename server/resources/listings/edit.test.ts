@@ -8,6 +8,7 @@ import { gigTexts, wireTime } from '../../testing/gig-form.ts'
 import { type Caller, type FormParts, testServer } from '../../testing/harness.ts'
 import { pngFile } from '../../testing/image-files.ts'
 import { addApplication, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { runMailQueue } from '../mails/queue.ts'
 
 const server = testServer()
 type Texts = Record<string, string>
@@ -68,6 +69,18 @@ describe('editing a posted gig', () => {
     advanceMinutes(1)
     expect(oneGig.parse((await edit({ jobTitle: 'Barista' })).body).jobListing.version).toBe(2)
     expect(server.mails).toHaveLength(1)
+  })
+
+  test('PF-05 mails the first of many edits at once, and the others of the hour together', async () => {
+    for (let version = 1; version <= 3; version += 1) {
+      await edit({ jobTitle: `Barista ${version}`, payRangeEnd: `${36 + version}`, version: `${version}` })
+      advanceMinutes(5)
+    }
+    await runMailQueue(server.context)
+    expect(server.mails).toHaveLength(1)
+    clock.set('2026-11-21T02:00:00.000Z')
+    await runMailQueue(server.context)
+    expect(server.mails.slice(1)).toMatchObject([{ subject: 'Barista 3 at Corner Cafe: what changed' }])
   })
 
   test('PF-05 rejects an edit of an earlier version with 409', async () => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { requests } from '@/contract'
-import { type EditedField, editedFields, listingExpiry, messages, reviewAfterEdit } from '@/domain'
+import { type EditedField, editedFields, hourMs, listingExpiry, messages, reviewAfterEdit } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { lockOwnListing, lockPostingCaps } from '../../db/locks.ts'
@@ -30,7 +30,7 @@ type EditForm = z.output<typeof requests.editGig>
  * with their shift masks, stay.
  * - The expiry changes only with the gig's date, and when the edit ends the wait for review. An edit can start or end
  * that wait (TR-01).
- * - Applicants are told about the changed fields by mail and in their applied jobs.
+ * - Applicants are told about the changed fields by mail, as {@link editMailAt} says, and in their applied jobs.
  * - An edit without changes succeeds for any version and sends nothing, because it may be a retry after a lost
  * response.
  * - A replaced poster is deleted with its bytes.
@@ -98,10 +98,19 @@ async function storeEdit(
   // Mail no one when only the reason for low pay changed, or when the listing waits for review and applicants can't see
   // it.
   if (fields.length > 0 && listing.review === 'approved') {
-    const outcome = { event: 'edited', editedFields: fields } as const
+    const outcome = { event: 'edited', editedFields: fields, notBefore: editMailAt(current, now) } as const
     await queueOutcomeMails(context, listing, await findApplicantAddresses(tx, current.id), outcome)
   }
   return replacedKeys
+}
+
+/**
+ * When applicants are mailed an edit: at once, but at the next full hour if the listing was edited in the hour before. One
+ * mail then has all edits of that hour. Otherwise a business could mail its applicants with each of many edits.
+ */
+function editMailAt({ fieldsEditedAt }: JobListingRow, now: Date): Date {
+  const isRecent = Object.values(fieldsEditedAt).some((editedAt) => now.getTime() - Date.parse(editedAt) < hourMs)
+  return isRecent ? new Date(Math.ceil(now.getTime() / hourMs) * hourMs) : now
 }
 
 /** The review and the expiry of a listing after an edit. @throws HttpFailure 410 when the expiry may not move. */

@@ -47,6 +47,8 @@ export async function deleteApplicantMails(tx: Db, userId: string): Promise<void
 export interface ListingOutcome {
   event: Extract<MailedEvent, 'edited' | 'filled' | 'closed'>
   editedFields?: EditedField[]
+  /** The earliest instant of the mail. Default: now. */
+  notBefore?: Date
 }
 
 /**
@@ -57,11 +59,11 @@ export async function queueOutcomeMails(
   { db: tx, clock, config }: Context,
   { id: jobListingId, version }: JobListingRow,
   applicants: readonly AddressedApplicant[],
-  { event, editedFields = [] }: ListingOutcome,
+  { event, editedFields = [], notBefore }: ListingOutcome,
 ): Promise<void> {
   const now = clock.now()
   const rows = applicants.flatMap(({ userId, applicationId, applicationMails }) => {
-    const dueAt = mailDueAt(applicationMails, now, config.mailDigestHour)
+    const dueAt = mailDueAt(applicationMails, notBefore ?? now, config.mailDigestHour)
     const key = `${event} ${applicationId} ${version}`
     return dueAt ? [{ event, userId, jobListingId, applicationId, editedFields, key, createdAt: now, dueAt }] : []
   })
