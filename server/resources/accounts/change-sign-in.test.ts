@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { businesses } from '../../db/schema.ts'
+import { businesses, sessions } from '../../db/schema.ts'
 import { testNow, testServer } from '../../testing/harness.ts'
 import { signedInBusiness } from '../../testing/people.ts'
 import { watchSecurityEvents } from '../../testing/security-events.ts'
@@ -59,6 +59,18 @@ describe('PF-08 changing the sign-in', () => {
     verify.mockRestore()
     expect(answer).toMatchObject({ status: 400, body: { fields: { currentPassword: expect.any(String) } } })
     expect((await signIn('a longer flat white')).body).toMatchObject({ businessData: { pendingEmail: null } })
+  })
+
+  test('a new password is stored together with the end of the other sessions', async () => {
+    const business = await businessWithPassword()
+    await server.signIn('business', business.id)
+    let sessionsAfterCommit: Promise<number> | undefined
+    const wake = vi.spyOn(server.context.mailQueue, 'wake').mockImplementationOnce(() => {
+      sessionsAfterCommit = server.db.$count(sessions)
+    })
+    await server.callWith('changeSignIn', { currentPassword, newPassword: 'a longer flat white' }, { as: business })
+    wake.mockRestore()
+    expect(await sessionsAfterCommit).toBe(1)
   })
 
   test('a new e-mail address leaves the password and the sessions as they are', async () => {

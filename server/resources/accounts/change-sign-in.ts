@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
 import { HttpFailure, invalid } from '../../http/http-failure.ts'
 import { isEasyToGuess } from '../../identity/easy-password.ts'
+import { type Account, endOtherSessions } from '../../identity/sessions.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
@@ -32,17 +33,20 @@ export function checkNewPassword(username: string, newPassword: string | undefin
 
 /**
  * Changes the e-mail address, the password or both of a business with a username. A new address takes effect once
- * verified. A new password cancels an earlier, unverified address change, and is mailed to the verified address. Mailed
- * reset links stay valid, because somebody else may have guessed the password.
+ * verified. A new password ends the other sessions, cancels an earlier, unverified address change, and is mailed to the
+ * verified address. Mailed reset links stay valid, because somebody else may have guessed the password.
+ * @param callerToken the token of the session that stays
  * @throws HttpFailure 400 at `currentPassword` for a wrong password, also one that was replaced meanwhile, 429 after too many verification mails.
  */
 export async function changeSignIn(
   context: Context,
-  businessId: string,
+  account: Account,
   input: SignInInput,
+  callerToken: string,
   clientGone: AbortSignal,
 ): Promise<void> {
   const { db, clock, passwords, mailQueue } = context
+  const { id: businessId } = account
   const { passwordHash } = await getBusiness(db, businessId)
   await requirePassword(context, passwordHash, input.currentPassword, clientGone)
   const newHash = input.newPassword === undefined ? null : await passwords.hash(input.newPassword, clientGone)
@@ -53,6 +57,7 @@ export async function changeSignIn(
     requireVerifiedPassword(context, business, passwordHash)
     if (newHash !== null) {
       await updatePassword(tx, businessId, newHash, now)
+      await endOtherSessions(tx, account, callerToken)
       await queuePasswordChangedMail(txContext, business)
     }
     if (input.email !== undefined) await changeEmail(txContext, business, input.email)

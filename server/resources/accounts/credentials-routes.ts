@@ -8,7 +8,6 @@ import { signInBrowser } from '../../identity/browser-session.ts'
 import { findKnownDevice, rememberDevice } from '../../identity/known-device.ts'
 import { hashToken } from '../../identity/secrets.ts'
 import { requireBearerToken } from '../../identity/session-cookie.ts'
-import { endOtherSessions } from '../../identity/sessions.ts'
 import { recordSecurityEvent } from '../../security-events.ts'
 import { toBusiness } from '../businesses/mapping.ts'
 import { getBusiness } from '../businesses/queries.ts'
@@ -86,11 +85,10 @@ async function handleSignInChange(
   const device = hashToken(requireBearerToken(request))
   const { email: earlierEmail } = await getBusiness(context.db, account.id)
   await signInThrottle.run({ username, address: request.ip, device }, () =>
-    changeSignIn(context, account.id, input, clientGoneSignal(reply)),
+    changeSignIn(context, account, input, requireBearerToken(request), clientGoneSignal(reply)),
   )
   if (input.newPassword !== undefined) {
     recordSecurityEvent(context.log, { event: 'passwordChanged' })
-    await endOtherSessions(context.db, account, requireBearerToken(request))
     await rememberDevice(context, account.id, request, reply)
   }
   const businessData = toBusiness(await getBusiness(context.db, account.id))
