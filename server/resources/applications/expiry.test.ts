@@ -5,6 +5,7 @@ import { clock, dayMs, limits } from '@/domain'
 import { files, resumes } from '../../db/schema.ts'
 import { testServer } from '../../testing/harness.ts'
 import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { deleteResumes } from '../resumes/service.ts'
 import { expireOldApplications } from './expiry.ts'
 
 const server = testServer()
@@ -72,4 +73,19 @@ test('deletes a hidden resume when the last access to it expires', async () => {
   await expireOldApplications(server.context)
   expect([await server.db.select().from(resumes), await server.db.select().from(files)]).toEqual([[], []])
   expect(await server.context.files.get(file?.sha256 ?? '')).toBeNull()
+})
+
+test('deletes a resume that its student deletes after the last access to it expired', async () => {
+  const [student, business] = [await signedInStudent(server), await signedInBusiness(server)]
+  const resume = await addResume(server, student.id)
+  const listing = await addListing(server, business.id)
+  await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
+  const [file] = await server.db.select().from(files)
+  clock.set(after(limits.applicationDays + 1, listing.expiringOn))
+  await expireOldApplications(server.context)
+  const deletedKeys = await server.db.transaction((tx) =>
+    deleteResumes({ ...server.context, db: tx }, student.id, [resume.id]),
+  )
+  expect(deletedKeys).toEqual([file?.sha256])
+  expect([await server.db.select().from(resumes), await server.db.select().from(files)]).toEqual([[], []])
 })

@@ -12,6 +12,7 @@ import { toResume } from './mapping.ts'
 import {
   countResumes,
   deleteResumesAndFiles,
+  deleteUnusedHiddenResumes,
   findResumeByKey,
   hideResumes,
   insertResume,
@@ -95,8 +96,8 @@ export async function requirePdf(
 }
 
 /**
- * Deletes resumes of a student with their files. A resume that an application uses is only hidden, because the business
- * can still open it. Unknown ids are ignored. Requires a transaction.
+ * Deletes resumes of a student with their files. A resume that an unexpired application uses is only hidden, because the
+ * business can still open it. Unknown ids are ignored. Requires a transaction.
  * @returns the keys of the deleted files, for `deleteUnusedBytes` after the commit
  */
 export async function deleteResumes({ db, clock }: Context, userId: string, ids: readonly string[]): Promise<string[]> {
@@ -105,7 +106,8 @@ export async function deleteResumes({ db, clock }: Context, userId: string, ids:
   const usedIds = ownResumes.filter(({ isUsed }) => isUsed).map(({ id }) => id)
   const unusedResumes = ownResumes.filter(({ isUsed }) => !isUsed)
   if (usedIds.length > 0) await hideResumes(db, usedIds, clock.now())
-  return unusedResumes.length > 0 ? deleteResumesAndFiles(db, unusedResumes) : []
+  const expiredKeys = await deleteUnusedHiddenResumes(db, usedIds)
+  return [...expiredKeys, ...(unusedResumes.length > 0 ? await deleteResumesAndFiles(db, unusedResumes) : [])]
 }
 
 /**
