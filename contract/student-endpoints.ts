@@ -30,7 +30,7 @@ export const studentEndpoints = endpointsOf(studentCalls, {
   },
   updateSavedJobs: {
     request: requests.updateSavedJobs,
-    doc: 'Merges saves and applies removals; unknown listings are ignored. Safe to repeat.',
+    doc: 'Merges saves and applies removals; unknown listings, and saves beyond 1,000, are ignored. Safe to repeat.',
   },
   beaconUpdateSavedJobs: {
     request: requests.updateSavedJobs,

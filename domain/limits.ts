@@ -98,6 +98,7 @@ export const limits = {
   viewedListings: 500,
   /** The characters of a search text. */
   searchCharacters: 120,
+  /** The most saved listings of a student, and the most saves and removals of a call. */
   savedJobs: 1000,
   /** A business's actions on one application: ratings and contacts. */
   candidateActions: { maxPerCall: 50, maxPerApplication: 200 },

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { limits } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { jobListings, savedJobs, users } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
@@ -35,16 +36,23 @@ export async function deleteSaved(tx: Db, userId: string, listingIds: readonly s
   await tx.delete(savedJobs).where(and(eq(savedJobs.userId, userId), inArray(savedJobs.jobListingId, [...listingIds])))
 }
 
-/** Saves listings for a student. Unknown ids, listings that students may not see, and those saved before are ignored. */
+/**
+ * Saves listings for a student, at most `limits.savedJobs` in all: a session has all saved listings. Further ones,
+ * unknown ids, listings that students may not see, and those saved before are ignored. Call it with the student's row
+ * locked.
+ */
 export async function insertSaved(tx: Db, userId: string, listingIds: readonly string[], savedAt: Date): Promise<void> {
   if (listingIds.length === 0) return
   const existing = await tx
     .select({ id: jobListings.id })
     .from(jobListings)
     .where(and(inArray(jobListings.id, [...listingIds]), isShown))
-  if (existing.length === 0) return
+  const savedIds = new Set(await findSavedIds(tx, userId))
+  const room = Math.max(0, limits.savedJobs - savedIds.size)
+  const added = existing.filter(({ id }) => !savedIds.has(id)).slice(0, room)
+  if (added.length === 0) return
   await tx
     .insert(savedJobs)
-    .values(existing.map(({ id }) => ({ userId, jobListingId: id, savedAt })))
+    .values(added.map(({ id }) => ({ userId, jobListingId: id, savedAt })))
     .onConflictDoNothing()
 }

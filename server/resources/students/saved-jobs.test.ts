@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { savedJobsUpdated } from '@/contract'
 import { limits } from '@/domain'
 import { sessionCookie } from '../../identity/session-cookie.ts'
@@ -64,6 +64,16 @@ describe('saved jobs', () => {
   test('JS-10 stores concurrent saves of many devices', async () => {
     await Promise.all([0, 1, 2, 3, 0, 1].map((place) => update({ savedJobs: at(place) })))
     expect(await update({ savedJobs: [] })).toEqual(at(0, 1, 2, 3).toSorted())
+  })
+
+  test('TR-09 ignores saves beyond the most that a student can have, in any number of calls', async () => {
+    const { savedJobs } = limits
+    onTestFinished(() => void Object.assign(limits, { savedJobs }))
+    Object.assign(limits, { savedJobs: 2 })
+    await update({ savedJobs: at(0) })
+    expect(await update({ savedJobs: at(0, 1, 2) })).toHaveLength(2)
+    expect(await update({ savedJobs: at(3) })).not.toContain(listings[3])
+    expect(await update({ savedJobs: at(3), removedJobs: at(0) })).toContain(listings[3])
   })
 
   test('ignores listings that do not exist, and the userId of the payload (API-03)', async () => {

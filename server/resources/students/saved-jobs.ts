@@ -8,7 +8,8 @@ type SavedJobsInput = z.output<typeof requests.updateSavedJobs>
 
 /**
  * Adds `savedJobs` and removes `removedJobs` (JS-10). A listing missing from `savedJobs` stays saved, so that devices
- * never undo each other's saves. A listing in both lists is removed. Idempotent.
+ * never undo each other's saves. A listing in both lists is removed. Saves beyond `limits.savedJobs` are ignored.
+ * Idempotent.
  * @returns the ids of all saved listings, most recently saved first
  */
 export async function updateSavedJobs(
