@@ -53,7 +53,5 @@ export const moderationMessages = {
   },
   /** The message for calls of a suspended business. */
   suspended: 'Your account is suspended. Reload this page to read why.',
-  /** The title, for students, of a listing whose own title nobody has reviewed. */
-  unreviewedTitle: 'A gig',
   reservedName: "That name belongs to an institution. If it's yours, write to us from Help.",
 } as const

@@ -387,6 +387,10 @@ export const jobListings = pgTable(
      * migration 19.
      */
     review: text({ enum: listingReviews }).notNull().default('approved'),
+    /**
+     * The title before the edits that nobody has reviewed, which applicants go on reading; null while there are none.
+     */
+    shownTitle: text(),
     /** Why the listing is waiting or hidden, one sentence each, shown to the business. */
     reviewReasons: jsonb().$type<string[]>().notNull().default([]),
     /** The number of edits plus one. The server refuses an edit of an earlier version. */

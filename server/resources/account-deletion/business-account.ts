@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
-import { messages, moderationMessages } from '@/domain'
+import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { lockBusiness, lockListings } from '../../db/locks.ts'
@@ -122,10 +122,7 @@ async function releaseListings(tx: Db, businessId: string, now: Date): Promise<s
       businessId: deletedBusinessId,
       idempotencyKey: sql`gen_random_uuid()`,
       requestHash: null,
-      // As `titleForStudents`, which reads the instants of edits that are cleared here.
-      jobTitle: sql`case
-        when ${jobListings.review} = 'approved' or ${jobListings.fieldsEditedAt} ->> 'jobTitle' is null then ${jobListings.jobTitle}
-        else ${moderationMessages.unreviewedTitle} end`,
+      jobTitle: sql`coalesce(${jobListings.shownTitle}, ${jobListings.jobTitle})`,
       detailedAddress: null,
       jobSummary: [],
       jobDescription: '',

@@ -18,7 +18,7 @@ import { getBusiness } from '../businesses/queries.ts'
 import { clearSubmittedDraft } from '../gig-drafts/queries.ts'
 import { queueOutcomeMails } from '../mails/queue.ts'
 import { requireExtendable, requireOpen } from './lifetime.ts'
-import { type JobListingRow, statusOfRow, toContentColumns, toListingContent } from './mapping.ts'
+import { type JobListingRow, statusOfRow, titleForStudents, toContentColumns, toListingContent } from './mapping.ts'
 import { reencodePoster, reusePoster, storePoster } from './poster-image.ts'
 import { loadPostingRules, requireMayPost, requireRoomForLive, ruleReasonsFor } from './publishing.ts'
 import { isCountedLive, isPosterInUse, updateListing } from './queries.ts'
@@ -87,6 +87,7 @@ async function storeEdit(
   const listing = await updateListing(tx, current.id, {
     ...content,
     ...lifetime,
+    shownTitle: lifetime.review === 'approved' ? null : titleForStudents(current),
     posterFileId,
     version: current.version + 1,
     fieldsEditedAt: { ...current.fieldsEditedAt, ...editedNow },

@@ -228,11 +228,11 @@ test('TR-02 an edited title that nobody has reviewed reaches no applicant, by pa
   expect(oneGig.parse(answer.body).jobListing.status).toBe('waiting')
   wake.mockRestore()
   const seen = async () => studentSession.parse((await read('studentSession', undefined)).body).jobList
-  expect(await seen()).toMatchObject([{ jobTitle: 'A gig', status: 'hidden' }])
+  expect(await seen()).toMatchObject([{ jobTitle: 'Wombat keeper', status: 'hidden' }])
   await server.call('deleteBusiness', { confirmed: true }, { as: business })
   expect(server.mails.map(({ to, subject }) => [to, subject])).toEqual([
-    ['ana@uni.example', 'A gig at Corner Cafe: gig closed'],
-    ['ana@uni.example', 'A gig at Deleted business: what changed'],
+    ['ana@uni.example', 'Wombat keeper at Corner Cafe: gig closed'],
+    ['ana@uni.example', 'Wombat keeper at Deleted business: what changed'],
   ])
-  expect(await seen()).toMatchObject([{ jobTitle: 'A gig', status: 'hidden' }])
+  expect(await seen()).toMatchObject([{ jobTitle: 'Wombat keeper', status: 'hidden' }])
 })

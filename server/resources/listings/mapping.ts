@@ -16,7 +16,6 @@ import {
   listingStatus,
   melbourneIsoDay,
   messages,
-  moderationMessages,
   type Pay,
   payBelowMinimum,
   shiftsOfTimes,
@@ -209,17 +208,9 @@ export function toStudentListing(
   return { ...toListing(listing, company, now), ...hidden, Application: ownApplications }
 }
 
-/**
- * The title of a listing for students who applied to it or saved it. A title that nobody has reviewed is withheld: one
- * that was edited, in a listing that is not approved. They have seen a title that was never edited.
- */
-export function titleForStudents({
-  jobTitle,
-  review,
-  fieldsEditedAt,
-}: Pick<JobListingRow, 'jobTitle' | 'review' | 'fieldsEditedAt'>): string {
-  const isReviewed = review === 'approved' || fieldsEditedAt.jobTitle === undefined
-  return isReviewed ? jobTitle : moderationMessages.unreviewedTitle
+/** The title of a listing for students who applied to it or saved it: the last one that was reviewed. */
+export function titleForStudents({ jobTitle, shownTitle }: Pick<JobListingRow, 'jobTitle' | 'shownTitle'>): string {
+  return shownTitle ?? jobTitle
 }
 
 const hiddenStatus = { status: 'hidden', isExpired: true } as const

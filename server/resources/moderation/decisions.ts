@@ -85,6 +85,7 @@ async function changeReview(
   return updateListing(tx, listing.id, {
     review: to,
     reviewReasons: to === 'hidden' ? [reason] : [],
+    ...(to === 'approved' && { shownTitle: null }),
     ...(beginsWeek && { expiringOn: listingExpiry(now, listing.gigDate) }),
   })
 }

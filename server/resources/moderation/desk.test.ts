@@ -138,7 +138,11 @@ describe('TR-02 the queue', () => {
 
 describe('TR-02 a decision', () => {
   test('approves a waiting listing: live at once, mailed, logged and off the queue', async () => {
-    const { id } = await add({ review: 'waiting', reviewReasons: ['First gig'], postedAt: minutesAgo(14 * 24 * 60 - 1) })
+    const { id } = await add({
+      review: 'waiting',
+      reviewReasons: ['First gig'],
+      postedAt: minutesAgo(14 * 24 * 60 - 1),
+    })
     expect(await searched()).toBe(0)
     const answer = await decide(id, { decision: 'approve', reason: 'A real cafe.' })
     expect(reviewedListing.parse(answer.body)).toMatchObject({ review: 'approved', jobListing: { status: 'live' } })

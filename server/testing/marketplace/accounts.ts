@@ -56,7 +56,7 @@ function expectedApplication(gig: ModelGig, isSuspended: boolean, student: Model
   if (!own) return []
   const { id, isShared, hasUnseenEdit } = own
   const status = gig.isHidden || isSuspended ? 'hidden' : gig.status
-  return [{ id, gigId: gig.id, title: gig.title, status, isShared, hasUnseenEdit }]
+  return [{ id, gigId: gig.id, title: gig.shownTitle, status, isShared, hasUnseenEdit }]
 }
 
 const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)

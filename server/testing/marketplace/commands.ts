@@ -108,7 +108,7 @@ const commands = {
     const answer = await call(business.account, { parts: gigForm(title) }, isOverCap ? 403 : 200)
     if (isOverCap) return
     const { jobListingId: id } = createdGig.parse(answer.body)
-    const gig = { id, title, status: 'live', version: 1, isHidden: false } as const
+    const gig = { id, title, shownTitle: title, status: 'live', version: 1, isHidden: false } as const
     business.gigs.push({ ...gig, applications: new Map(), reports: [] })
   },
   async editGig(command: Command) {
@@ -120,6 +120,7 @@ const commands = {
     const answer = await call(business.account, { parts }, isFinal(gig) ? 410 : 200)
     if (isFinal(gig)) return
     gig.title = title
+    if (!gig.isHidden) gig.shownTitle = title
     gig.version = oneGig.parse(answer.body).jobListing.version
     for (const application of gig.applications.values()) application.hasUnseenEdit = true
   },
@@ -352,6 +353,7 @@ const commands = {
     await call(market.admin, { payload })
     if (decision !== 'dismiss' || gig.reports.some(({ isOpen }) => isOpen)) business.decisions.push(reason)
     if (decision !== 'dismiss') gig.isHidden = !gig.isHidden
+    if (!gig.isHidden) gig.shownTitle = gig.title
     closeReports(gig)
   },
   /** Suspends a business, or lifts its suspension. */

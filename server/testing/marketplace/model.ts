@@ -50,6 +50,8 @@ export interface ModelReport {
 export interface ModelGig {
   id: string
   title: string
+  /** The title that students read: without the edits of a hidden gig. */
+  shownTitle: string
   status: 'live' | 'paused' | 'filled' | 'closed'
   version: number
   /** Whether an admin has hidden the gig. */
