@@ -32,6 +32,7 @@ import {
   screeningQuestions,
   shiftsOfTimes,
   shiftTimeNames,
+  toOneLine,
   website,
   wireTime,
 } from '@/domain'
@@ -107,7 +108,7 @@ export const updateBizAccount = z
   .object({
     ownerFirstName: requiredText(messages.profile.firstName),
     ownerLastName: requiredText(messages.profile.lastName),
-    ownerFullName: z.string().max(limits.fullName).optional(),
+    ownerFullName: z.string().overwrite(toOneLine).max(limits.fullName).optional(),
     phoneNumber,
     phoneCountry: countryCode.optional(),
     currentSuburb: suburb,

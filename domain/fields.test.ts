@@ -64,6 +64,7 @@ describe('requiredText', () => {
   it.each([
     ['line breaks and repeated spaces', ' Ana\r\n\r\nYour  account\t', 'Ana Your account'],
     ['control characters', 'A\u0001na\u0007', 'Ana'],
+    ['marks that reverse reading', '\u202eytisrevinU\u202c \u2067hsanoM\u2069', 'ytisrevinU hsanoM'],
   ])('TR-05 stores %s on one line', (_, typed, stored) => {
     expect(name.parse(typed)).toBe(stored)
   })

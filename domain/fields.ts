@@ -20,11 +20,14 @@ export function requiredText(missing: string, max: number = limits.name) {
     .max(max, messages.general.tooLong)
 }
 
-/** A text on one line: white space becomes single spaces, and control characters go. The server refuses NUL itself. */
+/**
+ * A text on one line: white space becomes single spaces, and control characters go, also those that reverse the direction
+ * of reading, because `hsanoM` would then read as another name. The server refuses NUL itself.
+ */
 export function toOneLine(text: string): string {
   return text
     .replace(/\s+/gu, ' ')
-    .replace(/(?!\0)\p{Cc}/gu, '')
+    .replace(/(?!\0)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim()
 }
 

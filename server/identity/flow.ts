@@ -1,5 +1,5 @@
 import type { IdentityError } from '@/contract'
-import { limits, timers } from '@/domain'
+import { limits, timers, toOneLine } from '@/domain'
 import type { Context } from '../context.ts'
 import { recordSecurityEvent } from '../security-events.ts'
 import { requestLifetimeMs } from './browser-cookie.ts'
@@ -124,11 +124,11 @@ async function issueTicket({ db, clock }: Context, binding: TicketBinding, perso
   return ticket
 }
 
-/** First, last and full name, truncated to their limits. Missing names are derived from the others. */
+/** First, last and full name, each on one line and truncated to its limit. Missing names are derived from the others. */
 export function toNames(person: Pick<PersonClaims, 'name' | 'given_name' | 'family_name'>) {
-  const given = person.given_name?.trim() ?? ''
-  const family = person.family_name?.trim() ?? ''
-  const full = person.name?.trim() || [given, family].filter(Boolean).join(' ')
+  const given = toOneLine(person.given_name ?? '')
+  const family = toOneLine(person.family_name ?? '')
+  const full = toOneLine(person.name ?? '') || [given, family].filter(Boolean).join(' ')
   const [first = '', ...rest] = full.split(/\s+/)
   // A full name can't be split after a given name: its first word may be half of the given name.
   const derivedLast = given ? '' : rest.join(' ')

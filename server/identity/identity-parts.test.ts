@@ -48,6 +48,7 @@ test.each([
   [{ name: 'Ana M. Silva', given_name: 'Ana', family_name: 'Silva' }, ['Ana', 'Silva', 'Ana M. Silva']],
   [{ name: 'Suharto', given_name: 'Suharto' }, ['Suharto', '', 'Suharto']],
   [{ name: ' ' }, ['', '', '']],
+  [{ given_name: 'Ana\r\nMaria', family_name: '\u202eSilva' }, ['Ana Maria', 'Silva', 'Ana Maria Silva']],
   [{}, ['', '', '']],
 ])('names of %j', (person, [firstName, lastName, fullName]) => {
   expect(toNames(person)).toEqual({ firstName, lastName, fullName })
