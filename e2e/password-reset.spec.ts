@@ -16,7 +16,10 @@ test('BA-05 a forgotten password is replaced by the link in the mail, which work
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText(/its link to choose a new password is in the server's mail folder/)).toBeVisible()
 
-  const link = findInMails(server, /http\S+reset-password#token=\S+/) ?? ''
+  // The server mails after its answer.
+  const findLink = () => findInMails(server, /http\S+reset-password#token=\S+/)
+  await expect.poll(findLink).toBeDefined()
+  const link = findLink() ?? ''
   const chosen = { username, password: 'another long passphrase' }
   await page.goto(link)
   await page.getByLabel('New password').fill(chosen.password)

@@ -210,6 +210,32 @@ describe('password reset', () => {
     expect((await server.call('requestPasswordReset', { username })).body).toMatchObject({ message })
   })
 
+  it('TR-05 does the same work for a known and an unknown username before it responds', async () => {
+    await businessWithEmail()
+    const { mailQueue } = server.context
+    const workOf = async (name: string) => {
+      let release = () => {}
+      const responded = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      mailQueue.add(() => responded)
+      const statements = await statementsOf(server.db, () =>
+        server.app.inject({
+          method: 'POST',
+          url: '/api/business/request-password-reset',
+          payload: { data: { username: name } },
+        }),
+      )
+      release()
+      await mailQueue.idle()
+      return statements.map(({ text }) => text)
+    }
+    const known = await workOf(username)
+    expect(server.mails).toHaveLength(1)
+    expect(known.length).toBeGreaterThan(0)
+    expect(await workOf(`no.${username}`)).toEqual(known)
+  })
+
   it('BA-05 responds the same for an unknown username and one without an address', async () => {
     await signUp()
     const known = await server.call('requestPasswordReset', { username })

@@ -61,7 +61,7 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'requestPasswordReset', async ({ input, context }) => {
     recordSecurityEvent(context.log, { event: 'passwordResetRequested' })
     // A rate-limited request gets the same response, which reveals nothing about the username.
-    if (await takeResetMail(input.username)) await requestPasswordReset(context, input.username)
+    if (await takeResetMail(input.username)) context.mailQueue.add(() => requestPasswordReset(context, input.username))
     // Without an SMTP server, mails stay in a folder.
     return { success: true, message: context.config.smtpUrl ? identity.resetSent : identity.resetKept }
   })

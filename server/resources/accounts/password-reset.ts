@@ -19,8 +19,8 @@ const resetLinkLifetimeMs = hourMs
 
 /**
  * Mails a password reset link to the business with this username. Also resolves for an unknown username, a business
- * without an e-mail address and an unverified address that {@link takeLinkMail} allows no mail, so that the response
- * does not reveal which usernames exist. Its time may: storing and writing the mail comes first.
+ * without an e-mail address and an unverified address that {@link takeLinkMail} allows no mail. Call it after the
+ * response, whose time would reveal which usernames have an address.
  */
 export async function requestPasswordReset(context: Context, username: string): Promise<void> {
   const { db, clock, mailer, publicUrl } = context
