@@ -8,7 +8,7 @@ import { startServer } from './start-server.ts'
 function exitWithError(error: unknown): never {
   const isForUser = error instanceof ConfigError || error instanceof DataFolderBusy
   if (isForUser) console.error(`\n${error.message}\n`)
-  else console.error('\nCampus Gigs could not start:', error instanceof Error ? toLogEntry(error) : error)
+  else console.error('\nCampus Gigs could not start:', toLogEntry(error))
   process.exit(1)
 }
 

@@ -4,6 +4,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { fileDeletions, files } from '../db/schema.ts'
+import { toLogEntry } from '../http/error-handler.ts'
 import { HttpFailure } from '../http/http-failure.ts'
 import { fileKeyOf, maxDeletionMs } from './file-store.ts'
 
@@ -113,7 +114,7 @@ export async function deleteUnusedBytes(context: Context, keys: readonly string[
       await store.delete(key)
       await db.update(fileDeletions).set({ endedAt: clock.now() }).where(eq(fileDeletions.id, deletionId))
     } catch (error) {
-      log.error({ err: error, key }, 'the bytes of a deleted file are still there')
+      log.error({ problem: toLogEntry(error), key }, 'the bytes of a deleted file are still there')
     }
   }
 }

@@ -30,8 +30,12 @@ function refusalOf({ code, gate }: HttpFailure): Refusal | undefined {
   return code === 'unavailable' ? 'unavailable' : undefined
 }
 
-/** The loggable part of an error. It excludes user input, which the message of a failed query contains. */
-export function toLogEntry(error: Error): Record<string, unknown> {
+/**
+ * The loggable part of an error, or any other thrown value itself. It excludes user input, which the message of a failed
+ * query contains.
+ */
+export function toLogEntry(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   if (error instanceof DrizzleQueryError) {
     const { cause } = error

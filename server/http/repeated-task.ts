@@ -25,10 +25,7 @@ export function runRepeatedly(app: FastifyInstance, { name, everyMs, run }: Repe
   let timer: NodeJS.Timeout | undefined
   const start = () => {
     latestRun = run().catch((error: unknown) => {
-      app.log.error(
-        { problem: error instanceof Error ? toLogEntry(error) : error, task: name },
-        'A repeated task failed; its next run does the work',
-      )
+      app.log.error({ problem: toLogEntry(error), task: name }, 'A repeated task failed; its next run does the work')
     })
   }
   app.addHook('onListen', () => {

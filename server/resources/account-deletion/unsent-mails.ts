@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { businesses, users } from '../../db/schema.ts'
+import { toLogEntry } from '../../http/error-handler.ts'
 
 /**
  * Deletes the unsent mails in this server's folder that are to or from a deleted account. Call it after the commit of
@@ -10,7 +11,7 @@ export async function deleteUnsentMails({ mailer, log }: Context, accountId: str
   try {
     await mailer.deleteUnsent(accountId)
   } catch (error) {
-    log.error({ err: error }, 'Unsent mails of a deleted account could not be deleted')
+    log.error({ problem: toLogEntry(error) }, 'Unsent mails of a deleted account could not be deleted')
   }
 }
 

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { inspect } from 'node:util'
+import { DrizzleQueryError, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clock, dayMs, minuteMs } from '@/domain'
 import type { Context } from '../../context.ts'
 import { businesses, outgoingMails } from '../../db/schema.ts'
+import { createMailQueue } from '../../mail/mail-queue.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { addApplication, addListing, signedInAdmin, signedInBusiness, signedInStudent } from '../../testing/people.ts'
 import { deleteBusinessAccount } from '../account-deletion/business-account.ts'
@@ -25,7 +27,7 @@ beforeEach(async () => {
   business = await signedInBusiness(server)
   listing = await addListing(server, business.id)
   await addApplication(server, { userId: student.id, jobListingId: listing.id })
-  killed = { ...server.context, mailQueue: { wake: () => {}, idle: async () => {} } }
+  killed = { ...server.context, mailQueue: { wake: () => {}, add: () => {}, idle: async () => {} } }
   admin = { kind: 'admin', id: (await signedInAdmin(server)).id, name: 'Ada', email: 'ada@desk.example' }
 })
 
@@ -148,4 +150,16 @@ test('TR-07 keeps an applicant’s mail when a business with the same address is
     { subject: expect.stringContaining('no longer available') },
     { subject: expect.stringContaining('gig closed') },
   ])
+})
+
+test('TR-12 a failed run is logged without the values of its statement', async () => {
+  const error = vi.fn()
+  const failure = new DrizzleQueryError('select $1', ['ana@uni.example'], new Error('closed'))
+  const queue = createMailQueue(() => Promise.reject(failure), { error })
+  queue.wake()
+  await queue.idle()
+  expect(error).toHaveBeenCalledOnce()
+  const entry = inspect(error.mock.calls, { depth: null })
+  expect(entry).toContain('select $1')
+  expect(entry).not.toContain('ana@uni.example')
 })

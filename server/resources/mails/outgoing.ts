@@ -3,6 +3,7 @@ import { dayMs } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { outgoingMails } from '../../db/schema.ts'
+import { toLogEntry } from '../../http/error-handler.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { deleteMailsOfGoneAccount } from '../account-deletion/unsent-mails.ts'
 import { claimEnd, isUnclaimed } from './claims.ts'
@@ -78,10 +79,10 @@ async function send(context: Context, { id, accountId, recipient, subject, text,
     const attempts = mail.attempts + 1
     if (attempts < minAttempts || createdAt.getTime() > clock.now().getTime() - dayMs) {
       await db.update(outgoingMails).set({ attempts }).where(isMail)
-      log.warn({ err: error, attempts }, 'A mail could not be handed over and will be tried again')
+      log.warn({ problem: toLogEntry(error), attempts }, 'A mail could not be handed over and will be tried again')
       return
     }
-    log.error({ err: error, mail: id }, 'A mail is given up after a day')
+    log.error({ problem: toLogEntry(error), mail: id }, 'A mail is given up after a day')
   }
   const deleted = await db.delete(outgoingMails).where(isMail).returning({ id: outgoingMails.id })
   if (deleted.length === 0) await deleteMailsOfGoneAccount(context, accountId)

@@ -4,6 +4,7 @@ import { hourMs, mayBeMailed, minuteMs } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { applications, businesses, jobListings, queuedMails, users } from '../../db/schema.ts'
+import { toLogEntry } from '../../http/error-handler.ts'
 import { loadServerKey } from '../../mail/server-key.ts'
 import { deleteMailsOfGoneAccount } from '../account-deletion/unsent-mails.ts'
 import { titleForStudents } from '../listings/mapping.ts'
@@ -188,12 +189,15 @@ async function postpone({ db, clock, config, log }: Context, isInMail: SQL, erro
     .returning({ id: queuedMails.id, attempts: queuedMails.attempts })
   const givenUp = rows.filter(({ attempts }) => attempts >= maxAttempts).map(({ id }) => id)
   if (givenUp.length > 0) {
-    log.error({ err: error, mails: givenUp, smtp: config.smtpUrl !== undefined }, 'A mail is given up after a day')
+    log.error(
+      { problem: toLogEntry(error), mails: givenUp, smtp: config.smtpUrl !== undefined },
+      'A mail is given up after a day',
+    )
     await db.delete(queuedMails).where(inArray(queuedMails.id, givenUp))
   }
   if (givenUp.length === rows.length) return
   const attempts = Math.max(...rows.map((row) => row.attempts).filter((count) => count < maxAttempts))
-  log.warn({ err: error, attempts }, 'A mail could not be handed over and will be tried again')
+  log.warn({ problem: toLogEntry(error), attempts }, 'A mail could not be handed over and will be tried again')
   const dueAt = new Date(clock.now().getTime() + Math.min(minuteMs * 2 ** (attempts - 1), hourMs))
   await db.update(queuedMails).set({ dueAt, claimedUntil: null }).where(isInMail)
 }
