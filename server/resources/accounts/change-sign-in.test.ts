@@ -66,7 +66,8 @@ describe('PF-08 changing the sign-in', () => {
     await server.signIn('business', business.id)
     let sessionsAfterCommit: Promise<number> | undefined
     const wake = vi.spyOn(server.context.mailQueue, 'wake').mockImplementationOnce(() => {
-      sessionsAfterCommit = server.db.$count(sessions)
+      // A query runs once awaited.
+      sessionsAfterCommit = server.db.$count(sessions).then((count) => count)
     })
     await server.callWith('changeSignIn', { currentPassword, newPassword: 'a longer flat white' }, { as: business })
     wake.mockRestore()
