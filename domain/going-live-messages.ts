@@ -35,6 +35,8 @@ export const goingLiveMessages = {
     /** Beside the button that posts a gig. */
     goesLive: 'Goes live at once',
     isReviewedFirst: 'Will be reviewed first',
+    /** The lead of the last step of an edit that will wait. */
+    editWaitsLead: "One last look. Students can't see this gig until it's approved.",
     whyReviewed: 'Why this gig will be reviewed first',
     waiting: 'Your gig is waiting for review.',
     waitingText:

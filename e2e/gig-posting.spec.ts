@@ -92,7 +92,7 @@ test('PF-06 a gig begun is discarded everywhere', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Continue your gig' })).toHaveCount(0)
   expect((await discarded).status()).toBe(200)
   await page.reload()
-  await expect(page.getByRole('link', { name: 'Create your first gig' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create a gig' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Continue your gig' })).toHaveCount(0)
 })
 

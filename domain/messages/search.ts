@@ -2,6 +2,7 @@ export const search = {
   noResults: 'No matching search results',
   adjustKeywords: 'Please try adjusting the keywords....',
   noneToShow: 'Try other words or fewer filters.',
+  fewerFilters: 'Try fewer filters.',
   chooseJob: 'Please click on a job post to view details',
   payLater: 'To be determined later',
   shiftsLater: 'Shift times to be confirmed',

@@ -2,11 +2,11 @@ export const tracking = {
   mailGreeting: 'Hello There!',
   manageJob: 'Manage Job',
   closeJob: 'Close this job posting',
-  closedForGood: 'This gig is closed. Post it again to start a new one, already filled in.',
+  closedForGood: 'This gig is closed. Post it again to start a new gig, already filled in.',
   filledForGood: 'This position is filled. Post it again to start a new gig, already filled in.',
   expired: 'This gig has expired. Extend it first.',
   expiredForGood:
-    'This gig expired too long ago to go live again. Post it again to start a new one, already filled in.',
+    'This gig expired too long ago to go live again. Post it again to start a new gig, already filled in.',
   notClosed: "The gig hasn't been closed, and students still see it.",
   notExtended: "The gig hasn't been extended.",
   notPaused: "The gig hasn't been paused.",

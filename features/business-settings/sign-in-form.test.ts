@@ -12,6 +12,10 @@ describe('PF-08 changing the sign-in', () => {
     expect(errorsOf({})).toEqual({})
   })
 
+  it('says beforehand that a new password signs out other devices', () => {
+    expect(signInForm(null).fields.newPassword.hint).toContain('signs out your other devices')
+  })
+
   it('shows the error at the invalid field', () => {
     expect(errorsOf({ newPassword: 'short', currentPassword: 'x' })).toEqual({
       newPassword: 'Use at least 8 characters.',

@@ -29,7 +29,7 @@ export function signInForm(knownEmail: string | null): Form<SignInDraft, SignInF
       },
       newPassword: {
         label: 'New password',
-        hint: `Leave it empty to keep the one you have. ${messages.identity.passwordShort}`,
+        hint: `Leave it empty to keep the one you have. ${messages.identity.passwordShort} A new one signs out your other devices.`,
         maxLength: limits.password.max,
         check: (draft) => (draft.newPassword === '' ? undefined : firstIssue(newPassword.unwrap(), draft.newPassword)),
       },

@@ -39,7 +39,9 @@ export const Student: Story = {
 export const BusinessWithPassword: Story = {
   args: { kind: 'business', hasPassword: true },
   async play({ args }) {
-    await expect(dialog().getByRole('region', { name: 'What goes' })).toHaveTextContent('Your live gigs: they close')
+    await expect(dialog().getByRole('region', { name: 'What goes' })).toHaveTextContent(
+      'Your live gigs: they close, and your applicants see that.',
+    )
     await userEvent.click(confirm())
     const password = dialog().getByLabelText(/^Current password/)
     await expect(password).toHaveAccessibleDescription('Please enter your current password.')

@@ -66,7 +66,7 @@ export const WithGigs: Story = {
   },
 }
 
-/** A business without images, gigs and most of its profile. */
+/** A business without images, gigs (or only closed ones) and most of its profile. */
 export const Empty: Story = {
   tags: ['BD-01', 'both-widths'],
   args: { business: { companyName: null, category: null, logoUrl: null, coverUrl: null }, rows: [] },
@@ -74,7 +74,7 @@ export const Empty: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your company')
     await expect(canvasElement.querySelector('[data-placeholder="cover"]')).toBeVisible()
     await expect(canvas.getByText('0 live gigs, 0 applicants so far.')).toBeVisible()
-    await expect(canvas.getByText('No gigs yet')).toBeVisible()
+    await expect(canvas.getByText('No open gigs')).toBeVisible()
     // The cover's placeholder is painted behind the initials, which overlap it.
     const initials = canvas.getByRole('img', { name: 'Your company' })
     const { left, top, width } = initials.getBoundingClientRect()

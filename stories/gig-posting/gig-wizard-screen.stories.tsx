@@ -477,6 +477,16 @@ export const Step5Waits: Story = {
   },
 }
 
+/** An edit that will wait does not promise that applicants are told. */
+export const Step5EditWaits: Story = {
+  tags: ['TR-01', 'no-visual'],
+  args: { ...waits, mode: 'edit' },
+  async play({ canvas }) {
+    await expect(canvas.getByText(goingLiveMessages.gig.editWaitsLead)).toBeVisible()
+    await expect(canvas.queryByText(messages.gig.editLead)).toBeNull()
+  },
+}
+
 /** The account misses a requirement: the summary names it with a link. */
 export const Step5NotYet: Story = {
   tags: ['TR-01', 'no-visual'],

@@ -70,7 +70,7 @@ export const Empty: Story = {
   args: { gigs: [], totals: { applications: 0, live: 0 } },
   async play({ canvas }) {
     await expect(canvas.getAllByRole('link')).toHaveLength(1)
-    await expect(canvas.getByRole('link', { name: 'Create your first gig' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Create a gig' })).toBeVisible()
   },
 }
 

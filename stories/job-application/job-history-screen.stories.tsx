@@ -76,6 +76,7 @@ type Story = StoryObj<typeof meta>
 export const Saved: Story = {
   tags: ['JH-01', 'dark'],
   async play({ args, canvas }) {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Saved Jobs' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go to my jobs' })).toHaveAttribute('href', '/dashboard')
     await expect(canvas.getByRole('tab', { name: /^Saved/ })).toHaveAttribute('aria-selected', 'true')
     await expect(canvas.getByRole('link', { name: 'Weekend barista' })).toHaveAttribute(

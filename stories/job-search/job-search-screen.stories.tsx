@@ -316,6 +316,8 @@ export const NoneFoundByFilters: Story = {
   args: { jobs: [], total: 0, filters: { pay: 50 } },
   async play({ canvas }) {
     await expect(canvas.getAllByText('No matching search results')[0]).toBeVisible()
+    await expect(canvas.getAllByText('Try fewer filters.')).toHaveLength(2)
+    await expect(canvas.queryByText(/keywords|other words/)).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Clear filters' })).toBeVisible()
   },
 }

@@ -32,10 +32,7 @@ export function BusinessDashboardScreen(props: BusinessDashboardScreenProps) {
           rows={rows}
           rowKey={(row) => row.id}
           empty={
-            <EmptyState
-              title="No gigs yet"
-              description="Post your first gig and students whose week fits it will find it."
-            />
+            <EmptyState title="No open gigs" description="Post a gig and students whose week fits it will find it." />
           }
         />
       </section>

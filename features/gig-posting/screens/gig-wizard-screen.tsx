@@ -45,6 +45,7 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
   const { name, lead } = gigForm.steps[step]
   const fields = useFormFields(gigForm, { draft, step, serverErrors, onChange })
   const isLast = step === lastStep
+  const editLead = outlook.outcome === 'waits' ? goingLiveMessages.gig.editWaitsLead : messages.gig.editLead
   const Step = stepViews[step]
 
   function handleSubmit(form: HTMLFormElement) {
@@ -57,7 +58,7 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
     <WizardFrame
       title={titles[mode]}
       heading={name}
-      lead={isLast && mode === 'edit' ? messages.gig.editLead : lead}
+      lead={isLast && mode === 'edit' ? editLead : lead}
       {...stepPosition(gigForm, step)}
       stepNames={stepNames}
       onBack={props.onBack}

@@ -29,7 +29,7 @@ export function GigsScreen(props: GigsScreenProps) {
             className="flex h-full min-h-28 items-center justify-center gap-3 rounded-lg border-2 border-action border-dashed bg-action-soft p-5 font-bold font-display text-ink text-xl hover:border-solid"
           >
             <Plus aria-hidden="true" className="size-6" />
-            {gigs.length === 0 ? 'Create your first gig' : 'Create another gig'}
+            {gigs.length === 0 ? 'Create a gig' : 'Create another gig'}
           </a>
         </li>
         {gigs.map((gig) => (

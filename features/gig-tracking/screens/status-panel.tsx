@@ -5,14 +5,16 @@ import { goingLiveMessages, type ListingStatus } from '@/domain'
 import { ActionAlert } from '@/features/shared'
 import { actionLabels, failureTitles, type ManageGigProps } from './manage-gig-props'
 
+const repostText = 'Post it again to start a new gig, already filled in.'
+
 const texts: Record<Exclude<ListingStatus, 'live'>, { heading: string; text: string }> = {
   paused: {
     heading: 'This gig is paused.',
     text: "Nobody new can find it or apply. Applicants keep their application and see it's paused.",
   },
-  filled: { heading: 'This position is filled.', text: 'Post it again to start a new gig, already filled in.' },
+  filled: { heading: 'This position is filled.', text: repostText },
   expired: { heading: 'This gig has expired.', text: 'Nobody new can find it. Its applicants stay.' },
-  closed: { heading: 'This gig is closed.', text: 'Post it again to start a new one, already filled in.' },
+  closed: { heading: 'This gig is closed.', text: repostText },
   waiting: {
     heading: 'This gig is waiting for review.',
     text: goingLiveMessages.gig.waitingText,

@@ -25,6 +25,9 @@ interface JobHistoryScreenProps extends SavedListProps, AppliedListProps, SentAp
   onCloseApplication: () => void
 }
 
+/** The headings, which are the names of the pages in the menu too. */
+const headings: Record<HistoryTab, string> = { 'saved-jobs': 'Saved Jobs', 'applied-jobs': 'Applied Jobs' }
+
 export function JobHistoryScreen(props: JobHistoryScreenProps) {
   const { tab, dashboardHref, opened, saved, removedIds, applied, onTabChange, onCloseApplication } = props
   const { withdrawnNotice } = props
@@ -39,7 +42,7 @@ export function JobHistoryScreen(props: JobHistoryScreenProps) {
   return (
     <main id="main" className="page page-narrow pt-6 pb-12 lg:pt-10">
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="page-heading">Your jobs</h1>
+        <h1 className="page-heading">{headings[tab]}</h1>
         <Button variant="primary" asChild>
           <a href={dashboardHref}>
             <ArrowLeft aria-hidden="true" className="size-4.5" />

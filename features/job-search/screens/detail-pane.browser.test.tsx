@@ -9,7 +9,7 @@ const props: ComponentProps<typeof DetailPane> = {
   selected: { state: 'available', job: { ...someListing(), Application: [] } },
   JobDetail: undefined,
   hasCodeFailed: false,
-  hasNoResults: false,
+  noResultsText: null,
   saved: false,
   availability: [],
   homeCentre: null,

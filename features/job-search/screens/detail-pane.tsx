@@ -31,8 +31,8 @@ interface DetailPaneProps extends Omit<JobDetailProps, 'job' | 'missingDetail'> 
   JobDetail: ComponentType<JobDetailProps> | undefined
   /** Whether that code did not load. */
   hasCodeFailed: boolean
-  /** Whether the search matches no listing. */
-  hasNoResults: boolean
+  /** What to try when the search matches no listing; null when it matches some, and without a search. */
+  noResultsText: string | null
   /** Whether the listing's detail could not be loaded. Default false. */
   hasDetailFailed?: boolean
   /** Whether the listing in the address is being loaded again after a failure. Default false. */
@@ -47,7 +47,7 @@ export function DetailPane(props: DetailPaneProps) {
     selected,
     JobDetail,
     hasCodeFailed,
-    hasNoResults,
+    noResultsText,
     hasDetailFailed,
     isRetrying = false,
     onRetry,
@@ -59,8 +59,8 @@ export function DetailPane(props: DetailPaneProps) {
   const failed = <FailedDetail isRetrying={isRetrying} backToList={backToList} onRetry={retryFailed} />
   switch (selected.state) {
     case 'none':
-      return hasNoResults ? (
-        <EmptyState title={messages.search.noResults} description={messages.search.noneToShow} headingLevel={2} />
+      return noResultsText ? (
+        <EmptyState title={messages.search.noResults} description={noResultsText} headingLevel={2} />
       ) : (
         <EmptyState title={messages.search.chooseJob} headingLevel={2} />
       )

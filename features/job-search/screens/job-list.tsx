@@ -9,8 +9,8 @@ export interface JobListProps
   jobs: readonly JobInList[]
   /** The number of matching listings, loaded or not, as the server counts them ({@link limits.countedListings}). */
   total: number
-  /** Whether a query or filters restrict the list. */
-  isFiltered: boolean
+  /** What to try when nothing matches; null when neither words nor filters restrict the list. */
+  noResultsText: string | null
   /** The first page is loading. */
   loading: boolean
   /** The id of the open listing; null for none. No listing may have this id. */
@@ -29,11 +29,11 @@ const idOf = ({ id }: JobInList) => id
 
 /** The results, of which only the cards near the viewport are rendered, or the reason why there are none. */
 export function JobList(props: JobListProps) {
-  const { jobs, total, isFiltered, loading, selectedId, savedIds, viewedIds, ...card } = props
+  const { jobs, total, noResultsText, loading, selectedId, savedIds, viewedIds, ...card } = props
   if (loading) return <Loading label="Fetching the gigs" />
   if (jobs.length === 0) {
-    return isFiltered ? (
-      <EmptyState title={messages.search.noResults} description={messages.search.adjustKeywords} />
+    return noResultsText ? (
+      <EmptyState title={messages.search.noResults} description={noResultsText} />
     ) : (
       <EmptyState title="No gigs are live right now" description="Have another look soon." />
     )

@@ -1,6 +1,6 @@
 import { Alert, Button, cn, VisuallyHidden } from '@campus-gigs/ui'
 import { memo, useCallback, useRef } from 'react'
-import { countFilters, type ListingFilters } from '@/domain'
+import { countFilters, type ListingFilters, messages } from '@/domain'
 import type { SelectedJob } from '../job'
 import type { NextPageState } from '../search'
 import { DetailPane, preloadDetail, useDetail } from './detail-pane'
@@ -15,7 +15,7 @@ import { useDetailFocus } from './use-detail-focus'
 import { useFocusOnReplacement } from './use-focus-on-replacement'
 
 export interface JobSearchScreenProps
-  extends Omit<JobListProps, 'total' | 'isFiltered'>,
+  extends Omit<JobListProps, 'total' | 'noResultsText'>,
     Pick<JobDetailProps, 'isApplying' | 'onApply' | 'onWithdraw' | 'onReport' | 'onClose'>,
     SearchBarProps,
     SortChoiceProps {
@@ -111,7 +111,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
             selected={selected}
             JobDetail={detail?.JobDetail}
             hasCodeFailed={codeFailure !== null}
-            hasNoResults={hasNoResults && isFiltered(props)}
+            noResultsText={hasNoResults ? noResultsText(props, messages.search.noneToShow) : null}
             saved={job !== null && savedIds.includes(job.id)}
             hasDetailFailed={props.hasDetailFailed}
             isRetrying={props.isRetryingOpen}
@@ -129,8 +129,13 @@ function hasFirstPageFailed({ jobs, nextPage }: Pick<JobSearchScreenProps, 'jobs
   return jobs.length === 0 && (nextPage === 'failed' || nextPage === 'retrying')
 }
 
-function isFiltered({ query, filters }: Pick<JobSearchScreenProps, 'query' | 'filters'>): boolean {
-  return query !== '' || countFilters(filters) > 0
+/** What to try when nothing matches: `textForWords` after a search for words; null without words and filters. */
+function noResultsText(
+  { query, filters }: Pick<JobSearchScreenProps, 'query' | 'filters'>,
+  textForWords: string,
+): string | null {
+  if (query !== '') return textForWords
+  return countFilters(filters) > 0 ? messages.search.fewerFilters : null
 }
 
 interface SearchHeaderProps
@@ -202,7 +207,7 @@ function Results(props: JobSearchScreenProps & { className: string }) {
       {hasList && (
         <JobList
           total={total ?? jobs.length}
-          isFiltered={isFiltered(props)}
+          noResultsText={noResultsText(props, messages.search.adjustKeywords)}
           selectedId={pressedId}
           {...{ jobs, loading, availability, homeCentre, savedIds, viewedIds, now }}
           onOpen={props.onOpen}

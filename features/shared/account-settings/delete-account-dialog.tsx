@@ -28,7 +28,7 @@ const consequences = {
   business: {
     goes: [
       'Your profile, logo, cover, events and posters.',
-      'Your live gigs: they close, and applicants who still wait get an e-mail.',
+      'Your live gigs: they close, and your applicants see that.',
       'Your access to applicants, your ratings, drafts and messages to support.',
       'Every sign-in, on all devices.',
     ],
