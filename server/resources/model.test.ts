@@ -7,6 +7,7 @@ import { type Caller, testNow, testServer } from '../testing/harness.ts'
 import { expectedOf, readAccounts } from '../testing/marketplace/accounts.ts'
 import {
   commandNames,
+  modelAbns,
   mutatingEndpoints,
   openMarketplace,
   runCommand,
@@ -42,11 +43,14 @@ const findMail: FindMail = async (address) => server.mails.find(({ to }) => to =
 const times = <Value>(count: number, make: () => Promise<Value>) => Promise.all(Array.from({ length: count }, make))
 
 async function marketplaceOf(businesses: number, students: number): Promise<Marketplace<Caller>> {
+  const [abn] = modelAbns
   return newMarketplace({
-    businesses: await times(businesses, () => signedInUsername(server)),
+    businesses: await times(businesses, () => signedInUsername(server, { abn, emailVerifiedAt: clock.now() })),
     students: await times(students, () => signedInStudent(server)),
     admin: await signedInAdmin(server),
     findMail,
+    abn,
+    isReviewed: server.context.config.trust === 'reviewed',
   })
 }
 
@@ -78,9 +82,10 @@ test(
 )
 
 test(
-  'TR-11 four marketplaces of four clients, all at once, read what their models say',
+  'TR-11 four marketplaces of four clients, all at once, whose first gigs are reviewed, read what their models say',
   () =>
     property(async (seed) => {
+      Object.assign(server.context.config, { trust: 'reviewed' })
       const markets = await times(4, () => marketplaceOf(1, 3))
       await Promise.all(markets.map((market, index) => runCommands(market, seed + index, commandsPerRun / 4)))
       for (const market of markets) await expectModelled(market)

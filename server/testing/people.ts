@@ -94,9 +94,12 @@ export async function signedInBusiness(
 }
 
 /** Inserts a business with a username and {@link modelPassword}, and starts a session. */
-export async function signedInUsername(server: TestServer): Promise<Caller> {
+export async function signedInUsername(
+  server: TestServer,
+  overrides?: Partial<typeof businesses.$inferInsert>,
+): Promise<Caller> {
   const passwordHash = await server.context.passwords.hash(modelPassword)
-  return signedInBusiness(server, { issuer: null, subject: null, username: randomUUID(), passwordHash })
+  return signedInBusiness(server, { issuer: null, subject: null, username: randomUUID(), passwordHash, ...overrides })
 }
 
 /** Inserts an admin and starts a session. */

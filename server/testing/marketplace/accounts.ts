@@ -24,8 +24,8 @@ export function expectedOf(market: Marketplace<unknown>): unknown[] {
 
 /** What a business reads. A suspended one reads only its account. */
 function expectedBusiness(business: ModelBusiness<unknown>) {
-  const { description, logoUrl, email, pendingEmail, isSuspended, mails, gigs, events, draftTitle } = business
-  const account = { description, logoUrl, email, pendingEmail, isSuspended, draftTitle }
+  const { description, abn, logoUrl, email, pendingEmail, isSuspended, mails, gigs, events, draftTitle } = business
+  const account = { description, abn, logoUrl, email, pendingEmail, isSuspended, draftTitle }
   if (isSuspended) return account
   return {
     ...account,
@@ -35,7 +35,7 @@ function expectedBusiness(business: ModelBusiness<unknown>) {
       .map((gig) => ({
         id: gig.id,
         title: gig.title,
-        status: gig.isHidden && gig.status !== 'filled' ? 'hidden' : gig.status,
+        status: gig.review === 'approved' || gig.status === 'filled' ? gig.status : gig.review,
         version: gig.version,
         applications: [...gig.applications.values()].map(receivedApplication).toSorted(byId),
       }))
@@ -45,8 +45,9 @@ function expectedBusiness(business: ModelBusiness<unknown>) {
 }
 
 /** What an admin reads about a business. */
-const expectedReview = ({ isSuspended, gigs, decisions }: ModelBusiness<unknown>) => ({
+const expectedReview = ({ isSuspended, allowedName, gigs, decisions }: ModelBusiness<unknown>) => ({
   isSuspended,
+  allowedName,
   reports: gigs.flatMap(({ id, reports }) => reports.map(({ text, isOpen }) => toReport(id, text, isOpen))).toSorted(),
   decisions: decisions.toSorted(),
 })
@@ -55,7 +56,7 @@ function expectedApplication(gig: ModelGig, isSuspended: boolean, student: Model
   const own = gig.applications.get(student)
   if (!own) return []
   const { id, isShared, hasUnseenEdit } = own
-  const status = gig.isHidden || isSuspended ? 'hidden' : gig.status
+  const status = gig.review !== 'approved' || isSuspended ? 'hidden' : gig.status
   return [{ id, gigId: gig.id, title: gig.shownTitle, status, isShared, hasUnseenEdit }]
 }
 
@@ -79,10 +80,10 @@ export async function readAccounts<Account>(market: Marketplace<Account>, send: 
 
 async function readBusiness<Account>(business: Account, send: Send<Account>) {
   const session = businessSession.parse((await send('businessSession', business, {})).body)
-  const { description, logoFileUrl, email, pendingEmail, suspension } = session.businessData
+  const { description, abn, logoFileUrl, email, pendingEmail, suspension } = session.businessData
   const draft = session.gigDrafts?.find(({ subject }) => subject === 'new')?.content ?? null
   const account = {
-    ...{ description, logoUrl: logoFileUrl, email, pendingEmail, isSuspended: suspension !== null },
+    ...{ description, abn, logoUrl: logoFileUrl, email, pendingEmail, isSuspended: suspension !== null },
     draftTitle: draft === null ? null : draftContent.parse(draft).jobTitle,
   }
   if (account.isSuspended) return account
@@ -111,6 +112,7 @@ async function readReview<Account>(admin: Account, businessId: string, send: Sen
   const { business, reports, log } = reviewedBusiness.parse(body)
   return {
     isSuspended: business.suspension !== null,
+    allowedName: business.allowedName,
     reports: reports.map(({ jobListingId, text, isOpen }) => toReport(jobListingId, text, isOpen)).toSorted(),
     decisions: log.map(({ reason }) => reason).toSorted(),
   }

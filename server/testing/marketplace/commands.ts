@@ -46,11 +46,16 @@ interface Command {
 const oneOf = <Value>(values: readonly Value[], random: Random): Value | undefined => values[random(values.length)]
 /** The gigs that students may see. */
 const shownGigsOf = ({ market }: Command) =>
-  market.businesses.flatMap(({ gigs, isSuspended }) => gigs.filter(({ isHidden }) => !isHidden && !isSuspended))
-/** A random gig that students may see, of the business. No command but `decideListing` changes a hidden gig. */
+  market.businesses.flatMap(({ gigs, isSuspended }) =>
+    gigs.filter(({ review }) => review === 'approved' && !isSuspended),
+  )
+const hasApproved = ({ gigs }: ModelBusiness<unknown>) => gigs.some(({ review }) => review === 'approved')
+/** Whether a gig waits, unless an admin has hidden it, until one of the business is approved. */
+const isFirstReviewed = ({ market, business }: Command) => market.isReviewed && !hasApproved(business)
+/** A random approved gig of the business. Only `editGig` and `decideListing` change other ones. */
 const ownGig = ({ business, random }: Command) =>
   oneOf(
-    business.gigs.filter(({ isHidden }) => !isHidden),
+    business.gigs.filter(({ review }) => review === 'approved'),
     random,
   )
 const isFinal = ({ status }: ModelGig) => status === 'closed' || status === 'filled'
@@ -100,28 +105,43 @@ export const mutatingEndpoints = Object.keys(endpoints)
 /** An instant after every report, so that a decision closes all of them. */
 const afterAllReports = '2999-01-01T00:00:00.000Z'
 
+const decisionsOf = {
+  waiting: ['approve', 'approve', 'refuse'],
+  approved: ['hide', 'dismiss'],
+  hidden: ['restore'],
+} as const
+
+/** The ABNs of businesses, several of which share one. */
+export const modelAbns = ['51824753556', '53004085616'] as const
+/** A random ABN; where none is required, empty too. */
+const newAbn = ({ isReviewed }: Marketplace<unknown>, random: Random) =>
+  oneOf(isReviewed ? modelAbns : [...modelAbns, ''], random) ?? ''
+
 /** The commands by the endpoint that each calls at most once. Each applies the same change to the model. */
 const commands = {
-  async createGig({ business, call }: Command) {
+  async createGig(command: Command) {
+    const { business, call } = command
     const title = newTitle()
     const isOverCap = business.gigs.length >= limits.postsPerDay
     const answer = await call(business.account, { parts: gigForm(title) }, isOverCap ? 403 : 200)
     if (isOverCap) return
     const { jobListingId: id } = createdGig.parse(answer.body)
-    const gig = { id, title, shownTitle: title, status: 'live', version: 1, isHidden: false } as const
+    const review = isFirstReviewed(command) ? 'waiting' : 'approved'
+    const gig = { id, title, shownTitle: title, status: 'live', version: 1, review, hasAdminReason: false } as const
     business.gigs.push({ ...gig, applications: new Map(), reports: [] })
   },
   async editGig(command: Command) {
-    const { business, call } = command
-    const gig = ownGig(command)
+    const { business, random, call } = command
+    const gig = oneOf(business.gigs, random)
     if (!gig) return
     const title = newTitle()
     const parts = [...gigForm(title), ['jobListingId', gig.id], ['version', String(gig.version)]] as const
     const answer = await call(business.account, { parts }, isFinal(gig) ? 410 : 200)
     if (isFinal(gig)) return
     gig.title = title
-    if (!gig.isHidden) gig.shownTitle = title
     gig.version = oneGig.parse(answer.body).jobListing.version
+    if (gig.review !== 'approved') gig.review = gig.hasAdminReason || isFirstReviewed(command) ? 'waiting' : 'approved'
+    if (gig.review === 'approved') gig.shownTitle = title
     for (const application of gig.applications.values()) application.hasUnseenEdit = true
   },
   async setGigStatus(command: Command) {
@@ -146,7 +166,8 @@ const commands = {
   },
   actionOnCandidate: rate,
   beaconActionOnCandidate: rate,
-  async createEvent({ business, call }: Command) {
+  async createEvent(command: Command) {
+    const { business, call } = command
     const name = newTitle()
     const place = { suburbName: 'Fitzroy', suburbZipCode: '3065' }
     const eventData = JSON.stringify({ eventName: name, eventDate: '2099-12-05', ...place, eventAdmissionCharge: 0 })
@@ -155,8 +176,9 @@ const commands = {
       ['idempotencyKey', randomUUID()],
     ]
     const isOverCap = business.events.length >= limits.eventsPerDay
-    const { body } = await call(business.account, { parts }, isOverCap ? 429 : 200)
-    if (isOverCap) return
+    const status = isFirstReviewed(command) ? 409 : isOverCap ? 429 : 200
+    const { body } = await call(business.account, { parts }, status)
+    if (status !== 200) return
     const { eventorganiser: organiser, posterid: poster } = createdEvent.parse(body).data.event
     business.events.push({ name, organiser, poster, scanIds: [] })
   },
@@ -272,12 +294,14 @@ const commands = {
     const answer = await call(student.account, { parts })
     student.pictureUrl = updatedPicture.parse(answer.body).userData.profilePicture
   },
-  async updateBusiness({ business, call }: Command) {
+  async updateBusiness({ market, business, random, call }: Command) {
     const description = `We look for a ${newTitle()}.`
-    await call(business.account, { payload: { ...businessProfile, description } })
-    business.description = description
+    const abn = newAbn(market, random)
+    await call(business.account, { payload: { ...businessProfile, description, abn } })
+    Object.assign(business, { description, abn: abn || null })
   },
-  async customiseCompanyData({ business, call }: Command) {
+  async customiseCompanyData({ market, business, random, call }: Command) {
+    const abn = newAbn(market, random)
     const description = `We look for a ${newTitle()}.`
     const { ownerFirstName, ownerLastName, currentSuburb, currentZipCode, phoneNumber, companyCategory } =
       businessProfile
@@ -285,10 +309,11 @@ const commands = {
       ownerFullName: `${ownerFirstName} ${ownerLastName}`,
       profileOwnerPosition: '',
       website: '',
+      abn,
       ...{ phoneNumber, companyCategory, suburbName: currentSuburb, suburbZipCode: currentZipCode, description },
     }
     await call(business.account, { payload })
-    business.description = description
+    Object.assign(business, { description, abn: abn || null })
   },
   async uploadBusinessImages({ business, call }: Command) {
     const answer = await call(business.account, { parts: [['logo', await picture]] })
@@ -343,29 +368,33 @@ const commands = {
     gig.reports.push({ student, text, isOpen: true })
     student.reportCount += 1
   },
-  /** Hides a gig, restores it, or closes its reports. */
+  /** Approves or refuses a waiting gig, hides or restores another one, or closes its reports. */
   async decideListing({ market, business, random, call }: Command) {
     const gig = oneOf(business.gigs, random)
     if (!gig || hasFullHistory(business)) return
-    const decision = gig.isHidden ? 'restore' : oneOf(['hide', 'dismiss'] as const, random)
+    const decision = oneOf(decisionsOf[gig.review], random) ?? 'dismiss'
     const reason = newTitle()
     const payload = { jobListingId: gig.id, decision, version: gig.version, reason, reportsUntil: afterAllReports }
     await call(market.admin, { payload })
     if (decision !== 'dismiss' || gig.reports.some(({ isOpen }) => isOpen)) business.decisions.push(reason)
-    if (decision !== 'dismiss') gig.isHidden = !gig.isHidden
-    if (!gig.isHidden) gig.shownTitle = gig.title
+    if (decision !== 'dismiss') {
+      gig.hasAdminReason = decision === 'hide' || decision === 'refuse'
+      gig.review = gig.hasAdminReason ? 'hidden' : 'approved'
+      if (gig.review === 'approved') gig.shownTitle = gig.title
+    }
     closeReports(gig)
   },
-  /** Suspends a business, or lifts its suspension. */
-  async decideBusiness({ market, business, call }: Command) {
+  /** Suspends a business, lifts its suspension, or allows it a name. */
+  async decideBusiness({ market, business, random, call }: Command) {
     if (hasFullHistory(business) && !business.isSuspended) return
-    const decision = business.isSuspended ? 'unsuspend' : 'suspend'
-    const reason = newTitle()
-    const payload = { businessId: business.id, decision, reason, reportsUntil: afterAllReports }
+    const decision = business.isSuspended ? 'unsuspend' : oneOf(['suspend', 'allowName'] as const, random)
+    const [reason, name] = [newTitle(), newTitle()]
+    const payload = { businessId: business.id, decision, reason, name, reportsUntil: afterAllReports }
     await call(market.admin, { payload })
-    business.isSuspended = !business.isSuspended
     business.decisions.push(reason)
-    if (business.isSuspended) business.gigs.forEach(closeReports)
+    if (decision === 'allowName') business.allowedName = name
+    else business.isSuspended = !business.isSuspended
+    if (decision === 'suspend') business.gigs.forEach(closeReports)
   },
   /** Deletes a student's account. Applications stay, without a name and contact details. */
   async deleteStudent({ market, student, random, call }: Command) {
@@ -396,7 +425,7 @@ type CommandName = keyof typeof commands
 
 async function rate({ business, random, call }: Command): Promise<void> {
   const gig = oneOf(
-    business.gigs.filter(({ applications, isHidden }) => applications.size > 0 && !isHidden),
+    business.gigs.filter(({ applications, review }) => applications.size > 0 && review === 'approved'),
     random,
   )
   const application = gig && oneOf([...gig.applications.values()], random)
@@ -506,7 +535,7 @@ async function runNamed<Account>(name: CommandName, { send, ...actors }: Actors<
 }
 
 /**
- * Saves each account's profile, posts a gig per business and stores a resume per student, so that students can apply
+ * Saves each account's profile, posts a gig per business, has it reviewed where gigs are, and stores a resume per student, so that students can apply
  * from the first command on.
  */
 export async function openMarketplace<Account>(
@@ -521,6 +550,7 @@ export async function openMarketplace<Account>(
     const actors = { market, business, student: firstStudent, random, send }
     await runNamed('updateBusiness', actors)
     await runNamed('createGig', actors)
+    if (market.isReviewed) await runNamed('decideListing', actors)
     const { businessData } = businessSession.parse((await send('businessSession', business.account, {})).body)
     business.id = businessData.id
     business.email = businessData.email

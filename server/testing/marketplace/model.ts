@@ -1,5 +1,5 @@
 import type { EndpointName } from '@/contract'
-import type { CandidateAction, MailFrequency } from '@/domain'
+import type { CandidateAction, ListingReview, MailFrequency } from '@/domain'
 import type { FormParts } from '../harness.ts'
 
 /*
@@ -50,12 +50,13 @@ export interface ModelReport {
 export interface ModelGig {
   id: string
   title: string
-  /** The title that students read: without the edits of a hidden gig. */
+  /** The title that students read: the last reviewed one. */
   shownTitle: string
   status: 'live' | 'paused' | 'filled' | 'closed'
   version: number
-  /** Whether an admin has hidden the gig. */
-  isHidden: boolean
+  review: ListingReview
+  /** Whether an admin has hidden the gig since its last approval, so that no edit ends its wait. */
+  hasAdminReason: boolean
   applications: Map<ModelStudent<unknown>, ModelApplication>
   reports: ModelReport[]
 }
@@ -87,6 +88,7 @@ export interface ModelBusiness<Account> {
   /** Empty until the marketplace is opened. */
   id: string
   description: string
+  abn: string | null
   logoUrl: string | null
   email: string | null
   /** The e-mail address that replaces the current one once its link is opened. */
@@ -100,6 +102,8 @@ export interface ModelBusiness<Account> {
   messageCount: number
   draftTitle: string | null
   isSuspended: boolean
+  /** The institution's name that an admin has allowed. */
+  allowedName: string | null
   /** The reasons of the admin's decisions about the business and its gigs. */
   decisions: string[]
 }
@@ -110,6 +114,10 @@ export interface MarketplaceOptions<Account> {
   students: readonly Account[]
   admin: Account
   findMail: FindMail
+  /** The ABN of every business. Default: none */
+  abn?: string
+  /** Whether TRUST is `reviewed`, which needs businesses with an ABN and a verified e-mail address. Default: `open` */
+  isReviewed?: boolean
 }
 
 /** The state that the server should have. */
@@ -118,6 +126,7 @@ export interface Marketplace<Account> {
   students: ModelStudent<Account>[]
   admin: Account
   findMail: FindMail
+  isReviewed: boolean
   /** The gigs of deleted businesses. */
   releasedGigs: ModelGig[]
   /** The posters of the landing page's scans, of which each was scanned once. */
@@ -128,14 +137,18 @@ export interface Marketplace<Account> {
 export function newMarketplace<Account>({
   businesses,
   students,
+  abn,
+  isReviewed = false,
   ...options
 }: MarketplaceOptions<Account>): Marketplace<Account> {
   return {
     ...options,
+    isReviewed,
     businesses: businesses.map((account) => ({
       account,
       id: '',
       description: '',
+      abn: abn ?? null,
       logoUrl: null,
       email: null,
       pendingEmail: null,
@@ -146,6 +159,7 @@ export function newMarketplace<Account>({
       messageCount: 0,
       draftTitle: null,
       isSuspended: false,
+      allowedName: null,
       decisions: [],
     })),
     students: students.map((account) => ({
