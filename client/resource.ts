@@ -58,7 +58,7 @@ export interface Resource<Input, Data extends object> {
 const initialState = () =>
   ({ key: null, data: null, isPlaceholder: false, status: 'idle', isRetrying: false, failure: null }) as const
 
-/** The state of a resource and its cached answers. The answer of `state.key`, or a placeholder, is shown. */
+/** The state of a resource and its cached answers. `state.data` is the answer of `state.key`, or a placeholder. */
 function createAnswers<Data extends object>({
   merge,
   cacheSize = 1,

@@ -1,9 +1,8 @@
-import { Loading } from '@campus-gigs/ui'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { account, useAccount, useSession } from '@/client'
 import { isBusinessProfileComplete } from '@/domain'
-import { type FormHistory, useFormHistory, useFormState } from '@/features/shared'
+import { type FormHistory, LoadingPage, useFormHistory, useFormState } from '@/features/shared'
 import { type BusinessWizard, createBusinessWizard } from './business-wizard.store'
 import { BusinessWizardScreen } from './screens/business-wizard-screen'
 
@@ -21,25 +20,19 @@ export function BusinessWizardPage({ onDone, ...history }: BusinessWizardPagePro
     if (isComplete) onDone()
   }, [isComplete, onDone])
 
-  if (!business || isComplete) return <Waiting />
-  return <ConnectedWizard key={business.id} {...history} />
+  if (!business || isComplete) return <LoadingPage label="One moment…" />
+  return <WizardOfAccount key={business.id} {...history} />
 }
 
-function Waiting() {
-  return (
-    <main id="main" className="grid min-h-80 place-items-center">
-      <Loading label="One moment…" />
-    </main>
-  )
-}
-
-function ConnectedWizard(history: FormHistory) {
+/** Creates the wizard's store once for the account, and revokes the URLs of its pictures on unmount. */
+function WizardOfAccount(history: FormHistory) {
   const [wizard] = useState(() => account.business && createBusinessWizard(account.business))
   useEffect(() => wizard?.images.dispose, [wizard])
-  return wizard ? <BoundWizard wizard={wizard} {...history} /> : <Waiting />
+  return wizard && <ConnectedWizard wizard={wizard} {...history} />
 }
 
-function BoundWizard({ wizard, ...history }: FormHistory & { wizard: BusinessWizard }) {
+/** The screen, connected to the wizard's store and the session. */
+function ConnectedWizard({ wizard, ...history }: FormHistory & { wizard: BusinessWizard }) {
   const { form, images } = wizard
   const state = useFormState(form)
   const imagesState = useSnapshot(images.state)

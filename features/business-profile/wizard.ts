@@ -104,7 +104,7 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
   zipCode: { ...place.zipCode, step: 3, sentAs: ['currentZipCode'] },
 }
 
-/** The fields and steps of the business wizard. Only an account with a username has an e-mail field (BW-02). */
+/** The fields and steps of the business wizard. Without an e-mail field (see `needsEmail`) the address is not validated. */
 export function businessForm(emailNeeded: boolean) {
   const { check: _, ...emailWithoutCheck } = fields.email
   return {

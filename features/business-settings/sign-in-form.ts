@@ -50,6 +50,7 @@ function hasEmailChanged(draft: SignInDraft, knownEmail: string | null): boolean
   return draft.email.trim() !== (knownEmail ?? '')
 }
 
+/** Whether the draft changes the e-mail address or the password; only then is the current password needed. */
 export function hasSignInChanged(draft: SignInDraft, knownEmail: string | null): boolean {
   return draft.newPassword !== '' || hasEmailChanged(draft, knownEmail)
 }

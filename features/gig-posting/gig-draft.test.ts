@@ -4,7 +4,7 @@ import { requests } from '@/contract'
 import { formatPay, screeningQuestions } from '@/domain'
 import { stepPosition } from '@/features/shared/forms/form'
 import { type GigDraft, gigDraft, gigForm, gigParts, questionsOf, startingDraft } from './gig-draft'
-import { payOf, previewPay } from './pay-and-shifts'
+import { completePay, payOf } from './pay-and-shifts'
 import { withTime } from './timings'
 
 const ritual = { currentSuburb: 'Carlton', currentZipCode: '3053' }
@@ -53,7 +53,7 @@ describe('the draft', () => {
 describe('the pay', () => {
   it('GW-03 JS-05 is previewed as students read it, once it parses', () => {
     const seen = (typed: Partial<GigDraft>) => {
-      const pay = previewPay({ ...filled, ...typed })
+      const pay = completePay({ ...filled, ...typed })
       return pay && formatPay(pay)
     }
     expect(seen({ payStart: '$30', payEnd: '35 an hour' })).toBe('$30 – $35 Per Hour')

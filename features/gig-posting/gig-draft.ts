@@ -26,11 +26,11 @@ import { type FormField, type FormStep, reachableStep } from '@/features/shared/
 import { placeFields } from '@/features/shared/forms/place-fields'
 import {
   belowMinimumOf,
-  datedShifts,
+  dateAndShiftDays,
   payAndShifts,
   payAndTimingIssue,
   payPart,
-  publishedPay,
+  previewPay,
   shiftIssue,
   shiftsOfDraft,
   timingsOf,
@@ -137,8 +137,8 @@ const gigFields = {
     label: 'Date',
     step: 2,
     required: true,
-    check: (draft) => gigDateIssues({ ...draft, ...datedShifts(draft) }, clock.now())[0]?.message,
-    parts: { gigDate: (draft) => datedShifts(draft).gigDate },
+    check: (draft) => gigDateIssues({ ...draft, ...dateAndShiftDays(draft) }, clock.now())[0]?.message,
+    parts: { gigDate: (draft) => dateAndShiftDays(draft).gigDate },
   },
   monday: shiftOf('monday'),
   tuesday: shiftOf('tuesday'),
@@ -320,7 +320,7 @@ export type ListingBusiness = Pick<Business, 'companyName' | 'companyCategory' |
  */
 export function listingOf(draft: GigDraft, business: ListingBusiness, posterUrl: string | null): WholeJobListing {
   const now = clock.now()
-  const gigDate = weekdayOfDate(datedShifts(draft).gigDate) && draft.gigDate
+  const gigDate = weekdayOfDate(dateAndShiftDays(draft).gigDate) && draft.gigDate
   return {
     id: draft.idempotencyKey,
     jobTitle: draft.jobTitle.trim() || placeholder.title,
@@ -336,7 +336,7 @@ export function listingOf(draft: GigDraft, business: ListingBusiness, posterUrl:
     // Only students see a distance.
     jobSuburbCentre: null,
     jobZipCode: draft.zipCode.trim(),
-    ...publishedPay(draft),
+    ...previewPay(draft),
     jobSummary: [...draft.summary],
     jobDescription: draft.description,
     detailedAddress: draft.detailedAddress.trim() || null,

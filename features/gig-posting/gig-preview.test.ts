@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clock, formatPay, jobListing, listingContent, screeningQuestions } from '@/domain'
 import { draftOfListing, type GigDraft, listingOf, startingDraft } from './gig-draft'
-import { publishedPay } from './pay-and-shifts'
+import { previewPay } from './pay-and-shifts'
 import { withTime } from './timings'
 
 const business = {
@@ -71,7 +71,7 @@ it.each<[Partial<GigDraft>, string]>([
   [{ discloseLater: true, payStart: '', payEnd: '' }, 'To be determined later'],
   [{ payStart: '1.2.3', payEnd: '' }, 'To be determined later'],
 ])('GW-01 the pay of a draft with %j reads %s', (change, text) => {
-  expect(formatPay(publishedPay({ ...typed, ...change }))).toBe(text)
+  expect(formatPay(previewPay({ ...typed, ...change }))).toBe(text)
 })
 
 describe('the draft of a posted listing', () => {

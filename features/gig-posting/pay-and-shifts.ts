@@ -100,14 +100,14 @@ export function shiftsOfDraft(draft: PayAndShifts): Shift[] {
 }
 
 /** The date to send, which is empty unless the gig is a one-time gig, and the weekdays with shifts. */
-export function datedShifts(draft: PayAndShifts): { gigDate: string; shiftDays: Shift['dayOfWeek'][] } {
+export function dateAndShiftDays(draft: PayAndShifts): { gigDate: string; shiftDays: Shift['dayOfWeek'][] } {
   return {
     gigDate: isOneTime(draft) ? draft.gigDate : '',
     shiftDays: shiftsOfDraft(draft).map(({ dayOfWeek }) => dayOfWeek),
   }
 }
 
-/** The typed pay range, parsed by `parseDollars`; null when the pay is disclosed later. */
+/** The typed pay in dollars. Null for an empty field or pay that is disclosed later, undefined for a text that is no amount. */
 export function typedPay({ discloseLater, payStart, payEnd }: PayAndShifts) {
   return discloseLater ? { start: null, end: null } : { start: parseDollars(payStart), end: parseDollars(payEnd) }
 }
@@ -117,7 +117,7 @@ export function unreadablePay({ payType }: PayAndShifts): string {
   return payType === 'Flat Rate' ? gig.payAmount : gig.payNumber
 }
 
-/** The request part of a typed pay: the parsed dollars, or the text as typed, which the server refuses. */
+/** A typed pay as a part of the request: the parsed dollars, or the text as typed, which the server refuses. */
 export function payPart({ discloseLater }: PayAndShifts, typed: string): string {
   return discloseLater ? '' : String(parseDollars(typed) ?? typed.trim())
 }
@@ -133,8 +133,8 @@ export function payOf(
 /** Dollars that the preview shows while no pay is typed (GW-01). */
 const placeholderPay = 50
 
-/** The pay of the preview: the placeholder while nothing is typed, null when it is disclosed later. */
-export function publishedPay(draft: PayAndShifts): Pay {
+/** The pay that the preview shows: the placeholder while nothing is typed, null when the pay is disclosed later. */
+export function previewPay(draft: PayAndShifts): Pay {
   const { start, end, payType } = payOf(draft)
   if (draft.payStart === '' && draft.payEnd === '' && !draft.discloseLater)
     return { payRangeStart: placeholderPay, payRangeEnd: placeholderPay, payType: payType || null }
@@ -142,11 +142,11 @@ export function publishedPay(draft: PayAndShifts): Pay {
   return { payRangeStart: start, payRangeEnd: end, payType: payType || null }
 }
 
-/** The pay as students will see it; null while the typed pay is incomplete. */
-export function previewPay(draft: PayAndShifts): Pay | null {
+/** The pay as students will see it; null until both ends of the range are typed and in order. */
+export function completePay(draft: PayAndShifts): Pay | null {
   const { start, end } = typedPay(draft)
   const isComplete = draft.discloseLater || (typeof start === 'number' && typeof end === 'number' && end >= start)
-  return isComplete ? publishedPay(draft) : null
+  return isComplete ? previewPay(draft) : null
 }
 
 /** The hourly pay when it is below today's legal minimum; null when it is not, or when the draft is incomplete. */

@@ -9,9 +9,10 @@ import { type LandingLinks, LandingScreen } from './screens/landing-screen'
 /** The pause in painting after which the fitting gigs are loaded. */
 const paintingPauseMs = 250
 
-/** The week painted since the document was loaded. Not component state, because the app replaces the visitor's page. */
+/** The week painted since the document was loaded. Kept when the app replaces the visitor's page and mounts this one anew. */
 let paintedWeek: AvailabilityEntry[] = []
 
+// A stopped client, as between two tests, forgets the week.
 onClientStart(() => () => {
   paintedWeek = []
 })

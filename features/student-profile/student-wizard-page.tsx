@@ -19,15 +19,17 @@ export function StudentWizardPage({ onDone, ...history }: StudentWizardPageProps
     if (complete) onDone()
   }, [complete, onDone])
 
-  return user && !complete && <ConnectedWizard key={user.id} {...history} />
+  return user && !complete && <WizardOfAccount key={user.id} {...history} />
 }
 
-function ConnectedWizard(history: FormHistory) {
+/** Creates the wizard's store once for the account. */
+function WizardOfAccount(history: FormHistory) {
   const [wizard] = useState(() => account.user && createStudentWizard(account.user))
-  return wizard && <BoundWizard wizard={wizard} {...history} />
+  return wizard && <ConnectedWizard wizard={wizard} {...history} />
 }
 
-function BoundWizard({ wizard, ...history }: FormHistory & { wizard: StudentWizard }) {
+/** The screen, connected to the wizard's store. */
+function ConnectedWizard({ wizard, ...history }: FormHistory & { wizard: StudentWizard }) {
   const { form } = wizard
   const state = useFormState(form)
   useFormHistory(form, state.draft.step, history)

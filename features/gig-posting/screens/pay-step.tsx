@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { formatPay, messages, payTypes } from '@/domain'
 import { FormTextArea, FormTextField, isStepComplete } from '@/features/shared'
 import { type GigDraft, gigForm } from '../gig-draft'
-import { belowMinimumOf, previewPay, shiftsOfDraft } from '../pay-and-shifts'
+import { belowMinimumOf, completePay, shiftsOfDraft } from '../pay-and-shifts'
 import { ShiftTimes } from './day-times'
 import { FairPayNotice } from './fair-pay-notice'
 import type { GigStepProps } from './gig-wizard-props'
@@ -53,7 +53,7 @@ function FairPay({ draft, fields }: GigStepProps) {
 
 function PayFields({ draft, fields, onChange }: GigStepProps) {
   const amountProps = { inputMode: 'decimal', prefix: '$', disabled: draft.discloseLater, autoComplete: 'off' } as const
-  const pay = previewPay(draft)
+  const pay = completePay(draft)
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 font-bold font-display text-lg">Pay</legend>

@@ -2,7 +2,7 @@ import { Button, ProgressBar, RichText, Tag } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
 import { clock, formatGigDate, formatPay, formatShiftTimes, messages } from '@/domain'
 import { type GigDraft, type GigStep, gigForm } from '../gig-draft'
-import { belowMinimumOf, isOneTime, publishedPay, shiftsOfDraft } from '../pay-and-shifts'
+import { belowMinimumOf, isOneTime, previewPay, shiftsOfDraft } from '../pay-and-shifts'
 import { FairPayNotice } from './fair-pay-notice'
 import type { GigStepProps } from './gig-wizard-props'
 
@@ -23,7 +23,7 @@ export function SummaryStep({ draft, poster, progress, onGoTo }: GigStepProps) {
           {draft.detailedAddress && <p className="wrap-anywhere">{draft.detailedAddress}</p>}
         </SummaryPart>
         <SummaryPart step={partSteps.payAndShifts} onGoTo={onGoTo}>
-          <p className="font-semibold">{formatPay(publishedPay(draft))}</p>
+          <p className="font-semibold">{formatPay(previewPay(draft))}</p>
           {isOneTime(draft) && <p>{formatGigDate(draft.gigDate, clock.now())}</p>}
           <ShiftList draft={draft} />
           {belowMinimum && (

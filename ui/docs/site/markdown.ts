@@ -36,19 +36,19 @@ function inline(text: string): string {
   return String(markdown.parseInline(text))
 }
 
-/** Wraps what may be wider than a phone, so that it scrolls by itself, by keyboard too. */
+/** Wraps HTML that may be wider than a phone in a region that scrolls sideways, by keyboard too. */
 const scrollable = (name: string, html: string) =>
   `<div class="scrolls" role="region" tabindex="0" aria-label="${escapeHtml(name)}">${html}</div>`
 
-/** The text of the heading before what is rendered. It names tables, since several may have the same columns. */
-let section = ''
+/** The text of the last heading rendered. It names the tables below it for screen readers. */
+let lastHeading = ''
 
 const markdown = new Marked({
   gfm: true,
   renderer: {
     heading({ tokens, depth, text }: Tokens.Heading) {
       const html = this.parser.parseInline(tokens)
-      section = text.replaceAll('`', '')
+      lastHeading = text.replaceAll('`', '')
       return `<h${depth} id="${slug(html)}">${html}</h${depth}>\n`
     },
     code({ text }: Tokens.Code) {
@@ -57,12 +57,12 @@ const markdown = new Marked({
     table({ header, rows }: Tokens.Table) {
       const cells = (row: Tokens.TableCell[], tag: string) =>
         row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')
-      // Where nothing names the columns, they have no heading.
+      // Markdown's tables always have a header row; an empty one is left out.
       const isHeaded = header.some(({ text }) => text.trim())
       const head = header.map((cell) => (cell.text.trim() ? cells([cell], 'th') : '<td></td>')).join('')
       const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')
       return scrollable(
-        section,
+        lastHeading,
         `<table>${isHeaded ? `<thead><tr>${head}</tr></thead>` : ''}<tbody>${body}</tbody></table>`,
       )
     },
@@ -132,6 +132,7 @@ export function renderPage({ text, stories }: PageSource, props: ReadonlyMap<str
   const storyIds: string[] = []
   const ownTitle = [...stories.values()][0] ?? ''
 
+  /** A link to a story, `SliderStories.Default`. */
   function liveStory(reference: string): string {
     const [module = '', name = ''] = reference.split('.')
     const title = stories.get(module)
@@ -142,6 +143,7 @@ export function renderPage({ text, stories }: PageSource, props: ReadonlyMap<str
     return `<p class="live"><a href="${address}">Live example: ${storyNameFromExport(name)}</a></p>`
   }
 
+  /** The props of the component of `SliderStories`, of the component with a name, or of the page's own. */
   function propsOf(reference: string): string {
     const component = (stories.get(reference) ?? (reference || ownTitle)).split('/').at(-1) ?? ''
     const rows = props.get(component)
@@ -150,9 +152,16 @@ export function renderPage({ text, stories }: PageSource, props: ReadonlyMap<str
   }
 
   const source = replaceBlocks(text, (name, attribute) => {
-    if (name === 'Canvas') return liveStory(attribute)
-    if (name === 'Keyboard') return keyboardTable(attribute)
-    return name === 'Meta' ? '' : propsOf(attribute)
+    switch (name) {
+      case 'Meta':
+        return ''
+      case 'Canvas':
+        return liveStory(attribute)
+      case 'Keyboard':
+        return keyboardTable(attribute)
+      default:
+        return propsOf(attribute)
+    }
   })
   const html = String(markdown.parse(source))
   const title = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '') ?? ''

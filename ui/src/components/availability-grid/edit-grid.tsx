@@ -11,7 +11,8 @@ const useTools = lazyModule(() => import('./tools/tools'))
 
 /**
  * The week to paint, as a grid with one Tab stop whose headers paint their row or column, or as a list of checkboxes.
- * Painting by click, tap and key works at once; the tools (drag, undo, the list) are a chunk of their own.
+ * Painting by click, tap and key works at once. The tools (drag, undo, the list) are a chunk of their own, loaded as soon
+ * as a grid is rendered; until then `tools` is undefined.
  */
 export function EditGrid(props: EditGridProps) {
   const { mode, value, onChange, labels, weekStart, hint, error, layoutStorageKey, layout, onLayoutChange, ...rest } =

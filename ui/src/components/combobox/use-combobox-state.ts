@@ -6,7 +6,7 @@ import { filterOptions, findExact, indexOptions } from './filter'
 
 type SearchProp = 'options' | 'optionLabel' | 'optionDetail' | 'optionKeywords' | 'filtered'
 
-/** A combobox's value and text, as its behaviour reads and changes them. */
+/** A combobox's value and text. One option is the value of a `Combobox`; a `MultiCombobox` has several and `valueText` `''`. */
 export interface OptionField<T> {
   /** The input's text. */
   text: string
@@ -25,7 +25,7 @@ export interface OptionField<T> {
   clear: () => void
   /** Reports an option as chosen, even the current one. Returns true to keep the list open. */
   choose: (option: T) => boolean | undefined
-  /** Completes text that is no longer being edited. */
+  /** Called when the input loses the focus: chooses the option that the text names, or clears the text. */
   settle: (text: string) => void
   /** Restores the value of the first render. */
   reset: () => void
@@ -54,7 +54,7 @@ export function useOptionSearch<T>(props: Pick<ComboboxProps<T>, SearchProp>) {
 /** The text being typed; `null` while the input shows the value's text. */
 function useTypedText(valueKey: string | null, isFocused: boolean) {
   const [typedText, setTypedText] = useState<string | null>(null)
-  // A value set from outside (a draft, a reset) replaces what had been typed.
+  // A value set by the owner (a draft, a reset) replaces the typed text, unless the input has the focus.
   const [lastValueKey, setLastValueKey] = useState(valueKey)
   if (valueKey !== lastValueKey) {
     setLastValueKey(valueKey)
@@ -104,7 +104,6 @@ export function useValueAndText<T>(props: ComboboxProps<T>, isFocused: boolean):
     onChange(option)
   }
 
-  /** Chooses the option that the text names; clears other text, unless custom text is allowed. */
   function settle(text: string) {
     const named = findNamed(text, !allowCustom)
     if (named) {

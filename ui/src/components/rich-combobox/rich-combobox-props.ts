@@ -34,7 +34,7 @@ export interface RichListProps<T> {
   /** Whether an option is listed but can't be chosen. */
   isOptionDisabled?: (option: T) => boolean
   /**
-   * An option's content, in a row of 44 px; its text is the option's name, and typing is compared with `optionLabel` still.
+   * An option's content, in a row of 44 px. Its text is the option's accessible name; a query still matches `optionLabel`.
    * Default: the label and the detail.
    */
   renderOption?: (option: T) => ReactNode
@@ -43,7 +43,7 @@ export interface RichListProps<T> {
    * `options` too. Default: no such row.
    */
   onCreate?: (text: string) => T
-  /** Called by the last row, which is shown with it: load more `options`. Leave it out once all are there. */
+  /** Loads more `options`; called by a last row, `Show more`. Leave it out once all are loaded, and there is no such row. */
   onLoadMore?: () => void
   /** Why options couldn't be loaded; shown and announced in an empty list, or in the last row together with Try again. */
   loadError?: string

@@ -38,8 +38,8 @@ interface SliderFrameProps extends Pick<SliderScaleProps, 'min' | 'max' | 'marks
 }
 
 /**
- * The value, the track with its marks, and the ends of the scale. The track's box is 3 rem across, as a thumb's target is;
- * a vertical one is 12 rem long, as in `slider-vertical` of `styles.css`.
+ * The value, the track with its marks, and the ends of the scale. A vertical track is 3 rem wide, the size of a thumb's
+ * target, and 12 rem long, as in `slider-vertical` of `styles.css`.
  */
 export function SliderFrame(props: SliderFrameProps) {
   const { valueText, formatValue, isVertical, min, max, marks, marksId, trackProps, children } = props
@@ -58,7 +58,6 @@ export function SliderFrame(props: SliderFrameProps) {
             <span
               key={mark.value}
               aria-hidden="true"
-              // Tests find the lines by it.
               data-mark=""
               // A line across the track, longer than the thumb is wide.
               className={cn(
@@ -81,8 +80,8 @@ export function SliderFrame(props: SliderFrameProps) {
 }
 
 /**
- * A mark's label. Horizontal: it moves back by the mark's fraction of its own width, so that it stays within the track's
- * ends. Vertical: it is centred on the mark; at the track's ends there is room for one line.
+ * A mark's label. Horizontal: shifted towards the minimum by the mark's fraction of the label's width, so that the labels
+ * of marks at 0 and 1 end with the track. Vertical: centred on the mark. `--forwards` is the sign of a shift to the maximum.
  */
 const markLabel = (mark: SliderMark, fraction: number, isVertical: boolean) => (
   <span

@@ -75,7 +75,10 @@ export function dateOfEpochDay(epochDay: number): string {
   return new Date(epochDay * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The minute of the axis that a day starts with; `NaN` for a day of the other kind or an unknown one. */
+/**
+ * The minute of the axis at which a day starts: counted from Sunday, or for dates (`isWeekly` false) from 1970. `NaN` for a
+ * day of the other kind or an unknown one.
+ */
 export function axisOf(isWeekly: boolean, day: unknown): number {
   if (typeof day === 'string') return isWeekly ? Number.NaN : epochDayOf(day) * DAY_MINUTES
   return isWeekly && ALL_WEEKDAYS.some((weekday) => weekday === day) ? Number(day) * DAY_MINUTES : Number.NaN

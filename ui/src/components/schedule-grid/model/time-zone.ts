@@ -26,9 +26,9 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** No zone is further from UTC. */
 const MAX_OFFSET_MS = 15 * HOUR_MS
-/** The longest entry that is read: the work grows with its length. */
+/** Longer entries are left out, because the work grows with an entry's length. */
 const MAX_LENGTH_MINUTES = 366 * DAY_MINUTES
-/** Zones change their offset at most once in this time. */
+/** The distance of the instants whose offsets are compared. No zone changes its offset twice within it. */
 const SAMPLE_MS = 6 * HOUR_MS
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -117,7 +117,7 @@ export function instantsOf(entries: readonly ScheduleEntry[], timeZone: string):
 /**
  * What a wall clock of the zone shows in some ranges of real time, as entries of dates, each within one date: the inverse
  * of {@link instantsOf}. A minute the clocks repeat is in the entries if either of its two occurrences is in a range.
- * Seconds are rounded away from the range: a started minute counts.
+ * A range is widened to whole minutes.
  *
  * @throws RangeError for an unknown zone
  */
@@ -143,8 +143,8 @@ export function entriesOfInstants(ranges: readonly InstantRange[], timeZone: str
 }
 
 /**
- * The entries in another zone's wall-clock time: `11:00` in Melbourne on 24 November is `01:00` in
- * Berlin. Levels stay; other fields don't.
+ * The entries in another zone's wall-clock time: `11:00` in Melbourne on 24 November is `01:00` in Berlin. The result has
+ * the entries' days, minutes and levels, and none of their other fields.
  */
 export function entriesInZone(entries: readonly ScheduleEntry[], from: string, to: string): ScheduleEntry[] {
   const levels = new Set(entries.map(({ level }) => level))
