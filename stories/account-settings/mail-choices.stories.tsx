@@ -21,7 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Business: Story = {
-  tags: ['no-visual', 'TR-07'],
+  tags: ['TR-07'],
   async play({ canvas, args, userEvent }) {
     await expect(canvas.getByRole('radio', { name: 'Once a day, all in one' })).toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: 'At once' }))
@@ -33,7 +33,6 @@ export const Business: Story = {
 
 /** A checkbox shows the new choice before the save has ended. */
 export const Saving: Story = {
-  tags: ['no-visual'],
   args: { unsaved: [{ topic: 'applicants', frequency: 'never' }] },
   async play({ canvas }) {
     await expect(canvas.getByRole('radio', { name: 'No e-mails' })).toBeChecked()
@@ -41,7 +40,7 @@ export const Saving: Story = {
 }
 
 export const NotSaved: Story = {
-  tags: ['no-visual', 'PF-02'],
+  tags: ['PF-02'],
   args: {
     settings: studentMailSettings,
     failure: { choices: [{ topic: 'applications', frequency: 'never' }], message: "We can't reach the server." },
@@ -55,7 +54,7 @@ export const NotSaved: Story = {
 }
 
 export const NothingIsSent: Story = {
-  tags: ['no-visual', 'TR-07'],
+  tags: ['TR-07'],
   args: { settings: { ...businessMailSettings, isSending: false } },
   async play({ canvas }) {
     await expect(canvas.getByText("This server can't send e-mails, so none of these reach you.")).toBeVisible()
@@ -63,7 +62,7 @@ export const NothingIsSent: Story = {
 }
 
 export const Unverified: Story = {
-  tags: ['no-visual', 'TR-07'],
+  tags: ['TR-07'],
   args: { settings: { ...businessMailSettings, isEmailVerified: false } },
   async play({ canvas }) {
     await expect(canvas.getByText(/once you've verified your e-mail address/)).toBeVisible()

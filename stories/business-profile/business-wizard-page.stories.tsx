@@ -45,21 +45,6 @@ export const ComesBack: Story = {
   },
 }
 
-/** FINISH gets no response: the page shows the message and keeps the draft. */
-export const SaveFails: Story = {
-  tags: ['BW-10'],
-  beforeEach: () => storeDraft({ ...answers, step: 5 }),
-  parameters: answeredBy(answerTo('updateBusiness', null)),
-  async play({ args, canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Some error occurred with our backend. Could you quickly retry this process again?',
-    )
-    await expect(args.onDone).not.toHaveBeenCalled()
-    await expect(canvas.getByText('Morning Ritual Espresso')).toBeVisible()
-  },
-}
-
 /** The server refuses a field of an earlier step: the wizard shows that step with the message at the field. */
 export const ServerRefuses: Story = {
   beforeEach: () => storeDraft({ ...answers, step: 5 }),

@@ -86,14 +86,6 @@ export const Step1Identity: Story = {
   },
 }
 
-export const Step1Refused: Story = {
-  args: {
-    draft: at(1),
-    serverErrors: { companyName: messages.general.tooLong },
-    failure: messages.general.invalid,
-  },
-}
-
 export const Resumed: Story = {
   args: { draft: at(2, { ...filled, website: '' }), resumed: true },
   async play({ args, canvas }) {
@@ -273,14 +265,6 @@ export const Step5: Story = {
     await expect(canvas.queryByRole('grid')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
     await expect(args.onFinish).toHaveBeenCalledOnce()
-  },
-}
-
-export const Step5Saving: Story = {
-  args: { draft: at(5), saveState: 'saving' },
-  async play({ args, canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
-    await expect(args.onFinish).not.toHaveBeenCalled()
   },
 }
 

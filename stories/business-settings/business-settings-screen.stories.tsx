@@ -132,18 +132,3 @@ export const Saving: Story = {
     await expect(canvas.queryByRole('progressbar')).toBeNull()
   },
 }
-
-export const Failed: Story = {
-  tags: ['BS-01', 'ST-11'],
-  args: {
-    view: viewOf({ saveState: 'failed', failure: 'Something broke on our side.' }),
-    form: { ...formOf(ritual), description: 'Typed, and still here.' },
-  },
-  async play({ canvas, args }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Something broke on our side.')
-    await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveValue('Typed, and still here.')
-    await expect(saveButton(canvas)).toBeDisabled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await expect(args.onSave).toHaveBeenCalledOnce()
-  },
-}

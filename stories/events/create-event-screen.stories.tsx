@@ -154,16 +154,6 @@ export const Creating: Story = {
   },
 }
 
-export const Failed: Story = {
-  tags: ['EV-04'],
-  args: { draft: filled, failure: messages.event.failed },
-  async play({ args, canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to create event. Please try again.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await expect(args.onCreate).toHaveBeenCalledOnce()
-  },
-}
-
 /** After a reload the fields are restored; the image must be chosen again. */
 export const Resumed: Story = {
   args: { draft: { ...filled, imageNames: ['lawn.png'] }, resumed: true },

@@ -446,18 +446,6 @@ export const Step5Posting: Story = {
   },
 }
 
-export const Step5Failed: Story = {
-  tags: ['GW-09', 'phone-only'],
-  args: { draft: at(5), poster, failure: messages.gig.failed },
-  async play({ args, canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Something went wrong. Could you quickly retry this process again?',
-    )
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await expect(args.onPost).toHaveBeenCalledOnce()
-  },
-}
-
 const waits: Story['args'] = {
   draft: at(5),
   poster,

@@ -64,25 +64,6 @@ export const SignUp: Story = {
   },
 }
 
-export const NothingTyped: Story = {
-  tags: ['BA-01'],
-  args: { state: failed('Please provide with some credentials.') },
-  async play({ canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Please provide with some credentials.')
-  },
-}
-
-export const UsernameTaken: Story = {
-  tags: ['BA-02'],
-  args: { state: failed('This username already seem to be occupied.. Maybe try another one?') },
-  async play({ canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'This username already seem to be occupied.. Maybe try another one?',
-    )
-    await expect(canvas.getByLabelText('Username')).toHaveValue('')
-  },
-}
-
 export const SignIn: Story = {
   tags: ['BA-01', 'RT-05'],
   args: { intent: 'signin', otherHref: '/business/signup' },
@@ -109,16 +90,6 @@ export const NoSuchCredentials: Story = {
     await userEvent.type(canvas.getByLabelText('Username'), '2')
     await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeEnabled()
     await expect(canvas.queryByRole('alert')).toBeNull()
-  },
-}
-
-export const IncorrectCredentials: Story = {
-  tags: ['BA-03'],
-  args: { intent: 'signin', state: failed('Your credentials are incorrect!') },
-  async play({ canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Your credentials are incorrect!')
-    await expect(canvas.getByLabelText('Password')).toHaveValue('')
-    await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeDisabled()
   },
 }
 

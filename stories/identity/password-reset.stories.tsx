@@ -60,17 +60,6 @@ export const ChoosingAPassword: Story = {
   },
 }
 
-export const NotSet: Story = {
-  render: (args) => <ResetPasswordScreen {...args} forgotPasswordHref={forgotPasswordHref} />,
-  args: {
-    state: { phase: 'failed', message: "We can't reach the server. Check your connection and try again." },
-  },
-  async play({ canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent("We can't reach the server")
-    await expect(canvas.getByRole('button', { name: 'Set new password' })).toBeEnabled()
-  },
-}
-
 export const LinkExpired: Story = {
   render: (args) => (
     <ResetPasswordScreen {...args} state={{ phase: 'expired' }} forgotPasswordHref={forgotPasswordHref} />

@@ -40,10 +40,3 @@ export const WithCredentials: Story = {
     await expect(args.onCredentials).toHaveBeenCalledWith({ username: 'corner.cafe', password: 'flat white, please' })
   },
 }
-
-export const Refused: Story = {
-  args: { method: 'credentials', username: 'corner.cafe', error: 'Your credentials are incorrect!' },
-  async play() {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Your credentials are incorrect!')
-  },
-}

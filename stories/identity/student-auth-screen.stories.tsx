@@ -55,15 +55,6 @@ export const AlreadyHasAnAccount: Story = {
   },
 }
 
-export const Failed: Story = {
-  tags: ['SA-08'],
-  args: { state: { phase: 'failed', message: 'Failed to authenticate. Please try again.', canRetry: false } },
-  async play({ canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to authenticate. Please try again.')
-    await expect(canvas.getByRole('link', { name: /identity account/ })).toBeVisible()
-  },
-}
-
 export const Cancelled: Story = {
   tags: ['SA-08'],
   args: {

@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Off: Story = {
-  tags: ['no-visual', 'TR-07'],
+  tags: ['TR-07'],
   async play({ canvas }) {
     await expect(canvas.getByText("You won't get e-mails about new applicants any more.")).toBeVisible()
     await expect(canvas.getByText(/Switch them on again in your settings/)).toBeVisible()
@@ -26,7 +26,7 @@ export const Off: Story = {
 
 /** The page needs a button press, because mail scanners open links too. */
 export const Ready: Story = {
-  tags: ['no-visual', 'TR-07'],
+  tags: ['TR-07'],
   args: { state: { phase: 'idle' } },
   async play({ args, canvas }) {
     await expect(args.onUnsubscribe).not.toHaveBeenCalled()
@@ -36,7 +36,6 @@ export const Ready: Story = {
 }
 
 export const Failed: Story = {
-  tags: ['no-visual'],
   args: { state: { phase: 'failed', message: "We can't reach the server." } },
   async play({ args, canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent("We can't reach the server.")
@@ -47,7 +46,6 @@ export const Failed: Story = {
 
 /** A link that is incomplete or has an invalid signature. */
 export const Broken: Story = {
-  tags: ['no-visual'],
   args: { state: { phase: 'broken' } },
   async play({ canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/^This link is incomplete/)

@@ -482,7 +482,7 @@ export const RestFailed: Story = {
 }
 
 export const NoLongerOpen: Story = {
-  tags: ['JS-11', 'desktop-only'],
+  tags: ['JS-11', 'no-visual'],
   args: { selectedId: '91900000-0000-4000-8000-00000000ffff' },
   async play({ canvas }) {
     await expect(canvas.getByText('This gig is no longer accepting applications.')).toBeVisible()

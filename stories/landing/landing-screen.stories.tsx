@@ -84,23 +84,6 @@ export const Visitor: Story = {
   },
 }
 
-export const CompleteStudent: Story = {
-  tags: ['LA-01', 'phone-only'],
-  args: { action: { label: 'Go to my jobs', href: '/dashboard' } },
-  async play({ canvas }) {
-    await expect(canvas.getByRole('link', { name: 'Go to my jobs' })).toHaveAttribute('href', '/dashboard')
-  },
-}
-
-export const CompleteBusiness: Story = {
-  tags: ['LA-01', 'phone-only'],
-  args: { action: { label: 'Hop back into my biz dashboard', href: '/businessdashboard' } },
-  async play({ canvas }) {
-    const link = canvas.getByRole('link', { name: 'Hop back into my biz dashboard' })
-    await expect(link).toHaveAttribute('href', '/businessdashboard')
-  },
-}
-
 export const PaintingAWeek: Story = {
   render: (args) => <PaintableLanding {...args} />,
   async play({ canvas }) {

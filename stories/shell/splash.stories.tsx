@@ -69,7 +69,7 @@ const withMotion = '.splash.splash { display: flex; animation: none }'
 
 /** The splash grows, is full after three seconds, and is removed. */
 export const GoesByItself: Story = {
-  tags: ['SH-01'],
+  tags: ['SH-01', 'no-visual'],
   render: () => (
     <>
       <style>{withMotion}</style>
@@ -99,7 +99,7 @@ export const GoesByItself: Story = {
 
 /** A tap or a key removes the splash at once. */
 export const SkippedByAKey: Story = {
-  tags: ['SH-01'],
+  tags: ['SH-01', 'no-visual'],
   render: () => (
     <>
       <Splash />

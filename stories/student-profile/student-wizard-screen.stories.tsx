@@ -176,14 +176,6 @@ export const Pay: Story = {
   },
 }
 
-export const NewStudentsPay: Story = {
-  tags: ['SW-08'],
-  args: { draft: { ...blank, step: 5 } },
-  async play({ canvas }) {
-    await expect(canvas.getByRole('slider')).toHaveValue('25')
-  },
-}
-
 export const Availability: Story = {
   tags: ['SW-09', 'dark'],
   args: { draft: at(6) },

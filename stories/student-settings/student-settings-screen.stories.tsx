@@ -230,26 +230,3 @@ export const Failed: Story = {
     await expect(args.onSave).toHaveBeenCalledOnce()
   },
 }
-
-export const Refused: Story = {
-  tags: ['ST-03', 'phone-only'],
-  args: {
-    form: { ...formOf(mei), phoneNumber: '+' },
-    view: viewOf({ saveState: 'failed', failure: 'Phone number (including country code) is required.' }),
-    serverErrors: { phoneNumber: 'Phone number (including country code) is required.' },
-  },
-  async play({ canvas }) {
-    await expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
-      /Phone number \(including country code\) is required\.$/,
-    )
-  },
-}
-
-export const Saved: Story = {
-  tags: ['ST-09'],
-  args: { view: viewOf({ saveState: 'saved' }) },
-  async play({ canvas }) {
-    await expect(canvas.getByText('Saved.')).toBeVisible()
-    await expect(saveButton(canvas)).toBeDisabled()
-  },
-}

@@ -45,12 +45,6 @@ function cell(nameAndState: string) {
   const [name = '', state] = nameAndState.split(', ')
   return page.getByRole('gridcell', { name, exact: true }).getByRole('button', { pressed: state === 'free' })
 }
-/** The text of a cell in a table, which has no name but its headers'. */
-const textAt = (day: string, slot: number) =>
-  page
-    .getByRole('row', { name: new RegExp(`^${day}`) })
-    .getByRole('cell')
-    .nth(slot)
 /** The grid's live region. */
 const notice = () => page.elementLocator(document.querySelector('span[aria-live]') ?? document.body)
 const keysOf = (calls: AvailabilityEntry[][][]) =>
@@ -399,15 +393,6 @@ describe('edit', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(cell('Monday morning, not free')).toBeVisible()
   })
-
-  it('describes the grid by its error', async () => {
-    await render(
-      <AvailabilityGrid mode="edit" label="Your week" value={[]} onChange={() => {}} error="Say when you are free." />,
-    )
-    await expect
-      .element(page.getByRole('grid', { name: 'Your week' }))
-      .toHaveAccessibleDescription(/Say when you are free\.$/)
-  })
 })
 
 const shifts: AvailabilityEntry[] = [
@@ -416,21 +401,6 @@ const shifts: AvailabilityEntry[] = [
 ]
 
 describe('compare', () => {
-  it('AG-03 names every state and ignores clicks', async () => {
-    await render(
-      <AvailabilityGrid mode="compare" label="How you fit" self={entriesOf(['1-0', '6-3'])} other={shifts} />,
-    )
-    // The headers, which screen readers read first, name the day and slot.
-    await expect.element(textAt('Monday', 0)).toHaveTextContent(/^both$/)
-    await expect.element(textAt('Saturday', 3)).toHaveTextContent(/^only you$/)
-    const gigOnly = textAt('Tuesday', 2)
-    await gigOnly.click()
-    await expect.element(gigOnly).toHaveTextContent(/^only the gig$/)
-    await expect.element(textAt('Sunday', 0)).toHaveTextContent(/^neither$/)
-    await expect.element(page.getByText('great timing to work', { exact: true })).toBeVisible()
-    expect(page.getByRole('button').elements()).toHaveLength(0)
-  })
-
   it('AG-06 shows the match percent and the covered shift slots', async () => {
     const self = entriesOf(['1-0', '6-3'])
     const screen = await render(<AvailabilityGrid mode="compare" label="Fit" self={self} other={shifts} />)
@@ -450,12 +420,6 @@ describe('compare', () => {
     ])
     await userEvent.tab()
     expect(document.activeElement).toBe(document.body)
-  })
-
-  it('JS-08 compares nothing without shifts', async () => {
-    await render(<AvailabilityGrid mode="compare" label="Fit" self={entriesOf(['1-0'])} other={[]} />)
-    await expect.element(page.getByText('Shift times to be confirmed')).toBeVisible()
-    expect(document.body.textContent).not.toContain('%')
   })
 })
 
@@ -723,17 +687,6 @@ describe('labels and order', () => {
 })
 
 describe('view', () => {
-  it('AG-04 is a table with row and column headers and no controls', async () => {
-    const value = entriesOf(['1-0'])
-    await render(<AvailabilityGrid mode="view" label="Ana’s availability" value={value} />)
-    await expect.element(page.getByRole('table', { name: 'Ana’s availability' })).toBeVisible()
-    expect(page.getByRole('rowheader').elements()).toHaveLength(7)
-    expect(page.getByRole('columnheader').elements()).toHaveLength(4)
-    await expect.element(textAt('Monday', 0)).toHaveTextContent(/^free$/)
-    expect(page.getByRole('cell', { name: 'not free', exact: true }).elements()).toHaveLength(27)
-    expect(page.getByRole('button').elements()).toHaveLength(0)
-  })
-
   it('passes ref, className and attributes to its root in every mode', async () => {
     const grids = [
       <AvailabilityGrid key="v" mode="view" label="A" value={[]} className="one" data-testid="root" />,

@@ -10,8 +10,6 @@ function EditWeek(props: EditGridProps) {
   return <AvailabilityGrid {...props} value={value} onChange={onChange} />
 }
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
 /** Free around lectures: most evenings, Wednesday, and the weekend's days. */
 const studentWeek = entriesOf(['0-1', '1-2', '1-3', '2-2', '3-0', '3-1', '3-2', '5-2', '5-3', '6-0', '6-1'])
 
@@ -58,11 +56,6 @@ export const Default: Story = {
   tags: ['AG-01', 'dark'],
   args: { mode: 'edit', label: 'Your week', value: studentWeek, onChange: fn() },
   play: async ({ canvas }) => {
-    const headers = canvas.getAllByRole('rowheader').map((header) => header.ariaLabel)
-    await expect(headers).toEqual(DAYS)
-    for (const slot of ['Morning', 'Afternoon', 'Evening', 'Night']) {
-      await expect(canvas.getByRole('columnheader', { name: slot })).toBeVisible()
-    }
     await expect(await canvas.findByText('11 of 28 slots free')).toBeVisible()
   },
 }
@@ -106,8 +99,6 @@ export const QuickFill: Story = {
 export const FromMonday: Story = {
   args: { mode: 'edit', label: 'Your week', value: studentWeek, onChange: fn(), weekStart: 'monday' },
   play: async ({ canvas }) => {
-    const headers = canvas.getAllByRole('rowheader').map((header) => header.ariaLabel)
-    await expect(headers).toEqual([...DAYS.slice(1), 'Sunday'])
     await expect(canvas.getByRole('button', { name: 'Sunday afternoon', pressed: true })).toBeVisible()
   },
 }

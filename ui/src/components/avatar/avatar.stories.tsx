@@ -34,6 +34,7 @@ export const WithPicture: Story = {
 }
 
 export const BrokenPicture: Story = {
+  tags: ['no-visual'],
   args: { src: 'data:image/png;base64,AA' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('img', { name: 'Mei Tanaka' })).toHaveTextContent('MT'))
@@ -44,10 +45,3 @@ export const Business: Story = { args: { name: 'Lygon Street Espresso', shape: '
 export const Small: Story = { args: { size: 'sm' } }
 export const Large: Story = { args: { size: 'lg' } }
 export const ExtraLarge: Story = { args: { size: 'xl', src: face } }
-
-export const Decorative: Story = {
-  args: { decorative: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('img')).toBeNull()
-  },
-}

@@ -6,7 +6,6 @@ import { IconButton } from './icon-button'
 const meta = {
   title: 'ui/IconButton',
   component: IconButton,
-  tags: ['autodocs'],
   args: { label: 'Close', icon: <X />, onClick: fn() },
   parameters: {
     layout: 'padded',

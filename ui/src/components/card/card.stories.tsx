@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { Button } from '../button/button'
 import { Card } from './card'
 
@@ -23,13 +22,6 @@ export const Brand: Story = { args: { tone: 'brand' } }
 export const Note: Story = { args: { tone: 'note' } }
 export const NoPadding: Story = { args: { padding: 'none' } }
 export const LargePadding: Story = { args: { padding: 'lg' } }
-
-export const AsSection: Story = {
-  args: { as: 'section', 'aria-label': 'A gig' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'A gig' })).toBeVisible()
-  },
-}
 
 export const ExampleWithAction: Story = {
   args: {

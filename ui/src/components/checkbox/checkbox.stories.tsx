@@ -49,17 +49,3 @@ export const WithError: Story = {
 
 export const Disabled: Story = { args: { disabled: true } }
 export const DisabledChecked: Story = { args: { disabled: true, checked: true } }
-
-/** A press anywhere in the row ticks it. */
-export const WholeRow: Story = {
-  tags: ['no-visual'],
-  args: { layout: 'row', hint: 'A student visa counts, within its hours.' },
-  play: async ({ canvas, userEvent }) => {
-    const box = canvas.getByRole('checkbox', { name: 'I have the right to work in Australia' })
-    const { left, top } = canvas.getByText(/visa counts/).getBoundingClientRect()
-    const target = document.elementFromPoint(left + 5, top + 5)
-    if (!target) throw new Error('The hint is in view.')
-    await userEvent.click(target)
-    await expect(box).toBeChecked()
-  },
-}

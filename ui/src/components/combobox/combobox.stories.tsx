@@ -42,7 +42,6 @@ function Controlled(props: ComboboxProps<Trade>) {
 const meta = {
   title: 'ui/Combobox',
   component: Combobox<Trade>,
-  tags: ['autodocs'],
   args: {
     label: 'Kind of work',
     options: trades,

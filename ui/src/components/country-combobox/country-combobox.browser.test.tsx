@@ -102,16 +102,3 @@ it('ST-05 keeps text that names no country while the field has the focus again',
   flushSync(() => vi.advanceTimersByTime(800))
   expect(input().element()).toHaveValue('')
 })
-
-it('shows names in another language, and finds them by English ones', async () => {
-  const french = (country: { code: string; name: string }) => (country.code === 'DE' ? 'Allemagne' : country.name)
-  const onChange = vi.fn()
-  await render(<Field nameOf={french} labels={{ empty: 'Aucun pays' }} onChange={onChange} />)
-  await input().fill('germany')
-  await expect.poll(() => options()[0]).toBe('AllemagneDE +49')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(input()).toHaveValue('Allemagne')
-  expect(onChange).toHaveBeenLastCalledWith('DE')
-  await input().fill('zzz')
-  await expect.element(page.getByText('Aucun pays').first()).toBeVisible()
-})

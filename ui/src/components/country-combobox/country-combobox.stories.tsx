@@ -11,7 +11,6 @@ function Controlled(props: CountryComboboxProps) {
 const meta = {
   title: 'ui/CountryCombobox',
   component: CountryCombobox,
-  tags: ['autodocs'],
   args: { label: 'Home country', value: null, onChange: fn() },
   render: (args) => <Controlled {...args} />,
   decorators: [(Story) => <div className="min-h-80 max-w-md">{Story()}</div>],

@@ -95,8 +95,6 @@ export const Sortable: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
 export const Empty: Story = {
   args: { rows: [] },
   play: async ({ canvas }) => {
@@ -133,13 +131,5 @@ export const SelectablePages: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(canvas.getByRole('checkbox', { name: 'Select Event crew' })).toBeChecked()
     await expect(canvas.getByText('2 selected')).toBeVisible()
-  },
-}
-
-export const LoadingRows: Story = {
-  tags: ['no-visual'],
-  args: { loading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading')
   },
 }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useRef } from 'react'
 import { expect, fn, screen } from 'storybook/test'
 import { useControlled } from '../../testing/use-controlled'
 import { Button } from '../button/button'
@@ -61,28 +60,6 @@ export const NotDismissible: Story = {
     await expect(args.onOpenChange).not.toHaveBeenCalled()
     await expect(dialog).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
-  },
-}
-
-/** The safe answer has the focus, and a press outside doesn't close it. */
-export const AlertDialog: Story = {
-  tags: ['no-visual'],
-  args: { role: 'alertdialog' },
-  render: function Render(args) {
-    const cancelButton = useRef<HTMLButtonElement>(null)
-    const footer = (
-      <>
-        <Button ref={cancelButton}>Keep it</Button>
-        <Button variant="danger">Withdraw</Button>
-      </>
-    )
-    return <Openable {...args} initialFocus={cancelButton} footer={footer} />
-  },
-  play: async ({ userEvent, args }) => {
-    await expect(await screen.findByRole('button', { name: 'Keep it' })).toHaveFocus()
-    await userEvent.pointer({ keys: '[MouseLeft]', target: document.documentElement })
-    await expect(screen.getByRole('alertdialog', { name: 'Withdraw your application?' })).toBeVisible()
-    await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
 }
 

@@ -49,4 +49,4 @@ export const Default: Story = {
   },
 }
 
-export const Left: Story = { args: { side: 'start' } }
+export const Left: Story = { tags: ['desktop-only'], args: { side: 'start' } }

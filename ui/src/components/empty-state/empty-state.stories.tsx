@@ -28,10 +28,3 @@ export const WithDescriptionAndAction: Story = {
     action: <Button variant="primary">Find gigs</Button>,
   },
 }
-
-export const LowerHeading: Story = {
-  args: { headingLevel: 3 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 3 })).toBeVisible()
-  },
-}

@@ -236,7 +236,7 @@ function sentJson(canvas: Canvas): unknown {
 }
 
 export const WithFormData: Story = {
-  tags: ['LS-04', 'no-visual'],
+  tags: ['LS-04'],
   render: () => <PlainForm />,
   play: async ({ canvas, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' })
@@ -281,7 +281,7 @@ export const WithFormData: Story = {
 }
 
 export const WithReactHookForm: Story = {
-  tags: ['LS-04', 'no-visual'],
+  tags: ['LS-04'],
   render: () => <HookForm />,
   play: async ({ canvas, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' })
@@ -332,7 +332,7 @@ export const WithReactHookForm: Story = {
 }
 
 export const WithTanStackForm: Story = {
-  tags: ['LS-04', 'no-visual'],
+  tags: ['LS-04'],
   render: () => <TanStackForm />,
   play: async ({ canvas, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' })

@@ -323,6 +323,19 @@ it('prefers a label of the component to the locale', async () => {
   await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
 })
 
+it('LS-05 writes Chinese with one plural category, weeks from Monday, and the browser’s names of countries', async () => {
+  await render(
+    <LocaleProvider locale={zhHans}>
+      <CountryCombobox label={MARK} value="VN" onChange={ignore} />
+      <TimeAgo date="2026-10-31T01:30:00.000Z" now={new Date('2026-11-21T01:30:00.000Z')} />
+      <AvailabilityGrid mode="edit" label={MARK} value={[]} onChange={ignore} />
+    </LocaleProvider>,
+  )
+  await expect.element(page.getByRole('combobox')).toHaveValue('越南')
+  await expect.element(page.getByText('3周前')).toBeVisible()
+  await expect.element(page.getByRole('rowheader').first()).toHaveAccessibleName('星期一')
+})
+
 it('lets a nested provider replace the locale as a whole', async () => {
   await render(
     <LocaleProvider locale={zhHans}>

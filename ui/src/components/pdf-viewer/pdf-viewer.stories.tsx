@@ -61,21 +61,6 @@ const answering = (src: string, answer: () => Response): Partial<Story> => ({
   },
 })
 
-const endless = () =>
-  new Response(new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(430)) }), {
-    headers: { 'Content-Length': '1000' },
-  })
-
-export const Loading: Story = {
-  tags: ['no-visual'],
-  ...answering('/files/slow.pdf', endless),
-  play: async ({ canvasElement }) => {
-    const progress = await within(canvasElement).findByRole('progressbar')
-    await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '43'))
-    await expect(within(canvasElement).getByRole('link', { name: 'Download Resume.pdf' })).toBeVisible()
-  },
-}
-
 /** For each problem: its title, and that the download link is still there. */
 const problem = (title: string): Story['play'] =>
   async function play({ canvasElement }) {

@@ -28,14 +28,6 @@ function Field(props: Partial<PhoneFieldProps>) {
 const number = () => page.getByRole('textbox', { name: 'Phone Number' })
 const country = () => page.getByRole('combobox', { name: 'Country code' })
 
-it('SW-04 keeps digits only', async () => {
-  const onNumberChange = vi.fn()
-  await render(<Field onNumberChange={onNumberChange} />)
-  await number().fill('(04) 00-123 456x')
-  await expect.element(number()).toHaveValue('0400123456')
-  expect(onNumberChange).toHaveBeenLastCalledWith('0400123456')
-})
-
 it('SW-04 the country code is searchable and kept as an ISO code', async () => {
   const onCountryChange = vi.fn()
   await render(<Field onCountryChange={onCountryChange} />)

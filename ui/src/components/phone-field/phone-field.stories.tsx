@@ -20,7 +20,6 @@ function Controlled(props: PhoneFieldProps) {
 const meta = {
   title: 'ui/PhoneField',
   component: PhoneField,
-  tags: ['autodocs'],
   args: { label: 'Phone Number', country: 'AU', onCountryChange: fn(), number: '', onNumberChange: fn() },
   render: (args) => <Controlled {...args} />,
   decorators: [(Story) => <div className="min-h-80 max-w-md">{Story()}</div>],

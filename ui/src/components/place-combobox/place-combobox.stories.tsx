@@ -22,7 +22,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  tags: ['no-visual'],
   play: async ({ canvas, userEvent, args }) => {
     const place = canvas.getByRole('combobox', { name: 'Place' })
     const postcode = canvas.getByRole('combobox', { name: 'Postcode' })

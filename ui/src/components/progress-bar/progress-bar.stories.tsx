@@ -27,11 +27,3 @@ export const WithValue: Story = { args: { showValue: true } }
 export const HiddenLabel: Story = { args: { hideLabel: true } }
 export const Empty: Story = { args: { value: 0, showValue: true } }
 export const Full: Story = { args: { value: 100, showValue: true } }
-
-export const OutOfRange: Story = {
-  args: { value: 140, showValue: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
-    await expect(canvas.getByText('100%')).toBeVisible()
-  },
-}

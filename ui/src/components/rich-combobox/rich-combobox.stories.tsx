@@ -50,7 +50,6 @@ type Story = StoryObj<typeof meta>
 
 /** Chosen by mouse and keys, removed by keys, submitted and reset. */
 export const Several: Story = {
-  tags: ['no-visual'],
   render: () => (
     <form aria-label="Profile">
       <MultiCombobox {...shared} name="work" required defaultValue={barWork ? [barWork] : []} clearable />
@@ -164,7 +163,6 @@ function Creating({ onChange }: { onChange: (options: readonly Trade[]) => void 
 }
 
 export const CreateAnOption: Story = {
-  tags: ['no-visual'],
   render: () => <Creating onChange={fn()} />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox')
@@ -213,7 +211,6 @@ function Paged() {
 
 /** One option of a list in pages. */
 export const LoadMore: Story = {
-  tags: ['no-visual'],
   render: () => <Paged />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Kind of work' })

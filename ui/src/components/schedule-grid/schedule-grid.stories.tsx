@@ -103,32 +103,6 @@ export const Hours: Story = {
   },
 }
 
-/** The same week from Monday, with an error. */
-export const FromMonday: Story = {
-  tags: ['LS-03', 'no-visual'],
-  args: {
-    mode: 'edit',
-    label: 'When are you free?',
-    schedule: officeHoursFromMonday,
-    value: [],
-    onChange: fn(),
-    error: 'Paint at least one time.',
-  },
-  play: async ({ canvas }) => {
-    const headers = canvas.getAllByRole('columnheader').slice(1)
-    await expect(headers.map((header) => header.ariaLabel)).toEqual([
-      'Monday',
-      'Tuesday',
-      'Wednesday',
-      'Thursday',
-      'Friday',
-      'Saturday',
-      'Sunday',
-    ])
-    await expect(canvas.getByRole('grid')).toHaveAccessibleDescription(/Paint at least one time\.$/)
-  },
-}
-
 /** Half-hours of a whole week: 7 × 48 cells. The day names and the times stay while it scrolls. */
 export const HalfHours: Story = {
   tags: ['LS-03', 'no-visual'],

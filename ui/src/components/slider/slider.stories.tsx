@@ -66,14 +66,6 @@ const marks = [
   { value: 50, label: 'Highest' },
 ]
 
-export const SeveralMarks: Story = {
-  tags: ['no-visual'],
-  args: { marks },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('slider')).toHaveAccessibleDescription('Lowest Award Highest')
-  },
-}
-
 export const Vertical: Story = {
   tags: ['no-visual'],
   args: { orientation: 'vertical', marks: marks.slice(1), onChangeEnd: fn() },

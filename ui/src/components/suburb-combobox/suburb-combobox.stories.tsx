@@ -11,7 +11,6 @@ function Controlled(props: SuburbComboboxProps) {
 const meta = {
   title: 'ui/SuburbCombobox',
   component: SuburbCombobox,
-  tags: ['autodocs'],
   args: { suburb: '', zipCode: '', onChange: fn() },
   render: (args) => <Controlled {...args} />,
   decorators: [(Story) => <div className="min-h-80 max-w-2xl">{Story()}</div>],

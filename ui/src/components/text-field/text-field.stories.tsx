@@ -37,8 +37,6 @@ export const Default: Story = {
   },
 }
 
-export const Filled: Story = { args: { value: 'Mei' } }
-
 export const WithHint: Story = {
   args: { label: 'Phone', hint: 'Businesses see it once you apply.', type: 'tel' },
   play: async ({ canvas }) => {

@@ -58,17 +58,6 @@ export const WithAction: Story = {
   },
 }
 
-export const Dismissed: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const save = canvas.getByRole('button', { name: 'Save' })
-    await userEvent.click(save)
-    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull())
-    await expect(save).toHaveFocus()
-    save.blur()
-  },
-}
-
 function Upload() {
   const { promise } = useToast()
   const [finish, setFinish] = useState<() => void>()

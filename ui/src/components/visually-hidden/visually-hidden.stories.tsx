@@ -5,7 +5,6 @@ import { VisuallyHidden } from './visually-hidden'
 const meta = {
   title: 'ui/VisuallyHidden',
   component: VisuallyHidden,
-  tags: ['autodocs'],
   args: { children: ', three shifts clash' },
   parameters: {
     layout: 'padded',

@@ -5,7 +5,6 @@ import { Loading } from './loading'
 const meta = {
   title: 'ui/Loading',
   component: Loading,
-  tags: ['autodocs'],
   args: { label: 'Finding gigs' },
   parameters: {
     layout: 'padded',

@@ -5,7 +5,6 @@ import { Logo } from './logo'
 const meta = {
   title: 'ui/Logo',
   component: Logo,
-  tags: ['autodocs'],
   parameters: {
     layout: 'padded',
     docs: {

@@ -6,7 +6,6 @@ import { weekMask } from './week-pattern'
 const meta = {
   title: 'ui/WeekMotif',
   component: WeekMotif,
-  tags: ['autodocs'],
   args: { size: 224 },
   parameters: {
     layout: 'padded',
@@ -28,7 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Animated: Story = { args: { animated: true } }
+
 export const Unlit: Story = { args: { lit: 0 } }
 export const Full: Story = { args: { lit: 2 ** 28 - 1 } }
 export const OwnPattern: Story = {
