@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { endpoints } from '@/contract'
 import { mailFolder } from '@/server/config'
@@ -19,34 +20,49 @@ export interface Account {
 const init = z.object({ token: z.string() })
 const initCalls = { student: 'initStudent', admin: 'initAdmin' } as const
 
+/** Repeats a request while a busy server refuses it with 503, which changes nothing. */
+async function whenAvailable<Answer extends { status: number }>(request: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await request()
+    if (answer.status !== 503) return answer
+    await wait(1000)
+  }
+}
+
+const callAvailable: typeof callServer = (...call) => whenAvailable(() => callServer(...call))
+
 /** Signs an account up through the local identity provider, as a browser does. */
 async function signUp(url: URL, kind: 'student' | 'admin', name: string): Promise<Account> {
   const browser = new TestBrowser()
-  const login = await browser.visit(new URL(`/api/identity/start?kind=${kind}&intent=signup`, url))
-  const back = await browser.visit(login.url, { name, email: `${randomUUID()}@uni.example` })
+  const start = new URL(`/api/identity/start?kind=${kind}&intent=signup`, url)
+  const login = await whenAvailable(() => browser.visit(start))
+  const person = { name, email: `${randomUUID()}@uni.example` }
+  const back = await whenAvailable(() => browser.visit(login.url, person))
   const ticket = new URLSearchParams(back.url.hash.slice(1)).get('ticket')
   const path = `/api/${endpoints[initCalls[kind]].path}`
-  const answer = await fetch(new URL(path, url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: browser.cookieHeader(path) },
-    body: JSON.stringify({ data: { ticket } }),
-  })
+  const redeem = () =>
+    fetch(new URL(path, url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: browser.cookieHeader(path) },
+      body: JSON.stringify({ data: { ticket } }),
+    })
+  const answer = await whenAvailable(redeem)
   return { kind, token: init.parse(await answer.json()).token }
 }
 
 /** A student with a complete profile. */
 export async function newStudent(url: URL): Promise<Account> {
   const student = await signUp(url, 'student', 'Ana Silva')
-  await callServer(url, 'updateAccount', student, { payload: studentProfile })
+  await callAvailable(url, 'updateAccount', student, { payload: studentProfile })
   return student
 }
 
 /** A business with a username and a complete profile, which may post gigs. */
 export async function newBusiness(url: URL): Promise<Account> {
   const payload = { action: 'signup', username: randomUUID(), password: modelPassword }
-  const { token } = init.parse((await callServer(url, 'credentials', undefined, { payload })).body)
+  const { token } = init.parse((await callAvailable(url, 'credentials', undefined, { payload })).body)
   const business: Account = { kind: 'business', token }
-  await callServer(url, 'updateBusiness', business, { payload: businessProfile })
+  await callAvailable(url, 'updateBusiness', business, { payload: businessProfile })
   return business
 }
 
