@@ -72,6 +72,21 @@ describe('pages', () => {
     await expect.poll(() => [...widths]).toEqual([before, sheetWidth()])
   })
 
+  it('keeps the page at the top when the viewer becomes narrow', async () => {
+    const { screen, reader } = await show(9)
+    screen.container.style.width = '1000px'
+    await resizeReported(reader.element())
+    reader.element().scrollTo({ top: document.querySelector<HTMLElement>('[data-page="8"]')?.offsetTop })
+    await expect.element(page.getByText('Page 8 of 9', { exact: true }).first()).toBeVisible()
+    const top = (element: Element) => element.getBoundingClientRect().top
+    const sheetTop = () => top(sheet('Page 8 of 9').element()) - top(reader.element())
+    const topBefore = sheetTop()
+    screen.container.style.width = '300px'
+    await expect.poll(() => sheet('Page 8 of 9').element().clientWidth).toBeLessThan(300)
+    expect(Math.abs(sheetTop() - topBefore)).toBeLessThan(16)
+    await expect.element(page.getByText('Page 8 of 9', { exact: true }).first()).toBeVisible()
+  })
+
   it('renders at the screen’s resolution', async () => {
     vi.stubGlobal('devicePixelRatio', 2)
     await show(2)

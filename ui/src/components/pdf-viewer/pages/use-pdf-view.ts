@@ -26,7 +26,7 @@ export function usePdfView(firstPageSize: PageSize, pageCount: number) {
   const largerFactor = factor && zoomIn(factor)
   const smallerFactor = factor && zoomOut(factor)
   const scale = factor && factor * pixelsPerPoint
-  useStableScroll(scrollerRef, scale)
+  const rememberPosition = useStableScroll(scrollerRef, scale)
 
   /** Scrolls a page to the top. */
   function goToPage(requestedPage: number) {
@@ -35,6 +35,7 @@ export function usePdfView(firstPageSize: PageSize, pageCount: number) {
     const element = scroller && pageElements(scroller)[nextPage - 1]
     if (!scroller || !element) return
     scroller.scrollTo({ top: element.offsetTop - marginPx })
+    rememberPosition()
     setPage(nextPage)
     setAnnounced({ page: nextPage })
   }
@@ -79,6 +80,7 @@ export function usePdfView(firstPageSize: PageSize, pageCount: number) {
     /** The result of the last `goToPage` or zoom, to announce. Manual scrolling is not announced. */
     announced,
     onScroll() {
+      rememberPosition()
       if (scrollerRef.current) setPage(pageInView(scrollerRef.current))
     },
     onKeyDown(event: KeyboardEvent) {
@@ -126,12 +128,43 @@ function useAvailableWidth(scrollerRef: RefObject<HTMLElement | null>): number |
   return widthPx
 }
 
-/** Keeps the same part of the document at the top of the view when the scale changes. */
-function useStableScroll(scrollerRef: RefObject<HTMLElement | null>, scale: number | undefined) {
-  const previousScale = useRef(scale)
+/**
+ * Keeps the same part of the document at the top of the view when the scale changes.
+ *
+ * @returns the function to call after each scroll
+ */
+function useStableScroll(scrollerRef: RefObject<HTMLElement | null>, scale: number | undefined): () => void {
+  // Stored after each scroll: when pages become smaller, the browser limits `scrollTop` before the effect runs.
+  const topRef = useRef<PagePosition>(undefined)
   useLayoutEffect(() => {
     const scroller = scrollerRef.current
-    if (scroller && scale && previousScale.current) scroller.scrollTop *= scale / previousScale.current
-    previousScale.current = scale
+    if (scroller && scale && topRef.current) scrollToPosition(scroller, topRef.current)
   }, [scrollerRef, scale])
+  return () => {
+    if (scrollerRef.current) topRef.current = positionAtTop(scrollerRef.current)
+  }
+}
+
+/** A place in the document that is independent of the scale. */
+interface PagePosition {
+  /** Of the page, from 0. */
+  index: number
+  /** The share of the page's height above the place; past 1 in the gap after the page. */
+  share: number
+}
+
+function positionAtTop(scroller: HTMLElement): PagePosition {
+  const pages = Array.from(pageElements(scroller))
+  const top = scroller.scrollTop + marginPx
+  const index = Math.max(
+    0,
+    pages.findLastIndex((page) => page.offsetTop <= top),
+  )
+  const page = pages[index]
+  return { index, share: page ? (top - page.offsetTop) / page.offsetHeight : 0 }
+}
+
+function scrollToPosition(scroller: HTMLElement, { index, share }: PagePosition) {
+  const page = pageElements(scroller)[index]
+  if (page) scroller.scrollTop = page.offsetTop + share * page.offsetHeight - marginPx
 }
