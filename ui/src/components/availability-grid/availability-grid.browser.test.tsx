@@ -462,6 +462,13 @@ describe('the list', () => {
     await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(28)
   })
 
+  it('AG-10 fits a page without padding, with its switch at the edge', async () => {
+    const { container } = await render(<Week layoutStorageKey={null} />)
+    await expect.element(page.getByRole('switch', { name: 'Show as a list' })).toBeVisible()
+    container.style.width = '320px'
+    expect(container.scrollWidth).toBe(320)
+  })
+
   it('AG-10 turns its switch on and off by Space and Enter', async () => {
     await render(<Week layoutStorageKey={null} />)
     const toList = page.getByRole('switch', { name: 'Show as a list' })
