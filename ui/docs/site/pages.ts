@@ -1,6 +1,6 @@
 // Every documentation page of the package, with the frame around it.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { folder, readManifest, source } from '../../build/entry-points'
 import { escapeHtml, type PageSource, type RenderedPage, renderPage } from './markdown'
 import { readProps } from './props'
@@ -41,9 +41,10 @@ function readSource(file: string): PageSource {
 /** The docs pages of the components, by their file in the site. */
 function componentPages(): [string, string][] {
   const components = join(source, 'components')
-  return readdirSync(components)
-    .map((name): [string, string] => [`${name}.html`, join(components, name, `${name}.mdx`)])
-    .filter(([, file]) => existsSync(file))
+  return readdirSync(components, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file): [string, string] => [`${basename(file, '.mdx')}.html`, join(components, file)])
+    .sort()
 }
 
 /** Links between files of the repository become links between pages. */
