@@ -45,7 +45,7 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'chil
 }
 
 /** A table of records. On phones each row becomes a list of its values with their headings. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const {
     caption,
     hideCaption = false,
@@ -62,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     ...rest
   } = props
   const labels = useTexts('dataTable', dataTableLabels, ownLabels)
-  if (rows.length === 0) return loading ? <Loading label={labels.loading} /> : <>{empty}</>
+  if (rows.length === 0) return loading ? <Loading label={labels.loading} /> : empty
 
   const shownKeys = rows.map(rowKey)
   const selected = new Set(selection?.selected)
