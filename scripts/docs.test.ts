@@ -75,6 +75,20 @@ describe('the site', () => {
     expect(html).toContain('<code>defaultValue</code></th><td><code>uncontrolled</code>')
   })
 
+  it('LS-04 says how each field works with React Hook Form', () => {
+    const registered = ['text-field', 'text-area', 'select', 'checkbox', 'radio-group']
+    const controlled = [
+      ...['combobox', 'multi-combobox', 'country-combobox', 'place-combobox', 'suburb-combobox', 'phone-field'],
+      ...['rich-text-field', 'availability-grid', 'schedule-grid', 'slider', 'file-drop'],
+    ]
+    const pagesWith = (text: string) =>
+      pages.flatMap(({ file, group, html }) =>
+        group === 'Components' && html.includes(text) ? [file.replace('.html', '')] : [],
+      )
+    expect(pagesWith('spread <code>register')).toEqual(registered.toSorted())
+    expect(pagesWith('wrap it in a <code>Controller')).toEqual(controlled.toSorted())
+  })
+
   it('links only to pages and headings that exist', () => {
     const broken = [...documents].flatMap(([file, html]) =>
       Array.from(html.matchAll(/href="([^":]*)"/g), ([, address = '']) => address)

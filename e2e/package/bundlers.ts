@@ -14,7 +14,7 @@ const react = /^react(-dom)?(\/|$)/
 export type Bundler = (app: string, entry: string, out: string) => Promise<void>
 
 async function runEsbuild(app: string, entry: string, out: string, ...flags: string[]): Promise<void> {
-  const common = ['--bundle', '--format=esm', '--external:react', '--external:react-dom', `--outdir=${out}`]
+  const common = ['--bundle', '--minify', '--format=esm', '--external:react', '--external:react-dom', `--outdir=${out}`]
   const { ok, output } = await run(app, tool('esbuild'), entry, ...common, ...flags)
   if (!ok) throw new Error(output)
 }
@@ -43,7 +43,7 @@ export const bundlers: Record<string, Bundler> = {
         externals: [react],
         externalsType: 'module',
         output: { path, filename: 'entry.js', library: { type: 'module' } },
-        // Every bundle is minified alike, below.
+        // It is minified below.
         optimization: { minimize: false },
       }
       webpack(options, (error, stats) => {

@@ -15,7 +15,12 @@ export function docExamples(): Example[] {
   const components = readdirSync(join(source, 'components'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))
     .sort()
-  const files = ['README.md', 'docs/recipes.mdx', ...components.map((file) => join('src/components', file))]
+  const files = [
+    'README.md',
+    'docs/forms.mdx',
+    'docs/recipes.mdx',
+    ...components.map((file) => join('src/components', file)),
+  ]
   return files.flatMap((file) => {
     const page = basename(file)
       .replace(/\.mdx?$/, '')
