@@ -45,7 +45,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
           Applied on <strong className="font-semibold">{formatDate(appliedAt)}</strong>
         </p>
         <TitledSection title="Resume">
-          {resumeFile && <PdfTile name={resumeFile.fileName} href={resumeFile.fileUrl} src={resumeFile.fileUrl} />}
+          {resumeFile && <PdfTile fileName={resumeFile.fileName} href={resumeFile.fileUrl} src={resumeFile.fileUrl} />}
           <p>{resumeNote(application, job.company.companyName)}</p>
         </TitledSection>
         {application.expiredAt === null && (

@@ -73,7 +73,7 @@ function ResumeChoice(props: ResumeChoiceProps) {
           {resumes.map(({ id, fileName, fileUrl, size, createdAt }) => (
             <li key={id} className="min-w-0">
               <PdfTile
-                name={fileName}
+                fileName={fileName}
                 href={fileUrl}
                 src={fileUrl}
                 size={size}

@@ -71,7 +71,7 @@ function ResumeTile({ resume, isMarked, onToggleDeletion }: ResumeTileProps) {
   return (
     <li className="relative min-w-0">
       <PdfTile
-        name={fileName}
+        fileName={fileName}
         src={fileUrl}
         size={size}
         addedOn={formatDate(createdAt)}

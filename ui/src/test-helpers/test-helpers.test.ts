@@ -212,7 +212,7 @@ describe('in jsdom', () => {
     render(createElement(ToastProvider, toasts))
     const alert = { onRetry: () => pressed('retry'), children: 'Not saved' }
     render(createElement(Alert, alert))
-    render(createElement(PdfTile, { name: 'a.pdf', onOpen: () => pressed('open') }))
+    render(createElement(PdfTile, { fileName: 'a.pdf', onOpen: () => pressed('open') }))
     const popover = {
       label: 'Details',
       trigger: createElement('button', { type: 'button' }, 'Details'),

@@ -118,7 +118,7 @@ const table = (sort?: TableSort) => (
 const textField = (props: object = {}) => <TextField label="Name" value="Mei" onChange={ignore} {...props} />
 const slider = (props: object = {}) => <Slider label="Pay" value={25} onChange={ignore} min={15} max={50} {...props} />
 const select = (props: object = {}) => <Select label="When" value="a" onChange={ignore} options={choices} {...props} />
-const tile = (props: object = {}) => <PdfTile id="tile" name="resume.pdf" {...props} />
+const tile = (props: object = {}) => <PdfTile id="tile" fileName="resume.pdf" {...props} />
 const combobox = (props: object = {}) => (
   <Combobox
     label="Place"

@@ -164,7 +164,7 @@ function Lists({ values, set }: SectionProps) {
         icon={<svg />}
         onClick={() => toast({ title: 'Rung', action: { label: 'Undo', onSelect: () => set('undone')(true) } })}
       />
-      <Ui.PdfTile name="resume.pdf" onOpen={() => set('opened')(true)} />
+      <Ui.PdfTile fileName="resume.pdf" onOpen={() => set('opened')(true)} />
     </>
   )
 }

@@ -72,7 +72,7 @@ const elements: Record<string, ReactElement> = {
   MultiCombobox: <Ui.MultiCombobox label="Colours" {...colours} defaultValue={['red']} name="colours" />,
   MultiFileDrop: <Ui.MultiFileDrop label="Pictures" accept="image/*" maxFiles={3} />,
   Pagination: <Ui.Pagination page={1} pages={3} onPageChange={ignore} />,
-  PdfTile: <Ui.PdfTile name="resume.pdf" href="/resume.pdf" size={2048} />,
+  PdfTile: <Ui.PdfTile fileName="resume.pdf" href="/resume.pdf" size={2048} />,
   PdfViewer: <Ui.PdfViewer src="/resume.pdf" fileName="resume.pdf" />,
   PhoneField: (
     <Ui.PhoneField label="Phone" country="AU" onCountryChange={ignore} number="400" onNumberChange={ignore} />

@@ -10,7 +10,7 @@ const root = document.querySelector('#root')
 if (root) {
   createRoot(root).render(
     <main>
-      <PdfTile name="resume.pdf" src="/resume.pdf" />
+      <PdfTile fileName="resume.pdf" src="/resume.pdf" />
       <PdfViewer src="/resume.pdf" fileName="resume.pdf" />
       {/* React 18 in development warns about a ref that is given to a component without one. */}
       <MultiCombobox ref={input} label="Colours" options={['red']} optionKey={identity} optionLabel={identity} />

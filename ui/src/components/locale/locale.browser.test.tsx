@@ -210,9 +210,9 @@ const parts: Part[] = [
   },
   {
     name: 'PdfTile',
-    part: <PdfTile name={MARK} href="/1" size={2048} addedOn="1" onOpen={ignore} onRemove={ignore} />,
+    part: <PdfTile fileName={MARK} href="/1" size={2048} addedOn="1" onOpen={ignore} onRemove={ignore} />,
   },
-  { name: 'PdfTile that is removed', part: <PdfTile name={MARK} removed onUndoRemove={ignore} /> },
+  { name: 'PdfTile that is removed', part: <PdfTile fileName={MARK} removed onUndoRemove={ignore} /> },
   {
     name: 'PdfViewer',
     part: <PdfViewer src={blankPdf} fileName={MARK} />,

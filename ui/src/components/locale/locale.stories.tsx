@@ -264,7 +264,7 @@ export const ArabicContent: Story = {
             items={tabs.map((label) => ({ value: label, label, content: saved }))}
           />
           <AvailabilityGrid mode="compare" label={week} self={weekOf('1-1', '1-2')} other={weekOf('1-2', '3-0')} />
-          <PdfTile name={file} href="/1" onOpen={ignore} onRemove={ignore} />
+          <PdfTile fileName={file} href="/1" onOpen={ignore} onRemove={ignore} />
           <Card className="flex flex-wrap items-center gap-3 p-4">
             <Avatar name={arabic.name} />
             {arabic.name}

@@ -12,7 +12,7 @@ function Resume(props: Partial<PdfTileProps>) {
   const [removed, setRemoved] = useState(false)
   return (
     <PdfTile
-      name="resume.pdf"
+      fileName="resume.pdf"
       size={2048}
       onRemove={() => setRemoved(true)}
       onUndoRemove={() => setRemoved(false)}
@@ -23,7 +23,7 @@ function Resume(props: Partial<PdfTileProps>) {
 }
 
 it('shows name, size and date', async () => {
-  await render(<PdfTile name="resume.pdf" size={2048} addedOn="21/11/2026" className="mt-8" data-testid="tile" />)
+  await render(<PdfTile fileName="resume.pdf" size={2048} addedOn="21/11/2026" className="mt-8" data-testid="tile" />)
   await expect.element(page.getByTestId('tile')).toHaveTextContent('PDFresume.pdf2 KB · Added 21/11/2026')
   await expect.element(page.getByTestId('tile')).toHaveClass('mt-8')
   expect(page.getByRole('button').elements()).toHaveLength(0)
@@ -31,14 +31,14 @@ it('shows name, size and date', async () => {
 
 it('is selectable by pointer and keyboard, described by its details', async () => {
   const onSelect = vi.fn()
-  const screen = await render(<PdfTile name="resume.pdf" size={2048} onSelect={onSelect} />)
+  const screen = await render(<PdfTile fileName="resume.pdf" size={2048} onSelect={onSelect} />)
   await expect.element(button('resume.pdf')).toHaveAttribute('aria-pressed', 'false')
   await expect.element(button('resume.pdf')).toHaveAccessibleDescription('2 KB')
   await userEvent.click(button('resume.pdf'))
   await expect.element(button('resume.pdf')).toHaveFocus()
   await userEvent.keyboard('{Enter} ')
   expect(onSelect).toHaveBeenCalledTimes(3)
-  await screen.rerender(<PdfTile name="resume.pdf" size={2048} onSelect={onSelect} selected />)
+  await screen.rerender(<PdfTile fileName="resume.pdf" size={2048} onSelect={onSelect} selected />)
   await expect.element(button('resume.pdf')).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -61,7 +61,7 @@ it('does not move focus when marked from outside', async () => {
 
 it('opens in place on a plain click and keeps the link for modified clicks', async () => {
   const onOpen = vi.fn()
-  await render(<PdfTile name="resume.pdf" href="/files/resume.pdf" onOpen={onOpen} />)
+  await render(<PdfTile fileName="resume.pdf" href="/files/resume.pdf" onOpen={onOpen} />)
   const link = page.getByRole('link', { name: 'Open resume.pdf', exact: true })
   await userEvent.click(link)
   expect(onOpen).toHaveBeenCalledOnce()
@@ -74,11 +74,11 @@ it('opens in place on a plain click and keeps the link for modified clicks', asy
 
 it('opens in a new tab with a link only, in place with a handler only', async () => {
   const onOpen = vi.fn()
-  const screen = await render(<PdfTile name="resume.pdf" href="/files/resume.pdf" />)
+  const screen = await render(<PdfTile fileName="resume.pdf" href="/files/resume.pdf" />)
   await expect
     .element(page.getByRole('link', { name: 'Open resume.pdf in a new tab' }))
     .toHaveAttribute('target', '_blank')
-  await screen.rerender(<PdfTile name="resume.pdf" onOpen={onOpen} />)
+  await screen.rerender(<PdfTile fileName="resume.pdf" onOpen={onOpen} />)
   await userEvent.click(button('Open resume.pdf'))
   expect(onOpen).toHaveBeenCalledOnce()
 })
@@ -108,7 +108,7 @@ describe('the rendered first page', () => {
   }
 
   it('is rendered from a chosen file, after a placeholder', async () => {
-    await render(<PdfTile name="resume.pdf" src={await resumePdf(2)} data-testid="tile" />)
+    await render(<PdfTile fileName="resume.pdf" src={await resumePdf(2)} data-testid="tile" />)
     await expect.element(page.getByTestId('tile')).toHaveTextContent('PDFresume.pdf')
     await expect.poll(picture).not.toBeNull()
     expect(inked(picture())).toBeGreaterThan(0.01)
@@ -123,7 +123,7 @@ describe('the rendered first page', () => {
     await render(
       <>
         <div style={{ height: '5000px' }} />
-        <PdfTile name="resume.pdf" src="/files/resume.pdf" data-testid="tile" />
+        <PdfTile fileName="resume.pdf" src="/files/resume.pdf" data-testid="tile" />
       </>,
     )
     await tileSettled()
@@ -138,7 +138,7 @@ describe('the rendered first page', () => {
     const listened = vi.spyOn(document, 'addEventListener')
     const file = await resumePdf(1)
     const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(file))
-    await render(<PdfTile name="resume.pdf" src="/files/resume.pdf" />)
+    await render(<PdfTile fileName="resume.pdf" src="/files/resume.pdf" />)
     await expect.poll(() => listened.mock.calls.map(([type]) => type)).toContain('visibilitychange')
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
     expect(fetched).not.toHaveBeenCalled()
@@ -153,7 +153,7 @@ describe('the rendered first page', () => {
   ])('is not fetched %s', async (_, connection) => {
     vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }))
     const fetched = vi.spyOn(window, 'fetch')
-    await render(<PdfTile name="resume.pdf" src="/files/resume.pdf" data-testid="tile" />)
+    await render(<PdfTile fileName="resume.pdf" src="/files/resume.pdf" data-testid="tile" />)
     await tileSettled()
     expect(fetched).not.toHaveBeenCalled()
     await expect.element(page.getByTestId('tile')).toHaveTextContent('PDFresume.pdf')
@@ -164,7 +164,7 @@ describe('the rendered first page', () => {
     const requestCount = () => fetched.mock.calls.filter(([url]) => url === '/files/resume.pdf').length
     await render(
       <>
-        <PdfTile name="resume.pdf" src="/files/resume.pdf" data-testid="tile" />
+        <PdfTile fileName="resume.pdf" src="/files/resume.pdf" data-testid="tile" />
         <div style={{ height: '5000px' }} />
       </>,
     )
@@ -183,10 +183,10 @@ describe('the rendered first page', () => {
     ['no PDF', () => notPdf()],
   ])('gives way to the sheet for a file with %s, and the next one is drawn', async (_, file) => {
     const errors = vi.spyOn(console, 'error')
-    const screen = await render(<PdfTile name="resume.pdf" src={file()} data-testid="tile" />)
+    const screen = await render(<PdfTile fileName="resume.pdf" src={file()} data-testid="tile" />)
     await tileSettled()
     await expect.element(page.getByTestId('tile')).toHaveTextContent('PDFresume.pdf')
-    await screen.rerender(<PdfTile name="resume.pdf" src={await resumePdf(1)} data-testid="tile" />)
+    await screen.rerender(<PdfTile fileName="resume.pdf" src={await resumePdf(1)} data-testid="tile" />)
     await expect.poll(picture).not.toBeNull()
     expect(errors).not.toHaveBeenCalled()
   })
@@ -194,7 +194,7 @@ describe('the rendered first page', () => {
   it('is replaced by a given image', async () => {
     const fetched = vi.spyOn(window, 'fetch')
     const pictureSrc = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
-    await render(<PdfTile name="resume.pdf" src="/files/resume.pdf" pictureSrc={pictureSrc} data-testid="tile" />)
+    await render(<PdfTile fileName="resume.pdf" src="/files/resume.pdf" pictureSrc={pictureSrc} data-testid="tile" />)
     await tileSettled()
     expect(fetched).not.toHaveBeenCalled()
     expect(document.querySelector('img')).not.toBeNull()

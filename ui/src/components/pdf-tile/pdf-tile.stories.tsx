@@ -15,7 +15,7 @@ const meta = {
       </div>
     ),
   ],
-  args: { name: 'Resume – Mei Tanaka.pdf', size: 253_952, addedOn: '02/11/2026' },
+  args: { fileName: 'Resume – Mei Tanaka.pdf', size: 253_952, addedOn: '02/11/2026' },
 } satisfies Meta<typeof PdfTile>
 
 export default meta
@@ -43,19 +43,19 @@ export const Choice: Story = {
   render: function Render() {
     const [chosen, setChosen] = useState('Resume – Mei Tanaka.pdf')
     const files = [
-      { name: 'Resume – Mei Tanaka.pdf', size: 253_952 },
-      { name: 'Hospitality resume.pdf', size: 1_258_291 },
+      { fileName: 'Resume – Mei Tanaka.pdf', size: 253_952 },
+      { fileName: 'Hospitality resume.pdf', size: 1_258_291 },
     ]
     return (
       <div className="flex flex-col gap-2">
         {files.map((file) => (
           <PdfTile
-            key={file.name}
+            key={file.fileName}
             {...file}
             addedOn="02/11/2026"
             href="/files/resume.pdf"
-            selected={chosen === file.name}
-            onSelect={() => setChosen(file.name)}
+            selected={chosen === file.fileName}
+            onSelect={() => setChosen(file.fileName)}
           />
         ))}
       </div>
@@ -112,7 +112,7 @@ export const NoFirstPage: Story = {
 export const LongName: Story = {
   tags: ['both-widths'],
   args: {
-    name: 'curriculum_vitae_final_final_v7_with_references_and_a_very_long_name_indeed_2026.pdf',
+    fileName: 'curriculum_vitae_final_final_v7_with_references_and_a_very_long_name_indeed_2026.pdf',
     onOpen: fn(),
     onRemove: fn(),
     onSelect: fn(),

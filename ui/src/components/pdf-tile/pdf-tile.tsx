@@ -7,7 +7,7 @@ import { OpenControl, RemoveControl } from './tile-controls'
 
 export interface PdfTileProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
   /** The file's name. */
-  name: string
+  fileName: string
   /** The file's URL. Without `onOpen`, it opens in a new tab. */
   href?: string
   /** The file's size in bytes. */
@@ -46,7 +46,7 @@ const looks = {
 
 /** One PDF in a list, with its actions. */
 export function PdfTile(props: PdfTileProps) {
-  const { name, href, size, addedOn, src, pictureSrc, selected = false, removed = false, ...rest } = props
+  const { fileName, href, size, addedOn, src, pictureSrc, selected = false, removed = false, ...rest } = props
   const { onSelect, onOpen, onRemove, onUndoRemove, labels: ownLabels, className, ...native } = rest
   const labels = useTexts('pdfTile', pdfTileLabels, ownLabels)
   const detailId = useId()
@@ -55,7 +55,7 @@ export function PdfTile(props: PdfTileProps) {
   const isSelected = selected && !removed
   const nameText = (
     <span dir="auto" className="line-clamp-3">
-      {name}
+      {fileName}
     </span>
   )
 
@@ -97,8 +97,8 @@ export function PdfTile(props: PdfTileProps) {
         </div>
       </div>
       <div className="relative z-1 ms-auto flex items-center gap-1">
-        <OpenControl name={name} href={href} onOpen={onOpen} labels={labels} />
-        <RemoveControl {...{ name, removed, onRemove, onUndoRemove, labels }} />
+        <OpenControl name={fileName} href={href} onOpen={onOpen} labels={labels} />
+        <RemoveControl name={fileName} {...{ removed, onRemove, onUndoRemove, labels }} />
       </div>
     </div>
   )
