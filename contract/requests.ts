@@ -37,7 +37,8 @@ import {
   wireTime,
 } from '@/domain'
 
-const id = z.uuid()
+/** An id in lower case, as the database and live updates write it. */
+const id = z.uuid().toLowerCase()
 
 /**
  * The request of `users/initAccount` and `business/initAccount`. Only the ticket identifies the caller; the

@@ -9,7 +9,7 @@ import {
   requiredText,
 } from '@/domain'
 
-const id = z.uuid()
+const id = z.uuid().toLowerCase()
 
 /** The request of `jobs/report`. Replaces the student's open report of the listing, if any. */
 export const reportGig = z

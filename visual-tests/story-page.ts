@@ -12,8 +12,8 @@ const loadingTimeoutMs = 10_000
 /** The most resizes of a window to its story: a story of 110vh grows with every resize. */
 const maxResizes = 3
 
-/** Selects a PDF's first page until it is drawn; later pages are drawn when they are scrolled to. */
-const undrawnPages = '[data-page="1"] > [aria-hidden="true"]:empty'
+/** Selects a PDF until its first page is drawn; later pages are drawn when they are scrolled to. */
+const undrawnPages = '[data-pdf-loading], [data-page="1"] > [aria-hidden="true"]:empty'
 
 /** Resolves after two frames, when resize observers have run and the page is painted. */
 export const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

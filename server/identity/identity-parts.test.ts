@@ -10,6 +10,7 @@ import { toNames } from './flow.ts'
 import { localPath } from './local-path.ts'
 import { ownCookie } from './own-cookie.ts'
 import { fontsStyleSheet } from './page.ts'
+import { personClaims } from './person-claims.ts'
 import { providerClient } from './provider-client.ts'
 import { Throttle } from './throttle.ts'
 
@@ -40,6 +41,16 @@ describe('a local path', () => {
     expect(['/api/x', '/API', '/oidc/auth', '/x/../api/y'].map(localPath)).toEqual([null, null, null, null])
     expect(localPath('/apiary')).toBe('/apiary')
   })
+})
+
+test.each([
+  ['ana.o+gigs@uni.example', true],
+  ['ana@unì.example', true],
+  ['ana@uni.example, bo@uni.example', false],
+  ['Ana <ana@uni.example>', false],
+  ['ana@uni.example\r\nBcc: bo@uni.example', false],
+])('TR-05 the claimed address %j is one mailbox: %s', (email, isMailbox) => {
+  expect(personClaims.parse({ sub: 'ana', email }).email).toBe(isMailbox ? email : undefined)
 })
 
 test.each([

@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { limits } from '@/domain'
 
 /** A claim of an unexpected type counts as missing. */
 const text = z.string().optional().catch(undefined)
 
+/** One mailbox without a display name: mails to a list would reach people who never signed in. */
+const mailbox = /^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/
+
 /** The claims that the server reads from an ID token or a user-info response. */
 export const personClaims = z.object({
   sub: z.string(),
-  email: text,
+  email: z.string().max(limits.emailAddress).regex(mailbox).optional().catch(undefined),
   /** Undefined without the claim. Some providers send the string `"true"`. */
   email_verified: z
     .unknown()

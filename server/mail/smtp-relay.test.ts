@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { clock } from '@/domain'
+import { clock, dayMs } from '@/domain'
 import { outboxMailer } from './outbox-mailer.ts'
 import { openSmtpRelay, type SmtpRelayOptions } from './smtp-relay.ts'
 
@@ -144,6 +144,10 @@ test('moves a permanently rejected mail to the folder refused, and sends the oth
   expect(readdirSync(join(folder, 'refused'))).toHaveLength(1)
   expect(log.error).toHaveBeenCalledOnce()
   expect(logged()).not.toContain(mail.to)
+  onTestFinished(() => clock.reset())
+  clock.set(new Date(clock.now().getTime() + 31 * dayMs))
+  await send({ ...mail, to: 'ana@uni.example' })
+  await expect.poll(() => readdirSync(join(folder, 'refused'))).toEqual([])
 })
 
 test('gives up a mail to an invalid address, and sends the following mails', async () => {

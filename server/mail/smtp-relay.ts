@@ -33,11 +33,15 @@ const maxMailAgeMs = dayMs
 /** A claim older than this belongs to a killed server, because sending takes less. */
 const claimTimeoutMs = 10 * minuteMs
 
+/** The age at which a refused mail is deleted. */
+const maxRefusedAgeMs = 30 * dayMs
+
 const claimSuffix = '.sending'
 
 /**
  * Sends each mail in the folder at least once, and deletes it when the SMTP server has accepted it. A mail that the
- * server rejects permanently is moved to the folder `refused`; others are retried for a day, then moved there too.
+ * server rejects permanently is moved to the folder `refused`; others are retried for a day, then moved there too. It
+ * is deleted from there after 30 days.
  * Servers that share the folder claim a mail by renaming it. A file that vanishes meanwhile is skipped.
  */
 export function openSmtpRelay({
@@ -59,6 +63,7 @@ export function openSmtpRelay({
     let isRetryNeeded = false
     try {
       await mkdir(folder, { recursive: true })
+      await deleteOldRefused(join(folder, refusedFolder))
       const claimedNames = (await readdir(folder)).filter((name) => name.endsWith(claimSuffix))
       for (const name of claimedNames) await unclaimAbandoned(join(folder, name))
       const unsentNames = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
@@ -178,6 +183,14 @@ async function sendFile(
 async function moveToRefused(folder: string, name: string): Promise<void> {
   await mkdir(join(folder, refusedFolder), { recursive: true, mode: 0o700 })
   await unlessMissing(rename(join(folder, `${name}${claimSuffix}`), join(folder, refusedFolder, name)))
+}
+
+async function deleteOldRefused(folder: string): Promise<void> {
+  for (const name of (await unlessMissing(readdir(folder))) ?? []) {
+    const refused = await unlessMissing(stat(join(folder, name)))
+    if (refused && clock.now().getTime() - refused.mtimeMs > maxRefusedAgeMs)
+      await rm(join(folder, name), { force: true })
+  }
 }
 
 /** Claims a mail by renaming it. @returns false when another server claimed it first */

@@ -43,7 +43,7 @@ const dataOf = (entries: Map<string, Buffer>): unknown => JSON.parse(String(entr
 test('a student downloads texts, resumes and picture in one ZIP file, and nobody else’s', async () => {
   const [student, stranger] = [await signedInStudent(server), await signedInStudent(server, { firstName: 'Stranger' })]
   const business = await signedInBusiness(server)
-  const listing = await addListing(server, business.id)
+  const listing = await addListing(server, business.id, { jobTitle: 'Not reviewed', shownTitle: 'Barista' })
   for (const { id: userId } of [student, stranger]) {
     const { id: resumeId } = await addResume(server, userId, { fileName: 'my: cv.pdf' })
     await addApplication(server, { userId, jobListingId: listing.id, resumeId, notes: `<p>Letter of ${userId}</p>` })

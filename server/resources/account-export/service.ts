@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import {
@@ -40,7 +40,8 @@ export interface AccountExport {
 /** The columns that identify another business's listing in a student's export. */
 const listingReference = {
   jobListingId: jobListings.id,
-  jobTitle: jobListings.jobTitle,
+  /** As `titleForStudents`. */
+  jobTitle: sql<string>`coalesce(${jobListings.shownTitle}, ${jobListings.jobTitle})`,
   companyName: businesses.companyName,
 }
 

@@ -5,6 +5,7 @@ import { clock, limits } from '@/domain'
 import { gigTexts } from '../../testing/gig-form.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { signedInBusiness } from '../../testing/people.ts'
+import { saveGigDraft } from './service.ts'
 
 const server = testServer()
 let business: Caller
@@ -82,6 +83,11 @@ describe('the draft of a gig', () => {
     const draft = { subject: `edit:${jobListingId}` as const, content: barista, changedAt: first }
     expect((await save(draft, stranger)).status).toBe(404)
     expect(await draftsOf(stranger)).toEqual([])
+  })
+
+  test('PF-06 of an account that was deleted meanwhile is rejected with 401', async () => {
+    const draft: GigDraftState = { subject: 'new', content: barista, changedAt: first }
+    await expect(saveGigDraft(server.context, randomUUID(), draft)).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
   test('PF-06 API-09 rejects content over the limit, and text that cannot be stored', async () => {

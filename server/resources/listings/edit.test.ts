@@ -83,6 +83,18 @@ describe('editing a posted gig', () => {
     expect(server.mails.slice(1)).toMatchObject([{ subject: 'Barista 3 at Corner Cafe: what changed' }])
   })
 
+  test('PF-05 mails no change of a gig that has closed since', async () => {
+    await edit({ jobTitle: 'Barista 1', version: '1' })
+    await edit({ jobTitle: 'Barista 2', version: '2' })
+    await server.call('closeGig', { jobListingId }, { as: business })
+    clock.set('2026-11-21T02:00:00.000Z')
+    await runMailQueue(server.context)
+    const subjects = server.mails.map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.startsWith('Barista 2'))).toEqual([
+      'Barista 2 at Corner Cafe: gig closed',
+    ])
+  })
+
   test('PF-05 rejects an edit of an earlier version with 409', async () => {
     await edit({ jobTitle: 'Barista' })
     expect(await edit({ jobTitle: 'Baker' })).toMatchObject({

@@ -53,7 +53,7 @@ export interface ListingOutcome {
 
 /**
  * Queues mails to applicants about an event of their listing, in the event's transaction, as often as each student
- * chose.
+ * chose. A gig that is filled or closed has no further news: its unsent mails about edits are deleted.
  */
 export async function queueOutcomeMails(
   { db: tx, clock, config }: Context,
@@ -62,6 +62,10 @@ export async function queueOutcomeMails(
   { event, editedFields = [], notBefore }: ListingOutcome,
 ): Promise<void> {
   const now = clock.now()
+  if (event !== 'edited') {
+    const { jobListingId: ofListing, event: queuedEvent, sentAt } = queuedMails
+    await tx.delete(queuedMails).where(and(eq(ofListing, jobListingId), eq(queuedEvent, 'edited'), isNull(sentAt)))
+  }
   const rows = applicants.flatMap(({ userId, applicationId, applicationMails }) => {
     const dueAt = mailDueAt(applicationMails, notBefore ?? now, config.mailDigestHour)
     const key = `${event} ${applicationId} ${version}`

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { useControlled } from '../../testing/use-controlled'
 import { CountryCombobox, type CountryComboboxProps } from './country-combobox'
 
@@ -71,7 +71,7 @@ export const ExampleInFrench: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Pays' })
     await userEvent.type(field, 'germany')
-    await expect(await canvas.findByRole('option', { name: /^Allemagne/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('option', { name: /^Allemagne/ })).toBeVisible())
     await userEvent.keyboard('{Enter}')
     await expect(field).toHaveValue('Allemagne')
   },

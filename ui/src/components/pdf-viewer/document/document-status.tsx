@@ -13,7 +13,7 @@ interface PdfLoadingProps extends DownloadLinkProps {
 /** Shown instead of the PDF while it is downloaded and parsed. */
 export function PdfLoading({ percent, labels, ...link }: PdfLoadingProps) {
   return (
-    <div className="flex flex-1 flex-col items-center justify-center gap-4 bg-sunken p-4">
+    <div data-pdf-loading="" className="flex flex-1 flex-col items-center justify-center gap-4 bg-sunken p-4">
       <Loading label={labels.loading} className="py-0!" />
       {percent !== undefined && (
         <ProgressBar label={labels.loading} hideLabel showValue value={percent} className="w-56! max-w-full" />
