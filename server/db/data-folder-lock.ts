@@ -26,7 +26,7 @@ export interface DataFolderLock {
  * including the terminating NUL.
  */
 const maxAddressBytes = 100
-/** The bytes, in hex, that a socket's name appends to the lock's name after a dot. */
+/** The random bytes in the name of a socket, `<lock>.<hex>`. */
 const suffixRandomBytes = 4
 /** Ends a socket's name until the socket listens. */
 const unpublishedEnd = '.new'
@@ -142,9 +142,9 @@ async function lockSocket(folder: string, path: string): Promise<DataFolderLock>
 }
 
 /**
- * Asks the process of each other socket, and deletes the sockets of processes that have ended. A process's own socket
- * is there before it asks, so of two processes at least the later one sees the other, and at most one gets past here.
- * @throws DataFolderBusy when one holds the lock, and when one whose name sorts first may get it.
+ * Asks the process of each other socket, and deletes the sockets of processes that have ended. Each process creates its
+ * socket before it asks, so of two processes that start together at least one sees the other, and only one returns.
+ * @throws DataFolderBusy when another process holds the lock, or is a candidate whose socket sorts before ours.
  */
 async function passOtherSockets(folder: string, path: string, ownPath: string): Promise<void> {
   // Earlier versions listened at the path itself.
@@ -153,7 +153,7 @@ async function passOtherSockets(folder: string, path: string, ownPath: string): 
   const others = names.filter(isSocket).map((name) => join(dirname(path), name))
   for (const other of others.filter((each) => each !== ownPath)) {
     let answer = await ask(other)
-    // A candidate whose name sorts later may have looked before our socket existed: it gets the lock or gives up.
+    // A candidate that sorts after ours gives up if it sees our socket, and gets the lock if it looked before: wait for either.
     while (answer?.startsWith(candidateMark) && other > ownPath) {
       await wait(candidatePollMs)
       answer = await ask(other)

@@ -24,9 +24,9 @@ interface ResumeChoiceProps {
 
 export interface LetterStepProps extends Omit<ResumeChoiceProps, 'resumeId' | 'error' | 'onChoose'> {
   draft: ApplyDraft
-  /** The message for a missing part. */
+  /** The messages of missing or refused parts. */
   errors: FormErrors<ApplyField>
-  onChange: (typed: Partial<ApplyDraft>) => void
+  onChange: (changed: Partial<ApplyDraft>) => void
 }
 
 /** Step 1: the resume and the cover letter. */
@@ -108,9 +108,9 @@ function ResumeChoice(props: ResumeChoiceProps) {
 interface QuestionsStepProps {
   questions: readonly ApplicationQuestion[]
   answers: ApplyDraft['answers']
-  /** The message for a missing part. */
+  /** The messages of missing or refused parts. */
   errors: FormErrors<ApplyField>
-  onChange: (typed: Partial<ApplyDraft>) => void
+  onChange: (changed: Partial<ApplyDraft>) => void
 }
 
 /** Step 2: the business's questions, each with its fixed answers. */

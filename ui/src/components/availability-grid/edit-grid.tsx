@@ -11,8 +11,8 @@ const useTools = lazyModule(() => import('./tools/tools'))
 
 /**
  * The week to paint, as a grid with one Tab stop whose headers paint their row or column, or as a list of checkboxes.
- * Painting by click, tap and key works at once. The tools (drag, undo, the list) are a chunk of their own, loaded as soon
- * as a grid is rendered; until then `tools` is undefined.
+ * Painting by click, tap and key works at once. The tools (drag, undo, the list) are a chunk of their own; `useTools(true)`
+ * loads it, and `tools` is undefined until then.
  */
 export function EditGrid(props: EditGridProps) {
   const { mode, value, onChange, labels, weekStart, hint, error, layoutStorageKey, layout, onLayoutChange, ...rest } =
@@ -25,6 +25,7 @@ export function EditGrid(props: EditGridProps) {
   const [chosenLayout, setChosenLayout] = useState<WeekLayout>()
   const isList = tools?.isListLayout(props, chosenLayout)
   const namingProps = { 'aria-labelledby': id, 'aria-describedby': `${id}hint ${id}error` }
+  /** How much of a cell, or of the row or column of a header, is free. */
   const fillAt = (position: number) => fillOf(grid.shown, cellsAt(position))
 
   return (

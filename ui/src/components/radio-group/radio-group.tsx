@@ -16,7 +16,7 @@ import { joinWords } from '../field/join-words'
 import type { EitherValue, UncontrolledValue } from '../field/native-value'
 import { RadioChoice, type RadioOption } from './radio-choice'
 
-const list = cva('', {
+const optionsClass = cva('', {
   variants: {
     layout: {
       stack: 'flex flex-col gap-1',
@@ -114,7 +114,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupBaseProps<Valu
           {hint}
         </div>
       )}
-      <div className={list({ layout })}>
+      <div className={optionsClass({ layout })}>
         {options.map((option) => (
           <RadioChoice
             key={option.value}
@@ -143,10 +143,11 @@ function choiceAttributes<Value>({ value, defaultValue, onChange }: EitherChoice
   return { checked: value === option, onChange: () => report?.(option) }
 }
 
-/** Sets the caller's ref to the first radio. A function ref is called with every radio, the first one last. */
+/** Sets the caller's ref to the first radio. Form libraries such as React Hook Form register each element they get. */
 function useRadioRef(ref: Ref<HTMLInputElement> | undefined, group: RefObject<HTMLElement | null>, count: number) {
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => {
     const radios = Array.from(group.current?.querySelectorAll('input') ?? [])
+    // React calls the ref with the returned radio, the first, afterwards.
     if (typeof ref === 'function') for (const radio of radios.slice(1, count).reverse()) ref(radio)
     return radios[0] ?? null
   }, [ref, group, count])

@@ -116,6 +116,7 @@ interface RangeTrackProps {
 /** The track, filled between the thumbs. It makes the box as high as a thumb's target. */
 function RangeTrack({ isVertical, fractions: [low, high], disabled }: RangeTrackProps) {
   const length = `calc(${high - low} * (100% - ${thumbWidthRem}rem))`
+  // 0.625 rem in the middle of 3 rem.
   const across = isVertical ? 'left-[1.1875rem] w-2.5' : 'top-[1.1875rem] h-2.5'
   return (
     <div aria-hidden="true" className={cn(isVertical ? 'h-full' : 'h-12', disabled && 'opacity-55')}>
@@ -162,7 +163,7 @@ function useThumbDrag(options: ThumbDragOptions) {
   const press = useRef<Press | null>(null)
   const { min, max } = scale
 
-  function move(current: Press, thumb: ThumbIndex, to: number) {
+  function drag(current: Press, thumb: ThumbIndex, to: number) {
     const next = moveThumb(current.value, thumb, to, scale)
     if (isSameRange(next, current.value)) return
     current.value = next
@@ -199,18 +200,19 @@ function useThumbDrag(options: ThumbDragOptions) {
       press.current = started
       event.currentTarget.setPointerCapture(event.pointerId)
       focusThumb(event.currentTarget, thumb ?? 1)
-      if (thumb !== undefined && !isOnThumb) move(started, thumb, pointerValue)
+      if (thumb !== undefined && !isOnThumb) drag(started, thumb, pointerValue)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const current = press.current
       if (!current) return
       const { pointerValue, halfThumb } = measure(event)
       if (current.thumb === undefined) {
+        // A quarter of a thumb's width tells the direction from a tremble.
         if (Math.abs(pointerValue - current.value[0]) < halfThumb / 2) return
         current.thumb = nearestThumb(current.value, pointerValue)
         focusThumb(event.currentTarget, current.thumb)
       }
-      move(current, current.thumb, pointerValue + current.grabOffset)
+      drag(current, current.thumb, pointerValue + current.grabOffset)
     },
     onLostPointerCapture: () => {
       const ended = press.current

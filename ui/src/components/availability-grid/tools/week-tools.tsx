@@ -27,7 +27,8 @@ interface KeysHintProps extends Pick<WeekToolsProps, 'words'>, Pick<EditGridProp
 /** The keyboard instructions, for screen readers. Renders nothing where the caller gives a hint. */
 export function KeysHint({ hint, words, isList }: KeysHintProps) {
   if (hint !== undefined) return null
-  return <span className="sr-only">{{ ...toolLabels, ...words }[isList ? 'listKeysHint' : 'keysHint']}</span>
+  const texts = { ...toolLabels, ...words }
+  return <span className="sr-only">{isList ? texts.listKeysHint : texts.keysHint}</span>
 }
 
 /**
@@ -38,14 +39,14 @@ export function WeekTools({ grid, body, firstDay, words: weekWords }: WeekToolsP
   const words = { ...toolLabels, ...weekWords }
   const { value, shown, active, change, commit } = grid
   const [{ values, index }, setIndex] = useHistory(value, change)
-  const [isFilling, setIsFilling] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const notice = useAnnouncement(
     change,
     change && (change.notice ?? describeChange(words, change.before, change.after, cellsAt(active))),
   )
 
-  /** An action that goes to a week of the history; `undefined` where there is none. */
-  function goTo(target: number, label: string) {
+  /** The action that restores a week of the history; `undefined` where there is none. */
+  function restoreAction(target: number, label: string) {
     const next = values[target]
     if (next === undefined) return
     return () => {
@@ -53,19 +54,19 @@ export function WeekTools({ grid, body, firstDay, words: weekWords }: WeekToolsP
       commit(next, label + words.colon + describeChange(words, value, next))
     }
   }
-  /** Changes the week from outside its cells, so that even one cell's change is announced. */
-  function fill(next: number) {
+  /** Replaces the week, and announces the change even of one cell, which nobody pressed. */
+  function replaceWeek(next: number) {
     commit(next, describeChange(words, value, next))
   }
   const actions = {
-    undo: goTo(index - 1, words.undo),
-    redo: goTo(index + 1, words.redo),
-    clear: value ? () => fill(0) : undefined,
+    undo: restoreAction(index - 1, words.undo),
+    redo: restoreAction(index + 1, words.redo),
+    clear: value ? () => replaceWeek(0) : undefined,
   }
 
-  useDragPainting(body, { ...grid, commit: fill })
+  useDragPainting(body, { ...grid, commit: replaceWeek })
   useUndoKeys(body, actions)
-  useGridKeys(body, grid, () => fill(FULL_WEEK))
+  useGridKeys(body, grid, () => replaceWeek(FULL_WEEK))
 
   return (
     <>
@@ -87,9 +88,9 @@ export function WeekTools({ grid, body, firstDay, words: weekWords }: WeekToolsP
           ))}
         </span>
       </div>
-      <details onToggle={() => setIsFilling(true)}>
+      <details onToggle={() => setWasOpened(true)}>
         <summary className="week-tool">{words.quickFill}</summary>
-        {isFilling && <QuickFill words={words} firstDay={firstDay} mask={shown} onFill={fill} />}
+        {wasOpened && <QuickFill words={words} firstDay={firstDay} mask={shown} onFill={replaceWeek} />}
       </details>
       <span aria-live="polite" className="sr-only">
         {notice}

@@ -53,12 +53,12 @@ export function PdfToolbar({ view, pageCount, labels, ...link }: PdfToolbarProps
 interface PageToolProps {
   label: string
   icon: ReactNode
-  /** Whether the last page or zoom step is reached. */
+  /** Whether there is no further page or zoom in its direction. */
   isAtEnd: boolean
   onClick: () => void
 }
 
-/** A toolbar button. At its end it is `aria-disabled`, because a `disabled` button would lose the focus. */
+/** A button of the toolbar, for pages and zoom. At its end it is `aria-disabled`, because a `disabled` button would lose the focus. */
 function PageTool({ isAtEnd, onClick, ...rest }: PageToolProps) {
   return (
     <IconButton
