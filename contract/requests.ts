@@ -396,7 +396,8 @@ export const actionOnCandidate = z.object({
    * Actions by application id. The server stores an action once per application, `changedAt` and status. The limits per
    * application ignore the letter case of its id.
    */
-  actionOnCandidate: z.record(id, z.array(candidateAction).min(1).max(limits.candidateActions.maxPerCall)),
+  // Keys as sent: in lower case, two spellings of an id would become one entry.
+  actionOnCandidate: z.record(z.uuid(), z.array(candidateAction).min(1).max(limits.candidateActions.maxPerCall)),
   jobListingId: id,
   /** Ignored: the session identifies the business. */
   companyId: z.string().max(100).optional(),
