@@ -62,7 +62,8 @@ test('TR-02 a student reports a gig, an admin hides and restores it, and suspend
 
   await test.step('the admin restores it, and the student finds it again', async () => {
     await decide(desk, 'Restore this gig', 'They took the fee out.')
-    await page.goto(`/dashboard?job=${id}`)
+    await openSubscribed(page, `/dashboard?job=${id}`)
+    await expect(page.getByRole('heading', { name: /^\d+\+? gigs?$/ })).toBeVisible()
     await expect(pane.getByRole('heading', { name: title })).toBeVisible()
     await expect(desk.getByText('They took the fee out.')).toBeVisible()
   })
