@@ -104,7 +104,7 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
   zipCode: { ...place.zipCode, step: 3, sentAs: ['currentZipCode'] },
 }
 
-/** The fields and steps of the business wizard. Without an e-mail field (see `needsEmail`) the address is not validated. */
+/** The fields and steps of the business wizard. Without an e-mail field (`needsEmail`) no address is validated. */
 export function businessForm(emailNeeded: boolean) {
   const { check: _, ...emailWithoutCheck } = fields.email
   return {

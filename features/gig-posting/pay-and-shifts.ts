@@ -107,7 +107,10 @@ export function dateAndShiftDays(draft: PayAndShifts): { gigDate: string; shiftD
   }
 }
 
-/** The typed pay in dollars. Null for an empty field or pay that is disclosed later, undefined for a text that is no amount. */
+/**
+ * The typed pay in dollars. Null for an empty field or pay that is disclosed later, undefined for a text that is no
+ * amount.
+ */
 export function typedPay({ discloseLater, payStart, payEnd }: PayAndShifts) {
   return discloseLater ? { start: null, end: null } : { start: parseDollars(payStart), end: parseDollars(payEnd) }
 }

@@ -9,7 +9,7 @@ import { type LandingLinks, LandingScreen } from './screens/landing-screen'
 /** The pause in painting after which the fitting gigs are loaded. */
 const paintingPauseMs = 250
 
-/** The week painted since the document was loaded. Kept when the app replaces the visitor's page and mounts this one anew. */
+/** The week painted since the document was loaded. It outlives this page, which the app mounts anew after a sign-in. */
 let paintedWeek: AvailabilityEntry[] = []
 
 // A stopped client, as between two tests, forgets the week.

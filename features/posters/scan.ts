@@ -8,8 +8,8 @@ export interface EventPoster {
 
 /**
  * The result of recording a scan: the target's address, which the page goes on to without a click only for a verified
- * business; `none` without a target (`isKnown`: an event without a link, else an unknown poster), `failed` when the server did not
- * answer.
+ * business; `none` without a target (`isKnown`: an event without a link, else an unknown poster), `failed` when the
+ * server did not answer.
  */
 export type ScanOutcome =
   | { kind: 'target'; url: string; isVerified: boolean }

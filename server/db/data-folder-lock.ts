@@ -153,7 +153,7 @@ async function passOtherSockets(folder: string, path: string, ownPath: string): 
   const others = names.filter(isSocket).map((name) => join(dirname(path), name))
   for (const other of others.filter((each) => each !== ownPath)) {
     let answer = await ask(other)
-    // A candidate that sorts after ours gives up if it sees our socket, and gets the lock if it looked before: wait for either.
+    // A candidate that sorts after ours gives up if it sees our socket; if it looked before, it gets the lock.
     while (answer?.startsWith(candidateMark) && other > ownPath) {
       await wait(candidatePollMs)
       answer = await ask(other)

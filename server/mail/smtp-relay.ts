@@ -40,9 +40,9 @@ const claimSuffix = '.sending'
 
 /**
  * Sends each mail in the folder at least once, and deletes it when the SMTP server has accepted it. A mail that the
- * server rejects permanently is moved to the folder `refused`; others are retried for a day, then moved there too. It
- * is deleted from there after 30 days.
- * Servers that share the folder claim a mail by renaming it. A file that vanishes meanwhile is skipped.
+ * server rejects permanently is moved to the folder `refused`; others are retried for a day, then moved there too.
+ * Refused mails are deleted after 30 days. Servers that share the folder claim a mail by renaming it. A file that
+ * vanishes meanwhile is skipped.
  */
 export function openSmtpRelay({
   folder,

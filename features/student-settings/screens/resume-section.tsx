@@ -10,7 +10,7 @@ export interface ResumeSectionProps {
   marked: readonly string[]
   /** File name of the new PDF; empty for none. */
   fileName: string
-  /** File name of a PDF picked on an earlier visit, which must be picked again because drafts hold no files; null for none. */
+  /** File name of a PDF picked on an earlier visit, which must be picked again: drafts hold no files. Null for none. */
   lostFileName: string | null
   /** The error message for the last picked file. */
   problem: string | null

@@ -15,7 +15,8 @@ const maxConcurrentExports = 4
 /**
  * `GET /api/account/export` streams the caller's data as a ZIP file, with one file in memory at a time. The cookie alone
  * authorises no download, because links on other sites send it, and the cookie may be all that is left of a session
- * that was ended offline. 401 without a session, 403 for an admin, 429 after `accountExports.atOnce` downloads and over {@link maxConcurrentExports}.
+ * that was ended offline. 401 without a session, 403 for an admin, 429 after `accountExports.atOnce` downloads and over
+ * {@link maxConcurrentExports}.
  */
 export function registerAccountExportRoute(app: FastifyInstance): void {
   const { context } = app

@@ -77,8 +77,8 @@ export async function resendVerificationLink(
 
 /**
  * Stores a new e-mail address as pending until it is verified, mails the link to it, and notifies the current address,
- * unless that is unverified and {@link takeLinkMail} allows it no mail. Passing the current address cancels a pending change. Call it in a transaction with the row lock of the business, and
- * wake the mail queue after the commit.
+ * unless that is unverified and {@link takeLinkMail} allows it no mail. Passing the current address cancels a pending
+ * change. Call it in a transaction with the row lock of the business, and wake the mail queue after the commit.
  * @throws HttpFailure 429 as {@link queueVerificationMail}.
  */
 export async function changeEmail(context: Context, business: BusinessRow, newEmail: string): Promise<void> {

@@ -10,14 +10,14 @@ const comparedColumns = {
   availabilityMask: applications.availabilityMask,
   shiftMask: applications.shiftMask,
   expectedPayRate: applications.expectedPayRate,
-  // An account deleted before accounts stayed counted has no letter, but counts: applying requires one.
+  // Before migration 32 a deleted account kept its place but not its letter, which applying requires.
   hasLetter: sql<boolean>`length(${applications.notes}) > 0 or ${applications.userId} is null`,
   countedMeasures: applications.countedMeasures,
 }
 
 export type ComparedApplication = Awaited<ReturnType<typeof findUncountedApplications>>[number]
 
-/** The applications to a listing that some measure does not count, the earliest first. */
+/** The applications to a listing that are not counted in every measure, the earliest first. */
 export function findUncountedApplications(db: Db, listingId: string) {
   return db
     .select(comparedColumns)
@@ -31,7 +31,7 @@ export function findUncountedApplications(db: Db, listingId: string) {
     .orderBy(asc(applications.appliedAt), asc(applications.id))
 }
 
-/** Locks and returns these applications, except those that another transaction is counting, withdrawing or changing. */
+/** Locks and returns the uncounted applications of a listing, except those that another transaction is counting, withdrawing or changing. */
 export function lockUncountedApplications(tx: Db, listingId: string): Promise<ComparedApplication[]> {
   return findUncountedApplications(tx, listingId).for('update', { skipLocked: true })
 }

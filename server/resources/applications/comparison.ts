@@ -22,15 +22,15 @@ import {
 const minPeopleInGroup = 2
 
 /**
- * Finds the people of an open block that can be counted without identifying anybody, even to a reader who compares the
- * counts of two instants: counts grow by whole blocks, and every reader gets the same counts.
+ * The number of people who can be counted without identifying anybody, even to a reader who compares the counts of two
+ * instants: counts grow by whole blocks, and every reader gets the same counts.
  *
  * People join the open block in order. The block closes once it has `minComparedApplicants` people in at least
  * `minGroups` groups and no group of a single person; the next person opens another one.
  *
  * @param groupOfEach the group of each person, in the order they applied
  * @param minGroups the minimum number of groups in a block, so that no count reveals everybody's group
- * @returns how many people are in closed blocks: so many of the first ones
+ * @returns the number of people in closed blocks, who are the first of `groupOfEach`
  */
 export function countPeopleInClosedBlocks<Group>(groupOfEach: readonly Group[], minGroups: number): number {
   let people = 0

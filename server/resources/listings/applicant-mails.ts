@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { AddressedApplicant } from '../applications/queries.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
+import { deleteEditMails } from '../mails/queue.ts'
 import { typedText } from '../mails/texts.ts'
 import { type JobListingRow, titleForStudents } from './mapping.ts'
 
@@ -35,7 +36,7 @@ const contents = {
 
 /**
  * Queues a mail to each applicant of a listing, in the transaction of `context.db`, when its business is deleted or
- * suspended, or an admin hides the listing.
+ * suspended, or an admin hides the listing. The mail replaces the unsent ones about the listing's edits.
  */
 export async function queueApplicantMails(
   context: Context,
@@ -43,6 +44,7 @@ export async function queueApplicantMails(
   listing: JobListingRow,
   applicants: readonly Pick<AddressedApplicant, 'userId' | 'email' | 'firstName'>[],
 ): Promise<void> {
+  await deleteEditMails(context.db, listing.id)
   if (applicants.length === 0) return
   const { topic, text, path } = contents[event]
   const { companyName } = await getBusiness(context.db, listing.businessId)

@@ -43,6 +43,12 @@ export async function deleteApplicantMails(tx: Db, userId: string): Promise<void
   await tx.delete(queuedMails).where(like(queuedMails.key, `${appliedKeyPrefix(userId)}%`))
 }
 
+/** Deletes the unsent mails about a listing's edits. Call it when the listing ends or is hidden. */
+export async function deleteEditMails(tx: Db, listingId: string): Promise<void> {
+  const { jobListingId, event, sentAt } = queuedMails
+  await tx.delete(queuedMails).where(and(eq(jobListingId, listingId), eq(event, 'edited'), isNull(sentAt)))
+}
+
 /** The event of a listing that its applicants are mailed about. */
 export interface ListingOutcome {
   event: Extract<MailedEvent, 'edited' | 'filled' | 'closed'>
@@ -53,7 +59,7 @@ export interface ListingOutcome {
 
 /**
  * Queues mails to applicants about an event of their listing, in the event's transaction, as often as each student
- * chose. A gig that is filled or closed has no further news: its unsent mails about edits are deleted.
+ * chose. The mail that a gig is filled or closed replaces the unsent ones about its edits.
  */
 export async function queueOutcomeMails(
   { db: tx, clock, config }: Context,
@@ -62,10 +68,7 @@ export async function queueOutcomeMails(
   { event, editedFields = [], notBefore }: ListingOutcome,
 ): Promise<void> {
   const now = clock.now()
-  if (event !== 'edited') {
-    const { jobListingId: ofListing, event: queuedEvent, sentAt } = queuedMails
-    await tx.delete(queuedMails).where(and(eq(ofListing, jobListingId), eq(queuedEvent, 'edited'), isNull(sentAt)))
-  }
+  if (event !== 'edited') await deleteEditMails(tx, jobListingId)
   const rows = applicants.flatMap(({ userId, applicationId, applicationMails }) => {
     const dueAt = mailDueAt(applicationMails, notBefore ?? now, config.mailDigestHour)
     const key = `${event} ${applicationId} ${version}`

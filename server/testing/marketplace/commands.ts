@@ -535,8 +535,8 @@ async function runNamed<Account>(name: CommandName, { send, ...actors }: Actors<
 }
 
 /**
- * Saves each account's profile, posts a gig per business, has it reviewed where gigs are, and stores a resume per student, so that students can apply
- * from the first command on.
+ * Saves each account's profile, posts a gig per business, has it reviewed where gigs are, and stores a resume per
+ * student, so that students can apply from the first command on.
  */
 export async function openMarketplace<Account>(
   market: Marketplace<Account>,

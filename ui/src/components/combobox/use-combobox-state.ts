@@ -6,7 +6,10 @@ import { filterOptions, findExact, indexOptions } from './filter'
 
 type SearchProp = 'options' | 'optionLabel' | 'optionDetail' | 'optionKeywords' | 'filtered'
 
-/** A combobox's value and text. One option is the value of a `Combobox`; a `MultiCombobox` has several and `valueText` `''`. */
+/**
+ * A combobox's value and text. The value of a `Combobox` is one option; that of a `MultiCombobox` is several, and its
+ * `valueText` is `''`.
+ */
 export interface OptionField<T> {
   /** The input's text. */
   text: string

@@ -58,7 +58,7 @@ interface PageToolProps {
   onClick: () => void
 }
 
-/** A button of the toolbar, for pages and zoom. At its end it is `aria-disabled`, because a `disabled` button would lose the focus. */
+/** A button for pages or zoom. At the end it is `aria-disabled`, because a `disabled` button would lose the focus. */
 function PageTool({ isAtEnd, onClick, ...rest }: PageToolProps) {
   return (
     <IconButton
