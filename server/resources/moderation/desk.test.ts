@@ -136,6 +136,16 @@ describe('TR-02 the queue', () => {
   })
 })
 
+/** Adds a listing with two reports, of which the admin has read the first. @returns its id and the first one's instant */
+async function addReportedTwice() {
+  const { id } = await add()
+  await report(id)
+  const reportsUntil = (await open(id)).reports[0]?.createdAt
+  clock.set(new Date(clock.now().getTime() + 60_000))
+  await report(id, {}, await signedInStudent(server))
+  return { id, reportsUntil }
+}
+
 describe('TR-02 a decision', () => {
   test('approves a waiting listing: live at once, mailed, logged and off the queue', async () => {
     const { id } = await add({
@@ -203,11 +213,7 @@ describe('TR-02 a decision', () => {
   })
 
   test('leaves the reports open that the admin has not read', async () => {
-    const { id } = await add()
-    await report(id)
-    const reportsUntil = (await open(id)).reports[0]?.createdAt
-    clock.set(new Date(clock.now().getTime() + 60_000))
-    await report(id, {}, await signedInStudent(server))
+    const { id, reportsUntil } = await addReportedTwice()
     expect(await decide(id, { reportsUntil })).toMatchObject({ status: 200 })
     expect((await queue()).listings).toMatchObject([{ jobListingId: id, reports: 1 }])
   })
@@ -258,11 +264,7 @@ describe('TR-02 a suspension', () => {
   })
 
   test('leaves the reports open that the admin has not read', async () => {
-    const { id } = await add()
-    await report(id)
-    const reportsUntil = (await open(id)).reports[0]?.createdAt
-    clock.set(new Date(clock.now().getTime() + 60_000))
-    await report(id, {}, await signedInStudent(server))
+    const { id, reportsUntil } = await addReportedTwice()
     const suspend = {
       businessId: business.id,
       decision: 'suspend',
