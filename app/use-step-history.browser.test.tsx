@@ -105,9 +105,10 @@ describe('Back and Forward of the browser in a wizard', () => {
   })
 
   it('agree with the wizard’s own Back, which repeats no history entry', async () => {
-    const { pressTo, walkTo } = await openWizard()
+    const { pressTo, walkTo, standsAtFirstEntry } = await openWizard()
     await pressTo('Next', 'Step 2')
     await pressTo('Back', 'Step 1')
+    await standsAtFirstEntry()
     await walkTo(1, 'Step 2')
     await walkTo(-2, 'Before')
   })

@@ -10,7 +10,7 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useMemo,
-  useState,
+  useReducer,
   useSyncExternalStore,
 } from 'react'
 import type { Location } from './history'
@@ -42,13 +42,10 @@ function useRouterContext(): RouterContextValue {
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
   const latest = useSyncExternalStore(router.subscribe, router.getState, router.getState)
   // Not `useValueAfterPaint`: until the next screen is shown, it would go back to an earlier state of this screen.
-  const [shown, setShown] = useState(latest)
+  const [shown, catchUp] = useReducer(() => latest, latest)
   const isScreenShown = latest.match.route === shown.match.route
-  if (isScreenShown && latest !== shown) setShown(latest)
-  useEffect(
-    () => (isScreenShown ? undefined : afterPaint(() => startTransition(() => setShown(latest)))),
-    [isScreenShown, latest],
-  )
+  if (isScreenShown && latest !== shown) catchUp()
+  useEffect(() => (isScreenShown ? undefined : afterPaint(() => startTransition(catchUp))), [isScreenShown])
   const state = isScreenShown ? latest : shown
   const context = useMemo(() => ({ router, state, latest }), [router, state, latest])
   return <RouterContext value={context}>{children}</RouterContext>

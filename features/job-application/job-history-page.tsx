@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { call, createResource, savedJobs, useAccount, useResource, useSession } from '@/client'
+import { call, createResource, type StudentListing, savedJobs, useAccount, useResource, useSession } from '@/client'
 import { isFailure } from '@/contract'
 import { clock, messages } from '@/domain'
 import { useChangeNotice } from '@/features/shared'
@@ -19,7 +19,7 @@ export interface JobHistoryPageProps {
   /** Called with the listing to open, or null to close, to update the address. */
   onOpenedChange: (jobId: string | null) => void
   /** Opens the dialog that reports a listing. */
-  onReport: (jobId: string) => void
+  onReport: (job: StudentListing) => void
   links: {
     /** `/dashboard`. */
     dashboard: string

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Drawer, PdfTile, RichText } from '@campus-gigs/ui'
+import type { StudentListing } from '@/client'
 import { formatDate, messages, parseAnswers } from '@/domain'
 import { ActionAlert, TitledSection } from '@/features/shared'
 import type { ContactSharing } from '../application-actions.store'
@@ -14,7 +15,7 @@ export interface SentApplicationProps {
   /** Called to withdraw an application; asks first. */
   onWithdraw: (jobId: string) => void
   /** Opens the dialog that reports a listing. */
-  onReport: (jobId: string) => void
+  onReport: (job: StudentListing) => void
 }
 
 interface ApplicationDrawerProps extends SentApplicationProps {
@@ -78,7 +79,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
             Withdraw application
           </Button>
           {job.status !== 'hidden' && (
-            <Button size="sm" variant="quiet" onClick={() => onReport(job.id)}>
+            <Button size="sm" variant="quiet" onClick={() => onReport(job)}>
               Report this gig
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { Button, cn, IconButton } from '@campus-gigs/ui'
 import { X } from 'lucide-react'
 import { type Ref, useEffect, useRef } from 'react'
+import type { StudentListing } from '@/client'
 import { JobView, type JobViewProps } from './job-view'
 import { SaveControl } from './save-control'
 
@@ -16,7 +17,7 @@ export interface JobDetailProps
   /** Asks to confirm the withdrawal of the student's application. */
   onWithdraw: (jobId: string) => void
   /** Opens the dialog that reports the listing. */
-  onReport: (jobId: string) => void
+  onReport: (job: StudentListing) => void
   onClose: () => void
 }
 
@@ -63,7 +64,7 @@ export function JobDetail(props: JobDetailProps) {
               Withdraw application
             </Button>
           )}
-          <Button variant="quiet" onClick={() => onReport(job.id)}>
+          <Button variant="quiet" onClick={() => onReport(job)}>
             Report this gig
           </Button>
         </div>

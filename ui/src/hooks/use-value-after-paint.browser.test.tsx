@@ -1,6 +1,6 @@
-import { useLayoutEffect, useState } from 'react'
+import { Suspense, use, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useValueAfterPaint } from './use-value-after-paint'
 
@@ -43,6 +43,46 @@ it('shows the first value at once, and another after a frame', async () => {
     [2, 2],
   ])
   expect(framesBefore).toBeGreaterThan(0)
+})
+
+interface SlowValuesProps {
+  value: number
+  /** Ends once the value 2 can be shown. */
+  awaitTwo: () => Promise<void>
+  onShown: (painted: number) => void
+}
+
+function SlowValues({ value, awaitTwo, onShown }: SlowValuesProps) {
+  return <SlowValue painted={useValueAfterPaint(value)} {...{ awaitTwo, onShown }} />
+}
+
+function SlowValue({ painted, awaitTwo, onShown }: Omit<SlowValuesProps, 'value'> & { painted: number }) {
+  if (painted === 2) use(awaitTwo())
+  useLayoutEffect(() => onShown(painted), [onShown, painted])
+  return null
+}
+
+it('skips a value that is replaced while its transition is pending', async () => {
+  let load = () => {}
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  const awaitTwo = vi.fn(() => loaded)
+  const onShown = vi.fn()
+  const values = (value: number) => (
+    <Suspense>
+      <SlowValues {...{ value, awaitTwo, onShown }} />
+    </Suspense>
+  )
+  const view = await render(values(1))
+  await view.rerender(values(2))
+  await expect.poll(() => awaitTwo.mock.calls.length).toBeGreaterThan(0)
+  await view.rerender(values(1))
+  load()
+  await loaded
+  await view.rerender(values(3))
+  await expect.poll(() => onShown.mock.lastCall).toEqual([3])
+  expect(onShown.mock.calls).toEqual([[1], [3]])
 })
 
 /** Changes the value twice at a press, and renders each. */

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useReducer } from 'react'
 import { afterPaint } from './after-paint'
 
 /**
@@ -8,10 +8,11 @@ import { afterPaint } from './after-paint'
  * @returns the previous value until the frame is painted; the first value at once, also on a server
  */
 export function useValueAfterPaint<Value>(value: Value): Value {
-  const [paintedValue, setPaintedValue] = useState(() => value)
+  // The reducer reads the value as the transition renders, so a value replaced before that is never shown.
+  const [paintedValue, catchUp] = useReducer(() => value, value)
   useEffect(() => {
     if (value === paintedValue) return
-    return afterPaint(() => startTransition(() => setPaintedValue(() => value)))
+    return afterPaint(() => startTransition(catchUp))
   }, [value, paintedValue])
   return paintedValue
 }
