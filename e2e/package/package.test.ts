@@ -572,8 +572,11 @@ describe('the examples of the documentation', () => {
     }
   })
 
-  it('LS-04 of React Hook Form checks and submits registered and controlled fields', async () => {
-    const form = visit.page.getByRole('region', { name: 'forms-1 ProfileForm' })
+  it.each([
+    ['React Hook Form', 'forms-1'],
+    ['TanStack Form', 'forms-2'],
+  ])('LS-04 of %s check and submit fields of every kind', async (_, page) => {
+    const form = visit.page.getByRole('region', { name: `${page} ProfileForm` })
     const country = form.getByRole('combobox', { name: 'Country', exact: true })
     await form.getByRole('textbox', { name: 'Name' }).fill('Mei')
     await form.getByRole('button', { name: 'Send' }).click()

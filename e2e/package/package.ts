@@ -140,6 +140,7 @@ export async function createApp(folder: string, tarball: string, react: string):
       '@types/react': `^${major}.0.0`,
       '@types/react-dom': `^${major}.0.0`,
       '@types/node': devDependencies['@types/node'],
+      '@tanstack/react-form': devDependencies['@tanstack/react-form'],
       'react-hook-form': devDependencies['react-hook-form'],
       vite: devDependencies.vite,
       tailwindcss: devDependencies.tailwindcss,
