@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { source } from '../ui/build/entry-points'
+import { isComponent, readComponentEntries, source } from '../ui/build/entry-points'
 import { peerSuites } from '../ui/docs/peer-suites'
 import { renderPage } from '../ui/docs/site/markdown'
 import { buildPages, documentOf, type Page } from '../ui/docs/site/pages'
@@ -53,11 +53,21 @@ describe('the site', () => {
     documents = new Map(pages.map((page) => [page.file, documentOf(pages, page)]))
   }, 60_000)
 
-  it('LS-01 has a page with props, keys and an example for each component', () => {
+  it('LS-01 has an example, props, keys and accessibility on each component page', () => {
     const components = pages.filter(({ group }) => group === 'Components')
-    expect(components.length).toBeGreaterThanOrEqual(35)
-    const without = components.filter(({ html }) => !(html.includes('Props of') && html.includes('<pre')))
+    expect(components.length).toBeGreaterThanOrEqual(40)
+    const parts = ['<pre', 'id="props"', 'id="keyboard"', 'id="accessibility"']
+    const without = components.filter(({ html }) => !parts.every((part) => html.includes(part)))
     expect(without.map(({ file }) => file)).toEqual([])
+  })
+
+  it('LS-01 has a table of the props of every component', () => {
+    const components = readComponentEntries().flatMap(({ names }) => names.filter(isComponent).map(({ name }) => name))
+    const without = components.filter(
+      (name) => !pages.some(({ html }) => html.includes(`aria-label="Props of ${name}"`)),
+    )
+    // Those of Stepper are in a table for each mode; VisuallyHidden has only those of a span.
+    expect(without.toSorted()).toEqual(['Stepper', 'VisuallyHidden'])
   })
 
   it('describes every prop', () => {

@@ -5,14 +5,10 @@ import { VisuallyHidden } from './visually-hidden'
 const meta = {
   title: 'ui/VisuallyHidden',
   component: VisuallyHidden,
+  tags: ['!autodocs'],
   args: { children: ', three shifts clash' },
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: 'Text for screen readers only. Not for anything focusable: what has focus must be seen.',
-      },
-    },
   },
 } satisfies Meta<typeof VisuallyHidden>
 

@@ -5,19 +5,10 @@ import { Loading } from './loading'
 const meta = {
   title: 'ui/Loading',
   component: Loading,
+  tags: ['!autodocs'],
   args: { label: 'Finding gigs' },
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'A wait of unknown length: the week lights up in a wave. Where the length is known use `ProgressBar`; inside',
-          'a pressed button use its `busy`.',
-          '',
-          '**Accessibility** a status, so the label is announced once; still under reduced motion.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof Loading>
 

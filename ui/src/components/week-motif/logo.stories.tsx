@@ -5,17 +5,9 @@ import { Logo } from './logo'
 const meta = {
   title: 'ui/Logo',
   component: Logo,
+  tags: ['!autodocs'],
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'The wordmark: a week whose lit cells spell C and G, then the name. Wrap it in a link home.',
-          '',
-          '**Accessibility** the name is real text; the cells are decorative.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof Logo>
 

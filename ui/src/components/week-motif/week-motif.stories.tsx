@@ -6,20 +6,10 @@ import { weekMask } from './week-pattern'
 const meta = {
   title: 'ui/WeekMotif',
   component: WeekMotif,
+  tags: ['!autodocs'],
   args: { size: 224 },
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'The week, seven days of four parts: our mark, our waiting sign, our blank page. Decorative; to show a real',
-          'week use `AvailabilityGrid`.',
-          '',
-          '**Accessibility** hidden from screen readers. The wave stands still under reduced motion; forced colours',
-          'keep lit and unlit apart.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof WeekMotif>
 
