@@ -6,8 +6,12 @@ export interface ReleaseManifest {
   bugs?: unknown
 }
 
-/** Fields that only the publisher can fill in: docs/release.md says what each holds. */
-const publisherFields = ['homepage', 'repository', 'bugs'] as const
+/** Fields that only the publisher can fill in, with their shapes; docs/release.md says what each holds. */
+const publisherFields = [
+  ['repository', '{ "type": "git", "url": "git+https://….git", "directory": "ui" }'],
+  ['homepage', '"https://…"'],
+  ['bugs', '{ "url": "https://…" }'],
+] as const
 
 /** The text under a changelog's heading for a version, without the headings inside. Empty without that heading. */
 function entriesOf(changelog: string, version: string): string {
@@ -19,9 +23,10 @@ function entriesOf(changelog: string, version: string): string {
     .trim()
 }
 
-/** The publisher's fields that a manifest doesn't have. */
-export function missingFields(manifest: ReleaseManifest): string[] {
-  return publisherFields.filter((field) => !manifest[field])
+/** What a manifest lacks, as one sentence with the lines to write. */
+export function manifestProblems(manifest: ReleaseManifest): string[] {
+  const lines = publisherFields.filter(([field]) => !manifest[field]).map(([field, shape]) => `"${field}": ${shape}`)
+  return lines.length > 0 ? [`ui/package.json needs, as docs/release.md says, ${lines.join(' and ')}.`] : []
 }
 
 /** What is wrong with a version's changelog, one sentence each. */

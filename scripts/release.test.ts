@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { changelogProblems, missingFields } from './release-checks'
+import { changelogProblems, manifestProblems } from './release-checks'
 
 const manifest = { version: '1.0.0', homepage: 'h', repository: { url: 'r' }, bugs: 'b' }
 
-it('names the fields that the publisher has to fill in', () => {
-  expect(missingFields(manifest)).toEqual([])
-  expect(missingFields({ version: '1.0.0', homepage: '' })).toEqual(['homepage', 'repository', 'bugs'])
+it('says in one sentence which lines the publisher has to write', () => {
+  expect(manifestProblems(manifest)).toEqual([])
+  expect(manifestProblems({ ...manifest, bugs: undefined, homepage: '' })).toEqual([
+    'ui/package.json needs, as docs/release.md says, "homepage": "https://…" and "bugs": { "url": "https://…" }.',
+  ])
 })
 
 it.each([

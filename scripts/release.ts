@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiReport } from '../ui/build/api-report'
-import { changelogProblems, missingFields, type ReleaseManifest } from './release-checks'
+import { changelogProblems, manifestProblems, type ReleaseManifest } from './release-checks'
 import { root, say } from './shell.mjs'
 
 const isDryRun = process.argv.includes('--dry-run')
@@ -23,7 +23,7 @@ function releaseProblems(manifest: ReleaseManifest): string[] {
   const changed = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).stdout.trim()
   const isReported = apiReport() === read('ui/api/api.md')
   return [
-    ...missingFields(manifest).map((field) => `ui/package.json has no "${field}": docs/release.md says what it holds.`),
+    ...manifestProblems(manifest),
     ...changelogProblems(manifest, read('ui/CHANGELOG.md')),
     ...(changed
       ? ['There are uncommitted changes, which the published version would have and its commit would not.']
@@ -36,14 +36,13 @@ function releaseProblems(manifest: ReleaseManifest): string[] {
 runProgram('npm', 'run', '--silent', 'build', '-w', 'ui')
 const manifest: ReleaseManifest = JSON.parse(read('ui/package.json'))
 const problems = releaseProblems(manifest)
-for (const problem of problems) console.error(`✗ ${problem}`)
-if (problems.length > 0 && !isDryRun) {
-  console.error(`Version ${manifest.version} was not published.`)
-  process.exit(1)
+if (isDryRun || problems.length === 0) {
+  const options = ['--ignore-scripts', `--provenance=${hasProvenance}`, ...(isDryRun ? ['--dry-run'] : [])]
+  runProgram('npm', 'publish', '-w', '@campus-gigs/ui', ...options)
 }
-const provenance = `--provenance=${hasProvenance}`
-const options = ['--ignore-scripts', provenance, ...(isDryRun ? ['--dry-run'] : [])]
-runProgram('npm', 'publish', '-w', '@campus-gigs/ui', ...options)
-if (!isDryRun) say(`Published ${manifest.version}.`)
-else if (problems.length === 0) say('Nothing was published. A release would go ahead.')
-else say('Nothing was published. A release would stop at what is marked ✗ above.')
+// After npm's list of files, which is long.
+for (const problem of problems) console.error(`✗ ${problem}`)
+if (problems.length > 0) {
+  console.error(`Version ${manifest.version} ${isDryRun ? 'could not be' : 'was not'} published.`)
+  if (!isDryRun) process.exitCode = 1
+} else say(isDryRun ? 'Nothing was published. A release would go ahead.' : `Published ${manifest.version}.`)
