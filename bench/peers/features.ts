@@ -117,7 +117,17 @@ const rows: readonly FeatureRow[] = [
   },
   { feature: 'File drop: progress of each file', ours: ['file-drop/multi-file-drop.tsx', 'progressOf?:'], peers: {} },
   {
-    feature: 'File drop: whole folders',
+    feature: 'File drop: dropped folders',
+    ours: ['file-drop/dropped-files.ts', 'readFolders'],
+    peers: {
+      'React Aria Components': ['react-aria-components/dist/types/exports/useDrop.d.ts', 'DirectoryDropItem'],
+      // By the packages that its own uses: react-dropzone, and this one.
+      Mantine: ['file-selector/dist/index.js', 'webkitGetAsEntry'],
+    },
+  },
+  {
+    feature: 'File drop: a folder from the picker',
+    ours: ['file-drop/multi-file-drop.tsx', 'folders?:'],
     peers: { 'React Aria Components': [aria('FileTrigger'), 'acceptDirectory?:'] },
   },
 ]

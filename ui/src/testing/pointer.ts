@@ -1,4 +1,4 @@
-import { cdp } from 'vitest/browser'
+import { cdp, server } from 'vitest/browser'
 
 interface Point {
   x: number
@@ -27,6 +27,15 @@ export async function dragMouse(first: Point, ...others: Point[]): Promise<void>
   await sendMouse('mousePressed', first)
   for (const point of others) await sendMouse('mouseMoved', point)
   await sendMouse('mouseReleased', others.at(-1) ?? first)
+}
+
+/** Drops files and folders at a point by CDP, as from the desktop. Paths are from the repository's folder. */
+export async function dropPaths(point: Point, ...paths: string[]): Promise<void> {
+  const files = paths.map((path) => `${server.config.root}/${path}`)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    const data = { items: [], files, dragOperationsMask: 1 }
+    await cdp().send('Input.dispatchDragEvent', { type, ...topPoint(point), data })
+  }
 }
 
 /** Sends one touch event by CDP. */

@@ -14,6 +14,7 @@ import { FieldError } from '../field/field'
 import type { FieldIds } from '../field/field-ids'
 import { useFieldsetDisabled } from '../field/form-value'
 import { joinWords } from '../field/join-words'
+import { useEvent } from '../field/use-event'
 import { useFormReset } from '../field/use-form-reset'
 import { Upload } from '../icons/document-icons'
 
@@ -23,12 +24,16 @@ export type NativeFileInputProps = Omit<
   'type' | 'onChange' | 'value' | 'defaultValue' | 'children' | 'multiple' | 'size'
 >
 
+type FolderReader = (drop: DataTransfer) => Promise<File[]> | undefined
+
 interface FileDropFrameProps extends NativeFileInputProps {
   ids: FieldIds
   /** The button's label and the input's accessible name. */
   label: string
   /** Whether the platform's picker offers several files. */
   multiple?: boolean
+  /** Reads the files of a drop with folders; undefined for one without. */
+  readFolders?: FolderReader
   hint?: ReactNode
   error: string | undefined
   /** Ids of further descriptions. */
@@ -64,11 +69,12 @@ export function FileDropFrame(props: FileDropFrameProps) {
     ref,
     className,
     disabled = false,
+    readFolders,
     ...native
   } = props
   const { input, handleChange } = useSubmittedFiles(files, onFiles, onReset)
   const isFieldsetDisabled = useFieldsetDisabled(input)
-  const { isDragOver, dropZoneProps } = useDropZone(onFiles, disabled || isFieldsetDisabled)
+  const { isDragOver, dropZoneProps } = useDropZone(onFiles, disabled || isFieldsetDisabled, readFolders)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
   return (
     <div className={cn('flex flex-col gap-1.5', className)} data-invalid={error ? '' : undefined}>
@@ -167,10 +173,13 @@ function setFiles(input: HTMLInputElement, files: readonly File[]): void {
  *
  * @param onDropFiles called with the dropped files
  * @param disabled ignores drops
+ * @param readFolders reads the files of a drop with folders; undefined for one without
  * @returns whether files are dragged over it, and the handlers to spread on its element
  */
-function useDropZone(onDropFiles: (files: File[]) => void, disabled: boolean) {
+function useDropZone(onDropFiles: (files: File[]) => void, disabled: boolean, readFolders?: FolderReader) {
   const [isDragOver, setIsDragOver] = useState(false)
+  // The owner may have rendered again while folders were read.
+  const dropFiles = useEvent(onDropFiles)
   const dropZoneProps = {
     onDragOver: (event: DragEvent) => {
       if (disabled) return
@@ -187,8 +196,10 @@ function useDropZone(onDropFiles: (files: File[]) => void, disabled: boolean) {
       if (disabled) return
       event.preventDefault()
       setIsDragOver(false)
+      const inFolders = readFolders?.(event.dataTransfer)
       const files = [...event.dataTransfer.files]
-      if (files.length > 0) onDropFiles(files)
+      if (inFolders) void inFolders.then(dropFiles)
+      else if (files.length > 0) dropFiles(files)
     },
   }
   return { isDragOver, dropZoneProps }

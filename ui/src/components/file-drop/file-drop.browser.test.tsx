@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../../testing/describe-conformance'
+import { dropPaths, middleOf } from '../../testing/pointer'
 import { FileDrop } from './file-drop'
 import { MultiFileDrop, type MultiFileDropProps } from './multi-file-drop'
 
@@ -195,6 +196,25 @@ describe('several files', () => {
     await expect.element(input()).not.toBeInvalid()
     drop('Choose pictures', image('b.png'))
     await expect.element(page.getByText('b.png is already in the list.')).toBeVisible()
+  })
+
+  it('come from a dropped folder, and from the folders in it', async () => {
+    await show({ accept: '.css,.html' })
+    await dropPaths(middleOf(page.getByText('Choose pictures').element()), 'e2e/package/hosts/apps/pages', '.gitignore')
+    await expect.poll(() => submittedNames().toSorted()).toEqual(['index.html', 'page.css'])
+    await expect.element(input()).toHaveAccessibleDescription('main.tsx is the wrong type of file.')
+  })
+
+  it('come from a picked folder, without hidden ones', async () => {
+    await show({ folders: true })
+    const element = input().element()
+    if (!(element instanceof HTMLInputElement)) throw new Error('The label names no input.')
+    expect(element.webkitdirectory).toBe(true)
+    const transfer = new DataTransfer()
+    for (const name of ['.hidden.png', 'a.png']) transfer.items.add(image(name))
+    element.files = transfer.files
+    element.dispatchEvent(new Event('change', { bubbles: true }))
+    await expect.poll(submittedNames).toEqual(['a.png'])
   })
 
   it('are removed by keyboard, and the focus stays near', async () => {

@@ -7,6 +7,7 @@ import { X } from '../icons/icons'
 import { useTexts } from '../locale/locale-context'
 import { ProgressBar } from '../progress-bar/progress-bar'
 import { addFiles, type FileRules, fileKey } from './add-files'
+import { readFolders, withoutHidden } from './dropped-files'
 import { FileDropFrame, type NativeFileInputProps } from './file-drop-frame'
 import { type FileDropLabels, fileDropLabels, refusalText } from './labels'
 
@@ -19,6 +20,11 @@ export interface MultiFileDropProps extends NativeFileInputProps {
   maxSizeBytes?: number
   /** The most files, chosen ones included; more are refused. Default: any number. */
   maxFiles?: number
+  /**
+   * The picker offers folders instead of files, and takes all files in them that aren't hidden. Dropped folders are read with and
+   * without it. Default false.
+   */
+  folders?: boolean
   /** The chosen files, which a form submits under `name`. Default: the field keeps them itself. */
   value?: readonly File[]
   /** Called with the chosen files when some were added or one was removed, and with none when the form is reset. */
@@ -39,7 +45,8 @@ const noFiles: readonly File[] = []
 
 /** Selects several files by a file dialog or drag and drop, and lists them. The error names each refused file and why. */
 export function MultiFileDrop(props: MultiFileDropProps) {
-  const { value, onChange, maxSizeBytes, maxFiles, progressOf, errorOf, error, labels: ownLabels, id, ...frame } = props
+  const { value, onChange, maxSizeBytes, maxFiles, folders, progressOf, errorOf, error, ...rest } = props
+  const { labels: ownLabels, id, ...frame } = rest
   const { accept, disabled, required } = frame
   const labels = useTexts('fileDrop', fileDropLabels, ownLabels)
   const generatedId = useId()
@@ -59,7 +66,7 @@ export function MultiFileDrop(props: MultiFileDropProps) {
   }
 
   function add(added: readonly File[]) {
-    const next = addFiles(files, added, rules)
+    const next = addFiles(files, folders ? withoutHidden(added) : added, rules)
     const names = next.files.slice(files.length).map(({ name }) => name)
     setRefusals(next.refused.map((refused) => refusalText(labels, refused, rules)).join('\n'))
     if (names.length > 0) change(next.files, labels.added(names))
@@ -76,7 +83,10 @@ export function MultiFileDrop(props: MultiFileDropProps) {
   return (
     <FileDropFrame
       {...frame}
+      // An attribute that React's types don't know.
+      {...(folders && { webkitdirectory: '' })}
       multiple
+      readFolders={readFolders}
       required={required && files.length === 0}
       ids={ids}
       error={[error, refusals].filter(Boolean).join('\n') || undefined}

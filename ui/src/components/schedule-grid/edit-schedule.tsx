@@ -65,7 +65,19 @@ function PaintingHeaders({ schedule, texts, grid: { active, shown } }: GridPartP
 
 /** The schedule to paint: a grid with one Tab stop whose headers paint their row or column, and its tools. */
 export function EditSchedule(props: EditScheduleProps) {
-  const { mode: _, schedule, messages, value, onChange, disabledCells, readOnlyCells, hint, error, ...rest } = props
+  const {
+    mode: _,
+    schedule,
+    messages,
+    value,
+    onChange,
+    disabledCells,
+    readOnlyCells,
+    hint,
+    error,
+    cellContent,
+    ...rest
+  } = props
   const id = useId()
   const texts = useScheduleTexts(schedule, messages)
   const grid = useScheduleGrid({ schedule, value, onChange, disabledCells, readOnlyCells, texts })
@@ -124,6 +136,7 @@ export function EditSchedule(props: EditScheduleProps) {
               locks={inRow(locks, row)}
               tabStopColumn={row === activeRow ? activeColumn : undefined}
               descriptionIds={descriptionIds}
+              cellContent={cellContent}
             />
           )}
         />

@@ -14,7 +14,18 @@ interface BaseProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'>
   messages?: Partial<ScheduleMessages>
 }
 
-export interface EditScheduleProps extends BaseProps {
+/** What is shown in a cell, by its index. */
+export type CellContent = (cell: number) => ReactNode
+
+interface CellContentProps {
+  /**
+   * A short content of a cell, by index (`cellsWhere`), such as a price. It is hidden from screen readers, which hear
+   * `messages.cell`. Given from outside the component or memoised. Default: none.
+   */
+  cellContent?: CellContent
+}
+
+export interface EditScheduleProps extends BaseProps, CellContentProps {
   mode: 'edit'
   /** The entries. Those the grid doesn't show stay in the value through every change. */
   value: readonly ScheduleEntry[]
@@ -30,7 +41,7 @@ export interface EditScheduleProps extends BaseProps {
   error?: string
 }
 
-export interface ViewScheduleProps extends BaseProps {
+export interface ViewScheduleProps extends BaseProps, CellContentProps {
   mode: 'view'
   /** The entries. */
   value: readonly ScheduleEntry[]

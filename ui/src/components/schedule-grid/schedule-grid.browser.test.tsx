@@ -237,6 +237,22 @@ describe('LS-03 keys', () => {
   })
 })
 
+it('LS-03 shows what the page says in each cell, beside its name and not in it', async () => {
+  const prices = (cell: number) => `$${20 + cell}`
+  await render(
+    <>
+      <Plan schedule={withLevels} cellContent={prices} />
+      <ScheduleGrid mode="view" label="Theirs" schedule={withLevels} value={[]} cellContent={prices} />
+    </>,
+  )
+  const tuesday = page.getByRole('button', { name: 'Tuesday 9 am', exact: true })
+  await expect.element(tuesday).toHaveTextContent('$21')
+  await userEvent.click(tuesday.getByText('$21'))
+  await expect.element(tuesday).toHaveAttribute('aria-pressed', 'true')
+  const read = page.getByRole('table', { name: 'Theirs' }).getByRole('cell').nth(2)
+  await expect.element(read).toHaveTextContent('$21')
+})
+
 describe('LS-03 speech', () => {
   it('LS-03 says a cell once: by its pressed state, or by its level where it stays pressed', async () => {
     await render(<Plan schedule={withLevels} />)

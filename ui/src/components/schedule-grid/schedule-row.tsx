@@ -3,6 +3,7 @@ import { type CellLevel, PARTIAL } from './model/entries'
 import { fillOfCells, positionAt } from './model/positions'
 import type { Schedule } from './model/schedule'
 import type { ScheduleTexts } from './schedule-frame'
+import type { CellContent } from './schedule-grid-props'
 
 /** The ids of the hidden texts that describe cells; shared by all cells of a grid. */
 export interface DescriptionIds {
@@ -24,11 +25,14 @@ interface ScheduleCellProps {
   lock: CellLock | undefined
   isTabStop: boolean
   descriptionIds: DescriptionIds
+  /** The cell's index. */
+  cell: number
+  cellContent: CellContent | undefined
 }
 
 /** A cell to paint. Its name never changes; `aria-pressed` says whether it is marked, its description at which level. */
 const ScheduleCell = memo(function ScheduleCell(props: ScheduleCellProps) {
-  const { position, row, column, texts, level, lock, isTabStop, descriptionIds } = props
+  const { position, row, column, texts, level, lock, isTabStop, descriptionIds, cell, cellContent } = props
   const descriptions = [lock && descriptionIds[lock], level > 0 && descriptionIds.level(level)].filter(Boolean)
   return (
     <button
@@ -41,7 +45,9 @@ const ScheduleCell = memo(function ScheduleCell(props: ScheduleCellProps) {
       aria-disabled={lock && true}
       aria-label={texts.cell(texts.days[column - 1] ?? '', texts.slots[row - 1] ?? '')}
       aria-describedby={descriptions.join(' ') || undefined}
-    />
+    >
+      {cellContent && <small aria-hidden="true">{cellContent(cell)}</small>}
+    </button>
   )
 })
 
@@ -56,11 +62,12 @@ interface ScheduleRowProps {
   /** The column of the grid's Tab stop; undefined where that is in another row. */
   tabStopColumn: number | undefined
   descriptionIds: DescriptionIds
+  cellContent: CellContent | undefined
 }
 
 /** A slot's header, which paints the slot on every day, and its cells. Renders only when one of them changes. */
 export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
-  const { schedule, texts, row, tabStopColumn, descriptionIds } = props
+  const { schedule, texts, row, tabStopColumn, descriptionIds, cellContent } = props
   const levels = props.levels.split(',').map(Number)
   const locks = props.locks.split(',')
   const slot = texts.slots[row - 1] ?? ''
@@ -91,6 +98,8 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
               lock={lock === 'disabled' || lock === 'readOnly' ? lock : undefined}
               isTabStop={tabStopColumn === index + 1}
               descriptionIds={descriptionIds}
+              cell={(row - 1) * levels.length + index}
+              cellContent={cellContent}
             />
           </td>
         )

@@ -4,7 +4,7 @@ import { DayHeaders, ScheduleFrame, ScheduleTable, useScheduleTexts } from './sc
 import type { ViewScheduleProps } from './schedule-grid-props'
 
 /** A read-only schedule, as a table. A cell's text is its state only: screen readers read its headers before it. */
-export function ViewSchedule({ mode: _, schedule, messages, value, ...rest }: ViewScheduleProps) {
+export function ViewSchedule({ mode: _, schedule, messages, value, cellContent, ...rest }: ViewScheduleProps) {
   const texts = useScheduleTexts(schedule, messages)
   const id = useId()
   const levels = useMemo(() => levelsOfCells(schedule, value), [schedule, value])
@@ -24,11 +24,13 @@ export function ViewSchedule({ mode: _, schedule, messages, value, ...rest }: Vi
           <>
             <th scope="row">{texts.slots[row - 1]}</th>
             {schedule.days.map((day, column) => {
-              const level = levels[(row - 1) * schedule.days.length + column] ?? 0
+              const cell = (row - 1) * schedule.days.length + column
+              const level = levels[cell] ?? 0
               return (
                 <td key={day}>
                   <div data-level={level === PARTIAL ? 'partial' : level}>
                     <span className="sr-only">{stateOf(level)}</span>
+                    {cellContent && <small aria-hidden="true">{cellContent(cell)}</small>}
                   </div>
                 </td>
               )
