@@ -21,8 +21,8 @@ export function requiredText(missing: string, max: number = limits.name) {
 }
 
 /**
- * A text on one line: white space becomes single spaces, and control characters go, also those that reverse the direction
- * of reading, because `hsanoM` would then read as another name. The server refuses NUL itself.
+ * Replaces each run of white space by one space, and removes control characters. Removes those that reverse the direction of
+ * reading too, since a name such as `hsanoM` could otherwise be shown as `Monash`. Keeps NUL, which the server refuses.
  */
 export function toOneLine(text: string): string {
   return text
@@ -53,18 +53,6 @@ export function websiteText(invalid: string) {
     .refine(isWebsite, invalid)
 }
 
-/** The schema of an ABN in any notation, parsed to its 11 digits; null for an empty text. */
-export const abnText = z
-  .string()
-  .max(limits.name, messages.general.tooLong)
-  .transform((text, context) => {
-    if (text.trim() === '') return null
-    const digits = parseAbn(text)
-    if (digits !== null) return digits
-    context.addIssue({ code: 'custom', message: goingLiveMessages.abn.invalid })
-    return z.NEVER
-  })
-
 /** The schema of a website with the business wizard's message (BW-05). */
 export const website = websiteText(messages.business.invalidWebsite)
 
@@ -77,17 +65,29 @@ export function isWebsite(text: string): boolean {
   return isHttp && isDottedHost && username === ''
 }
 
+/** Adds `https://` to a website without a scheme (PF-03): `tinybean.com.au`. Returns any other text unchanged. */
+export function withScheme(text: string): string {
+  const trimmed = text.trim()
+  return websiteWithoutScheme.test(trimmed) ? `https://${trimmed}` : trimmed
+}
+
 /**
  * A website without a scheme, such as `tinybean.com.au/menu`: a host with a top-level domain, and optionally a port,
  * path, query or fragment.
  */
 const websiteWithoutScheme = /^[^\s/:?#@]+\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u
 
-/** Adds `https://` to a website without a scheme (PF-03): `tinybean.com.au`. Returns any other text unchanged. */
-export function withScheme(text: string): string {
-  const trimmed = text.trim()
-  return websiteWithoutScheme.test(trimmed) ? `https://${trimmed}` : trimmed
-}
+/** The schema of an ABN in any notation, parsed to its 11 digits; null for an empty text. */
+export const abnText = z
+  .string()
+  .max(limits.name, messages.general.tooLong)
+  .transform((text, context) => {
+    if (text.trim() === '') return null
+    const digits = parseAbn(text)
+    if (digits !== null) return digits
+    context.addIssue({ code: 'custom', message: goingLiveMessages.abn.invalid })
+    return z.NEVER
+  })
 
 /** The schema of HTML that has text besides its tags. */
 export function requiredRichText(missing: string) {

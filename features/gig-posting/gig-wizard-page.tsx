@@ -13,6 +13,11 @@ interface GigWizardPageProps extends Pick<GigWizardScreenProps, 'renderListing' 
   onPosted: () => void
 }
 
+/** The wizard for a new gig. */
+export function GigWizardPage(props: GigWizardPageProps) {
+  return <GigWizardOfAccount source={null} {...props} />
+}
+
 interface GigFromListingPageProps extends GigWizardPageProps {
   /** The posted gig, from the address. */
   jobListingId: string
@@ -25,69 +30,63 @@ interface GigFromListingPageProps extends GigWizardPageProps {
 }
 
 /** Loads a posted gig and opens the wizard on it, to edit it or to post it again (PF-01, PF-05). */
-export function GigFromListingPage({ jobListingId, mode, gigHref, gigsHref, ...props }: GigFromListingPageProps) {
+export function GigFromListingPage({ jobListingId, mode, gigHref, gigsHref, ...wizard }: GigFromListingPageProps) {
   const { business } = useAccount()
+  if (!business) return null
   return (
-    business && (
-      <PostedListing isWide jobListingId={jobListingId} gigsHref={gigsHref} failedHeading="Your gig">
-        {(listing) => {
-          const status = listingStatus(listing, clock.now())
-          const isFinal = status === 'closed' || status === 'filled'
-          return mode === 'edit' && isFinal ? (
-            <EmptyPage
-              isWide
-              title="This gig can't be edited"
-              description={messages.tracking[`${status}ForGood`]}
-              link={{ label: 'Back to the gig', href: gigHref }}
-            />
-          ) : (
-            <GigWizardOfAccount source={{ mode, listing }} {...props} />
-          )
-        }}
-      </PostedListing>
-    )
+    <PostedListing isWide jobListingId={jobListingId} gigsHref={gigsHref} failedHeading="Your gig">
+      {(listing) => {
+        const status = listingStatus(listing, clock.now())
+        const isFinal = status === 'closed' || status === 'filled'
+        if (mode === 'repost' || !isFinal) return <GigWizardOfAccount source={{ mode, listing }} {...wizard} />
+        return (
+          <EmptyPage
+            isWide
+            title="This gig can't be edited"
+            description={messages.tracking[`${status}ForGood`]}
+            link={{ label: 'Back to the gig', href: gigHref }}
+          />
+        )
+      }}
+    </PostedListing>
   )
 }
 
-/** The wizard for a new gig. */
-export function GigWizardPage(props: GigWizardPageProps) {
-  return <GigWizardOfAccount source={null} {...props} />
-}
-
-interface SourceProps {
+interface GigWizardOfAccountProps extends GigWizardPageProps {
   /** The posted gig to start with; null for a new one. */
   source: GigWizardSource | null
 }
 
 /** The wizard of the signed-in business. A draft received from another device restarts it. */
-function GigWizardOfAccount(props: GigWizardPageProps & SourceProps) {
+function GigWizardOfAccount(props: GigWizardOfAccountProps) {
   const { business } = useAccount()
   const subject = subjectOf(props.source)
   const receivedDrafts = useReceivedGigDrafts(subject)
-  return (
-    business && <GigWizardView key={`${business.id} ${subject} ${receivedDrafts}`} business={business} {...props} />
-  )
+  if (!business) return null
+  return <GigWizardView key={`${business.id} ${subject} ${receivedDrafts}`} business={business} {...props} />
 }
 
 const summaryStep: GigStep = 5
 
-interface GigWizardViewProps extends GigWizardPageProps, SourceProps {
+interface GigWizardViewProps extends GigWizardOfAccountProps {
   business: SignedInBusiness
 }
 
-/** A wizard and its screen. */
+/** Creates a wizard, and shows its state in the screen. */
 function GigWizardView(props: GigWizardViewProps) {
   const { business, source, renderListing, gateLinks, onPosted, ...history } = props
   const [wizard] = useState(() => createGigWizard(business, source))
   useEffect(() => wizard.dispose, [wizard])
   const { form } = wizard
   const state = useFormState(form)
-  const { chosen: poster, problem: posterProblem } = useSnapshot(wizard.poster)
+  const poster = useSnapshot(wizard.poster)
   const { progress } = useSnapshot(wizard.upload)
   const { gate } = useSnapshot(wizard.refusal)
   const { postingRules } = useSession()
   // Renders again when the account changes, because a verified address or an approved gig changes the outlook.
   useAccount()
+  // The review rules read every text, so they run only on the step that shows the outlook.
+  const outlook = state.draft.step === summaryStep ? wizard.outlook(state.draft, postingRules) : undefined
   useFormHistory(form, state.draft.step, history)
 
   async function post() {
@@ -97,13 +96,14 @@ function GigWizardView(props: GigWizardViewProps) {
   return (
     <GigWizardScreen
       {...state}
-      {...{ poster, posterProblem, progress }}
+      poster={poster.chosen}
+      posterProblem={poster.problem}
+      progress={progress}
       business={business}
       mode={wizard.mode}
       outdated={wizard.isOutdated()}
       renderListing={renderListing}
-      // The review rules read every text, so they run only on the step that shows the outlook.
-      {...(state.draft.step === summaryStep && { outlook: wizard.outlook(state.draft, postingRules) })}
+      outlook={outlook}
       refusedAt={gate}
       gateLinks={gateLinks}
       onChange={form.change}

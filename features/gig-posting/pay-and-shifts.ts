@@ -19,7 +19,7 @@ import {
   weekdayOfDate,
   weekdays,
 } from '@/domain'
-import { lengthMinutes, type ReadTimes } from './time-text'
+import { lengthMinutes, type ParsedInterval } from './time-text'
 import {
   dayTimes,
   emptyTimings,
@@ -66,17 +66,17 @@ export function isOneTime({ jobType }: Pick<PayAndShifts, 'jobType'>): boolean {
 }
 
 /** The key of an interval in `confirmedShifts`. */
-export function shiftKey({ start, end }: ReadTimes): string {
+export function shiftKey({ start, end }: ParsedInterval): string {
   return `${start}-${end}`
 }
 
 /** Whether an interval is so long that it has to be confirmed. */
-export function isLong(interval: ReadTimes): boolean {
+export function isLong(interval: ParsedInterval): boolean {
   return lengthMinutes(interval) > limits.longShiftMinutes
 }
 
 /** Whether a long interval was confirmed. */
-export function isConfirmed(confirmedShifts: readonly string[], interval: ReadTimes): boolean {
+export function isConfirmed(confirmedShifts: readonly string[], interval: ParsedInterval): boolean {
   return confirmedShifts.includes(shiftKey(interval))
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatInterval, formatTypedTimes, readShift, readTime } from './time-text'
+import { formatInterval, formatTypedTimes, parseShift, parseTime } from './time-text'
 
-describe('readTime', () => {
+describe('parseTime', () => {
   it.each([
     ['', ''],
     ['  ', ''],
@@ -22,13 +22,13 @@ describe('readTime', () => {
     ['0', '00:00'],
     ['23:59', '23:59'],
   ])('GW-03 %j means %j', (text, time) => {
-    expect(readTime(text)).toBe(time)
+    expect(parseTime(text)).toBe(time)
   })
 
   it.each(['24', '24:00', '9:60', '13pm', '0am', 'noon', '9:5', '-1', '1e3', '12345', 'am', '9:30:00'])(
     'GW-03 does not parse %j',
     (text) => {
-      expect(readTime(text)).toBeNull()
+      expect(parseTime(text)).toBeNull()
     },
   )
 
@@ -37,8 +37,8 @@ describe('readTime', () => {
       fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
         const two = (number: number) => String(number).padStart(2, '0')
         const time = `${two(hour)}:${two(minute)}`
-        expect(readTime(time)).toBe(time)
-        expect(readTime(`${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'am' : 'pm'}`)).toBe(time)
+        expect(parseTime(time)).toBe(time)
+        expect(parseTime(`${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'am' : 'pm'}`)).toBe(time)
       }),
     )
   })
@@ -46,7 +46,7 @@ describe('readTime', () => {
   it('returns a time, an empty text or null for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const time = readTime(text)
+        const time = parseTime(text)
         return time === null || time === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
       }),
     )
@@ -58,7 +58,7 @@ const written = (minutes: number) =>
 const day = 24 * 60
 const minuteOfDay = fc.integer({ min: 0, max: day - 1 })
 
-describe('readShift', () => {
+describe('parseShift', () => {
   it.each([
     ['9', '5', '09:00', '17:00'],
     ['9am', '5:30', '09:00', '17:30'],
@@ -83,7 +83,7 @@ describe('readShift', () => {
     ['noonish', '5', null, '05:00'],
     ['9', 'late', '09:00', null],
   ])('GW-03 from %j to %j is %j to %j', (start, end, from, to) => {
-    expect(readShift({ start, end })).toEqual({ start: from, end: to })
+    expect(parseShift({ start, end })).toEqual({ start: from, end: to })
   })
 
   it('GW-03 moves an end without am or pm past the start, where the shift is then at most twelve hours long', () => {
@@ -95,7 +95,7 @@ describe('readShift', () => {
         (from, hour, minute) => {
           const start = written(from)
           const bare = `${hour}${String(minute).padStart(2, '0')}`
-          const { end } = readShift({ start, end: bare })
+          const { end } = parseShift({ start, end: bare })
           const literal = hour * 60 + minute
           const other = (literal + 12 * 60) % day
           const lengthTo = (to: number) => (to - from + day) % day
@@ -117,8 +117,8 @@ describe('readShift', () => {
         const time = written(to)
         const hour = Math.floor(to / 60)
         const withHalf = `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
-        expect(readShift({ start: written(from), end: withHalf }).end).toBe(time)
-        expect(readShift({ start: written(from), end: time }).end).toBe(time)
+        expect(parseShift({ start: written(from), end: withHalf }).end).toBe(time)
+        expect(parseShift({ start: written(from), end: time }).end).toBe(time)
       }),
     )
   })
@@ -126,9 +126,9 @@ describe('readShift', () => {
   it('GW-03 keeps parsed times when they are parsed again', () => {
     fc.assert(
       fc.property(minuteOfDay, fc.constantFrom('5', '930', '12', '10:30', '10am', '2 am', '17'), (from, end) => {
-        const once = readShift({ start: written(from), end })
+        const once = parseShift({ start: written(from), end })
         if (!once.start || !once.end) return
-        expect(readShift({ start: once.start, end: once.end })).toEqual(once)
+        expect(parseShift({ start: once.start, end: once.end })).toEqual(once)
       }),
     )
   })
@@ -146,7 +146,7 @@ describe('formatTypedTimes', () => {
     ['9', 'late', '9 am', 'late'],
     ['', '', '', ''],
   ])('GW-03 writes %j to %j as %j to %j', (start, end, from, to) => {
-    expect(formatTypedTimes({ start, end }, readShift({ start, end }))).toEqual({ start: from, end: to })
+    expect(formatTypedTimes({ start, end }, parseShift({ start, end }))).toEqual({ start: from, end: to })
   })
 
   it('GW-03 keeps the parsed times, and formats formatted text unchanged', () => {
@@ -156,10 +156,10 @@ describe('formatTypedTimes', () => {
     )
     fc.assert(
       fc.property(text, text, (start, end) => {
-        const read = readShift({ start, end })
+        const read = parseShift({ start, end })
         const settled = formatTypedTimes({ start, end }, read)
-        expect(readShift(settled)).toEqual(read)
-        expect(formatTypedTimes(settled, readShift(settled))).toEqual(settled)
+        expect(parseShift(settled)).toEqual(read)
+        expect(formatTypedTimes(settled, parseShift(settled))).toEqual(settled)
       }),
     )
   })
@@ -172,7 +172,7 @@ describe('formatInterval', () => {
     ['10pm', '2', '10 pm – 2 am (next day), 4 h'],
     ['9', '9:30', '9 am – 9:30 am, 30 min'],
   ])('GW-03 says back what %j to %j was understood as', (start, end, words) => {
-    expect(formatInterval(readShift({ start, end }))).toBe(words)
+    expect(formatInterval(parseShift({ start, end }))).toBe(words)
   })
 
   it.each([
@@ -181,6 +181,6 @@ describe('formatInterval', () => {
     ['22', 'late'],
     ['9am', '9am'],
   ])('says nothing of %j to %j, which is no shift', (start, end) => {
-    expect(formatInterval(readShift({ start, end }))).toBeNull()
+    expect(formatInterval(parseShift({ start, end }))).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ import {
   type Weekday,
   weekdays,
 } from '@/domain'
-import { type IntervalText, type ReadTimes, readShift } from './time-text'
+import { type IntervalText, type ParsedInterval, parseShift } from './time-text'
 
 const interval = z.object({ start: z.string(), end: z.string() })
 
@@ -88,9 +88,9 @@ function shownWeek(week: Timings): WeekTimes {
 }
 
 /** The parsed intervals of a day's shift, one or two. */
-export function readDay({ second, ...first }: DayTimes): [first: ReadTimes, ...second: ReadTimes[]] {
-  const read = readShift(first)
-  return second ? [read, readShift(second, read.end ?? '')] : [read]
+export function readDay({ second, ...first }: DayTimes): [first: ParsedInterval, ...second: ParsedInterval[]] {
+  const read = parseShift(first)
+  return second ? [read, parseShift(second, read.end ?? '')] : [read]
 }
 
 const wireFields = z.record(z.enum(shiftTimeNames), z.string())

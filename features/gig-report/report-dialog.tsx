@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '@/client'
 import { isFailure } from '@/contract'
 import { messages } from '@/domain'
-import { type GigReport, type RefusedFields, ReportDialogScreen } from './screens/report-dialog-screen'
+import { type GigReport, ReportDialogScreen, type ReportErrors } from './screens/report-dialog-screen'
 
 interface ReportDialogProps {
   jobListingId: string
@@ -16,7 +16,7 @@ interface ReportDialogProps {
 export function ReportDialog({ jobListingId, jobTitle, companyName, onClose }: ReportDialogProps) {
   const [phase, setPhase] = useState<'asking' | 'sending' | 'sent'>('asking')
   const [failure, setFailure] = useState<string | null>(null)
-  const [serverErrors, setServerErrors] = useState<RefusedFields>({})
+  const [serverErrors, setServerErrors] = useState<ReportErrors>({})
 
   async function handleSend(report: GigReport) {
     setPhase('sending')

@@ -26,17 +26,21 @@ export interface DataFolderLock {
  * including the terminating NUL.
  */
 const maxAddressBytes = 100
-/** The random bytes in the name of a socket, `<lock>.<hex>`. */
+/** The random bytes in the name of a process's socket, `<path>.<hex>`. */
 const suffixRandomBytes = 4
-/** Ends a socket's name until the socket listens. */
-const unpublishedEnd = '.new'
-const suffixLength = 1 + 2 * suffixRandomBytes + unpublishedEnd.length
-/** Hex digits of a folder's digest in a socket's name: enough to be unique, short enough for an address. */
-const folderHashLength = 24
-/** The pause until a candidate that has no lock yet is asked again. */
+/** Ends the name of a socket that does not listen yet. */
+const unpublishedSuffix = '.new'
+const maxSuffixLength = 1 + 2 * suffixRandomBytes + unpublishedSuffix.length
+/** Hex digits of a folder's digest in an address: enough to be unique, and short. */
+const folderDigestLength = 24
+/** Precedes the process id in the answer of a candidate: a process that does not hold the lock yet. */
+const candidatePrefix = 'candidate '
+/** The pause until a candidate is asked again. */
 const candidatePollMs = 5
-/** How long to wait for the holder's process id. Only a stopped or overloaded holder takes longer. */
-const holderTimeoutMs = 2_000
+/** How long to wait for an answer. Only a stopped or overloaded process takes longer. */
+const answerTimeoutMs = 2_000
+/** The errors of a connection to a socket whose process has ended, to a file and to nothing. */
+const noListenerCodes = ['ECONNREFUSED', 'ENOTSOCK', 'ENOENT']
 
 /**
  * Locks the data folder for this process. The lock is a listening socket in the folder. The system closes the socket
@@ -46,26 +50,27 @@ const holderTimeoutMs = 2_000
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   await mkdir(folder, { recursive: true })
   const realFolder = await realpath(folder)
-  if (process.platform === 'win32') return lockPipe(realFolder)
+  if (process.platform === 'win32') return lockWithPipe(realFolder)
   const pathInFolder = join(realFolder, 'server.lock')
-  const pathInTmp = join(tmpdir(), `campus-gigs-${hashFolder(realFolder)}`)
-  const fitsInAddress = Buffer.byteLength(pathInFolder) + suffixLength <= maxAddressBytes
-  if (!fitsInAddress) return lockSocket(realFolder, pathInTmp)
+  const pathInTmp = join(tmpdir(), `campus-gigs-${digestOf(realFolder)}`)
+  const fitsInAddress = Buffer.byteLength(pathInFolder) + maxSuffixLength <= maxAddressBytes
+  if (!fitsInAddress) return lockWithSocket(realFolder, pathInTmp)
   try {
-    return await lockSocket(realFolder, pathInFolder)
+    return await lockWithSocket(realFolder, pathInFolder)
   } catch (error) {
     if (error instanceof DataFolderBusy) throw error
     // Some shared and network folders cannot hold sockets.
-    return lockSocket(realFolder, pathInTmp)
+    return lockWithSocket(realFolder, pathInTmp)
   }
 }
 
-function hashFolder(folder: string): string {
-  return createHash('sha256').update(folder).digest('hex').slice(0, folderHashLength)
+/** A folder's path in the characters and length of a name. */
+function digestOf(folder: string): string {
+  return createHash('sha256').update(folder).digest('hex').slice(0, folderDigestLength)
 }
 
 /** Starts a socket server that sends an answer to each client. */
-function listen(address: string, answer: () => string): Promise<Server> {
+function startAnswering(address: string, answer: () => string): Promise<Server> {
   const server = createServer((socket) => {
     // A client may disconnect early. Without a listener its error would end the process.
     socket.on('error', () => {})
@@ -82,15 +87,12 @@ function listen(address: string, answer: () => string): Promise<Server> {
 
 const closeServer = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
 
-/** The errors of a connection to a socket whose process has ended, to a file and to nothing. */
-const noListenerCodes = ['ECONNREFUSED', 'ENOTSOCK', 'ENOENT']
-
 /** The answer of the process that listens at the address: `''` when it does not answer, null when no process listens. */
-function ask(address: string): Promise<string | null> {
+function readAnswer(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     let received = ''
     const socket = connect(address)
-    socket.setTimeout(holderTimeoutMs, () => socket.destroy())
+    socket.setTimeout(answerTimeoutMs, () => socket.destroy())
     socket.on('connect', () => {
       socket.on('close', () => resolve(received))
     })
@@ -104,35 +106,35 @@ function ask(address: string): Promise<string | null> {
 }
 
 /** On Windows only one process can listen on a named pipe, and the pipe is closed with the process. */
-async function lockPipe(folder: string): Promise<DataFolderLock> {
-  const address = `\\\\.\\pipe\\campus-gigs-${hashFolder(folder)}`
+async function lockWithPipe(folder: string): Promise<DataFolderLock> {
+  const address = `\\\\.\\pipe\\campus-gigs-${digestOf(folder)}`
   try {
-    const server = await listen(address, () => String(process.pid))
+    const server = await startAnswering(address, () => String(process.pid))
     return { release: () => closeServer(server) }
   } catch {
-    throw new DataFolderBusy(folder, (await ask(address)) ?? '')
+    throw new DataFolderBusy(folder, (await readAnswer(address)) ?? '')
   }
 }
 
-/** Precedes the process id in the answer of a process that does not hold the lock yet. */
-const candidateMark = 'candidate '
-
 /**
- * On other systems each process listens at a socket of its own beside the lock's path, and answers whether it holds the
- * lock. It holds the lock once no other socket's process does.
+ * Locks a folder on other systems. Each process listens at a socket of its own, `<path>.<hex>`, and answers with its
+ * process id, as a candidate until it holds the lock. It holds the lock once it has found no other holder.
  */
-async function lockSocket(folder: string, path: string): Promise<DataFolderLock> {
+async function lockWithSocket(folder: string, path: string): Promise<DataFolderLock> {
   const ownPath = `${path}.${randomBytes(suffixRandomBytes).toString('hex')}`
   let isHeld = false
-  const server = await listen(ownPath + unpublishedEnd, () => `${isHeld ? '' : candidateMark}${process.pid}`)
+  const server = await startAnswering(
+    ownPath + unpublishedSuffix,
+    () => `${isHeld ? '' : candidatePrefix}${process.pid}`,
+  )
   const release = async () => {
     await rm(ownPath, { force: true })
     await closeServer(server)
   }
   try {
-    // Others delete a socket at which no process listens yet.
-    await rename(ownPath + unpublishedEnd, ownPath)
-    await passOtherSockets(folder, path, ownPath)
+    // Publish the socket only now: other processes delete a socket at which no process listens.
+    await rename(ownPath + unpublishedSuffix, ownPath)
+    await requireNoOtherHolder(folder, path, ownPath)
     isHeld = true
     return { release }
   } catch (error) {
@@ -142,23 +144,23 @@ async function lockSocket(folder: string, path: string): Promise<DataFolderLock>
 }
 
 /**
- * Asks the process of each other socket, and deletes the sockets of processes that have ended. Each process creates its
- * socket before it asks, so of two processes that start together at least one sees the other, and only one returns.
- * @throws DataFolderBusy when another process holds the lock, or is a candidate whose socket sorts before ours.
+ * Asks the process of each other socket, and deletes the sockets of processes that have ended. Of two candidates, the one
+ * whose socket sorts first gets the lock. Each publishes its socket before it asks, so at least one of them sees the other.
+ * @throws DataFolderBusy when another process holds the lock, or is a candidate whose socket sorts first
  */
-async function passOtherSockets(folder: string, path: string, ownPath: string): Promise<void> {
+async function requireNoOtherHolder(folder: string, path: string, ownPath: string): Promise<void> {
   // Earlier versions listened at the path itself.
-  const isSocket = (name: string) => name.startsWith(basename(path)) && !name.endsWith(unpublishedEnd)
+  const isSocket = (name: string) => name.startsWith(basename(path)) && !name.endsWith(unpublishedSuffix)
   const names = await readdir(dirname(path))
   const others = names.filter(isSocket).map((name) => join(dirname(path), name))
   for (const other of others.filter((each) => each !== ownPath)) {
-    let answer = await ask(other)
-    // A candidate that sorts after ours gives up if it sees our socket; if it looked before, it gets the lock.
-    while (answer?.startsWith(candidateMark) && other > ownPath) {
+    let answer = await readAnswer(other)
+    // Wait for a candidate that sorts last: it gives up if it sees our socket, and gets the lock if it looked before.
+    while (answer?.startsWith(candidatePrefix) && other > ownPath) {
       await wait(candidatePollMs)
-      answer = await ask(other)
+      answer = await readAnswer(other)
     }
-    if (answer !== null) throw new DataFolderBusy(folder, answer.replace(candidateMark, ''))
+    if (answer !== null) throw new DataFolderBusy(folder, answer.replace(candidatePrefix, ''))
     await rm(other, { force: true })
   }
 }

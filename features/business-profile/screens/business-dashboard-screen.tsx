@@ -66,7 +66,7 @@ const actionButtons: Record<ListingRow['action'], { label: string; variant: Butt
   takeAction: { label: 'Take Action', variant: 'brand' },
 }
 
-/** The table's columns, with the headers that the specification sets (BD-02): it says job and candidate. */
+/** The table's columns. The specification words the headers (BD-02), so they say Job and Candidates. */
 function createColumns(links: GigListProps['links']): DataColumn<ListingRow>[] {
   return [
     {

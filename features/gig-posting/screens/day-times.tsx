@@ -13,7 +13,7 @@ import {
 import { FormTextField } from '@/features/shared'
 import type { GigDraft } from '../gig-draft'
 import { dayOfDate, isConfirmed, isLong, isOneTime, shiftKey } from '../pay-and-shifts'
-import { lengthMinutes, type ReadTimes } from '../time-text'
+import { lengthMinutes, type ParsedInterval } from '../time-text'
 import { type CopyMode, copiesMonday, type DayTimes, noTimes, readDay, timesOf, withCopy, withTime } from '../timings'
 import type { GigStepProps } from './gig-wizard-props'
 import { IntervalFields } from './interval-fields'
@@ -238,7 +238,7 @@ const DayRow = memo(function DayRow(props: DayRowProps) {
 })
 
 /** The confirmed intervals with one added or removed. */
-function withConfirmation(confirmedShifts: readonly string[], interval: ReadTimes, isRight: boolean): string[] {
+function withConfirmation(confirmedShifts: readonly string[], interval: ParsedInterval, isRight: boolean): string[] {
   const others = confirmedShifts.filter((key) => key !== shiftKey(interval))
   return isRight ? [...others, shiftKey(interval)] : others
 }

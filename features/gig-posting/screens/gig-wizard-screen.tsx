@@ -4,6 +4,7 @@ import { goingLiveMessages, messages } from '@/domain'
 import { DraftNotice, stepPosition, useFormFields, WizardFrame } from '@/features/shared'
 import { type GigStep, gigForm } from '../gig-draft'
 import type { GigWizardMode } from '../gig-wizard.store'
+import type { Outlook } from '../going-live'
 import { BasicsStep } from './basics-step'
 import { DescriptionStep } from './description-step'
 import type { GigStepProps, GigWizardScreenProps } from './gig-wizard-props'
@@ -35,17 +36,15 @@ const finishLabels: Record<GigWizardMode, string> = { new: 'FINISH', repost: 'FI
 
 const titles: Record<GigWizardMode, string> = { new: 'Post a Gig', repost: 'Post it again', edit: 'Edit your gig' }
 
-const outcomeTexts = { live: goingLiveMessages.gig.goesLive, waits: goingLiveMessages.gig.isReviewedFirst } as const
-
 /** The five steps of the gig wizard, with a live preview of the listing. */
 export function GigWizardScreen(props: GigWizardScreenProps) {
-  const { draft, saveState, failure, serverErrors, mode = 'new', outdated = false, onChange, onNext, onPost } = props
-  const { outlook = { outcome: 'live' }, refusedAt = null, gateLinks } = props
+  const { draft, resumed, saveState, failure, serverErrors, onChange, onNext, onPost } = props
+  const { mode = 'new', outdated = false, outlook = { outcome: 'live' }, refusedAt = null, gateLinks } = props
   const { step } = draft
   const { name, lead } = gigForm.steps[step]
   const fields = useFormFields(gigForm, { draft, step, serverErrors, onChange })
   const isLast = step === lastStep
-  const editLead = outlook.outcome === 'waits' ? goingLiveMessages.gig.editWaitsLead : messages.gig.editLead
+  const outcomeNote = isLast && outcomeText(outlook.outcome, mode)
   const Step = stepViews[step]
 
   function handleSubmit(form: HTMLFormElement) {
@@ -58,13 +57,13 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
     <WizardFrame
       title={titles[mode]}
       heading={name}
-      lead={isLast && mode === 'edit' ? editLead : lead}
+      lead={isLast && mode === 'edit' ? editLead(outlook.outcome) : lead}
       {...stepPosition(gigForm, step)}
       stepNames={stepNames}
       onBack={props.onBack}
       onSubmit={handleSubmit}
       notice={
-        props.resumed &&
+        resumed &&
         (!isLast || mode !== 'new') && (
           <DraftNotice onStartOver={props.onStartOver}>
             {outdated ? messages.gig.editOutdated : resumedNotes[mode]}
@@ -82,9 +81,7 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
       actions={
         <>
           <SubmitButton label={isLast ? finishLabels[mode] : 'NEXT'} isBusy={saveState === 'saving'} />
-          {isLast && outlook.outcome !== 'refused' && !(mode === 'edit' && outlook.outcome === 'live') && (
-            <p className="text-ink-muted text-sm">{outcomeTexts[outlook.outcome]}</p>
-          )}
+          {outcomeNote && <p className="text-ink-muted text-sm">{outcomeNote}</p>}
         </>
       }
     >
@@ -93,6 +90,17 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
       {fields.errorOf('step') && <Alert tone="danger">{fields.errorOf('step')}</Alert>}
     </WizardFrame>
   )
+}
+
+/** The lead of the last step of an edit. */
+function editLead(outcome: Outlook['outcome']): string {
+  return outcome === 'waits' ? goingLiveMessages.gig.editWaitsLead : messages.gig.editLead
+}
+
+/** The note beside the last step's button; null where the button or a notice says enough. */
+function outcomeText(outcome: Outlook['outcome'], mode: GigWizardMode): string | null {
+  if (outcome === 'waits') return goingLiveMessages.gig.isReviewedFirst
+  return outcome === 'live' && mode !== 'edit' ? goingLiveMessages.gig.goesLive : null
 }
 
 /** Memoised, because it stays the same while a step is filled in. */

@@ -1,13 +1,13 @@
 import { TextField, VisuallyHidden } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
-import { formatInterval, formatTypedTimes, type IntervalText, type ReadTimes } from '../time-text'
+import { formatInterval, formatTypedTimes, type IntervalText, type ParsedInterval } from '../time-text'
 
 interface IntervalFieldsProps {
   /** Prefixes the fields' labels: `Monday` makes "Monday start" and "Monday end". */
   name: string
   typed: IntervalText
   /** The parsed times. */
-  read: ReadTimes
+  read: ParsedInterval
   error: string | undefined
   /** Whether the times are copies of Monday's. */
   copied: boolean

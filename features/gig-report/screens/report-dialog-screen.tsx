@@ -10,7 +10,7 @@ import {
 } from '@/domain'
 import { FormDialog } from '@/features/shared'
 
-/** What the student tells us. */
+/** A student's report of a gig. */
 export interface GigReport {
   subject: ReportSubject
   reason: ReportReason
@@ -18,16 +18,16 @@ export interface GigReport {
 }
 
 /** The server's messages by field. */
-export type RefusedFields = Readonly<Partial<Record<keyof GigReport, string>>>
+export type ReportErrors = Readonly<Partial<Record<keyof GigReport, string>>>
 
 interface ReportDialogScreenProps {
   jobTitle: string
   companyName: string
-  /** `sent` says thanks in place of the form. */
+  /** `sent` shows a confirmation in place of the form. */
   phase: 'asking' | 'sending' | 'sent'
   /** Why the last attempt failed; null without one. */
   failure: string | null
-  serverErrors: RefusedFields
+  serverErrors: ReportErrors
   onSend: (report: GigReport) => void
   onClose: () => void
 }
@@ -45,7 +45,7 @@ export function ReportDialogScreen(props: ReportDialogScreenProps) {
   const reasonError = wasSubmitted && reason === null ? moderationMessages.report.reason : (serverErrors.reason ?? '')
   const textError = wasSubmitted && isTextMissing ? moderationMessages.report.text : (serverErrors.text ?? '')
 
-  /** @returns whether the report was sent: a required answer may be missing */
+  /** @returns whether the report was sent; false while a required answer is missing */
   function handleSubmit() {
     setWasSubmitted(true)
     if (reason === null || isTextMissing) return false
@@ -53,23 +53,7 @@ export function ReportDialogScreen(props: ReportDialogScreenProps) {
     return true
   }
 
-  if (phase === 'sent') {
-    return (
-      <Dialog
-        size="sm"
-        open
-        onOpenChange={onClose}
-        title="Thanks for telling us."
-        description={
-          <p role="status">
-            Somebody at Campus Gigs reads every report, the oldest first. We don't tell the business who reported it. If
-            we hide the gig, it's gone from your search.
-          </p>
-        }
-        footer={<Button onClick={onClose}>Close</Button>}
-      />
-    )
-  }
+  if (phase === 'sent') return <ReportSentDialog onClose={onClose} />
   return (
     <FormDialog
       title="Report this gig"
@@ -107,5 +91,24 @@ export function ReportDialogScreen(props: ReportDialogScreenProps) {
         error={textError}
       />
     </FormDialog>
+  )
+}
+
+/** Confirms a report, and says what happens next. */
+function ReportSentDialog({ onClose }: Pick<ReportDialogScreenProps, 'onClose'>) {
+  return (
+    <Dialog
+      size="sm"
+      open
+      onOpenChange={onClose}
+      title="Thanks for telling us."
+      description={
+        <p role="status">
+          Somebody at Campus Gigs reads every report, the oldest first. We don't tell the business who reported it. If
+          we hide the gig, it's gone from your search.
+        </p>
+      }
+      footer={<Button onClick={onClose}>Close</Button>}
+    />
   )
 }

@@ -15,8 +15,8 @@ interface ContactLinksProps {
 }
 
 /**
- * Two ways to get in touch, equally wide: a chat in the messaging app, and a mail (GT-07, GT-08), with what they open.
- * Nothing without an e-mail address, which a student shares together with the phone number.
+ * The links that open a chat on WhatsApp (GT-07) and a mail (GT-08) to an applicant, with a line that says so. A student
+ * shares e-mail address and phone number together, so without an address it renders nothing.
  */
 export function ContactLinks({ user, gig, supportEmail, onContact, className }: ContactLinksProps) {
   const chat = chatLink(user.phoneNumber)
@@ -25,7 +25,7 @@ export function ContactLinks({ user, gig, supportEmail, onContact, className }: 
     <div className={cn('space-y-1.5', className)}>
       <div
         className={cn(
-          // Side by side on a phone, one above the other where text is enlarged.
+          // Equally wide; below each other where enlarged text leaves no room.
           'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:gap-3',
           'max-sm:*:px-2 max-sm:*:text-sm max-sm:[&_svg]:hidden',
         )}

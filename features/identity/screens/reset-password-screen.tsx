@@ -8,7 +8,7 @@ import { ResetNotice, type ResetState } from './reset-notice'
 import { useNextLink } from './use-next-link'
 
 export interface ResetPasswordScreenProps {
-  /** `expired`: the link was used or has expired. */
+  /** The status of the reset; `expired` for a link that was used or has expired. */
   state: ResetState | { phase: 'expired' }
   onSubmit: (password: string) => void
   signInHref: string
@@ -20,6 +20,10 @@ export interface ResetPasswordScreenProps {
 export function ResetPasswordScreen({ state, onSubmit, signInHref, forgotPasswordHref }: ResetPasswordScreenProps) {
   const isOver = state.phase === 'done' || state.phase === 'expired'
   const next = useNextLink(isOver)
+  const nextPage =
+    state.phase === 'done'
+      ? { href: signInHref, label: 'Go to sign in' }
+      : { href: forgotPasswordHref, label: 'Ask for a new link' }
 
   function handleSubmit(password: string) {
     next.markSubmitted()
@@ -35,15 +39,9 @@ export function ResetPasswordScreen({ state, onSubmit, signInHref, forgotPasswor
       {state.phase === 'done' && <ResetNotice state={state} />}
       {isOver ? (
         <Button asChild variant="primary" size="lg" fullWidth>
-          {state.phase === 'done' ? (
-            <a ref={next.link} href={signInHref}>
-              Go to sign in
-            </a>
-          ) : (
-            <a ref={next.link} href={forgotPasswordHref}>
-              Ask for a new link
-            </a>
-          )}
+          <a ref={next.link} href={nextPage.href}>
+            {nextPage.label}
+          </a>
         </Button>
       ) : (
         <NewPasswordForm state={state} onSubmit={handleSubmit} />
@@ -62,7 +60,7 @@ function NewPasswordForm({ state, onSubmit }: NewPasswordFormProps) {
   const [confirmPassword, setConfirmPassword] = useState('')
   const [isTooShort, setIsTooShort] = useState(false)
   const reasonId = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
   const readiness = signUpReadiness({ password, confirmPassword })
   const confirmation = useConfirmationProblem(readiness, confirmPassword)
 
@@ -72,13 +70,13 @@ function NewPasswordForm({ state, onSubmit }: NewPasswordFormProps) {
     const problem = newPasswordProblem(password)
     setIsTooShort(problem !== null)
     if (problem === null) onSubmit(password)
-    else field.current?.focus()
+    else passwordField.current?.focus()
   }
 
   return (
     <form noValidate aria-label="Choose a password" className="space-y-4" onSubmit={handleSubmit}>
       <TextField
-        ref={field}
+        ref={passwordField}
         label="New password"
         name="password"
         type="password"

@@ -6,22 +6,6 @@ import type { FormErrors } from '@/features/shared'
 import type { ApplicationQuestion, ApplyDraft, ApplyField } from '../apply-form'
 import type { ResumeUploadState } from '../resume-upload.store'
 
-interface ResumeChoiceProps {
-  /** The student's resumes, newest first. */
-  resumes: readonly StoredResume[]
-  /** The id of the chosen resume; null for none. */
-  resumeId: string | null
-  /** The upload in progress, or the one that failed. */
-  upload: ResumeUploadState
-  /** The message for a missing resume. */
-  error?: string
-  onChoose: (resumeId: string) => void
-  /** Called with a picked or dropped file, which is uploaded at once if it is valid. */
-  onPickFile: (file: File) => void
-  onCancelUpload: () => void
-  onRetryUpload: () => void
-}
-
 export interface LetterStepProps extends Omit<ResumeChoiceProps, 'resumeId' | 'error' | 'onChoose'> {
   draft: ApplyDraft
   /** The messages of missing or refused parts. */
@@ -58,7 +42,23 @@ export function LetterStep({ draft, errors, onChange, ...resume }: LetterStepPro
   )
 }
 
-/** The choice of a stored resume, or the upload of a new one. */
+interface ResumeChoiceProps {
+  /** The student's resumes, newest first. */
+  resumes: readonly StoredResume[]
+  /** The id of the chosen resume; null for none. */
+  resumeId: string | null
+  /** The upload in progress, or the one that failed. */
+  upload: ResumeUploadState
+  /** The message for a missing resume. */
+  error?: string
+  onChoose: (resumeId: string) => void
+  /** Called with a picked or dropped file, to upload it. */
+  onPickFile: (file: File) => void
+  onCancelUpload: () => void
+  onRetryUpload: () => void
+}
+
+/** Chooses a stored resume, or uploads a new one. */
 function ResumeChoice(props: ResumeChoiceProps) {
   const { resumes, resumeId, upload, error, onChoose, onPickFile, onCancelUpload, onRetryUpload } = props
   const headingId = useId()

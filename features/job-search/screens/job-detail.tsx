@@ -21,7 +21,7 @@ export interface JobDetailProps
   onClose: () => void
 }
 
-/** A listing with a student's actions: save, apply and close. */
+/** A listing with a student's actions: save, apply, withdraw, report and close. */
 export function JobDetail(props: JobDetailProps) {
   const { saved, isApplying = false, onSave, onApply, onWithdraw, onReport, onClose, ...view } = props
   const { job } = view
@@ -29,14 +29,14 @@ export function JobDetail(props: JobDetailProps) {
   const applyButton = useRef<HTMLButtonElement>(null)
   const hadApplied = useRef(hasApplied)
 
-  // The button that asked for the withdrawal is removed with the application, so the focus needs a new target.
+  // A withdrawal removes the button that asked for it, so move the focus to the apply button.
   useEffect(() => {
     if (hadApplied.current && !hasApplied) applyButton.current?.focus()
     hadApplied.current = hasApplied
   }, [hasApplied])
 
   // aria-disabled instead of disabled, because the apply dialog returns the focus to the button that opened it.
-  const apply = {
+  const applyProps = {
     busy: isApplying,
     'aria-disabled': hasApplied || isApplying || undefined,
     onClick: hasApplied ? undefined : () => onApply(job.id),
@@ -50,13 +50,13 @@ export function JobDetail(props: JobDetailProps) {
         <SaveControl jobTitle={job.jobTitle} saved={saved} onSave={() => onSave(job.id)} className="max-lg:-ms-3" />
       }
       fastApplyControl={
-        <Button variant="primary" {...apply} className={cn('max-lg:w-full', appliedClasses)}>
+        <Button variant="primary" {...applyProps} className={cn('max-lg:w-full', appliedClasses)}>
           {hasApplied ? 'Applied!' : 'Fast apply'}
         </Button>
       }
       applyControls={
         <div className="flex flex-wrap items-center gap-3">
-          <Button ref={applyButton} variant="brand" size="lg" {...apply} className={cn(appliedClasses)}>
+          <Button ref={applyButton} variant="brand" size="lg" {...applyProps} className={cn(appliedClasses)}>
             {hasApplied ? 'Already Applied' : 'Apply to this one!'}
           </Button>
           {hasApplied && (
