@@ -41,22 +41,14 @@ export interface ProcessState {
   eventLoopDelaySeconds: number
 }
 
+/** OTLP's numbers of enumerated values. */
 const spanKinds = { server: 2, client: 3 }
 const statusError = 2
 const cumulative = 2
+
 const scope = { name: 'campus-gigs' }
 
-const text = (key: string, stringValue: string) => ({ key, value: { stringValue } })
-const int = (key: string, value: number) => ({ key, value: { intValue: String(value) } })
-const toNanos = (ms: number) => String(BigInt(Math.round(ms * 1000)) * 1000n)
-const resourceOf = (serviceName: string) => ({ attributes: [text('service.name', serviceName)] })
-
-const requestAttributes = ({ method, route, status }: Pick<RequestSpan, 'method' | 'route' | 'status'>) => [
-  text('http.request.method', method),
-  text('http.route', route),
-  int('http.response.status_code', status),
-]
-
+/** The body of a request to `/v1/traces`. */
 export function tracesBody(
   serviceName: string,
   { requests, statements }: { requests: readonly RequestSpan[]; statements: readonly StatementSpan[] },
@@ -65,13 +57,55 @@ export function tracesBody(
   return { resourceSpans: [{ resource: resourceOf(serviceName), scopeSpans: [{ scope, spans }] }] }
 }
 
-const toRequestSpan = (request: RequestSpan) => ({
-  ...identityAndTimesOf(request),
-  name: `${request.method} ${request.route}`,
-  kind: spanKinds.server,
-  attributes: requestAttributes(request),
-  ...(request.status >= 500 && { status: { code: statusError } }),
-})
+/**
+ * The body of a request to `/v1/metrics`.
+ * @param times when the process started, and now
+ */
+export function metricsBody(
+  serviceName: string,
+  times: { startMs: number; nowMs: number },
+  requestCounts: readonly RequestCount[],
+  { residentBytes, eventLoopDelaySeconds }: ProcessState,
+): object {
+  const timeUnixNano = toNanos(times.nowMs)
+  const gauge = (name: string, unit: string, value: { asInt: string } | { asDouble: number }) => ({
+    name,
+    unit,
+    gauge: { dataPoints: [{ timeUnixNano, ...value }] },
+  })
+  const duration = {
+    name: 'http.server.request.duration',
+    unit: 's',
+    histogram: {
+      aggregationTemporality: cumulative,
+      dataPoints: requestCounts.map(({ requests, totalSeconds, buckets, ...request }) => ({
+        startTimeUnixNano: toNanos(times.startMs),
+        timeUnixNano,
+        attributes: requestAttributes(request),
+        count: String(requests),
+        sum: totalSeconds,
+        bucketCounts: buckets.map(String),
+        explicitBounds: bucketSeconds,
+      })),
+    },
+  }
+  const metrics = [
+    duration,
+    gauge('process.memory.usage', 'By', { asInt: String(residentBytes) }),
+    gauge('nodejs.eventloop.delay.p99', 's', { asDouble: eventLoopDelaySeconds }),
+  ]
+  return { resourceMetrics: [{ resource: resourceOf(serviceName), scopeMetrics: [{ scope, metrics }] }] }
+}
+
+function toRequestSpan(request: RequestSpan) {
+  return {
+    ...identityAndTimesOf(request),
+    name: `${request.method} ${request.route}`,
+    kind: spanKinds.server,
+    attributes: requestAttributes(request),
+    ...(request.status >= 500 && { status: { code: statusError } }),
+  }
+}
 
 function toStatementSpan(statement: StatementSpan) {
   const operation = /[a-z]+/i.exec(statement.text)?.[0].toUpperCase() ?? 'statement'
@@ -96,37 +130,16 @@ const identityAndTimesOf = ({ traceId, spanId, parentSpanId, startMs, endMs }: S
   endTimeUnixNano: toNanos(endMs),
 })
 
-export function metricsBody(
-  serviceName: string,
-  { startMs, nowMs }: { startMs: number; nowMs: number },
-  counts: readonly RequestCount[],
-  { residentBytes, eventLoopDelaySeconds }: ProcessState,
-): object {
-  const times = { startTimeUnixNano: toNanos(startMs), timeUnixNano: toNanos(nowMs) }
-  const gauge = (name: string, unit: string, value: { asInt: string } | { asDouble: number }) => ({
-    name,
-    unit,
-    gauge: { dataPoints: [{ timeUnixNano: times.timeUnixNano, ...value }] },
-  })
-  const duration = {
-    name: 'http.server.request.duration',
-    unit: 's',
-    histogram: {
-      aggregationTemporality: cumulative,
-      dataPoints: counts.map(({ requests, totalSeconds, buckets, ...request }) => ({
-        ...times,
-        attributes: requestAttributes(request),
-        count: String(requests),
-        sum: totalSeconds,
-        bucketCounts: buckets.map(String),
-        explicitBounds: bucketSeconds,
-      })),
-    },
-  }
-  const metrics = [
-    duration,
-    gauge('process.memory.usage', 'By', { asInt: String(residentBytes) }),
-    gauge('nodejs.eventloop.delay.p99', 's', { asDouble: eventLoopDelaySeconds }),
-  ]
-  return { resourceMetrics: [{ resource: resourceOf(serviceName), scopeMetrics: [{ scope, metrics }] }] }
-}
+/** An attribute with a text. */
+const text = (key: string, stringValue: string) => ({ key, value: { stringValue } })
+/** An attribute with a whole number. */
+const int = (key: string, value: number) => ({ key, value: { intValue: String(value) } })
+/** Nanoseconds as OTLP's 64-bit integer. */
+const toNanos = (ms: number) => String(BigInt(Math.round(ms * 1000)) * 1000n)
+const resourceOf = (serviceName: string) => ({ attributes: [text('service.name', serviceName)] })
+
+const requestAttributes = ({ method, route, status }: Pick<RequestSpan, 'method' | 'route' | 'status'>) => [
+  text('http.request.method', method),
+  text('http.route', route),
+  int('http.response.status_code', status),
+]

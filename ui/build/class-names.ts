@@ -7,6 +7,23 @@ import { type ESTree, parseSync, Visitor, type VisitorObject } from 'rolldown/ut
 /** The published name of each class: `gap-2` → `cg-1f`. */
 export type ClassNames = Map<string, string>
 
+/** A class in a selector, with its escapes: `.sm\:p-4`. */
+const classSelector = /\.((?:\\.|[\w-])+)/g
+const unescapeClass = (name: string) => name.replace(/\\(.)/g, '$1')
+
+/** The class names in a selector, unescaped. */
+export function classesOf(selector: string): string[] {
+  return Array.from(selector.matchAll(classSelector), ([, name = '']) => unescapeClass(name))
+}
+
+/** Replaces the classes of a selector that have a published name. */
+export function renameInSelector(selector: string, published: ClassNames): string {
+  return selector.replace(classSelector, (whole, name: string) => {
+    const newName = published.get(unescapeClass(name))
+    return newName ? `.${newName}` : whole
+  })
+}
+
 /** A class's published name, generated at its first use. */
 function publishedName(name: string, published: ClassNames): string {
   const existing = published.get(name)
@@ -21,28 +38,17 @@ const classFunctions = new Set(['cn', 'cva', 'joinWords'])
 /** Options of `cva` that name variants, not classes. */
 const variantOptions = new Set(['defaultVariants'])
 
+/** The key of a property; empty for a computed one. */
 const keyName = ({ key }: { key: ESTree.Node }) =>
   key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''
 
-/** A literal's position in the code, without its quotes. */
+/** A string's position in the code, without its quotes. */
 interface TextRange {
   start: number
   end: number
 }
 
-/** The class names in a selector, unescaped. */
-export function classesOf(selector: string): string[] {
-  return Array.from(selector.matchAll(/\.((?:\\.|[\w-])+)/g), ([, name = '']) => name.replace(/\\(.)/g, '$1'))
-}
-
-/** Replaces the classes of a selector that have a published name. */
-export function renameInSelector(selector: string, published: ClassNames): string {
-  return selector.replace(/\.((?:\\.|[\w-])+)/g, (whole, name: string) => {
-    const publishedName = published.get(name.replace(/\\(.)/g, '$1'))
-    return publishedName ? `.${publishedName}` : whole
-  })
-}
-
+/** Whether an object is one of `cva`'s compound variants: a class, beside the variants that it is for. */
 const isCompoundVariant = ({ properties }: ESTree.ObjectExpression) =>
   properties.some((property) => property.type === 'Property' && keyName(property) === 'class')
 
@@ -64,7 +70,6 @@ function classStrings(node: ESTree.Node | null | undefined): TextRange[] {
     case 'ObjectExpression':
       return node.properties.flatMap((property) => {
         if (property.type !== 'Property' || variantOptions.has(keyName(property))) return []
-        // A compound variant names the variants it is for, beside its class.
         if (isCompoundVariant(node) && keyName(property) !== 'class') return []
         // In `cn({ 'a b': isShown })` the keys are classes; in the options of `cva` the values are.
         return property.key.type === 'Literal'
@@ -76,6 +81,48 @@ function classStrings(node: ESTree.Node | null | undefined): TextRange[] {
   }
 }
 
+/** The strings of a module, by where they stand. */
+interface ModuleStrings {
+  /** Every string, in order. */
+  ranges: readonly TextRange[]
+  /** The starts of strings that are class names by their position, such as those of `className` and in `cn(…)`. */
+  classes: ReadonlySet<number>
+  /** The starts of strings that can't be class names: keys, module names, operands of comparisons. */
+  others: ReadonlySet<number>
+}
+
+function stringsOf(code: string): ModuleStrings {
+  const ranges: TextRange[] = []
+  const classes = new Set<number>()
+  const others = new Set<number>()
+  function addClasses(node: ESTree.Node): void {
+    for (const { start } of classStrings(node)) classes.add(start)
+  }
+  function addOther(node: ESTree.Node | null | undefined): void {
+    if (node?.type === 'Literal') others.add(node.start + 1)
+  }
+  const visitors: VisitorObject = {}
+  visitors.Property = (node) => {
+    if (/^class$|[cC]lassName$/.test(keyName(node))) addClasses(node.value)
+    addOther(node.key)
+  }
+  visitors.CallExpression = ({ callee, arguments: values }) => {
+    if (callee.type === 'Identifier' && classFunctions.has(callee.name)) values.forEach(addClasses)
+  }
+  visitors.BinaryExpression = ({ operator, left, right }) => {
+    if (operator !== '+') [left, right].forEach(addOther)
+  }
+  visitors.ImportDeclaration = ({ source }) => addOther(source)
+  visitors.ImportExpression = ({ source }) => addOther(source)
+  visitors.ExportNamedDeclaration = ({ source }) => addOther(source)
+  visitors.Literal = ({ value, start, end }) => {
+    if (typeof value === 'string') ranges.push({ start: start + 1, end: end - 1 })
+  }
+  visitors.TemplateElement = ({ start, end }) => void ranges.push({ start, end })
+  new Visitor(visitors).visit(parseSync('module.js', code).program)
+  return { ranges: ranges.sort((a, b) => a.start - b.start), classes, others }
+}
+
 /**
  * Renames the classes in a module.
  *
@@ -83,51 +130,26 @@ function classStrings(node: ESTree.Node | null | undefined): TextRange[] {
  * @param published the names given so far; those of this module are added
  */
 export function renameClasses(code: string, known: ReadonlySet<string>, published: ClassNames): string {
-  const { program } = parseSync('module.js', code)
-  /** Offsets of strings that are class names by their position, such as those of `className` and in `cn(…)`. */
-  const inClassPosition = new Set<number>()
-  /** Offsets of strings that can't be class names: keys, module names, operands of comparisons. */
-  const elsewhere = new Set<number>()
-  const ranges = new Map<number, TextRange>()
-  function isElsewhere(node: ESTree.Node | null | undefined): void {
-    if (node?.type === 'Literal') elsewhere.add(node.start + 1)
-  }
-  function isInClassPosition(node: ESTree.Node): void {
-    for (const { start } of classStrings(node)) inClassPosition.add(start)
-  }
-  const visitors: VisitorObject = {}
-  visitors.Property = (node) => {
-    if (/^class$|[cC]lassName$/.test(keyName(node))) isInClassPosition(node.value)
-    isElsewhere(node.key)
-  }
-  visitors.CallExpression = ({ callee, arguments: values }) => {
-    if (callee.type === 'Identifier' && classFunctions.has(callee.name)) values.forEach(isInClassPosition)
-  }
-  visitors.BinaryExpression = ({ operator, left, right }) => {
-    if (operator !== '+') [left, right].forEach(isElsewhere)
-  }
-  visitors.ImportDeclaration = ({ source }) => isElsewhere(source)
-  visitors.ImportExpression = ({ source }) => isElsewhere(source)
-  visitors.ExportNamedDeclaration = ({ source }) => isElsewhere(source)
-  visitors.Literal = ({ value, start, end }) => {
-    if (typeof value === 'string') ranges.set(start + 1, { start: start + 1, end: end - 1 })
-  }
-  visitors.TemplateElement = ({ start, end }) => void ranges.set(start, { start, end })
-  new Visitor(visitors).visit(program)
-
+  const { ranges, classes, others } = stringsOf(code)
   let result = ''
   let copied = 0
-  for (const { start, end } of Array.from(ranges.values()).sort((a, b) => a.start - b.start)) {
+  for (const { start, end } of ranges) {
     const text = code.slice(start, end)
-    const names = text.split(/\s+/).filter(Boolean)
-    // `'grid'` alone may be a role or a layout; `'grid gap-2'` and `'gap-2'` are classes wherever they stand.
-    const readsAsClasses = names.every((name) => known.has(name)) && (names.length > 1 || /[^a-z]/.test(text))
-    if (!inClassPosition.has(start) && (elsewhere.has(start) || !readsAsClasses)) continue
+    if (!classes.has(start) && (others.has(start) || !readsAsClasses(text, known))) continue
     result += code.slice(copied, start)
     result += text.replace(/\S+/g, (name) => (known.has(name) ? publishedName(name, published) : name))
     copied = end
   }
   return result + code.slice(copied)
+}
+
+/**
+ * Whether a string is class names wherever it stands, such as `'gap-2'` and `'grid gap-2'`. A single word of letters, such
+ * as `'grid'`, may also be a role or a layout.
+ */
+function readsAsClasses(text: string, known: ReadonlySet<string>): boolean {
+  const names = text.split(/\s+/).filter(Boolean)
+  return names.every((name) => known.has(name)) && (names.length > 1 || /[^a-z]/.test(text))
 }
 
 /** Renames the classes in every published module of a folder. @returns the names, by those in the sources */

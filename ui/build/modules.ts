@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { rolldown } from 'rolldown'
+import { type Plugin, rolldown } from 'rolldown'
 import { withLocalPdfPaths } from './assets'
 import { bundleTiptap } from './bundled-editor'
 import { isClientModule, transformComponent } from './component-transform'
@@ -12,10 +12,6 @@ import { allowUndefined } from './optional-props'
 const packages = [...Object.keys(readManifest().dependencies), 'react', 'react-dom']
 const isPackage = (id: string) => packages.some((name) => id === name || id.startsWith(`${name}/`))
 const isCopiedPdfFile = (id: string) => id.startsWith('./pdfjs/')
-
-/** A source map's mappings that say of each line only its number: the transformations add and remove none. */
-const lineMappings = (code: string) =>
-  code.replace(/[^\n]*\n?/g, (line) => (line ? ';AACA' : '')).replace(';AACA', 'AAAA')
 
 /**
  * Writes one module for each source module, so that a bundler takes only what is used.
@@ -28,23 +24,7 @@ export async function buildModules(output: string): Promise<void> {
     input: Object.fromEntries(sourceEntries().map((file) => [file.replace(/^src\/|\.ts$/g, ''), join(folder, file)])),
     external: (id) => isPackage(id) || isCopiedPdfFile(id),
     platform: 'neutral',
-    plugins: [
-      {
-        name: 'prepare-for-publishing',
-        // Bundled with its packages below.
-        resolveId: (id) => (id === './tiptap' ? { id: './tiptap.js', external: true } : null),
-        load(id) {
-          return id === join(source, 'cn.ts') ? readFileSync(join(source, 'cn-published.ts'), 'utf8') : null
-        },
-        transform(code, id) {
-          if (!/\.tsx?$/.test(id)) return null
-          if (isClientModule(id, code)) clientModules.add(id)
-          const isComponent = id.endsWith('.tsx') || code.includes('createElement(')
-          const prepared = isComponent ? transformComponent(id, code) : withLocalPdfPaths(code)
-          return { code: prepared, map: { mappings: lineMappings(prepared) } }
-        },
-      },
-    ],
+    plugins: [prepareForPublishing(clientModules)],
     experimental: { attachDebugInfo: 'none' },
     transform: { jsx: { runtime: 'automatic', development: false }, target: 'es2022' },
   })
@@ -60,6 +40,33 @@ export async function buildModules(output: string): Promise<void> {
       [facadeModuleId, ...moduleIds].some((id) => id && clientModules.has(id)) ? "'use client'" : '',
   })
   await bundleTiptap(output)
+}
+
+/** Changes the sources for consumers. Adds the modules that need `'use client'` to `clientModules`. */
+function prepareForPublishing(clientModules: Set<string>): Plugin {
+  return {
+    name: 'prepare-for-publishing',
+    // `bundleTiptap` bundles this module with its packages.
+    resolveId: (id) => (id === './tiptap' ? { id: './tiptap.js', external: true } : null),
+    load(id) {
+      return id === join(source, 'cn.ts') ? readFileSync(join(source, 'cn-published.ts'), 'utf8') : null
+    },
+    transform(code, id) {
+      if (!/\.tsx?$/.test(id)) return null
+      if (isClientModule(id, code)) clientModules.add(id)
+      const isComponent = id.endsWith('.tsx') || code.includes('createElement(')
+      const prepared = isComponent ? transformComponent(id, code) : withLocalPdfPaths(code)
+      return { code: prepared, map: { mappings: lineMappings(prepared) } }
+    },
+  }
+}
+
+/**
+ * A source map's mappings that map each line to the line of the same number, since the transformations add and remove no
+ * lines. `AAAA` is the first line; `;AACA` is a new line one line further in the source.
+ */
+function lineMappings(code: string): string {
+  return code.replace(/[^\n]*\n?/g, (line) => (line ? ';AACA' : '')).replace(';AACA', 'AAAA')
 }
 
 /** Adds the extension that Node requires: `./button` → `./button.js`, or `/index.js` for a folder. */

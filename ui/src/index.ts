@@ -43,6 +43,7 @@ export {
   type FieldFrameProps,
   type FieldProps,
 } from './components/field/field'
+export { focusFirstInvalid } from './components/field/focus-first-invalid'
 export { type ErrorsByField, useShownErrors } from './components/field/use-shown-errors'
 export { FileDrop, type FileDropProps } from './components/file-drop/file-drop'
 export type { FileDropLabels } from './components/file-drop/labels'
@@ -62,7 +63,7 @@ export { TextArea, type TextAreaProps, type UncontrolledTextAreaProps } from './
 export type { TextFieldLabels } from './components/text-field/labels'
 export { TextField, type TextFieldProps, type UncontrolledTextFieldProps } from './components/text-field/text-field'
 
-// The week, places, time and documents: availability, pickers, editor, PDF
+// The week, places and time
 
 export { AvailabilityField, type AvailabilityFieldProps } from './components/availability-field/availability-field'
 export type { AvailabilityEntry } from './components/availability-grid/availability'
@@ -101,16 +102,6 @@ export type {
   ViewScheduleProps,
 } from './components/schedule-grid/schedule-grid-props'
 export type { ScheduleAttendance, ScheduleMessages } from './components/schedule-grid/schedule-messages'
-export type { StepperLabels } from './components/stepper/labels'
-export type { Step } from './components/stepper/step-list'
-export {
-  type LinearStepperProps,
-  Stepper,
-  type StepperProps,
-  type StepsStepperProps,
-} from './components/stepper/stepper'
-export { useStepFocus } from './components/stepper/use-step-focus'
-export { type StepSyncOptions, useStepSync } from './components/stepper/use-step-sync'
 export type { SuburbComboboxLabels, SuburbComboboxTexts } from './components/suburb-combobox/labels'
 export { type Place, SuburbCombobox, type SuburbComboboxProps } from './components/suburb-combobox/suburb-combobox'
 export type { TimeAgoLabels } from './components/time-ago/time-ago-labels'
@@ -124,8 +115,17 @@ export type { CommandPaletteLabels } from './components/command-palette/labels'
 export { Dialog, type DialogProps } from './components/dialog/dialog'
 export type { ModalLabels } from './components/dialog/labels'
 export { Drawer, type DrawerProps } from './components/drawer/drawer'
-export { focusFirstInvalid } from './components/field/focus-first-invalid'
 export { Popover, type PopoverProps } from './components/popover/popover'
+export type { StepperLabels } from './components/stepper/labels'
+export type { Step } from './components/stepper/step-list'
+export {
+  type LinearStepperProps,
+  Stepper,
+  type StepperProps,
+  type StepsStepperProps,
+} from './components/stepper/stepper'
+export { useStepFocus } from './components/stepper/use-step-focus'
+export { type StepSyncOptions, useStepSync } from './components/stepper/use-step-sync'
 export { type TabItem, Tabs, type TabsProps } from './components/tabs/tabs'
 
 // Content

@@ -25,48 +25,48 @@ export async function signUpWithCredentials(
 ): Promise<string> {
   if (isEasyToGuess(password, username)) throw invalid({ password: messages.identity.passwordEasy })
   const name = username.toLowerCase()
-  const taken = () => new HttpFailure('conflict', messages.server.incorrectCredentials)
-  if (await findBusinessByUsername(db, name)) throw taken()
+  const usernameTaken = () => new HttpFailure('conflict', messages.server.incorrectCredentials)
+  if (await findBusinessByUsername(db, name)) throw usernameTaken()
   const passwordHash = await passwords.hash(password, clientGone)
   const id = await insertBusinessWithPassword(db, { username: name, passwordHash }, clock.now())
-  if (id === undefined) throw taken()
+  if (id === undefined) throw usernameTaken()
   return id
 }
 
 /**
  * Signs in the business with this username and password.
- * @param begin begins its session in the transaction of its context, which has the row lock of the business
- * @returns the result of `begin`
- * @throws HttpFailure 401 `Incorrect Details.` for an unknown username, `Incorrect Cedentials.` for a wrong password, also
- * one that was replaced meanwhile. An unknown username and a wrong password take the same time.
+ * @param beginSession called with the business's id, in a transaction that has locked its row
+ * @returns the result of `beginSession`
+ * @throws HttpFailure 401 `Incorrect Details.` for an unknown username, `Incorrect Cedentials.` for a wrong password or one
+ * that is replaced meanwhile. An unknown username and a wrong password take the same time.
  */
 export async function signInWithCredentials<Result>(
   context: Context,
   { username, password }: Credentials,
   clientGone: AbortSignal,
-  begin: (context: Context, id: string) => Promise<Result>,
+  beginSession: (context: Context, businessId: string) => Promise<Result>,
 ): Promise<Result> {
   const { db, passwords, log } = context
   const { incorrectCredentials, incorrectDetails } = messages.server
-  const refused = (message: string) => {
+  const signInFailed = (message: string) => {
     recordSecurityEvent(log, { event: 'signInFailed', method: 'password' })
     return new HttpFailure('unauthenticated', message)
   }
   const business = await findBusinessByUsername(db, username.toLowerCase())
   const { isCorrect, renewedHash } = await passwords.verify(password, business?.passwordHash ?? null, clientGone)
-  if (!business) throw refused(incorrectDetails)
-  if (!isCorrect) throw refused(incorrectCredentials)
+  if (!business) throw signInFailed(incorrectDetails)
+  if (!isCorrect) throw signInFailed(incorrectCredentials)
   return db.transaction(async (tx) => {
     const { id, passwordHash } = await lockBusiness(tx, business.id)
-    if (passwordHash !== business.passwordHash) throw refused(incorrectCredentials)
+    if (passwordHash !== business.passwordHash) throw signInFailed(incorrectCredentials)
     if (renewedHash !== null) await renewPasswordHash(tx, id, renewedHash)
-    return begin({ ...context, db: tx }, id)
+    return beginSession({ ...context, db: tx }, id)
   })
 }
 
 /**
- * Verifies the password by which a signed-in business confirms a call. Require {@link requireVerifiedPassword} in the
- * transaction of the call.
+ * Verifies the password by which a signed-in business confirms a call. Also call {@link requireVerifiedPassword} in the
+ * call's transaction.
  * @throws HttpFailure 400 at `currentPassword` for a missing or wrong one.
  */
 export async function requirePassword(

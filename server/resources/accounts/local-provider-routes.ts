@@ -5,9 +5,16 @@ import { expiredSignInPage, type LoginPageState, loginForm, loginPage } from '..
 import { fontsPath, fontsStyleSheet } from '../../identity/page.ts'
 import { type ProviderClient, providerClient } from '../../identity/provider-client.ts'
 
+const localProviderName = 'the local identity provider'
+
+const htmlType = 'text/html; charset=utf-8'
+
+/** The largest login form. A name and an e-mail address need less. */
+const maxFormBytes = 8 * 1024
+
 /**
- * Mounts the local identity provider at `/oidc` and returns its client. The first use creates both, because with port 0
- * the public address is known only once the server listens.
+ * Mounts the local identity provider at `/oidc` and returns its client. Both are created at the first use, because with
+ * port 0 the public address is known only once the server listens.
  */
 export async function registerLocalProvider(app: FastifyInstance): Promise<ProviderClient> {
   let provider: Promise<LocalProvider> | undefined
@@ -51,13 +58,6 @@ export async function registerLocalProvider(app: FastifyInstance): Promise<Provi
   }
 }
 
-const localProviderName = 'the local identity provider'
-
-const html = 'text/html; charset=utf-8'
-
-/** The largest login form. A name and an e-mail address need less. */
-const maxFormBytes = 8 * 1024
-
 /** Registers the login page: GET renders its form, POST signs in or cancels. 410 for an expired sign-in. */
 function registerLoginPage(
   scope: FastifyInstance,
@@ -67,8 +67,8 @@ function registerLoginPage(
   const path = `${localProviderPath}/login/:uid`
   const options = { bodyLimit: maxFormBytes, schema: { hide: true } }
   const sendLoginPage = (reply: FastifyReply, state: LoginPageState, status: 200 | 422) =>
-    reply.status(status).header('cache-control', 'no-store').type(html).send(loginPage(state, offersReviewDesk()))
-  const sendExpiredPage = (reply: FastifyReply) => reply.status(410).type(html).send(expiredSignInPage())
+    reply.status(status).header('cache-control', 'no-store').type(htmlType).send(loginPage(state, offersReviewDesk()))
+  const sendExpiredPage = (reply: FastifyReply) => reply.status(410).type(htmlType).send(expiredSignInPage())
 
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body.toString()))),

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { businesses, emailVerifications, identityTickets, passwordResets, users } from '../../db/schema.ts'
 import { forgetDevices } from '../../identity/known-device.ts'
@@ -61,15 +62,14 @@ export async function findOrCreateBusiness(tx: Db, identity: Identity, now: Date
     .where(and(eq(businesses.issuer, issuer), eq(businesses.subject, subject)))
     .for('update')
   if (!existing) throw new Error('The business account was deleted during its sign-in.')
+  const ofSameEmail = (column: PgColumn) => sql`case when ${businesses.email} = ${email} then ${column} end`
   await tx
     .update(businesses)
     .set({
       email,
       profilePicture,
-      emailVerifiedAt: isEmailVerified
-        ? now
-        : sql`case when ${businesses.email} = ${email} then ${businesses.emailVerifiedAt} end`,
-      emailLinkExpiresAt: sql`case when ${businesses.email} = ${email} then ${businesses.emailLinkExpiresAt} end`,
+      emailVerifiedAt: emailVerifiedAt ?? ofSameEmail(businesses.emailVerifiedAt),
+      emailLinkExpiresAt: ofSameEmail(businesses.emailLinkExpiresAt),
     })
     .where(eq(businesses.id, existing.id))
   return { id: existing.id, isNew: false, replacedEmail: replacedEmail(existing.email, email) }
@@ -154,6 +154,11 @@ export async function takePasswordReset(tx: Db, tokenHash: string, now: Date): P
   return reset?.businessId
 }
 
+/** Deletes every reset token of a business. */
+export async function deleteResets(tx: Db, businessId: string): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.businessId, businessId))
+}
+
 /**
  * Replaces the password of a business, and deletes its known devices. Also cancels a pending e-mail change, which
  * somebody with the old password may have requested.
@@ -163,11 +168,6 @@ export async function updatePassword(tx: Db, businessId: string, passwordHash: s
   await tx.update(businesses).set({ passwordHash, updatedAt: now }).where(eq(businesses.id, businessId))
   await forgetDevices(tx, businessId)
   await cancelPendingEmail(tx, businessId)
-}
-
-/** Deletes every reset token of a business. */
-export async function deleteResets(tx: Db, businessId: string): Promise<void> {
-  await tx.delete(passwordResets).where(eq(passwordResets.businessId, businessId))
 }
 
 /** Cancels the pending e-mail change of a business, if any. */

@@ -7,12 +7,13 @@ import { useWeek, WeekFrame } from './week/week-frame'
 import { cellsAt, fillOf } from './week/week-grid'
 import { WeekTable } from './week/week-table'
 
+/** Loads the chunk of the tools. */
 const useTools = lazyModule(() => import('./tools/tools'))
 
 /**
  * The week to paint, as a grid with one Tab stop whose headers paint their row or column, or as a list of checkboxes.
- * Painting by click, tap and key works at once. The tools (drag, undo, the list) are a chunk of their own; `useTools(true)`
- * loads it, and `tools` is undefined until then.
+ * Painting by click, tap and key works at once. Drag, undo and the list are in the chunk of the tools: `tools` is undefined
+ * until it has loaded.
  */
 export function EditGrid(props: EditGridProps) {
   const { mode, value, onChange, labels, weekStart, hint, error, layoutStorageKey, layout, onLayoutChange, ...rest } =

@@ -6,7 +6,7 @@ import { CHECK_PATH, Icon } from './icons'
 import { LIST_HEIGHT_REM, OVERSCAN, ROW_HEIGHT_REM, rootFontSize, rowsToRender, visibleRange } from './list-geometry'
 import type { FoundOptions } from './use-combobox-state'
 
-/** The window moves in steps of two rows, so that every other arrow key renders no new row. */
+/** Rows are rendered in steps of two, so that every other arrow key renders none. */
 const SCROLL_STEP_ROWS = 2
 /** The most rows rendered at once, besides an active one out of view. */
 const MAX_ROWS = Math.ceil(LIST_HEIGHT_REM / ROW_HEIGHT_REM) + SCROLL_STEP_ROWS + 2 * OVERSCAN
@@ -15,7 +15,7 @@ export interface OptionRowsProps<T> extends FoundOptions<T> {
   /** The listbox's id. */
   listId: string
   activeOption: ActiveOption
-  /** Renders the rows in view: their indexes, ascending, and each one's key. */
+  /** Renders the rows of these indexes, which are ascending. `keyOf` is the React key of a row. */
   renderRows: (indexes: readonly number[], keyOf: (index: number) => Key, found: FoundOptions<T>) => ReactNode
   /** Set on the active option's row. Default `aria-selected`. */
   activeAttribute?: string | undefined
@@ -61,7 +61,7 @@ export function OptionRows<T>(props: OptionRowsProps<T>) {
     <div role="presentation" className="relative" style={{ height: `${count * ROW_HEIGHT_REM}rem` }}>
       {renderRows(
         rowsToRender(list, activeOutOfRange),
-        // Reuses the element of a row that left at one end for the row that enters at the other.
+        // A row that enters at one end reuses the element of the one that left at the other.
         (index) => (isInRange(index) ? index % MAX_ROWS : 'out of range'),
         props,
       )}

@@ -13,7 +13,7 @@ export interface RadioOption<Value extends string = string> {
 
 interface RadioChoiceProps {
   option: RadioOption
-  /** Whether it has a card's frame. */
+  /** Whether the row has a card's frame. */
   framed: boolean
   /** The radio's attributes for its form and its state. */
   radio: Pick<ComponentProps<'input'>, 'name' | 'required' | 'form' | 'checked' | 'defaultChecked' | 'onChange'>
@@ -48,7 +48,7 @@ export function RadioChoice({ option, framed, radio }: RadioChoiceProps) {
         </span>
       )}
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        {/* The label covers the row, so that a press anywhere chooses; the description stays out of the name. */}
+        {/* The label covers the row, so a press anywhere chooses. The description beside it is not part of the radio's name. */}
         <label
           htmlFor={id}
           className={cn('block cursor-pointer text-base after:absolute after:inset-0', framed && 'font-semibold')}

@@ -27,21 +27,6 @@ const optionsClass = cva('', {
 
 type Native = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'children' | 'role' | 'ref'>
 
-export interface RadioGroupProps<Value extends string = string> extends RadioGroupBaseProps<Value> {
-  /** The chosen value; `null` for none. */
-  value: Value | null
-  /** Called with the newly chosen value. */
-  onChange: (value: NoInfer<Value>) => void
-}
-
-/** A `RadioGroup` whose choice the browser keeps. */
-export interface UncontrolledRadioGroupProps<Value extends string = string>
-  extends RadioGroupBaseProps<Value>,
-    UncontrolledValue<Value, HTMLInputElement> {}
-
-/** The chosen value of a group of either kind. */
-type EitherChoice<Value> = Omit<EitherValue<Value, HTMLInputElement>, 'value'> & { value?: Value | null }
-
 interface RadioGroupBaseProps<Value extends string> extends Native {
   /** The group's label, shown above the options. */
   label: string
@@ -62,6 +47,21 @@ interface RadioGroupBaseProps<Value extends string> extends Native {
   /** The first radio. A function is called with every radio, the first one last, since form libraries collect them. */
   ref?: Ref<HTMLInputElement>
 }
+
+export interface RadioGroupProps<Value extends string = string> extends RadioGroupBaseProps<Value> {
+  /** The chosen value; `null` for none. */
+  value: Value | null
+  /** Called with the newly chosen value. */
+  onChange: (value: NoInfer<Value>) => void
+}
+
+/** A `RadioGroup` whose choice the browser keeps. */
+export interface UncontrolledRadioGroupProps<Value extends string = string>
+  extends RadioGroupBaseProps<Value>,
+    UncontrolledValue<Value, HTMLInputElement> {}
+
+/** The value props of both kinds of group; an undefined `value` makes the group uncontrolled. */
+type EitherChoice<Value> = Omit<EitherValue<Value, HTMLInputElement>, 'value'> & { value?: Value | null }
 
 /** Chooses one of two to five visible options. Arrow keys choose; the group is one Tab stop. */
 export function RadioGroup<Value extends string>(props: UncontrolledRadioGroupProps<Value>): ReactNode
@@ -123,7 +123,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupBaseProps<Valu
             radio={{
               name: name ?? ids.control,
               required,
-              ...choiceAttributes({ value, defaultValue, onChange }, option.value),
+              ...checkedProps({ value, defaultValue, onChange }, option.value),
             }}
           />
         ))}
@@ -133,21 +133,21 @@ export function RadioGroup<Value extends string>(props: RadioGroupBaseProps<Valu
   )
 }
 
-/** The attributes of an option's radio, controlled or not as its group is. */
-function choiceAttributes<Value>({ value, defaultValue, onChange }: EitherChoice<Value>, option: Value) {
+/** The props that make an option's radio controlled or uncontrolled, as its group is. */
+function checkedProps<Value>({ value, defaultValue, onChange }: EitherChoice<Value>, option: Value) {
   if (value === undefined) {
     const handleChange = onChange as ((event: ChangeEvent<HTMLInputElement>) => void) | undefined
     return { defaultChecked: defaultValue === option, onChange: handleChange }
   }
-  const report = onChange as ((value: Value) => void) | undefined
-  return { checked: value === option, onChange: () => report?.(option) }
+  const handleChoice = onChange as ((value: Value) => void) | undefined
+  return { checked: value === option, onChange: () => handleChoice?.(option) }
 }
 
-/** Sets the caller's ref to the first radio. Form libraries such as React Hook Form register each element they get. */
+/** Sets a ref object to the first radio. Calls a ref function with every radio, for form libraries that register each. */
 function useRadioRef(ref: Ref<HTMLInputElement> | undefined, group: RefObject<HTMLElement | null>, count: number) {
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => {
     const radios = Array.from(group.current?.querySelectorAll('input') ?? [])
-    // React calls the ref with the returned radio, the first, afterwards.
+    // React then calls the ref with the returned first radio.
     if (typeof ref === 'function') for (const radio of radios.slice(1, count).reverse()) ref(radio)
     return radios[0] ?? null
   }, [ref, group, count])

@@ -11,6 +11,9 @@ export interface SliderScale {
 /** Two values, the smaller one first; they may be equal. */
 export type SliderRange = readonly [number, number]
 
+/** Whether two ranges have the same values. */
+export const isSameRange = (one: SliderRange, other: SliderRange) => one[0] === other[0] && one[1] === other[1]
+
 /** Which thumb of a range: 0 is that of the smaller value. */
 export type ThumbIndex = 0 | 1
 

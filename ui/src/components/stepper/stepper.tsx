@@ -10,7 +10,7 @@ interface BaseProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: string
   /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<StepperLabels> | undefined
-  /** Leaves the line above the bar to screen readers, where headings of the page say the same. Default false. */
+  /** Shows the line above the bar to screen readers only, where the page's headings say the same. Default false. */
   hideLabel?: boolean | undefined
 }
 
@@ -103,7 +103,7 @@ interface HeadingProps {
   nameClass?: string
 }
 
-/** The line above the bar. The bar is named by the label, so screen readers don't get it here a second time. */
+/** The line above the bar. Screen readers get the label as the bar's name, so it is hidden from them here. */
 function Heading({ label, hidden = false, position, name, nameClass }: HeadingProps) {
   return (
     <div className={hidden ? 'sr-only' : 'flex flex-wrap items-baseline justify-between gap-x-4 text-sm'}>

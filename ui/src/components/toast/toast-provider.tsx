@@ -7,7 +7,7 @@ import type { ToastOptions } from './toast'
 import { putToast, type QueuedToast, spokenText } from './toast-queue'
 import { type Announcement, ToastRegion } from './toast-region'
 
-/** What `ToastApi.promise` shows: a title, or all of a toast. */
+/** A toast of `ToastApi.promise`: its title, or all of its options. */
 export type ToastMessage = string | ToastOptions
 
 /** The toasts of a task: while it runs, and when it has ended. */
@@ -55,6 +55,18 @@ export interface ToastProviderProps {
   labels?: Partial<ToastLabels>
 }
 
+const atBottom = 'bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))]'
+const atTop = 'top-0 pt-[max(1rem,env(safe-area-inset-top))]'
+const positions: Record<ToastPosition, string> = {
+  'bottom-end': `${atBottom} end-0`,
+  'bottom-start': `${atBottom} start-0`,
+  bottom: `${atBottom} inset-x-0 mx-auto`,
+  'top-end': `${atTop} end-0`,
+  'top-start': `${atTop} start-0`,
+  top: `${atTop} inset-x-0 mx-auto`,
+}
+
+/** All of a toast, for a message that may be its title only. */
 const toOptions = (message: ToastMessage): ToastOptions => (typeof message === 'string' ? { title: message } : message)
 
 /** How long an announcement stays in the page, in milliseconds. Screen readers read it as soon as it is added. */
@@ -66,8 +78,8 @@ export function ToastProvider({ children, position = 'bottom-end', limit = 3, la
   const direction = useDirection()
   const [toasts, setToasts] = useState<readonly QueuedToast[]>([])
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([])
-  // The toasts of the last call, which may not have been rendered yet.
-  const latest = useRef(toasts)
+  // The queue after the last call, which may not have been rendered yet.
+  const latestToasts = useRef(toasts)
   const lastId = useRef(0)
 
   const nextId = useEvent(() => {
@@ -76,7 +88,7 @@ export function ToastProvider({ children, position = 'bottom-end', limit = 3, la
   })
 
   function replaceToasts(next: readonly QueuedToast[]) {
-    latest.current = next
+    latestToasts.current = next
     setToasts(next)
   }
 
@@ -85,13 +97,13 @@ export function ToastProvider({ children, position = 'bottom-end', limit = 3, la
     const { title, description, action, tone } = options
     const text = spokenText([labels.notification, title, description, action?.label], labels.pause)
     const announcement: Announcement = { id: nextId(), text, isUrgent: tone === 'danger' }
-    replaceToasts(putToast(latest.current, id, options, limit))
+    replaceToasts(putToast(latestToasts.current, id, options, limit))
     setAnnouncements((current) => [...current, announcement])
     setTimeout(() => setAnnouncements((current) => current.filter((each) => each !== announcement)), announcementMs)
   })
 
   const dismiss = useEvent((id?: string) => {
-    replaceToasts(id === undefined ? [] : latest.current.filter((toast) => toast.id !== id))
+    replaceToasts(id === undefined ? [] : latestToasts.current.filter((toast) => toast.id !== id))
   })
 
   const api = useMemo<ToastApi>(() => {
@@ -104,7 +116,7 @@ export function ToastProvider({ children, position = 'bottom-end', limit = 3, la
       toast,
       dismiss,
       update: (id, changes) => {
-        const shown = latest.current.find((each) => each.id === id)
+        const shown = latestToasts.current.find((each) => each.id === id)
         if (shown) show(id, { ...shown.options, ...changes })
       },
       promise: (task, { loading, success, error }) => {
@@ -133,17 +145,6 @@ export function ToastProvider({ children, position = 'bottom-end', limit = 3, la
       />
     </ToastContext.Provider>
   )
-}
-
-const atBottom = 'bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))]'
-const atTop = 'top-0 pt-[max(1rem,env(safe-area-inset-top))]'
-const positions: Record<ToastPosition, string> = {
-  'bottom-end': `${atBottom} end-0`,
-  'bottom-start': `${atBottom} start-0`,
-  bottom: `${atBottom} inset-x-0 mx-auto`,
-  'top-end': `${atTop} end-0`,
-  'top-start': `${atTop} start-0`,
-  top: `${atTop} inset-x-0 mx-auto`,
 }
 
 /**

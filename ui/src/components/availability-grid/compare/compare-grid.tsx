@@ -6,9 +6,12 @@ import { useWeek, WeekFrame } from '../week/week-frame'
 import { rotateWeek } from '../week/week-grid'
 import { cellName } from '../week/week-labels'
 import { CELLS, maskOf, popcount, SLOTS_PER_DAY } from '../week/week-mask'
-import { comparisonLabels, MATCH_STATES, matchStateOf, matchWords } from './comparison'
+import { comparisonLabels, MATCH_STATES, type MatchState, matchStateOf, matchWords } from './comparison'
 
-/** Two weeks compared: covered shift slots, clashes, a table with its legend, and the match percent. */
+/**
+ * Compares two weeks: how many shift slots are covered, the clashes, a table with its legend, and the match percent. The
+ * caller's `summary` replaces the texts about cover, clashes and percent.
+ */
 export function CompareGrid(props: CompareGridProps) {
   const { mode, self, other, labels, weekStart, ...native } = props
   const { words: weekWords, firstDay } = useWeek(labels, weekStart)
@@ -16,32 +19,31 @@ export function CompareGrid(props: CompareGridProps) {
   const { selfLabel = words.self, otherLabel = words.other, percentOf = 'self', summary, ...rest } = native
   const free = rotateWeek(maskOf(self), firstDay)
   const shifts = rotateWeek(maskOf(other), firstDay)
-  const total = popcount(shifts)
+  const shiftCount = popcount(shifts)
   const id = useId()
-  const table = { labelId: id, words }
+  const tableProps = { labelId: id, words }
 
-  if (total === 0) {
+  if (shiftCount === 0) {
     // Every cell would show as a mismatch, so show the plain week instead.
     return (
       <WeekFrame labelId={id} {...rest}>
         <p className="week-lead">{words.noShifts}</p>
-        <ViewTable {...table} stateOf={freeStateOf(free, words)} />
+        <ViewTable {...tableProps} stateOf={freeStateOf(free, words)} />
       </WeekFrame>
     )
   }
 
-  const wordsOf = (state: (typeof MATCH_STATES)[number]) =>
-    matchWords(words, state, { self: selfLabel, other: otherLabel })
-  const clashes = [...CELLS.keys()].filter((cell) => shifts & ~free & (1 << cell))
+  const stateText = (state: MatchState) => matchWords(words, state, { self: selfLabel, other: otherLabel })
+  const clashCells = [...CELLS.keys()].filter((cell) => shifts & ~free & (1 << cell))
   const nameOf = (cell: number) => cellName(words, Math.floor(cell / SLOTS_PER_DAY), cell % SLOTS_PER_DAY)
   const percent = percentOf === 'other' ? matchPercentOfMasks(shifts, free) : matchPercentOfMasks(free, shifts)
   return (
     <WeekFrame labelId={id} {...rest}>
       {summary === undefined && (
         <>
-          <p className="week-lead">{words.covers(popcount(free & shifts), total)}</p>
+          <p className="week-lead">{words.covers(popcount(free & shifts), shiftCount)}</p>
           <ul className="week-clashes">
-            {clashes.map((cell) => (
+            {clashCells.map((cell) => (
               <li key={cell}>{words.clash(nameOf(cell), selfLabel)}</li>
             ))}
           </ul>
@@ -49,10 +51,10 @@ export function CompareGrid(props: CompareGridProps) {
       )}
       {summary !== undefined && summary !== null && <div>{summary}</div>}
       <ViewTable
-        {...table}
+        {...tableProps}
         stateOf={(bit) => {
           const state = matchStateOf(free, shifts, bit)
-          return [state, wordsOf(state)]
+          return [state, stateText(state)]
         }}
       />
       <ul className="week-legend">
@@ -60,7 +62,7 @@ export function CompareGrid(props: CompareGridProps) {
           <li key={state}>
             <i data-look={state} />
             <span>
-              <b>{wordsOf(state)}</b>
+              <b>{stateText(state)}</b>
               {state === 'both' && words.colon}
               {state === 'both' && <span>{words.great}</span>}
             </span>

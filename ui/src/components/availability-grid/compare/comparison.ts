@@ -1,10 +1,10 @@
 import type { ComparisonWords } from '../week/week-labels'
 
 /** Which of two compared weeks have a cell. */
-type MatchState = 'both' | 'self' | 'other' | 'neither'
+export type MatchState = 'both' | 'self' | 'other' | 'neither'
 
 /** All states, in the order of the legend. */
-export const MATCH_STATES = ['both', 'self', 'other', 'neither'] as const satisfies readonly MatchState[]
+export const MATCH_STATES: readonly MatchState[] = ['both', 'self', 'other', 'neither']
 
 /** The state of one cell of two masks. */
 export function matchStateOf(self: number, other: number, bit: number): MatchState {

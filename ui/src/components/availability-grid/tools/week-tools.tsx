@@ -20,41 +20,30 @@ interface WeekToolsProps {
   words: Words
 }
 
-interface KeysHintProps extends Pick<WeekToolsProps, 'words'>, Pick<EditGridProps, 'hint'> {
-  isList: boolean | undefined
-}
-
-/** The keyboard instructions, for screen readers. Renders nothing where the caller gives a hint. */
-export function KeysHint({ hint, words, isList }: KeysHintProps) {
-  if (hint !== undefined) return null
-  const texts = { ...toolLabels, ...words }
-  return <span className="sr-only">{isList ? texts.listKeysHint : texts.keysHint}</span>
-}
-
 /**
- * The number of free slots, undo, redo, clear and quick fill. Handles Ctrl+Z and drags in the week, and announces its
- * changes.
+ * The number of free slots, undo, redo, clear and quick fill. Also adds drags and keyboard shortcuts to the week, and
+ * announces its changes.
  */
 export function WeekTools({ grid, body, firstDay, words: weekWords }: WeekToolsProps) {
   const words = { ...toolLabels, ...weekWords }
   const { value, shown, active, change, commit } = grid
   const [{ values, index }, setIndex] = useHistory(value, change)
   const [wasOpened, setWasOpened] = useState(false)
-  const notice = useAnnouncement(
+  const announcement = useAnnouncement(
     change,
     change && (change.notice ?? describeChange(words, change.before, change.after, cellsAt(active))),
   )
 
-  /** The action that restores a week of the history; `undefined` where there is none. */
-  function restoreAction(target: number, label: string) {
-    const next = values[target]
+  /** The action of undo or redo, which restores a week of the history; `undefined` where there is none. */
+  function restoreAction(historyIndex: number, label: string) {
+    const next = values[historyIndex]
     if (next === undefined) return
     return () => {
-      setIndex(target)
+      setIndex(historyIndex)
       commit(next, label + words.colon + describeChange(words, value, next))
     }
   }
-  /** Replaces the week, and announces the change even of one cell, which nobody pressed. */
+  /** Replaces the week. Announces a change of one cell too, since its button was not pressed. */
   function replaceWeek(next: number) {
     commit(next, describeChange(words, value, next))
   }
@@ -93,8 +82,19 @@ export function WeekTools({ grid, body, firstDay, words: weekWords }: WeekToolsP
         {wasOpened && <QuickFill words={words} firstDay={firstDay} mask={shown} onFill={replaceWeek} />}
       </details>
       <span aria-live="polite" className="sr-only">
-        {notice}
+        {announcement}
       </span>
     </>
   )
+}
+
+interface KeysHintProps extends Pick<WeekToolsProps, 'words'>, Pick<EditGridProps, 'hint'> {
+  isList: boolean | undefined
+}
+
+/** The keyboard instructions, for screen readers. Renders nothing where the caller gives a hint. */
+export function KeysHint({ hint, words, isList }: KeysHintProps) {
+  if (hint !== undefined) return null
+  const texts = { ...toolLabels, ...words }
+  return <span className="sr-only">{isList ? texts.listKeysHint : texts.keysHint}</span>
 }
