@@ -2,9 +2,21 @@ import { Button, Tag } from '@campus-gigs/ui'
 import { useState } from 'react'
 import { account, call, profile } from '@/client'
 import { isFailure } from '@/contract'
-import { goingLiveMessages, messages } from '@/domain'
+import { type Business, clock, formatDayAndTime, goingLiveMessages, messages } from '@/domain'
 import { ActionAlert } from '@/features/shared'
-import { type EmailFields, type EmailStatus, emailStatus } from './email-status'
+
+/** The fields of a business that say whether its e-mail address is verified. */
+type EmailFields = Readonly<Pick<Business, 'email' | 'isEmailVerified' | 'pendingEmail' | 'emailLinkExpiresAt'>>
+
+/** The verification of a business's e-mail address, as its settings show it. */
+interface EmailStatus {
+  /** `waiting`: a mailed link works still. `expired`: it doesn't. `unsent`: no link was mailed. */
+  state: 'verified' | 'waiting' | 'expired' | 'unsent'
+  /** The address that a link is sent to; null when it is verified. */
+  address: string | null
+  /** The sentences to show. */
+  lines: string[]
+}
 
 type Progress = { phase: 'idle' | 'sending' } | { phase: 'failed' | 'sent'; message: string }
 
@@ -63,4 +75,19 @@ export function EmailVerification({ businessId, business }: { businessId: string
       </p>
     </div>
   )
+}
+
+/** The {@link EmailStatus} of a business; null for one without an address. */
+function emailStatus(business: EmailFields): EmailStatus | null {
+  const { email, isEmailVerified, pendingEmail, emailLinkExpiresAt } = business
+  const address = pendingEmail ?? (isEmailVerified ? null : email)
+  if (address === null) return email === null ? null : { state: 'verified', address, lines: [] }
+  const replaces =
+    pendingEmail !== null && email !== null ? [goingLiveMessages.email.replaces(pendingEmail, email)] : []
+  if (emailLinkExpiresAt === null)
+    return { state: 'unsent', address, lines: [...replaces, goingLiveMessages.email.notSentTo(address)] }
+  if (new Date(emailLinkExpiresAt) <= clock.now())
+    return { state: 'expired', address, lines: [...replaces, goingLiveMessages.email.expiredFor(address)] }
+  const line = goingLiveMessages.email.sentTo(address, formatDayAndTime(emailLinkExpiresAt))
+  return { state: 'waiting', address, lines: [...replaces, line] }
 }

@@ -17,18 +17,10 @@ const maxFormBytes = 8 * 1024
  * port 0 the public address is known only once the server listens.
  */
 export async function registerLocalProvider(app: FastifyInstance): Promise<ProviderClient> {
-  let provider: Promise<LocalProvider> | undefined
-  let client: Promise<ProviderClient> | undefined
-  const getProvider = () => {
-    provider ??= createLocalProvider(app.context.publicUrl())
-    return provider
-  }
-  const getClient = () => {
-    client ??= getProvider().then((created) =>
-      providerClient({ ...created, name: localProviderName, prompt: 'login', fetch: fetchInProcess(app) }),
-    )
-    return client
-  }
+  const getProvider = once(() => createLocalProvider(app.context.publicUrl()))
+  const getClient = once(async () =>
+    providerClient({ ...(await getProvider()), name: localProviderName, prompt: 'login', fetch: fetchInProcess(app) }),
+  )
 
   app.get(fontsPath, { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(fontsStyleSheet(app.context.config.clientDir)),
@@ -55,6 +47,15 @@ export async function registerLocalProvider(app: FastifyInstance): Promise<Provi
     discover: async () => (await getClient()).discover(),
     authorizationUrl: async (request) => (await getClient()).authorizationUrl(request),
     identify: async (callback, request) => (await getClient()).identify(callback, request),
+  }
+}
+
+/** A function that creates a value at its first call, and returns the same one at each call. */
+function once<Value>(create: () => Promise<Value>): () => Promise<Value> {
+  let created: Promise<Value> | undefined
+  return () => {
+    created ??= create()
+    return created
   }
 }
 

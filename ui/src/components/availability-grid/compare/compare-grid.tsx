@@ -34,12 +34,13 @@ export function CompareGrid(props: CompareGridProps) {
   }
 
   const stateText = (state: MatchState) => matchWords(words, state, { self: selfLabel, other: otherLabel })
+  const hasOwnSummary = summary !== undefined
   const clashCells = [...CELLS.keys()].filter((cell) => shifts & ~free & (1 << cell))
   const nameOf = (cell: number) => cellName(words, Math.floor(cell / SLOTS_PER_DAY), cell % SLOTS_PER_DAY)
   const percent = percentOf === 'other' ? matchPercentOfMasks(shifts, free) : matchPercentOfMasks(free, shifts)
   return (
     <WeekFrame labelId={id} {...rest}>
-      {summary === undefined && (
+      {!hasOwnSummary && (
         <>
           <p className="week-lead">{words.covers(popcount(free & shifts), shiftCount)}</p>
           <ul className="week-clashes">
@@ -49,7 +50,7 @@ export function CompareGrid(props: CompareGridProps) {
           </ul>
         </>
       )}
-      {summary !== undefined && summary !== null && <div>{summary}</div>}
+      {hasOwnSummary && summary !== null && <div>{summary}</div>}
       <ViewTable
         {...tableProps}
         stateOf={(bit) => {
@@ -69,7 +70,7 @@ export function CompareGrid(props: CompareGridProps) {
           </li>
         ))}
       </ul>
-      {summary === undefined && (
+      {!hasOwnSummary && (
         <p className="week-note">
           <b>{words.percent(percent)}</b> {words.match(percentOf === 'self' ? selfLabel : otherLabel)}
         </p>
