@@ -4,7 +4,7 @@ import { listing, listingReviews, listingStatuses, reportReasons, reportSubjects
 const id = z.uuid()
 const instant = z.iso.datetime()
 const ok = z.literal(true)
-const optionalText = z.nullable(z.string())
+const nullableText = z.nullable(z.string())
 
 const admin = z.object({ name: z.string(), email: z.string() })
 export type Admin = z.infer<typeof admin>
@@ -32,7 +32,7 @@ export const reviewQueue = z.object({
   success: ok,
   listings: z.array(queuedListing),
   /** The cursor for the next page; null on the last page. */
-  next: optionalText,
+  next: nullableText,
 })
 export type ReviewQueue = z.infer<typeof reviewQueue>
 
@@ -52,10 +52,10 @@ const logEntry = z.object({
   decision: z.enum(reviewDecisions),
   adminName: z.string(),
   /** The listing's title; null for a decision about the business, and once the listing is deleted. */
-  jobTitle: optionalText,
+  jobTitle: nullableText,
   reason: z.string(),
   /** The name that the decision allows; null for other decisions. */
-  allowedName: optionalText,
+  allowedName: nullableText,
   createdAt: instant,
 })
 
@@ -63,17 +63,17 @@ const business = z.object({
   id,
   /** The company name; empty without one. Other missing texts are null. */
   companyName: z.string(),
-  username: optionalText,
-  companyCategory: optionalText,
-  description: optionalText,
-  website: optionalText,
-  email: optionalText,
-  phoneNumber: optionalText,
-  ownerFullName: optionalText,
+  username: nullableText,
+  companyCategory: nullableText,
+  description: nullableText,
+  website: nullableText,
+  email: nullableText,
+  phoneNumber: nullableText,
+  ownerFullName: nullableText,
   createdAt: instant,
   suspension: z.nullable(z.object({ since: instant, reason: z.string() })),
   /** The institution's name that the business may use; null without one. */
-  allowedName: optionalText,
+  allowedName: nullableText,
 })
 
 /**
@@ -99,7 +99,7 @@ export const reviewedListing = z.extend(reviewedBusiness, {
   version: z.int(),
   review: z.enum(listingReviews),
   reviewReasons: z.array(z.string()),
-  belowMinimumReason: optionalText,
+  belowMinimumReason: nullableText,
 })
 export type ReviewedListing = z.infer<typeof reviewedListing>
 
@@ -107,8 +107,8 @@ const foundBusiness = z.object({
   id,
   /** The company name; empty without one. */
   companyName: z.string(),
-  username: optionalText,
-  email: optionalText,
+  username: nullableText,
+  email: nullableText,
   isSuspended: z.boolean(),
 })
 export type FoundBusiness = z.infer<typeof foundBusiness>

@@ -5,7 +5,7 @@ import { availabilityEntry, suburbCentre, wireTime } from './wire.ts'
 
 const id = z.uuid()
 const instant = z.iso.datetime()
-const optionalText = z.nullable(z.string())
+const nullableText = z.nullable(z.string())
 /** The centroid of a suburb; null for an unknown one. A missing centroid counts as unknown. */
 const optionalCentre = z._default(z.nullable(suburbCentre), null)
 
@@ -17,21 +17,21 @@ export const user = z.object({
   lastName: z.string(),
   fullName: z.string(),
   /** `+61 412345678`, or null until the wizard is finished. */
-  phoneNumber: optionalText,
+  phoneNumber: nullableText,
   /** ISO country of the phone number. */
-  phoneCountry: optionalText,
-  currentSuburb: optionalText,
+  phoneCountry: nullableText,
+  currentSuburb: nullableText,
   currentSuburbCentre: optionalCentre,
-  currentZipCode: optionalText,
-  personalSummary: optionalText,
+  currentZipCode: nullableText,
+  personalSummary: nullableText,
   isInternationalStudent: z.boolean(),
   /** English country name; null for a domestic student. */
-  homeTownCountry: optionalText,
+  homeTownCountry: nullableText,
   /** Dollars (AUD) an hour. */
   expectedPayRate: z.nullable(z.number()),
   expectedPayRateEnd: z.nullable(z.number()),
   userAvailability: z.array(availabilityEntry),
-  profilePicture: optionalText,
+  profilePicture: nullableText,
   googleId: z.string(),
 })
 export type User = z.infer<typeof user>
@@ -41,35 +41,35 @@ export const business = z.object({
   id,
   createdAt: instant,
   updatedAt: instant,
-  email: optionalText,
+  email: nullableText,
   /** Whether `email` is verified, by a mailed link or by the identity provider. */
   isEmailVerified: z.boolean(),
   /** The new address that replaces `email` once verified; null without a pending change. */
-  pendingEmail: optionalText,
+  pendingEmail: nullableText,
   /** When the last verification link expires; null without a pending link. */
   emailLinkExpiresAt: z.nullable(instant),
   /** The Australian Business Number, 11 digits; null without one. */
-  abn: optionalText,
+  abn: nullableText,
   /** Null when the business signs in through the identity provider. */
-  username: optionalText,
-  companyName: optionalText,
-  companyCategory: optionalText,
+  username: nullableText,
+  companyName: nullableText,
+  companyCategory: nullableText,
   categoryList: z.array(z.string()),
-  description: optionalText,
-  website: optionalText,
-  ownerFirstName: optionalText,
-  ownerLastName: optionalText,
-  ownerFullName: optionalText,
-  profileOwnerPosition: optionalText,
-  phoneNumber: optionalText,
-  phoneCountry: optionalText,
-  profilePicture: optionalText,
-  currentSuburb: optionalText,
-  currentZipCode: optionalText,
-  logoThumbnailUrl: optionalText,
-  coverThumbnailUrl: optionalText,
-  logoFileUrl: optionalText,
-  coverFileUrl: optionalText,
+  description: nullableText,
+  website: nullableText,
+  ownerFirstName: nullableText,
+  ownerLastName: nullableText,
+  ownerFullName: nullableText,
+  profileOwnerPosition: nullableText,
+  phoneNumber: nullableText,
+  phoneCountry: nullableText,
+  profilePicture: nullableText,
+  currentSuburb: nullableText,
+  currentZipCode: nullableText,
+  logoThumbnailUrl: nullableText,
+  coverThumbnailUrl: nullableText,
+  logoFileUrl: nullableText,
+  coverFileUrl: nullableText,
   /** The suspension by an admin; null while the business is not suspended. */
   suspension: z._default(z.nullable(z.object({ since: instant, reason: z.string() })), null),
 })
@@ -123,7 +123,7 @@ export const listingContent = z.object({
   jobSummary: z.array(z.string()),
   /** Sanitised HTML; empty when the business wrote none. */
   jobDescription: z.string(),
-  detailedAddress: optionalText,
+  detailedAddress: nullableText,
   /** `YYYY-MM-DD` in Melbourne; null for other job types than a one-time gig, and for gigs posted before gigs had dates. */
   gigDate: z.nullable(z.iso.date()),
   /** The roster; empty when the times are disclosed later. A split shift is two entries of the same day. */
@@ -214,7 +214,7 @@ export const applicant = z.extend(
     userAvailability: true,
     profilePicture: true,
   }),
-  { email: optionalText },
+  { email: nullableText },
 )
 export type Applicant = z.infer<typeof applicant>
 
@@ -235,8 +235,8 @@ export const listing = z.extend(listingContent, {
   id,
   company: z.object({
     companyName: z.string(),
-    companyCategory: optionalText,
-    logoThumbnailUrl: optionalText,
+    companyCategory: nullableText,
+    logoThumbnailUrl: nullableText,
     suburb: z.object({ suburbName: z.string() }),
   }),
   /** The centroid of the job's suburb, so that pages compute distances without the table of suburbs. */
@@ -297,7 +297,7 @@ export const businessJobListing = z.extend(listing, {
   /** The version, which each edit increments. `editGig` requires the current one. */
   version: z.int(),
   /** Why the pay is below the legal minimum; null when it is not. */
-  belowMinimumReason: optionalText,
+  belowMinimumReason: nullableText,
   /** Why the listing waits for review or is hidden, a sentence each; empty while it is approved. */
   reviewReasons: z._default(z.array(z.string()), []),
   applicants: applicantSummary,
