@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../../testing/describe-conformance'
@@ -10,8 +10,8 @@ const items = [
   { value: 'b', label: 'Second', content: 'Panel two' },
 ]
 
-function Views({ items: own = items, ...rest }: Partial<Omit<TabsProps, 'onChange' | 'value'>>) {
-  const [value, change] = useControlled('a', () => {})
+function Views({ items: own = items, onChange, ...rest }: Partial<Omit<TabsProps, 'value'>>) {
+  const [value, change] = useControlled('a', onChange)
   return <Tabs label="Views" {...rest} value={value} onChange={change} items={own} />
 }
 
@@ -23,6 +23,21 @@ it('selects with the arrows and renders only the selected panel', async () => {
   await expect.element(page.getByRole('tab', { name: 'Second' })).toHaveFocus()
   await expect.element(page.getByRole('tabpanel', { name: 'Second' })).toHaveTextContent('Panel two')
   expect(document.body.textContent).not.toContain('Panel one')
+})
+
+it('reports a press once, and the next press of a refused tab again', async () => {
+  const onChange = vi.fn()
+  const view = await render(<Views onChange={onChange} />)
+  await userEvent.click(page.getByRole('tab', { name: 'Second' }))
+  await userEvent.click(page.getByRole('tab', { name: 'First' }))
+  expect(onChange.mock.calls).toEqual([['b'], ['a']])
+
+  onChange.mockClear()
+  await view.rerender(<Tabs label="Views" value="a" onChange={onChange} items={items} />)
+  const second = page.getByRole('tab', { name: 'Second' })
+  await userEvent.click(second)
+  await userEvent.click(second)
+  expect(onChange.mock.calls).toEqual([['b'], ['b']])
 })
 
 it('wraps with the arrows, and moves to the ends with Home and End', async () => {

@@ -40,6 +40,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const formatNumber = useFormatNumber()
   const direction = useDirection()
   const isVertical = orientation === 'vertical'
+  /** The tab that the current event has reported. */
+  const reported = useRef<string | null>(null)
   const list = useSelectedTabInView(items.findIndex((item) => item.value === value))
   const visited = useVisited(value)
   const isAlwaysRendered = (tab: Value) => panels === 'all' || (panels === 'visited' && visited.has(tab))
@@ -48,7 +50,15 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       dir={direction}
       orientation={orientation}
       value={value}
-      onValueChange={(next) => onChange(next as Value)}
+      onValueChange={(next) => {
+        // Radix reports a pressed tab twice: when the press focuses it, and again.
+        if (reported.current === next) return
+        reported.current = next
+        queueMicrotask(() => {
+          reported.current = null
+        })
+        onChange(next as Value)
+      }}
       className={cn('min-w-0', isVertical && 'flex flex-wrap gap-5', className)}
       {...rest}
     >
