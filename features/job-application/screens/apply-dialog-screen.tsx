@@ -61,12 +61,13 @@ export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
   } = props
   const [incompleteDraft, setIncompleteDraft] = useState<ApplyDraft | null>(null)
   const step = saveState === 'saved' ? applyStep.sent : draft.step
-  const missing = stepErrors(applyForm(questions), draft, step)
-  const stepProps = { ...props, step, errors: incompleteDraft === draft ? missing : {} }
+  // Not validated at each letter.
+  const findMissing = () => stepErrors(applyForm(questions), draft, step)
+  const stepProps = { ...props, step, errors: incompleteDraft === draft ? findMissing() : {} }
 
   function handleNext() {
     if (props.closedReason !== null && isSendingStep(step, questions)) return
-    if (problemOf(missing)) setIncompleteDraft(draft)
+    if (problemOf(findMissing())) setIncompleteDraft(draft)
     else if (isSendingStep(step, questions)) onSubmit()
     else onNext()
   }
