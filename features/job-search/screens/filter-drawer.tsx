@@ -1,4 +1,4 @@
-import { Button, Checkbox, Drawer, Select, VisuallyHidden } from '@campus-gigs/ui'
+import { afterPaint, Button, Checkbox, Drawer, Select, VisuallyHidden } from '@campus-gigs/ui'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { countFilters, daysFromMonday, distanceFilters, jobTypes, type ListingFilters, payFilters } from '@/domain'
 import { toggleValue } from '../filters'
@@ -24,9 +24,19 @@ export function FilterDrawer({ open, onOpenChange, ...panel }: FilterDrawerProps
 }
 
 function OpenFilterDrawer(props: Omit<FilterDrawerProps, 'open' | 'onOpenChange'> & { onClose: () => void }) {
-  const { filters, count, homeSuburb, onCount, onApply, onClose } = props
+  const { filters, homeSuburb, onCount, onApply, onClose } = props
   const [draft, setDraft] = useState(filters)
-  useEffect(() => onCount(draft), [draft, onCount])
+  const [countedDraft, setCountedDraft] = useState<ListingFilters>()
+  // The request delays the paint of a press, so it follows the frame, which shows no count.
+  useEffect(
+    () =>
+      afterPaint(() => {
+        setCountedDraft(draft)
+        onCount(draft)
+      }),
+    [draft, onCount],
+  )
+  const count = countedDraft === draft ? props.count : null
 
   return (
     <Drawer

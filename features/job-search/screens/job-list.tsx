@@ -1,4 +1,5 @@
 import { EmptyState, Loading, WindowedList } from '@campus-gigs/ui'
+import { memo } from 'react'
 import { limits, messages } from '@/domain'
 import type { JobInList } from '../job'
 import { JobCard, type JobCardProps } from './job-card'
@@ -27,8 +28,11 @@ const measuredHeights = new Map<string, number>()
 
 const idOf = ({ id }: JobInList) => id
 
-/** The results, of which only the cards near the viewport are rendered, or the reason why there are none. */
-export function JobList(props: JobListProps) {
+/**
+ * The results, of which only the cards near the viewport are rendered, or the reason why there are none. Memoised, because
+ * each render measures the list, which lays out the page.
+ */
+export const JobList = memo(function JobList(props: JobListProps) {
   const { jobs, total, noResultsText, loading, selectedId, savedIds, viewedIds, ...card } = props
   if (loading) return <Loading label="Fetching the gigs" />
   if (jobs.length === 0) {
@@ -60,7 +64,7 @@ export function JobList(props: JobListProps) {
       )}
     </WindowedList>
   )
-}
+})
 
 /** `20,000` */
 const countFormat = new Intl.NumberFormat('en-AU')
