@@ -5,16 +5,12 @@ import { listings, startClient, startStudentSession } from '@/client'
 import { someStudentSession } from '@/client/testing/sessions'
 import { clock, type JobListing } from '@/domain'
 import { someListing } from '@/domain/testing/listings'
-import { stepErrors } from '@/features/shared/forms/form'
 import { ApplyDialog } from './apply-dialog'
 import { applyStep } from './apply-form'
 
 const question = { question: 'When could you start?', options: ['Straight away', 'Within a week'] }
 const whole = someListing({ questions: [question] })
 const { jobDescription: _, detailedAddress: __, questions: ___, ...card } = whole
-
-// Only to count its calls.
-vi.mock('@/features/shared/forms/form', { spy: true })
 
 beforeEach(() => {
   clock.set('2026-11-21T01:30:00.000Z')
@@ -43,23 +39,4 @@ it('AP-05 opens with the questions, once the session has them, and stays open wh
   await expect.element(dialog.getByRole('button', { name: 'Next' })).toBeVisible()
   signIn([card])
   await expect.element(dialog.getByRole('button', { name: 'Next' })).toBeVisible()
-})
-
-it('AP-04 validates the letter on Next, not on each render', async () => {
-  signIn([whole])
-  await render(
-    <ApplyDialog
-      jobListingId={whole.id}
-      step={applyStep.letter}
-      onStepChange={vi.fn()}
-      onClose={vi.fn()}
-      links={{ appliedJobs: '/applied' }}
-    />,
-  )
-  const next = page.getByRole('button', { name: 'Next' })
-  await expect.element(next).toBeVisible()
-  expect(stepErrors).not.toHaveBeenCalled()
-  await next.click()
-  await expect.element(next).toBeDisabled()
-  expect(stepErrors).toHaveBeenCalled()
 })
