@@ -42,14 +42,17 @@ export const resumes = {
   },
 }
 
-/** The listings in the student's session. */
+/**
+ * The listings in the student's session. `add`, `put` and `remove` store what another request has loaded. They don't mark
+ * the session as changed, because a session response on its way is about as new.
+ */
 export const listings = {
   /** Replaces all listings by the server's response. */
   replace(all: JobListing[]): void {
     markSessionChanged()
     lists.jobList = all
   },
-  /** Appends the listings with new ids, which the server sent outside the session. */
+  /** Appends the listings whose ids are new. */
   add(more: readonly JobListing[]): void {
     const knownIds = new Set(lists.jobList.map(({ id }) => id))
     const added = more.filter(({ id }) => !knownIds.has(id))

@@ -32,7 +32,7 @@ export function SignInSection() {
 type Progress = { phase: 'idle' | 'sending' } | { phase: 'failed' | 'done'; message: string }
 
 function SignInForm({ businessId, email }: { businessId: string; email: string | null }) {
-  // The state has only typed entries, so that an address verified meanwhile, by its link or in another tab, is shown.
+  // Only the fields that were typed in: an untouched address follows the account's, which another tab can change.
   const [typed, setTyped] = useState<Partial<SignInDraft>>({})
   const draft: SignInDraft = { email: email ?? '', newPassword: '', currentPassword: '', ...typed }
   const [serverErrors, setServerErrors] = useState<FormErrors<SignInField>>({})
@@ -59,6 +59,7 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
     setProgress({ phase: 'sending' })
     setServerErrors({})
     const outcome = await call('changeSignIn', signInChanges(draft, email))
+    // Another account may have signed in meanwhile.
     if (account.business?.id !== businessId) return
     if (outcome === null || isFailure(outcome)) {
       setProgress({ phase: 'failed', message: outcome?.message ?? messages.general.offline })

@@ -11,15 +11,15 @@ export interface Credentials {
 
 export const noCredentials: Credentials = { username: '', password: '', confirmPassword: '' }
 
-/** A submit button's state: enabled, or disabled with the reason, which is about the password's confirmation. */
+/** Whether the Sign Up button is enabled; if not, why. */
 export type Readiness = { ready: true } | { ready: false; reason: string }
 
 /** Error messages by field. */
 export type CredentialsErrors = Partial<Record<keyof Credentials, string>>
 
 /**
- * The state of the Sign Up button (BA-01): disabled while the two passwords differ, with that reason. Empty fields do
- * not disable it; submitting shows which fields are missing.
+ * The state of the Sign Up button (BA-01): disabled while the two passwords differ. Empty fields do not disable it;
+ * submitting shows which fields are missing.
  */
 export function signUpReadiness({
   password,
@@ -79,7 +79,10 @@ export interface Refusal {
 
 const retryableCodes: readonly FailureCode[] = ['rateLimited', 'internal', 'unavailable']
 
-/** Maps the server's refusal of credentials to its effect on the form (BA-02, BA-03). */
+/**
+ * Maps the server's refusal of credentials to its effect on the form (BA-02, BA-03). The specification has the server
+ * refuse a taken username in the words of a wrong password, so the intent tells them apart.
+ */
 export function credentialsRefusal(intent: 'signup' | 'signin', { code, message, fields }: Failure): Refusal {
   if (message === messages.server.incorrectCredentials) {
     const { usernameTaken, incorrectCredentials } = messages.identity
@@ -87,14 +90,14 @@ export function credentialsRefusal(intent: 'signup' | 'signin', { code, message,
   }
   if (message === messages.server.incorrectDetails && intent === 'signin')
     return { message: messages.identity.noSuchCredentials, clearFields: false, canRetry: false }
-  const refused = {
+  const errors: CredentialsErrors = {
     ...(fields?.username && { username: fields.username }),
     ...(fields?.password && { password: fields.password }),
   }
-  const hasRefused = Object.keys(refused).length > 0
+  const hasErrors = Object.keys(errors).length > 0
   return {
     message,
-    ...(hasRefused && { fields: refused }),
+    ...(hasErrors && { fields: errors }),
     clearFields: false,
     canRetry: retryableCodes.includes(code),
   }

@@ -13,6 +13,16 @@ import { businessDestination, type Destination, studentDestination } from './out
 
 type Intent = 'signup' | 'signin'
 
+interface AuthFailure {
+  phase: 'failed'
+  /** The message for the form as a whole; null when each error has a field. */
+  message: string | null
+  /** Whether the alert offers Retry: the same credentials may be accepted on another attempt. */
+  canRetry: boolean
+  /** The messages of fields; undefined for none. */
+  fields?: CredentialsErrors
+}
+
 /** The status of a sign-up or sign-in screen. */
 export type AuthState =
   | { phase: 'idle' }
@@ -21,11 +31,7 @@ export type AuthState =
   /** The credentials are being sent. */
   | { phase: 'working' }
   | { phase: 'notice'; message: string }
-  /**
-   * `message`: null when each error has a field. `canRetry`: the same credentials may be accepted on another attempt,
-   * so the alert offers Retry. `fields`: error messages by field.
-   */
-  | { phase: 'failed'; message: string | null; canRetry: boolean; fields?: CredentialsErrors }
+  | AuthFailure
   | { phase: 'existing-account' }
 
 /** The state of one sign-up or sign-in screen, for as long as it is open. */
@@ -74,8 +80,8 @@ export function editCredentials(auth: Auth, credentials: Credentials): void {
 }
 
 /**
- * Exchanges a ticket for a session. Resolves with the outcome, or with null after a failure, which the screen shows.
- * Unless the account already existed, the screen then stays busy until it is unmounted.
+ * Exchanges a ticket for a session. Resolves with the screen to open, or with null after a failure, which `auth` describes.
+ * After a success `auth` keeps the phase `checking`, so that the screen stays busy until the next one replaces it.
  */
 export async function finishIdentity(
   auth: Auth,
@@ -95,6 +101,7 @@ export async function finishIdentity(
   if (destination === null) {
     showFailure(auth)
   } else if (destination === 'existing-account') {
+    // Not a proxy: `startSession` takes plain data.
     auth.existing = ref(outcome)
     auth.state = { phase: 'existing-account' }
   } else {
@@ -139,7 +146,7 @@ export async function submitCredentials(auth: Auth, intent: Intent): Promise<Des
   return destination
 }
 
-/** The account that signed in again: that of the open page, or another, whose page then reloads; or a failure. */
+/** `otherAccount`: the page shows the data of the account before, so it has to be reloaded. */
 type SignInAgainOutcome = { kind: 'sameAccount' | 'otherAccount' } | { kind: 'failed'; message: string }
 
 /** Renews the session of the open page. */

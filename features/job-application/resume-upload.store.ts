@@ -17,7 +17,7 @@ export interface ResumeUploadState {
 
 const idle: ResumeUploadState = { fileName: null, progress: null, error: null, canRetry: false }
 
-/** One attempt may store the file although its response was lost, so every attempt has the same idempotency key. */
+/** A file with the idempotency key of all its attempts: the server may have stored it though the response was lost. */
 interface PickedFile {
   file: File
   idempotencyKey: string
@@ -61,6 +61,7 @@ export function createResumeUpload(onStored: (resume: Resume) => void) {
       },
     )
     if (signal.aborted) return
+    // Another account may have signed in meanwhile.
     if (account.user?.id !== accountId) return reset()
     // A resume counts as stored only with exactly this message (AP-07).
     if (outcome === null || isFailure(outcome) || outcome.message !== messages.server.resumeUploaded) {
@@ -91,10 +92,13 @@ export function createResumeUpload(onStored: (resume: Resume) => void) {
   }
 }
 
-/** The failure codes after which the same file may be accepted. */
+/** The failure codes after which the same file may be accepted: `unauthenticated` too, after signing in again. */
 const temporaryFailures: readonly string[] = ['internal', 'rateLimited', 'unauthenticated']
 
-/** @param outcome a failure; a success with an unexpected message, which has no code; or null without a response */
+/**
+ * What to show of a failed upload.
+ * @param outcome the response, which has no `code` if it is a success with an unexpected message; null without one
+ */
 function problemOf(outcome: { code?: string; message: string } | null) {
   if (outcome === null) return { error: messages.apply.uploadError(messages.general.offline), canRetry: true }
   const canRetry = outcome.code === undefined || temporaryFailures.includes(outcome.code)

@@ -81,13 +81,13 @@ function contentPolicy({ identity, publicUrl, clientDir }: Config): string {
   ].join(';')
 }
 
-/** Sets the security headers of responses with a route. */
+/** Sets the security headers of responses with a route; `framework-errors.ts` sets those of the others. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   const { config } = app.context
   const headers = new Headers(commonHeaders(config))
   const policy = contentPolicy(config)
   app.addHook('onRequest', async (_request, reply) => {
-    // Set on the raw response, which also has the answers of the local identity provider.
+    // On the raw response, because the local identity provider writes its answers there, past Fastify's reply.
     reply.raw.setHeaders(headers)
     reply.header('content-security-policy', policy)
   })

@@ -128,6 +128,7 @@ export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider
   const { default: Provider } = await import('oidc-provider')
   const product = { ...client, redirectUri, signedOutUri: publicUrl.href }
   const provider = new Provider(issuer.href, await providerConfiguration(product, people))
+  // The provider then reads its address from the headers that `toProviderRequest` sets.
   provider.proxy = true
   const handleRequest = provider.callback()
 
@@ -135,7 +136,7 @@ export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider
     issuer,
     ...client,
     handle: (request, response) => {
-      rewriteToPublicAddress(request, publicUrl)
+      toProviderRequest(request, publicUrl)
       void handleRequest(request, response)
     },
     async isPending(request, response) {
@@ -156,18 +157,21 @@ export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider
   }
 }
 
-/** Restores the URL and host that the browser sent to the public address, before proxies and the mount path. */
-function rewriteToPublicAddress(request: IncomingMessage, publicUrl: URL): void {
+/**
+ * Prepares a request for the provider: the path below {@link localProviderPath}, the headers of the public address, and no
+ * session cookie, so that everybody signs in again on a shared computer.
+ */
+function toProviderRequest(request: IncomingMessage, publicUrl: URL): void {
   const originalUrl = request.url ?? ''
-  Object.assign(request, { originalUrl, url: originalUrl.slice(localProviderPath.length) || '/' })
+  const url = originalUrl.slice(localProviderPath.length) || '/'
+  Object.assign(request, { originalUrl, url })
   Object.assign(request.headers, {
     host: publicUrl.host,
     'x-forwarded-host': publicUrl.host,
     'x-forwarded-proto': publicUrl.protocol.replace(':', ''),
   })
-  // Drop the provider's session cookie, so that everybody signs in again on a shared computer. Signing out needs the
-  // cookie.
-  const isSigningOut = request.url?.startsWith('/session/')
+  // Signing out needs the session cookie.
+  const isSigningOut = url.startsWith('/session/')
   const cookies = request.headers.cookie?.split(/; */)
   const sent = cookies?.filter((cookie) => isSigningOut || !cookie.startsWith(providerSessionCookie))
   request.headers.cookie = sent?.join('; ')

@@ -14,7 +14,7 @@ export interface JobListProps
   noResultsText: string | null
   /** The first page is loading. */
   loading: boolean
-  /** The id of the open listing; null for none. No listing may have this id. */
+  /** The id of the open listing, which may not be in `jobs`; null for none. */
   selectedId: string | null
   savedIds: readonly string[]
   viewedIds: readonly string[]
@@ -23,14 +23,17 @@ export interface JobListProps
 /** The estimated height of a card, in CSS pixels. */
 const estimatedCardHeight = 200
 
-/** The measured height of each card, in CSS pixels, so that the list is restored at its scroll position. */
+/**
+ * The measured height of each card, in CSS pixels. It outlives the list, so that Back to the search can restore the scroll
+ * position.
+ */
 const measuredHeights = new Map<string, number>()
 
 const idOf = ({ id }: JobInList) => id
 
 /**
  * The results, of which only the cards near the viewport are rendered, or the reason why there are none. Memoised, because
- * each render measures the list, which lays out the page.
+ * every render measures the list and so forces a layout.
  */
 export const JobList = memo(function JobList(props: JobListProps) {
   const { jobs, total, noResultsText, loading, selectedId, savedIds, viewedIds, ...card } = props

@@ -90,7 +90,8 @@ function GigList({ gigs, gigHref, isPainted }: Pick<HeroProps, 'gigs' | 'gigHref
               {companyName}, {jobSuburbName}
             </span>
           </span>
-          <span className="@min-[15rem]:max-w-2/5 @min-[15rem]:text-end">{formatPay(pay)}</span>
+          {/* Not shrinking, so that a late font does not change its width. */}
+          <span className="@min-[15rem]:max-w-2/5 @min-[15rem]:shrink-0 @min-[15rem]:text-end">{formatPay(pay)}</span>
         </li>
       ))}
     </ul>

@@ -39,7 +39,7 @@ export function CommandList(props: CommandListProps) {
         className="flex min-h-0 flex-col"
       >
         <FieldRow>
-          <CommandField {...{ query, onQueryChange, placeholder }} />
+          <CommandField query={query} onQueryChange={onQueryChange} placeholder={placeholder} />
         </FieldRow>
         <Command.List
           label={labels.results}
@@ -58,7 +58,7 @@ export function CommandList(props: CommandListProps) {
               )}
             >
               {commands.map((command) => (
-                <CommandLine key={command.id} command={command} onSelect={() => onSelect(command)} />
+                <CommandItem key={command.id} command={command} onSelect={() => onSelect(command)} />
               ))}
             </Command.Group>
           ))}
@@ -82,7 +82,8 @@ interface CommandFieldProps {
 function CommandField({ query, onQueryChange, placeholder }: CommandFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [activeId, setActiveId] = useState<string>()
-  // cmdk reads the selected option's id before it has rendered the selection, so set `aria-activedescendant` afterwards.
+  // Renders again at each new selection. cmdk reads the selected option's id before it has rendered the selection, so the
+  // effect reads it afterwards.
   useCommandState(({ value }) => value)
   useEffect(() => {
     const list = document.getElementById(field.current?.getAttribute('aria-controls') ?? '')
@@ -102,7 +103,7 @@ function CommandField({ query, onQueryChange, placeholder }: CommandFieldProps) 
   )
 }
 
-function CommandLine({ command, onSelect }: { command: PaletteCommand; onSelect: () => void }) {
+function CommandItem({ command, onSelect }: { command: PaletteCommand; onSelect: () => void }) {
   const { id, label, detail, icon } = command
   return (
     <Command.Item

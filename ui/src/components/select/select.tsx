@@ -19,6 +19,11 @@ type Native = Omit<
   keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'children' | 'multiple' | 'size'
 >
 
+interface SelectBaseProps<Value extends string> extends FieldProps, Native {
+  /** The choices, in order. */
+  options: readonly SelectOption<Value>[]
+}
+
 export interface SelectProps<Value extends string = string> extends SelectBaseProps<Value> {
   /** The chosen option's value; `''` shows the placeholder. */
   value: Value
@@ -39,11 +44,6 @@ export interface UncontrolledSelectProps<Value extends string = string>
 /** The props of a `Select` of either kind. */
 type EitherSelectProps<Value extends string> = SelectBaseProps<Value> &
   EitherValue<Value, HTMLSelectElement> & { placeholder?: string }
-
-interface SelectBaseProps<Value extends string> extends FieldProps, Native {
-  /** The choices, in order. */
-  options: readonly SelectOption<Value>[]
-}
 
 /** Chooses one of a short list with the platform's picker. For long lists use `Combobox`; for two to five options `RadioGroup`. */
 export function Select<Value extends string>(props: UncontrolledSelectProps<Value>): ReactNode
