@@ -1,27 +1,23 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StudentListing } from '@/client'
+import { useLoaded } from '@/features/shared'
 
-type ReportDialogModule = typeof import('@/features/gig-report')
+const loadDialog = () => import('@/features/gig-report')
 
 /**
- * The dialog that reports a listing. Its code loads at each opening, so a press after a failed load, for
- * example offline, tries again.
+ * The dialog that reports a listing. Its code loads at the first opening; a failed load is thrown in render.
  * @returns the dialog to render, and a function that opens it
  */
 export function useReportDialog(): [dialog: ReactNode, openReport: (listing: StudentListing) => void] {
-  const [opened, setOpened] = useState<({ listing: StudentListing } & ReportDialogModule) | null>(null)
-  const openReport = useCallback((listing: StudentListing) => {
-    import('@/features/gig-report').then(
-      ({ ReportDialog }) => setOpened({ listing, ReportDialog }),
-      (error: unknown) => console.error(error),
-    )
-  }, [])
-  const dialog = opened && (
-    <opened.ReportDialog
-      jobListingId={opened.listing.id}
-      jobTitle={opened.listing.jobTitle}
-      companyName={opened.listing.company.companyName}
-      onClose={() => setOpened(null)}
+  const [listing, openReport] = useState<StudentListing | null>(null)
+  const isOpen = listing !== null
+  const loaded = useLoaded(loadDialog, isOpen, isOpen)
+  const dialog = loaded && listing && (
+    <loaded.ReportDialog
+      jobListingId={listing.id}
+      jobTitle={listing.jobTitle}
+      companyName={listing.company.companyName}
+      onClose={() => openReport(null)}
     />
   )
   return [dialog, openReport]
