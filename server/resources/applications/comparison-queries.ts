@@ -31,7 +31,10 @@ export function findUncountedApplications(db: Db, listingId: string) {
     .orderBy(asc(applications.appliedAt), asc(applications.id))
 }
 
-/** Locks and returns the uncounted applications of a listing, except those that another transaction is counting, withdrawing or changing. */
+/**
+ * Locks and returns the uncounted applications of a listing, except those that another transaction is counting,
+ * withdrawing or changing.
+ */
 export function lockUncountedApplications(tx: Db, listingId: string): Promise<ComparedApplication[]> {
   return findUncountedApplications(tx, listingId).for('update', { skipLocked: true })
 }

@@ -63,6 +63,39 @@ function PaintingHeaders({ schedule, texts, grid: { active, shown } }: GridPartP
   )
 }
 
+/** How to paint, with the keyboard instructions for screen readers. */
+function PaintingHint({ texts, hasLevels }: { texts: ScheduleTexts; hasLevels: boolean }) {
+  return (
+    <>
+      {texts.hint}{' '}
+      <span className="sr-only">
+        {texts.keysHint} {hasLevels && texts.levelKeysHint}
+      </span>
+    </>
+  )
+}
+
+interface CellDescriptionsProps {
+  schedule: Schedule
+  texts: ScheduleTexts
+  ids: DescriptionIds
+}
+
+/** The hidden texts that describe cells. */
+function CellDescriptions({ schedule, texts, ids }: CellDescriptionsProps) {
+  return (
+    <div hidden>
+      {schedule.levels.map((level, index) => (
+        <span key={level} id={ids.level(index + 1)}>
+          {texts.level(level)}
+        </span>
+      ))}
+      <span id={ids.disabled}>{texts.disabled}</span>
+      <span id={ids.readOnly}>{texts.readOnly}</span>
+    </div>
+  )
+}
+
 /** The schedule to paint: a grid with one Tab stop whose headers paint their row or column, and its tools. */
 export function EditSchedule(props: EditScheduleProps) {
   const {
@@ -107,16 +140,7 @@ export function EditSchedule(props: EditScheduleProps) {
   return (
     <ScheduleFrame labelId={id} {...rest}>
       <div id={`${id}hint`} className="schedule-note">
-        {hint === undefined ? (
-          <>
-            {texts.hint}{' '}
-            <span className="sr-only">
-              {texts.keysHint} {hasLevels && texts.levelKeysHint}
-            </span>
-          </>
-        ) : (
-          hint
-        )}
+        {hint === undefined ? <PaintingHint texts={texts} hasLevels={hasLevels} /> : hint}
       </div>
       {hasLevels && <LevelBrush id={`${id}brush`} schedule={schedule} texts={texts} grid={grid} />}
       <div ref={body}>
@@ -142,15 +166,7 @@ export function EditSchedule(props: EditScheduleProps) {
         />
         <ScheduleTools schedule={schedule} texts={texts} grid={grid} body={body} />
       </div>
-      <div hidden>
-        {schedule.levels.map((level, index) => (
-          <span key={level} id={levelId(index + 1)}>
-            {texts.level(level)}
-          </span>
-        ))}
-        <span id={descriptionIds.disabled}>{texts.disabled}</span>
-        <span id={descriptionIds.readOnly}>{texts.readOnly}</span>
-      </div>
+      <CellDescriptions schedule={schedule} texts={texts} ids={descriptionIds} />
       <div id={`${id}error`} aria-live="polite" className="schedule-error">
         {error}
       </div>
