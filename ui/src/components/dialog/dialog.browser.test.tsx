@@ -53,6 +53,42 @@ it('traps focus, and returns it on Escape', async () => {
   await expect.element(opener()).toHaveFocus()
 })
 
+/** Asks, and then thanks in a dialog of its own. */
+function Questionnaire() {
+  const [shown, setShown] = useState<'question' | 'thanks' | null>(null)
+  return (
+    <>
+      <button type="button" onClick={() => setShown('question')}>
+        Open
+      </button>
+      {shown === 'question' && (
+        <Dialog
+          key="question"
+          open
+          onOpenChange={() => setShown(null)}
+          title="Sure?"
+          footer={
+            <button type="button" onClick={() => setShown('thanks')}>
+              Yes
+            </button>
+          }
+        />
+      )}
+      {shown === 'thanks' && <Dialog key="thanks" open onOpenChange={() => setShown(null)} title="Thanks" />}
+    </>
+  )
+}
+
+it('returns focus to the opener of the dialog that it replaced', async () => {
+  await render(<Questionnaire />)
+  await opener().click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Thanks' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(opener()).toHaveFocus()
+})
+
 it('returns focus when closed by its own button', async () => {
   await render(<Page dismissible={false} />)
   await opener().click()

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { type ComponentProps, type RefObject, useContext, useRef } from 'react'
+import { type ComponentProps, type RefObject, useContext } from 'react'
 import { cn } from '../../cn'
 import { IconButton } from '../button/icon-button'
 import { X } from '../icons/icons'
@@ -58,17 +58,19 @@ export function ModalShell(props: ModalShellProps) {
   )
 }
 
+/** The element that had the focus when a layer opened, by the layer's box. */
+const openers = new WeakMap<EventTarget, Element | null>()
+
 /**
  * Returns focus to the element that had it when a layer opened. Radix returns it only to its own trigger, and our layers
- * are opened from anywhere.
+ * are opened from anywhere. A layer that another one replaces passes its opener on.
  *
  * @param initialFocus the element that gets the focus when the layer opens. Default: the first control in it
  */
 function useReturnFocus(initialFocus: RefObject<HTMLElement | null> | undefined) {
-  const opener = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: (event: Event) => {
-      opener.current = document.activeElement
+      if (event.target) openers.set(event.target, document.activeElement)
       if (!initialFocus?.current) return
       event.preventDefault()
       initialFocus.current.focus()
@@ -76,10 +78,16 @@ function useReturnFocus(initialFocus: RefObject<HTMLElement | null> | undefined)
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       const { activeElement, body } = document
-      const isInLayer = event.target instanceof Node && event.target.contains(activeElement)
+      const layer = event.target
+      const opener = (layer && openers.get(layer)) ?? null
+      const isInLayer = layer instanceof Node && layer.contains(activeElement)
       // Something else has taken the focus already, such as the page that a choice in the layer led to.
-      if (activeElement !== null && activeElement !== body && !isInLayer) return
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+      if (activeElement !== null && activeElement !== body && !isInLayer) {
+        const next = activeElement.closest('[aria-modal]')
+        if (next && openers.get(next) === body) openers.set(next, opener)
+        return
+      }
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     },
   }
 }
