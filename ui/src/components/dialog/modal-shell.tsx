@@ -59,7 +59,7 @@ export function ModalShell(props: ModalShellProps) {
 }
 
 /** The element that had the focus when a layer opened, by the layer's box. */
-const openers = new WeakMap<EventTarget, Element | null>()
+const openers = new WeakMap<EventTarget, Element | null | undefined>()
 
 /**
  * Returns focus to the element that had it when a layer opened. Radix returns it only to its own trigger, and our layers
@@ -79,15 +79,13 @@ function useReturnFocus(initialFocus: RefObject<HTMLElement | null> | undefined)
       event.preventDefault()
       const { activeElement, body } = document
       const layer = event.target
-      const opener = (layer && openers.get(layer)) ?? null
+      const opener = layer && openers.get(layer)
       const isInLayer = layer instanceof Node && layer.contains(activeElement)
       // Something else has taken the focus already, such as the page that a choice in the layer led to.
-      if (activeElement !== null && activeElement !== body && !isInLayer) {
+      if (activeElement && activeElement !== body && !isInLayer) {
         const next = activeElement.closest('[aria-modal]')
         if (next && openers.get(next) === body) openers.set(next, opener)
-        return
-      }
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      } else if (opener instanceof HTMLElement) opener.focus()
     },
   }
 }
