@@ -16,7 +16,7 @@ import { deleteFiles, deleteUnusedBytes } from '../../files/stored-file.ts'
 import { endAllSessions } from '../../identity/sessions.ts'
 import { publishListingEvent } from '../../live/channel.ts'
 import { requireVerifiedPassword } from '../accounts/credentials.ts'
-import { findUndecidedApplicants } from '../applications/queries.ts'
+import { lockUndecidedApplicants } from '../applications/queries.ts'
 import { queueApplicantMails } from '../listings/applicant-mails.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
 import { deleteOutgoingMails } from '../mails/outgoing.ts'
@@ -78,7 +78,7 @@ export async function deleteBusinessAccount(
 async function queueClosingMails(context: Context, listings: readonly JobListingRow[]): Promise<void> {
   for (const listing of listings) {
     if (listing.closedAt || listing.filledAt) continue
-    await queueApplicantMails(context, 'businessLeft', listing, await findUndecidedApplicants(context.db, listing.id))
+    await queueApplicantMails(context, 'businessLeft', listing, await lockUndecidedApplicants(context.db, listing.id))
   }
 }
 

@@ -249,8 +249,13 @@ export interface AddressedApplicant {
   applicationMails: MailFrequency
 }
 
-/** The applicants to a listing who meet the conditions, the earliest first. */
-export function findApplicantAddresses(tx: Db, listingId: string, ...conditions: SQL[]): Promise<AddressedApplicant[]> {
+/**
+ * The applicants to a listing who meet the conditions. Waits for concurrent withdrawals and account deletions, and blocks
+ * later ones until the transaction ends, because a queued mail refers to the student and the application.
+ */
+export function lockApplicantsToMail(tx: Db, listingId: string, ...conditions: SQL[]): Promise<AddressedApplicant[]> {
+  // Each student before their application, and applications in ascending order: as other transactions, which prevents
+  // deadlocks.
   return tx
     .select({
       applicationId: applications.id,
@@ -262,11 +267,12 @@ export function findApplicantAddresses(tx: Db, listingId: string, ...conditions:
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
     .where(and(eq(applications.jobListingId, listingId), ...conditions))
-    .orderBy(asc(applications.appliedAt), asc(applications.id))
+    .orderBy(asc(applications.id))
+    .for('key share', { of: [users, applications] })
 }
 
-/** The undecided applicants of a listing: unrated, or rated `Maybe`. */
-export function findUndecidedApplicants(tx: Db, listingId: string) {
+/** {@link lockApplicantsToMail} of the undecided applicants: unrated, or rated `Maybe`. */
+export function lockUndecidedApplicants(tx: Db, listingId: string) {
   const { applicationId, status, notes, changedAt, receivedAt } = candidateActions
   const latestRating = tx
     .select({ notes })
@@ -276,7 +282,7 @@ export function findUndecidedApplicants(tx: Db, listingId: string) {
     .limit(1)
   const undecidedRating: ApplicantRating = 'Maybe'
   const isUndecided = sql`coalesce((${latestRating}), ${undecidedRating}) = ${undecidedRating}`
-  return findApplicantAddresses(tx, listingId, isUndecided)
+  return lockApplicantsToMail(tx, listingId, isUndecided)
 }
 
 /**

@@ -13,7 +13,7 @@ import { deleteFiles, deleteUnusedBytes, storeInTransaction } from '../../files/
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { publishListingEvent } from '../../live/channel.ts'
-import { findApplicantAddresses } from '../applications/queries.ts'
+import { lockApplicantsToMail } from '../applications/queries.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { clearSubmittedDraft } from '../gig-drafts/queries.ts'
 import { queueOutcomeMails } from '../mails/queue.ts'
@@ -100,7 +100,7 @@ async function storeEdit(
   // it.
   if (fields.length > 0 && listing.review === 'approved') {
     const outcome = { event: 'edited', editedFields: fields, notBefore: editMailAt(current, now) } as const
-    await queueOutcomeMails(context, listing, await findApplicantAddresses(tx, current.id), outcome)
+    await queueOutcomeMails(context, listing, await lockApplicantsToMail(tx, current.id), outcome)
   }
   return replacedKeys
 }

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { businessSession, foundJobs, oneGig, studentSession } from '@/contract'
 import { type ApplicantRating, clock, dayMs, limits, messages } from '@/domain'
-import { applications, jobListings } from '../../db/schema.ts'
+import { applications, jobListings, queuedMails } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
 import type { JobListingRow } from './mapping.ts'
@@ -55,6 +55,23 @@ describe('closing a gig', () => {
     const { jobList } = studentSession.parse((await server.call('studentSession', undefined, { as: ana.student })).body)
     expect(jobList).toEqual([])
   })
+
+  if (process.env.TEST_DATABASE_URL) {
+    test('TR-11 waits for an application that is being withdrawn, and mails nobody about it', async () => {
+      const ana = await applicant()
+      await addApplication(server, { userId: ana.student.id, jobListingId: listing.id, resumeId: ana.resumeId })
+      let closing: ReturnType<typeof close> | undefined
+      await server.db.transaction(async (tx) => {
+        await tx.delete(applications)
+        closing = close()
+        const waiting = sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        await expect.poll(() => server.db.execute(waiting)).toMatchObject({ rows: [{}] })
+      })
+      expect(await closing).toMatchObject({ status: 200 })
+      expect(await server.db.select().from(queuedMails)).toEqual([])
+    })
+  }
 
   test('GT-02 stores a concurrent application completely or not at all', async () => {
     const people = await Promise.all([applicant(), applicant(), applicant()])

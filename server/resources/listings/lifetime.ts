@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { lockOwnListing, lockPostingCaps } from '../../db/locks.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { publishListingEvent } from '../../live/channel.ts'
-import { findUndecidedApplicants } from '../applications/queries.ts'
+import { lockUndecidedApplicants } from '../applications/queries.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { queueOutcomeMails } from '../mails/queue.ts'
 import { type JobListingRow, statusOfRow } from './mapping.ts'
@@ -30,7 +30,7 @@ export async function closeListing(context: Context, businessId: string, listing
 async function queueForUndecided(context: Context, listing: JobListingRow, event: 'filled' | 'closed'): Promise<void> {
   // Mail nobody about a waiting or hidden listing, whose title nobody has reviewed.
   if (listing.review !== 'approved') return
-  await queueOutcomeMails(context, listing, await findUndecidedApplicants(context.db, listing.id), { event })
+  await queueOutcomeMails(context, listing, await lockUndecidedApplicants(context.db, listing.id), { event })
 }
 
 /**

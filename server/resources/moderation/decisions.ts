@@ -18,7 +18,7 @@ import type { SignedInAdmin } from '../../identity/sessions.ts'
 import { publishListingEvent, publishSessionsEnded } from '../../live/channel.ts'
 import { recordSecurityEvent } from '../../security-events.ts'
 import { deletedBusinessId } from '../account-deletion/business-account.ts'
-import { findApplicantAddresses } from '../applications/queries.ts'
+import { lockApplicantsToMail } from '../applications/queries.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { queueApplicantMails } from '../listings/applicant-mails.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
@@ -60,7 +60,7 @@ export async function decideListing(
     const txContext = { ...context, db: tx }
     await queueListingDecisionMail(txContext, changed, decision, reason)
     if (decision === 'hide')
-      await queueApplicantMails(txContext, 'listingHidden', listing, await findApplicantAddresses(tx, jobListingId))
+      await queueApplicantMails(txContext, 'listingHidden', listing, await lockApplicantsToMail(tx, jobListingId))
   })
   context.mailQueue.wake()
 }
@@ -162,7 +162,7 @@ export async function decideBusiness(
     for (const listing of await findAffectedListings(tx, businessId)) {
       await publishListingEvent(tx, { businessId, jobListingId: listing.id, cause: 'change' })
       if (decision !== 'suspend') continue
-      const applicants = await findApplicantAddresses(tx, listing.id, isNull(applications.expiredAt))
+      const applicants = await lockApplicantsToMail(tx, listing.id, isNull(applications.expiredAt))
       const unmailed = applicants.filter(({ userId }) => !mailedIds.has(userId))
       await queueApplicantMails(txContext, 'businessSuspended', listing, unmailed)
       for (const { userId } of unmailed) mailedIds.add(userId)
