@@ -4,12 +4,23 @@ import type { Db } from './database.ts'
 import { businesses, jobListings, users } from './schema.ts'
 
 /**
+ * PostgreSQL's row locks, by what a transaction does with the row. Inserting a row with a foreign key takes a `key share`
+ * lock of the row it refers to. A change lets others do that; only a deletion has to wait for them.
+ */
+const lockStrengths = { change: 'no key update', delete: 'update' } as const
+type LockPurpose = keyof typeof lockStrengths
+
+/**
  * Takes the row lock of a student, which serialises the transactions that change the student's data.
  * @returns the student's row
  * @throws HttpFailure 401 when the account no longer exists.
  */
-export async function lockStudent(tx: Db, userId: string): Promise<typeof users.$inferSelect> {
-  const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+export async function lockStudent(
+  tx: Db,
+  userId: string,
+  purpose: LockPurpose = 'change',
+): Promise<typeof users.$inferSelect> {
+  const [account] = await tx.select().from(users).where(eq(users.id, userId)).for(lockStrengths[purpose])
   if (!account) throw new HttpFailure('unauthenticated')
   return account
 }
@@ -19,8 +30,12 @@ export async function lockStudent(tx: Db, userId: string): Promise<typeof users.
  * @returns the business's row
  * @throws HttpFailure 401 when the account no longer exists.
  */
-export async function lockBusiness(tx: Db, businessId: string): Promise<typeof businesses.$inferSelect> {
-  const [account] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for('update')
+export async function lockBusiness(
+  tx: Db,
+  businessId: string,
+  purpose: LockPurpose = 'change',
+): Promise<typeof businesses.$inferSelect> {
+  const [account] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for(lockStrengths[purpose])
   if (!account) throw new HttpFailure('unauthenticated')
   return account
 }
@@ -39,7 +54,7 @@ export async function lockOwnListing(
     .select()
     .from(jobListings)
     .where(and(eq(jobListings.id, jobListingId), eq(jobListings.businessId, businessId)))
-    .for('update')
+    .for(lockStrengths.change)
   if (!listing) throw new HttpFailure('notFound')
   return listing
 }
@@ -48,13 +63,13 @@ export async function lockOwnListing(
  * Takes the row locks of a business's listings, ordered. Call it before {@link lockBusiness}: edits lock a listing
  * before the business, so the opposite order could deadlock.
  */
-export async function lockListings(tx: Db, businessId: string): Promise<void> {
+export async function lockListings(tx: Db, businessId: string, purpose: LockPurpose = 'change'): Promise<void> {
   await tx
     .select({ id: jobListings.id })
     .from(jobListings)
     .where(eq(jobListings.businessId, businessId))
     .orderBy(jobListings.id)
-    .for('update')
+    .for(lockStrengths[purpose])
 }
 
 /**

@@ -46,10 +46,10 @@ export async function deleteBusinessAccount(
 ): Promise<void> {
   const { db, clock } = context
   const deletedKeys = await db.transaction(async (tx) => {
-    await lockListings(tx, businessId)
-    const business = await lockBusiness(tx, businessId)
+    await lockListings(tx, businessId, 'delete')
+    const business = await lockBusiness(tx, businessId, 'delete')
     requireVerifiedPassword(context, business, verifiedHash)
-    const listings = await tx.select().from(jobListings).where(eq(jobListings.businessId, businessId)).for('update')
+    const listings = await tx.select().from(jobListings).where(eq(jobListings.businessId, businessId))
     await queueClosingMails({ ...context, db: tx }, listings)
     const eventImageIds = await deleteEvents(tx, businessId)
     const resumeKeys = await releaseListings(tx, businessId, clock.now())

@@ -20,7 +20,7 @@ import { deleteUnsentMails } from './unsent-mails.ts'
  */
 export async function deleteStudentAccount(context: Context, userId: string): Promise<void> {
   const deletedKeys = await context.db.transaction(async (tx) => {
-    const student = await lockStudent(tx, userId)
+    const student = await lockStudent(tx, userId, 'delete')
     const listings = await findAppliedListings(tx, userId)
     const ownResumes = await tx.select({ fileId: resumes.fileId }).from(resumes).where(eq(resumes.userId, userId))
     await deleteApplicantMails(tx, userId)

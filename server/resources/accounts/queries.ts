@@ -35,7 +35,7 @@ export async function findOrCreateStudent(tx: Db, identity: Identity, now: Date)
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
-    .for('update')
+    .for('no key update')
   if (!existing) throw new Error('The student account was deleted during its sign-in.')
   await tx.update(users).set({ email, profilePicture }).where(eq(users.id, existing.id))
   return { id: existing.id, isNew: false, replacedEmail: replacedEmail(existing.email, email) }
@@ -60,7 +60,7 @@ export async function findOrCreateBusiness(tx: Db, identity: Identity, now: Date
     .select({ id: businesses.id, email: businesses.email })
     .from(businesses)
     .where(and(eq(businesses.issuer, issuer), eq(businesses.subject, subject)))
-    .for('update')
+    .for('no key update')
   if (!existing) throw new Error('The business account was deleted during its sign-in.')
   const ofSameEmail = (column: PgColumn) => sql`case when ${businesses.email} = ${email} then ${column} end`
   await tx

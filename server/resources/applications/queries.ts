@@ -393,7 +393,7 @@ export async function lockApplications(tx: Db, listingId: string, ids: readonly 
     .where(and(inArray(applications.id, [...ids]), eq(applications.jobListingId, listingId)))
     // Lock in ascending order, so that concurrent calls can't deadlock.
     .orderBy(applications.id)
-    .for('update')
+    .for('no key update')
   return locked.length
 }
 

@@ -42,9 +42,10 @@ export async function applyToListing(context: Context, userId: string, input: Ap
     const status = statusOfRow(listing, now)
     if (status !== 'live') throw new HttpFailure('closed', messages.listing.closedReasons[status])
     const answers = requireAnswers(listing.questions, input.answers ?? [])
+    // The student before the resume, as when the student deletes resumes, so that the two can't deadlock.
+    const { availabilityMask, expectedPayRate } = await lockStudent(tx, userId)
     if (!(await lockResumeForApplying(tx, userId, input.resumeId)))
       throw refusedField('notFound', 'resumeId', messages.apply.resumeGone)
-    const { availabilityMask, expectedPayRate } = await lockStudent(tx, userId)
     const applicationId = await insertApplication(tx, {
       userId,
       jobListingId: listing.id,

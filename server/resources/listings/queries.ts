@@ -93,6 +93,21 @@ export async function isShownListing(db: Db, listingId: string): Promise<boolean
   return (await db.$count(jobListings, and(eq(jobListings.id, listingId), isShown))) > 0
 }
 
+/**
+ * Those of `ids` that belong to listings which students may see, live or not. Locks the listings against deletion until
+ * the transaction ends, so that rows which refer to them can be inserted.
+ */
+export async function lockShownListings(tx: Db, ids: readonly string[]): Promise<string[]> {
+  const locked = await tx
+    .select({ id: jobListings.id })
+    .from(jobListings)
+    .where(and(inArray(jobListings.id, [...ids]), isShown))
+    // Lock in ascending order, so that concurrent calls can't deadlock.
+    .orderBy(jobListings.id)
+    .for('key share')
+  return locked.map(({ id }) => id)
+}
+
 /** The columns of a business that its listings show. */
 export const companyColumns = {
   companyName: businesses.companyName,

@@ -46,7 +46,7 @@ export async function decideListing(
   const { db, clock } = context
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const [listing] = await tx.select().from(jobListings).where(eq(jobListings.id, jobListingId)).for('update')
+    const [listing] = await tx.select().from(jobListings).where(eq(jobListings.id, jobListingId)).for('no key update')
     if (!listing) throw new HttpFailure('notFound')
     const changed = decision === 'dismiss' ? null : await changeReview(tx, listing, decision, { version, reason, now })
     const closedReports = await closeReports(tx, eq(jobListings.id, jobListingId), reportsUntil, now)
@@ -141,7 +141,7 @@ export async function decideBusiness(
   const now = clock.now()
   await db.transaction(async (tx) => {
     await lockListings(tx, businessId)
-    const [business] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for('update')
+    const [business] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for('no key update')
     if (!business || business.id === deletedBusinessId) throw new HttpFailure('notFound')
     const columns = businessColumns(input, business, now)
     if (!columns) return

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { lockStudent } from '../../db/locks.ts'
 import { listingReports } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
-import { isShownListing } from '../listings/queries.ts'
+import { lockShownListings } from '../listings/queries.ts'
 
 /**
  * Stores a student's report of a listing, in place of the student's open report of it, if any.
@@ -21,7 +21,8 @@ export async function reportListing(
   const now = clock.now()
   await db.transaction(async (tx) => {
     await lockStudent(tx, userId)
-    if (!(await isShownListing(tx, jobListingId))) throw new HttpFailure('notFound')
+    const [shownId] = await lockShownListings(tx, [jobListingId])
+    if (!shownId) throw new HttpFailure('notFound')
     const since = new Date(now.getTime() - dayMs)
     const [sent] = await tx
       .select({ count: count() })

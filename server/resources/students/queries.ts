@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { limits } from '@/domain'
 import type { Db } from '../../db/database.ts'
-import { jobListings, savedJobs, users } from '../../db/schema.ts'
+import { savedJobs, users } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
-import { isShown } from '../listings/queries.ts'
+import { lockShownListings } from '../listings/queries.ts'
 import type { UserRow } from './mapping.ts'
 
 /** The student's row. @throws HttpFailure 401 when the account no longer exists. */
@@ -43,16 +43,13 @@ export async function deleteSaved(tx: Db, userId: string, listingIds: readonly s
  */
 export async function insertSaved(tx: Db, userId: string, listingIds: readonly string[], savedAt: Date): Promise<void> {
   if (listingIds.length === 0) return
-  const existing = await tx
-    .select({ id: jobListings.id })
-    .from(jobListings)
-    .where(and(inArray(jobListings.id, [...listingIds]), isShown))
+  const shownIds = await lockShownListings(tx, listingIds)
   const savedIds = new Set(await findSavedIds(tx, userId))
   const room = Math.max(0, limits.savedJobs - savedIds.size)
-  const added = existing.filter(({ id }) => !savedIds.has(id)).slice(0, room)
-  if (added.length === 0) return
+  const addedIds = shownIds.filter((id) => !savedIds.has(id)).slice(0, room)
+  if (addedIds.length === 0) return
   await tx
     .insert(savedJobs)
-    .values(added.map(({ id }) => ({ userId, jobListingId: id, savedAt })))
+    .values(addedIds.map((jobListingId) => ({ userId, jobListingId, savedAt })))
     .onConflictDoNothing()
 }
