@@ -32,19 +32,38 @@ export function sharedTestDatabase(): Promise<Database> {
 
 const openTransaction = new AsyncLocalStorage<true>()
 
-/** Notes which code runs in a transaction, for {@link outsideTransactions}. */
+/**
+ * Notes which code runs in a transaction, for {@link outsideTransactions}. A query on `db` throws there: PGlite has one
+ * connection, so the query would wait for the transaction, and the transaction for the query.
+ */
 function noteTransactions(database: Database): Database {
   const { db } = database
   const transaction = db.transaction.bind(db)
-  db.transaction = (run, settings) => transaction((tx) => openTransaction.run(true, () => run(tx)), settings)
+  db.transaction = (run, settings) => {
+    requireNoTransaction('begins another one')
+    return transaction((tx) => openTransaction.run(true, () => run(tx)), settings)
+  }
+  for (const name of ['select', 'selectDistinct', 'insert', 'update', 'delete', 'execute'] as const) {
+    const query = db[name].bind(db)
+    Object.assign(db, {
+      [name]: (...parameters: never[]) => {
+        requireNoTransaction(`queries db instead of tx: ${name}`)
+        return Reflect.apply(query, db, parameters)
+      },
+    })
+  }
   return database
+}
+
+function requireNoTransaction(problem: string): void {
+  if (openTransaction.getStore()) throw new Error(`A transaction ${problem}`)
 }
 
 /** A file store that throws in a transaction, because a transaction must not wait for a disk or a bucket. */
 export function outsideTransactions(store: FileStore): FileStore {
   return new Proxy(store, {
     get(target, name, receiver) {
-      if (openTransaction.getStore()) throw new Error(`A transaction uses the file store: ${String(name)}`)
+      requireNoTransaction(`uses the file store: ${String(name)}`)
       return Reflect.get(target, name, receiver)
     },
   })

@@ -60,13 +60,16 @@ describe('closing a gig', () => {
     test('TR-11 waits for an application that is being withdrawn, and mails nobody about it', async () => {
       const ana = await applicant()
       await addApplication(server, { userId: ana.student.id, jobListingId: listing.id, resumeId: ana.resumeId })
-      let closing: ReturnType<typeof close> | undefined
+      let markWithdrawing = () => {}
+      const closing = new Promise<void>((resolve) => {
+        markWithdrawing = resolve
+      }).then(() => close())
       await server.db.transaction(async (tx) => {
         await tx.delete(applications)
-        closing = close()
+        markWithdrawing()
         const waiting = sql`select 1 from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`
-        await expect.poll(() => server.db.execute(waiting)).toMatchObject({ rows: [{}] })
+        await expect.poll(() => tx.execute(waiting)).toMatchObject({ rows: [{}] })
       })
       expect(await closing).toMatchObject({ status: 200 })
       expect(await server.db.select().from(queuedMails)).toEqual([])
