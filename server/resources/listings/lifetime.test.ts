@@ -67,8 +67,7 @@ describe('closing a gig', () => {
       await server.db.transaction(async (tx) => {
         await tx.delete(applications)
         markWithdrawing()
-        const waiting = sql`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`
+        const waiting = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
         await expect.poll(() => tx.execute(waiting)).toMatchObject({ rows: [{}] })
       })
       expect(await closing).toMatchObject({ status: 200 })
