@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isComponent, readComponentEntries, source } from '../ui/build/entry-points'
+import { isComponent, readComponentEntries, sourceFolder } from '../ui/build/entry-points'
 import { peerSuites } from '../ui/docs/peer-suites'
 import { renderPage } from '../ui/docs/site/markdown'
 import { buildPages, documentOf, type Page } from '../ui/docs/site/pages'
@@ -123,7 +123,7 @@ describe('the site', () => {
 
 describe('the test suites of other libraries', () => {
   const testsOf = (part: string) => {
-    const folder = join(source, 'components', part)
+    const folder = join(sourceFolder, 'components', part)
     const files = readdirSync(folder).filter((file) => /\.test\.tsx?$/.test(file))
     return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
   }

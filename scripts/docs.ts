@@ -3,17 +3,17 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyFonts } from '../ui/build/assets'
-import { folder, source } from '../ui/build/entry-points'
+import { sourceFolder, uiFolder } from '../ui/build/entry-points'
 import { buildPages, documentOf } from '../ui/docs/site/pages'
 
-const output = join(folder, '../dist/docs')
+const output = join(uiFolder, '../dist/docs')
 rmSync(output, { recursive: true, force: true })
 mkdirSync(output, { recursive: true })
 const pages = buildPages()
 for (const page of pages) writeFileSync(join(output, page.file), documentOf(pages, page))
 copyFonts(output)
-cpSync(join(source, 'tokens/tokens.css'), join(output, 'tokens.css'))
-cpSync(join(folder, 'docs/site/docs.css'), join(output, 'docs.css'))
+cpSync(join(sourceFolder, 'tokens/tokens.css'), join(output, 'tokens.css'))
+cpSync(join(uiFolder, 'docs/site/docs.css'), join(output, 'docs.css'))
 console.warn(`${pages.length} pages in ${output}`)
 
 if (process.argv.includes('--check')) {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { apiNames, changedNames } from './api-names'
-import { folder } from './entry-points'
+import { uiFolder } from './entry-points'
 
-const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const read = (file: string) => readFileSync(join(uiFolder, file), 'utf8')
 
 const report = (code: string, entry = '@campus-gigs/ui') =>
   `- \`${entry}\` → index.d.ts\n\n## index.d.ts\n\n\`\`\`ts\n${code}\n\`\`\``

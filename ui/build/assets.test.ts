@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pdfFiles, withLocalPdfPaths } from './assets'
-import { source } from './entry-points'
+import { sourceFolder } from './entry-points'
 
 it('names pdf.js’s files relative to the module, and its minified build', () => {
   const code = "await import('pdfjs-dist/a/pdf.mjs'); new URL('pdfjs-dist/wasm/a.wasm', import.meta.url)"
@@ -15,5 +15,5 @@ it('finds the library, worker, fonts and decoders that the sources name, all of 
   const files = pdfFiles()
   expect(files).toEqual(expect.arrayContaining(['legacy/build/pdf.min.mjs', 'legacy/build/pdf.worker.min.mjs']))
   expect(files.filter((file) => file.endsWith('.wasm')).length).toBeGreaterThan(0)
-  expect(files.filter((file) => !existsSync(join(source, '../../node_modules/pdfjs-dist', file)))).toEqual([])
+  expect(files.filter((file) => !existsSync(join(sourceFolder, '../../node_modules/pdfjs-dist', file)))).toEqual([])
 })

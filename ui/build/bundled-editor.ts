@@ -3,11 +3,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
-import { source } from './entry-points'
+import { sourceFolder } from './entry-points'
 
 const editorFolder = 'components/rich-text-field/editor'
 
-/** A module with what `use-sync-external-store` requires of React. */
+/**
+ * The id of a generated module that imports from React what `use-sync-external-store` requires by `require('react')`. The
+ * package is CommonJS, and browsers can only import. Rolldown's own `esmExternalRequirePlugin` generates an import of the
+ * name `module.exports` from React, which webpack rejects.
+ */
 const importedReact = '\0imported-react'
 const requiredHooks = 'useDebugValue, useEffect, useMemo, useRef, useSyncExternalStore'
 
@@ -37,13 +41,11 @@ function licenceText(folders: readonly string[]): string {
  */
 export async function bundleTiptap(output: string): Promise<void> {
   const bundle = await rolldown({
-    input: join(source, editorFolder, 'tiptap.ts'),
+    input: join(sourceFolder, editorFolder, 'tiptap.ts'),
     platform: 'browser',
     plugins: [
       {
         name: 'import-react',
-        // `use-sync-external-store` is CommonJS, and browsers can only import. Rolldown's `esmExternalRequirePlugin` reads React's
-        // export `module.exports`, which is an error in webpack.
         resolveId(id, _, { kind }) {
           if (!/^react(-dom)?(\/|$)/.test(id)) return null
           return id === 'react' && kind === 'require-call' ? importedReact : { id, external: true }
@@ -54,7 +56,7 @@ export async function bundleTiptap(output: string): Promise<void> {
     experimental: { attachDebugInfo: 'none' },
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, target: 'es2022' },
     onLog(level, log, handle) {
-      // 'use client' of TipTap's modules. The component that imports this module has it.
+      // Hides the warning that 'use client' of TipTap's modules is left out. The component that imports this module has it.
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
     },
   })

@@ -2,10 +2,11 @@
 // imports one component would depend on all of them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync } from 'rolldown/utils'
-import { publicNames, source } from './entry-points.ts'
+import { type ESTree, parseSync } from 'rolldown/utils'
+import { applyEdits } from './code-edits.ts'
+import { publicNames, sourceFolder } from './entry-points.ts'
 
-/** Module path by exported name. */
+/** The absolute path of each exported name's module, without extension. */
 type ModulePaths = ReadonlyMap<string, string>
 
 /**
@@ -15,34 +16,44 @@ type ModulePaths = ReadonlyMap<string, string>
  * @param id the file's name, which decides the syntax
  */
 export function withDirectImports(id: string, code: string, modules: ModulePaths): string {
-  // From the last import to the first, so that the offsets of the earlier ones stay valid.
-  return parseSync(id, code)
+  const declarations = parseSync(id, code)
     .program.body.filter((node) => node.type === 'ImportDeclaration')
     .filter(({ source, importKind }) => source.value === '@campus-gigs/ui' && importKind !== 'type')
-    .reduceRight((changed, { specifiers, start, end }) => {
-      const imports = specifiers.map((specifier) => {
-        if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') return undefined
-        const { imported, local, importKind } = specifier
-        if (importKind === 'type') return ''
-        const path = modules.get(imported.name)
-        return path && `import { ${imported.name} as ${local.name} } from ${JSON.stringify(path)};`
-      })
-      if (imports.some((line) => line === undefined)) return changed
-      return changed.slice(0, start) + imports.join(' ') + changed.slice(end)
-    }, code)
+  const edits = declarations.flatMap(({ specifiers, start, end }) => {
+    const imports = specifiers.map((specifier) => directImport(specifier, modules))
+    const hasUnknownName = imports.some((line) => line === undefined)
+    return hasUnknownName ? [] : [{ start, end, text: imports.join(' ') }]
+  })
+  return applyEdits(code, edits)
 }
 
-/** The Vite plugin, active only where Vitest builds its import graph; browsers get the code as written. */
+/**
+ * The import of one name from its own module.
+ *
+ * @returns `''` for a type, which needs no import at run time; undefined for a name without a module in `modules`
+ */
+function directImport(specifier: ESTree.ImportDeclarationSpecifier, modules: ModulePaths): string | undefined {
+  if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') return undefined
+  const { imported, local, importKind } = specifier
+  if (importKind === 'type') return ''
+  const path = modules.get(imported.name)
+  return path && `import { ${imported.name} as ${local.name} } from ${JSON.stringify(path)};`
+}
+
+/**
+ * The Vite plugin. It acts only in the environment `ssr`, where Vitest builds its import graph; browsers get the code as
+ * written.
+ */
 export function directImports() {
   let modules: ModulePaths = new Map()
   return {
     name: 'direct-imports',
     enforce: 'pre' as const,
     buildStart() {
-      const names = publicNames(readFileSync(join(source, 'index.ts'), 'utf8'))
+      const names = publicNames(readFileSync(join(sourceFolder, 'index.ts'), 'utf8'))
       // Names that the index renames are left to the index.
       modules = new Map(
-        names.filter(({ name, local }) => name === local).map(({ name, module }) => [name, join(source, module)]),
+        names.filter(({ name, local }) => name === local).map(({ name, module }) => [name, join(sourceFolder, module)]),
       )
     },
     transform(this: { environment: { name: string } }, code: string, id: string) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { componentEntries, entryCode, folder, publicNames, readManifest, sourceEntries } from './entry-points'
+import { componentEntries, entryCode, publicNames, readManifest, sourceEntries, uiFolder } from './entry-points'
 
 const index = `
 export { cn } from './cn'
@@ -33,12 +33,12 @@ describe('component entries', () => {
 describe('the manifest', () => {
   it('has a source file behind every entry point', () => {
     expect(sourceEntries()).toContain('src/index.ts')
-    expect(sourceEntries().filter((file) => !existsSync(join(folder, file)))).toEqual([])
+    expect(sourceEntries().filter((file) => !existsSync(join(uiFolder, file)))).toEqual([])
   })
 
   it('has the entry points that tsconfig.json resolves to sources inside this repository', () => {
     const { compilerOptions }: { compilerOptions: { paths: Record<string, string[]> } } = JSON.parse(
-      readFileSync(join(folder, '../tsconfig.json'), 'utf8'),
+      readFileSync(join(uiFolder, '../tsconfig.json'), 'utf8'),
     )
     const resolved = Object.entries(compilerOptions.paths).filter(([name]) => name.startsWith('@campus-gigs/ui'))
     expect(resolved.map(([, [file]]) => file?.replace('./ui/', ''))).toEqual(sourceEntries())

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'rolldown/utils'
 
-/** The package's folder. */
-export const folder = join(import.meta.dirname, '..')
-/** The folder of its sources. */
-export const source = join(folder, 'src')
-/** The folder the published files are built in. */
-export const output = join(folder, 'dist')
+/** The package's folder, `ui`. */
+export const uiFolder = join(import.meta.dirname, '..')
+/** The folder of the package's sources, `ui/src`. */
+export const sourceFolder = join(uiFolder, 'src')
+/** The folder that the published files are built in, `ui/dist`. */
+export const distFolder = join(uiFolder, 'dist')
 
 /** A name exported by `src/index.ts`. */
 interface PublicName {
-  /** As consumers import it. */
+  /** The name that consumers import. */
   name: string
-  /** As its module exports it. */
+  /** The name that its module exports; another one where the index renames it. */
   local: string
   isType: boolean
   /** The module's path from the source folder, without extension: `components/button/icon-button`. */
@@ -38,7 +38,7 @@ interface Manifest {
 
 /** Reads `ui/package.json`. */
 export function readManifest(): Manifest {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return JSON.parse(readFileSync(join(uiFolder, 'package.json'), 'utf8'))
 }
 
 /**
@@ -46,11 +46,11 @@ export function readManifest(): Manifest {
  * `src`. The pattern `./*` stands for the component entries, which are generated.
  */
 export function sourceEntries(): string[] {
-  return Object.entries(readManifest().exports).flatMap(([subpath, target]) =>
-    typeof target === 'string' || subpath.includes('*') || !target.default.endsWith('.js')
-      ? []
-      : [target.default.replace('./dist/', 'src/').replace(/\.js$/, '.ts')],
-  )
+  return Object.entries(readManifest().exports).flatMap(([subpath, target]) => {
+    const isModule = typeof target !== 'string' && target.default.endsWith('.js')
+    if (!isModule || subpath.includes('*')) return []
+    return [target.default.replace('./dist/', 'src/').replace(/\.js$/, '.ts')]
+  })
 }
 
 /** Every name that the code of an index file exports, in order. */
@@ -83,7 +83,7 @@ export function componentEntries(indexCode: string, reserved: readonly string[])
   return [...entries].map(([subpath, names]) => ({ subpath, names })).sort((a, b) => (a.subpath < b.subpath ? -1 : 1))
 }
 
-/** Whether a name is a component's. */
+/** Whether a name is a component's: a value whose name begins with a capital letter. */
 export const isComponent = ({ name, isType }: PublicName) => /^[A-Z]/.test(name) && !isType
 
 /** Whether an entry exports a component, and so has a style sheet too. */
@@ -92,10 +92,14 @@ export const hasComponent = ({ names }: ComponentEntry) => names.some(isComponen
 /** The component entries of the sources as they are now. */
 export function readComponentEntries(): ComponentEntry[] {
   const reserved = Object.keys(readManifest().exports).map((subpath) => subpath.replace('./', ''))
-  return componentEntries(readFileSync(join(source, 'index.ts'), 'utf8'), reserved)
+  return componentEntries(readFileSync(join(sourceFolder, 'index.ts'), 'utf8'), reserved)
 }
 
-/** An entry's module, or with `withTypes` its declaration file, in the folder `dist/entries`. */
+/**
+ * The code of an entry's file in the folder `dist/entries`, which exports its names from their modules.
+ *
+ * @param withTypes whether the file is a declaration file, which exports types too
+ */
 export function entryCode({ names }: ComponentEntry, withTypes: boolean): string {
   return names
     .filter(({ isType }) => withTypes || !isType)

@@ -6,7 +6,7 @@ import { type Plugin, rolldown } from 'rolldown'
 import { withLocalPdfPaths } from './assets'
 import { bundleTiptap } from './bundled-editor'
 import { isClientModule, transformComponent } from './component-transform'
-import { folder, readManifest, source, sourceEntries } from './entry-points'
+import { readManifest, sourceEntries, sourceFolder, uiFolder } from './entry-points'
 import { allowUndefined } from './optional-props'
 
 const packages = [...Object.keys(readManifest().dependencies), 'react', 'react-dom']
@@ -21,7 +21,7 @@ const isCopiedPdfFile = (id: string) => id.startsWith('./pdfjs/')
 export async function buildModules(output: string): Promise<void> {
   const clientModules = new Set<string>()
   const bundle = await rolldown({
-    input: Object.fromEntries(sourceEntries().map((file) => [file.replace(/^src\/|\.ts$/g, ''), join(folder, file)])),
+    input: Object.fromEntries(sourceEntries().map((file) => [file.replace(/^src\/|\.ts$/g, ''), join(uiFolder, file)])),
     external: (id) => isPackage(id) || isCopiedPdfFile(id),
     platform: 'neutral',
     plugins: [prepareForPublishing(clientModules)],
@@ -32,9 +32,10 @@ export async function buildModules(output: string): Promise<void> {
     dir: output,
     format: 'es',
     preserveModules: true,
-    preserveModulesRoot: source,
+    preserveModulesRoot: sourceFolder,
     entryFileNames: '[name].js',
-    // With the sources inside. Lines are exact; columns are not, since classes are renamed in what is written here.
+    // The maps contain the sources. Their lines are exact; their columns are not, since `renameClassesInModules` shortens the
+    // class names in the written modules.
     sourcemap: true,
     banner: ({ facadeModuleId, moduleIds }) =>
       [facadeModuleId, ...moduleIds].some((id) => id && clientModules.has(id)) ? "'use client'" : '',
@@ -46,10 +47,11 @@ export async function buildModules(output: string): Promise<void> {
 function prepareForPublishing(clientModules: Set<string>): Plugin {
   return {
     name: 'prepare-for-publishing',
-    // `bundleTiptap` bundles this module with its packages.
+    // Left out here, because `bundleTiptap` bundles this module with its packages.
     resolveId: (id) => (id === './tiptap' ? { id: './tiptap.js', external: true } : null),
+    // `cn-published.ts` says why the package has its own `cn`.
     load(id) {
-      return id === join(source, 'cn.ts') ? readFileSync(join(source, 'cn-published.ts'), 'utf8') : null
+      return id === join(sourceFolder, 'cn.ts') ? readFileSync(join(sourceFolder, 'cn-published.ts'), 'utf8') : null
     },
     transform(code, id) {
       if (!/\.tsx?$/.test(id)) return null
@@ -63,10 +65,12 @@ function prepareForPublishing(clientModules: Set<string>): Plugin {
 
 /**
  * A source map's mappings that map each line to the line of the same number, since the transformations add and remove no
- * lines. `AAAA` is the first line; `;AACA` is a new line one line further in the source.
+ * lines. In that format `AAAA` maps the first line to the first, `;` begins the next line, and `AACA` maps it to the source's
+ * next line.
  */
 function lineMappings(code: string): string {
-  return code.replace(/[^\n]*\n?/g, (line) => (line ? ';AACA' : '')).replace(';AACA', 'AAAA')
+  const lineCount = code.replace(/\n$/, '').split('\n').length
+  return `AAAA${';AACA'.repeat(lineCount - 1)}`
 }
 
 /** Adds the extension that Node requires: `./button` → `./button.js`, or `/index.js` for a folder. */
@@ -81,9 +85,9 @@ function withExtensions(file: string, code: string): string {
 /** The repository's compiler settings, emitting declarations for the entry points. */
 function declarationConfig(): object {
   return {
-    extends: join(folder, '../tsconfig.json'),
+    extends: join(uiFolder, '../tsconfig.json'),
     compilerOptions: {
-      rootDir: source,
+      rootDir: sourceFolder,
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
@@ -93,7 +97,7 @@ function declarationConfig(): object {
       paths: {},
     },
     include: [],
-    files: sourceEntries().map((file) => join(folder, file)),
+    files: sourceEntries().map((file) => join(uiFolder, file)),
   }
 }
 
@@ -103,7 +107,7 @@ function declarationConfig(): object {
  * @throws when the sources have type errors
  */
 export function emitDeclarations(output: string): void {
-  const tsc = join(folder, '../node_modules/.bin/tsc')
+  const tsc = join(uiFolder, '../node_modules/.bin/tsc')
   const config = join(output, 'tsconfig.json')
   writeFileSync(config, JSON.stringify(declarationConfig()))
   // With several threads, the order of checking decides by which path a dependency's type is imported.

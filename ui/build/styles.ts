@@ -6,20 +6,20 @@ import { compile, optimize } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
 import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss'
 import { type ClassNames, classesOf, renameClassesInModules, renameInSelector } from './class-names'
-import { source } from './entry-points'
+import { sourceFolder } from './entry-points'
 
-/** Our elements, and the descendants of hosts. */
+/** Our elements, and the descendants of hosts: elements that are filled outside React, such as the text editor's. */
 const ours = ':where([data-cg], [data-cg="host"] *)'
 /** Our elements outside any other of ours: inherited properties are set there. */
 const outermost = '[data-cg]:where(:not([data-cg] *))'
 
-/** Tailwind's style sheet for the classes in these files. The fonts are published as a sheet of their own. */
+/** Tailwind's style sheet for the classes in a folder's modules. The fonts are published as a sheet of their own. */
 async function tailwindCss(folder: string): Promise<string> {
-  const entry = readFileSync(join(source, 'styles.css'), 'utf8')
-  const withoutFonts = entry.replace('@import "./fonts.css";\n', '')
-  if (withoutFonts === entry)
+  const ourStyles = readFileSync(join(sourceFolder, 'styles.css'), 'utf8')
+  const withoutFonts = ourStyles.replace('@import "./fonts.css";\n', '')
+  if (withoutFonts === ourStyles)
     throw new Error('ui/src/styles.css no longer imports fonts.css first: see ui/build/styles.ts.')
-  const compiler = await compile(withoutFonts, { base: source, onDependency() {} })
+  const compiler = await compile(withoutFonts, { base: sourceFolder, onDependency() {} })
   const scanner = new Scanner({ sources: [{ base: folder, pattern: '**/*.js', negated: false }] })
   return optimize(compiler.build(scanner.scan())).code
 }
@@ -54,6 +54,7 @@ function isPageSelector(selector: string): boolean {
 /** Properties that only make sense on a page's root. */
 const pageOnlyProperty = /^(background|scroll-padding-top)$/
 
+/** Scopes a rule of the base layer: one for the whole page to our outermost elements, another to all of ours. */
 function scopeBaseRule(rule: Rule): void {
   // The tokens are custom properties that a page may read and override.
   if (rule.selectors.some((selector) => /:root|^\[data-theme=/.test(selector))) return
@@ -141,12 +142,12 @@ function classesIn(css: string): Set<string> {
 function renameClasses(root: Root, classes: ClassNames): void {
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return
-    const used = rule.selectors.filter((selector) => {
-      const [subject] = classesOf(selector)
-      return !/^\./.test(selector) || subject === undefined || classes.has(subject)
+    const usedSelectors = rule.selectors.filter((selector) => {
+      const [firstClass] = classesOf(selector)
+      return !selector.startsWith('.') || firstClass === undefined || classes.has(firstClass)
     })
-    if (used.length === 0) rule.remove()
-    else rule.selectors = used.map((selector) => renameInSelector(selector, classes))
+    if (usedSelectors.length === 0) rule.remove()
+    else rule.selectors = usedSelectors.map((selector) => renameInSelector(selector, classes))
   })
 }
 
@@ -159,10 +160,29 @@ export function scopeStyles(css: string, classes: ClassNames): string {
   const root = postcss.parse(css)
   prefixNames(root)
   renameClasses(root, classes)
-  // On a page without a dark theme, dark components would be unreadable, so the page has to opt in with `auto`.
+  makeDarkThemeOptIn(root)
+  scopeRules(root)
+  // All rules end up in `ourLayer`, so drop Tailwind's own layers around them.
+  root.walkAtRules('layer', (layer) => {
+    if (layer.nodes) layer.replaceWith(layer.nodes)
+    else layer.remove()
+  })
+  const layered = `${layerOrder} @layer ${ourLayer} { ${root.toString()} } ${elementRuleGuard}`
+  return optimize(layered, { minify: true }).code
+}
+
+/**
+ * Makes the reader's dark theme apply to a page with `data-theme="auto"` only: on a page that is light for everyone, dark
+ * components would be unreadable.
+ */
+function makeDarkThemeOptIn(root: Root): void {
   root.walkRules((rule) => {
     rule.selector = rule.selector.replace(/:root:not\(\[data-theme="?light"?\]\)/g, '[data-theme="auto"]')
   })
+}
+
+/** Scopes every rule to our elements, each layer's rules in their way. */
+function scopeRules(root: Root): void {
   for (const layer of [...layersNamed(root, 'properties'), ...layersNamed(root, 'base')]) {
     forEachOuterRule(layer, scopeBaseRule)
   }
@@ -175,12 +195,6 @@ export function scopeStyles(css: string, classes: ClassNames): string {
   root.each((node) => {
     if (node.type === 'atrule' && node.name === 'media') forEachOuterRule(node, scopeBaseRule)
   })
-  root.walkAtRules('layer', (layer) => {
-    if (layer.nodes) layer.replaceWith(layer.nodes)
-    else layer.remove()
-  })
-  const layered = `${layerOrder} @layer ${ourLayer} { ${root.toString()} } ${elementRuleGuard}`
-  return optimize(layered, { minify: true }).code
 }
 
 /**

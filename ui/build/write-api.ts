@@ -2,6 +2,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiReport } from './api-report'
-import { folder } from './entry-points'
+import { uiFolder } from './entry-points'
 
-writeFileSync(join(folder, 'api/api.md'), apiReport())
+writeFileSync(join(uiFolder, 'api/api.md'), apiReport())

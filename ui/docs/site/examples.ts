@@ -1,7 +1,7 @@
 // The programs in the documentation, which the package's tests compile and run in a consumer's app.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { folder, source } from '../../build/entry-points'
+import { sourceFolder, uiFolder } from '../../build/entry-points'
 
 /** One program of a page. */
 export interface Example {
@@ -12,7 +12,7 @@ export interface Example {
 
 /** The programs in the `tsx` fences of the README, the guides and the components' pages; a part of a program is `jsx`. */
 export function docExamples(): Example[] {
-  const components = readdirSync(join(source, 'components'), { recursive: true, encoding: 'utf8' })
+  const components = readdirSync(join(sourceFolder, 'components'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))
     .sort()
   const files = [
@@ -25,7 +25,7 @@ export function docExamples(): Example[] {
     const page = basename(file)
       .replace(/\.mdx?$/, '')
       .toLowerCase()
-    const programs = readFileSync(join(folder, file), 'utf8').matchAll(/^```tsx\n(.*?)^```$/gms)
+    const programs = readFileSync(join(uiFolder, file), 'utf8').matchAll(/^```tsx\n(.*?)^```$/gms)
     return Array.from(programs, ([, code = ''], index) => ({ name: `${page}-${index + 1}`, code }))
   })
 }

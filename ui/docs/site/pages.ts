@@ -1,7 +1,7 @@
 // Every documentation page of the package, with the frame around it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { folder, readManifest, source } from '../../build/entry-points'
+import { readManifest, sourceFolder, uiFolder } from '../../build/entry-points'
 import { escapeHtml, type PageSource, type RenderedPage, renderPage } from './markdown'
 import { readProps } from './props'
 import { suitesSection } from './suites'
@@ -40,7 +40,7 @@ function readSource(file: string): PageSource {
 
 /** The docs pages of the components, by their file in the site. */
 function componentPages(): [string, string][] {
-  const components = join(source, 'components')
+  const components = join(sourceFolder, 'components')
   return readdirSync(components, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))
     .map((file): [string, string] => [`${basename(file, '.mdx')}.html`, join(components, file)])
@@ -64,7 +64,7 @@ export function buildPages(): Page[] {
     return { ...rendered, html: linkPages(rendered.html), file, group }
   }
   return [
-    ...Object.entries(guides).map(([file, from]) => build('Start', file, join(folder, from))),
+    ...Object.entries(guides).map(([file, from]) => build('Start', file, join(uiFolder, from))),
     ...componentPages().map(([file, from]) => build('Components', file, from)),
   ]
 }

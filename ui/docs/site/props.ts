@@ -9,7 +9,7 @@ import {
   type Type,
   type Symbol as TypeScriptSymbol,
 } from 'typescript/unstable/sync'
-import { source } from '../../build/entry-points'
+import { sourceFolder } from '../../build/entry-points'
 
 /** One prop of a component of ours; attributes of elements are left out. */
 export interface PropRow {
@@ -25,7 +25,7 @@ export interface PropRow {
 
 /** Whether a prop is declared in our sources, and not by React or another package. A compiler's path may be lower case. */
 const isOurs = ({ declarations }: TypeScriptSymbol) =>
-  declarations.some(({ path }) => path.toLowerCase().startsWith(`${source.toLowerCase()}/`))
+  declarations.some(({ path }) => path.toLowerCase().startsWith(`${sourceFolder.toLowerCase()}/`))
 
 /** Joins the rows of a union's kinds: a prop that several of them have is one row. */
 function joinKinds(kinds: readonly PropRow[][]): PropRow[] {
@@ -80,7 +80,7 @@ function propsOfComponent(checker: Checker, component: TypeScriptSymbol): PropRo
 
 /** The props of every component in the sources, by the component's name; docs pages also show parts of a component. */
 export function readProps(): Map<string, PropRow[]> {
-  const api = new API({ cwd: source })
+  const api = new API({ cwd: sourceFolder })
   try {
     const config = join(import.meta.dirname, 'tsconfig.json')
     const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
