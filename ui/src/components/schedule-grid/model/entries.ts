@@ -55,35 +55,34 @@ function copiesOf({ isWeekly }: Schedule, { start, end }: AxisInterval): AxisInt
 
 const overlap = (a: AxisInterval, b: AxisInterval) => a.start < b.end && a.end > b.start
 
-/** What is left of an interval without some others. */
-function subtract(whole: AxisInterval, holes: readonly AxisInterval[]): AxisInterval[] {
-  return holes.reduce<AxisInterval[]>(
-    (pieces, hole) =>
-      pieces.flatMap((piece) =>
-        overlap(piece, hole)
-          ? [
-              { start: piece.start, end: Math.min(piece.end, hole.start) },
-              { start: Math.max(piece.start, hole.end), end: piece.end },
-            ].filter(({ start, end }) => start < end)
-          : [piece],
-      ),
-    [whole],
-  )
+/** What is left of an interval without a hole: the interval, a piece on each side of the hole, one piece, or nothing. */
+function cutHole(interval: AxisInterval, hole: AxisInterval): AxisInterval[] {
+  if (!overlap(interval, hole)) return [interval]
+  const before = { start: interval.start, end: Math.min(interval.end, hole.start) }
+  const after = { start: Math.max(interval.start, hole.end), end: interval.end }
+  return [before, after].filter(({ start, end }) => start < end)
+}
+
+/** What is left of an interval without some others, in order. */
+function subtract(interval: AxisInterval, holes: readonly AxisInterval[]): AxisInterval[] {
+  let pieces = [interval]
+  for (const hole of holes) pieces = pieces.flatMap((piece) => cutHole(piece, hole))
+  return pieces
 }
 
 /** What every cell shows, in order of the cells. Entries the grid can't place are ignored. Never throws. */
 export function levelsOfCells(schedule: Schedule, entries: readonly ScheduleEntry[] | null | undefined): CellLevel[] {
-  const known = (Array.isArray(entries) ? entries : []).flatMap((entry: ScheduleEntry) => {
-    const read = readEntry(schedule, entry)
-    return read ? copiesOf(schedule, read).map((copy) => ({ ...copy, level: read.level })) : []
+  const placedEntries = (Array.isArray(entries) ? entries : []).flatMap((entry: ScheduleEntry) => {
+    const placed = readEntry(schedule, entry)
+    return placed ? copiesOf(schedule, placed).map((copy) => ({ ...copy, level: placed.level })) : []
   })
   return Array.from({ length: cellCount(schedule) }, (_, cell) => {
     const interval = cellInterval(schedule, cell)
-    const inCell = known.filter((each) => overlap(each, interval))
+    const inCell = placedEntries.filter((entry) => overlap(entry, interval))
     if (inCell.length === 0) return 0
-    // The first level up to which the entries cover the whole cell.
+    // Find the best level at which the cell is covered: by the entries of that level and of better ones together.
     for (let level = 1; level <= schedule.levels.length; level += 1) {
-      const covering = inCell.filter((each) => each.level <= level)
+      const covering = inCell.filter((entry) => entry.level <= level)
       if (subtract(interval, covering).length === 0) return level
     }
     return PARTIAL
@@ -138,11 +137,12 @@ export function paintCells(
   const unplaced: ScheduleEntry[] = []
   const kept: ScheduleEntry[] = []
   for (const entry of entries) {
-    const read = readEntry(schedule, entry)
-    if (!read) unplaced.push(entry)
-    else if (!wrappedHoles.some((hole) => overlap(hole, read))) kept.push(entry)
-    else kept.push(...subtract(read, wrappedHoles).map((piece) => entryAt(isWeekly, entry, piece)))
+    const placed = readEntry(schedule, entry)
+    if (!placed) unplaced.push(entry)
+    else if (!wrappedHoles.some((hole) => overlap(hole, placed))) kept.push(entry)
+    else kept.push(...subtract(placed, wrappedHoles).map((piece) => entryAt(isWeekly, entry, piece)))
   }
+  // Erasing, level 0, has no id and adds nothing. In a schedule with one level, entries need no level of their own.
   const levelId = levels[level - 1]
   if (levelId !== undefined) addPainted(schedule, kept, painted, levels.length > 1 ? levelId : undefined)
   const axisStart = ({ day, startMinute }: ScheduleEntry) => axisOf(isWeekly, day) + startMinute
@@ -158,19 +158,18 @@ function addPainted(schedule: Schedule, kept: ScheduleEntry[], cells: readonly n
     return level === undefined ? { day, startMinute, endMinute } : { day, startMinute, endMinute, level }
   })
   for (const run of joinEntries(added)) {
-    for (const isNeighbour of [
-      (entry: ScheduleEntry) => entry.endMinute === run.startMinute,
-      (entry: ScheduleEntry) => entry.startMinute === run.endMinute,
-    ]) {
-      const index = kept.findIndex(
-        (entry) => entry.day === run.day && levelIdOf(entry) === levelIdOf(run) && isPlain(entry) && isNeighbour(entry),
-      )
-      const neighbour = kept[index]
-      if (!neighbour) continue
-      run.startMinute = Math.min(run.startMinute, neighbour.startMinute)
-      run.endMinute = Math.max(run.endMinute, neighbour.endMinute)
-      kept.splice(index, 1)
-    }
+    const canJoin = (entry: ScheduleEntry) =>
+      entry.day === run.day && levelIdOf(entry) === levelIdOf(run) && isPlain(entry)
+    const before = takeFirst(kept, (entry) => canJoin(entry) && entry.endMinute === run.startMinute)
+    const after = takeFirst(kept, (entry) => canJoin(entry) && entry.startMinute === run.endMinute)
+    if (before) run.startMinute = before.startMinute
+    if (after) run.endMinute = after.endMinute
     kept.push(run)
   }
+}
+
+/** Removes the first entry for which a test is true from a list. @returns that entry; undefined where there is none */
+function takeFirst(entries: ScheduleEntry[], test: (entry: ScheduleEntry) => boolean): ScheduleEntry | undefined {
+  const index = entries.findIndex(test)
+  return index < 0 ? undefined : entries.splice(index, 1)[0]
 }

@@ -53,14 +53,17 @@ export function bestTimes(
 ): BestTime[] {
   const cells = attendanceOfCells(schedule, people)
   const times = schedule.days.flatMap((day, dayIndex) => timesOfDay(schedule, day, dayIndex, cells, minimumMinutes))
+  // Sorting is stable, so equal times stay in order of the days and slots.
+  return times.sort(compareTimes).slice(0, limit)
+}
+
+/** Sorts the better time first: the one with more people, then with better levels (the best is 1), then the longer one. */
+function compareTimes(a: BestTime, b: BestTime): number {
   const levelSum = ({ attendance }: BestTime) => attendance.reduce((sum, level) => sum + level, 0)
-  const length = ({ startMinute, endMinute }: BestTime) => endMinute - startMinute
-  return times
-    .sort(
-      (a, b) =>
-        presentCount(b.attendance) - presentCount(a.attendance) || levelSum(a) - levelSum(b) || length(b) - length(a),
-    )
-    .slice(0, limit)
+  const byPresence = presentCount(b.attendance) - presentCount(a.attendance)
+  const byLevels = levelSum(a) - levelSum(b)
+  const byLength = b.endMinute - b.startMinute - (a.endMinute - a.startMinute)
+  return byPresence || byLevels || byLength
 }
 
 /** Everybody's level in two ranges together: the worse of both, and 0 for a person who isn't free in one of them. */
@@ -86,14 +89,14 @@ function timesOfDay(
     isSame(attendanceOfBoth(attendance, attendanceAt(slot)), attendance)
   slots.forEach(({ startMinute }, first) => {
     let attendance = attendanceAt(first)
-    for (let last = first; last < slots.length && presentCount(attendance) > 0; last += 1) {
+    for (let last = first; last < slots.length; last += 1) {
       attendance = attendanceOfBoth(attendance, attendanceAt(last))
+      if (presentCount(attendance) === 0) return
       const endMinute = slots[last]?.endMinute ?? startMinute
-      const canGrow =
-        (touchesNext(last) && keepsAll(attendance, last + 1)) ||
-        (first > 0 && touchesNext(first - 1) && keepsAll(attendance, first - 1))
+      const canGrowForwards = touchesNext(last) && keepsAll(attendance, last + 1)
+      const canGrowBackwards = first > 0 && touchesNext(first - 1) && keepsAll(attendance, first - 1)
       const isLongEnough = endMinute - startMinute >= minimumMinutes
-      if (presentCount(attendance) > 0 && !canGrow && isLongEnough) {
+      if (!canGrowForwards && !canGrowBackwards && isLongEnough) {
         times.push({ day, startMinute, endMinute, attendance })
       }
       if (!touchesNext(last)) return
