@@ -1,6 +1,23 @@
+/** The results by input, because screens render with the same classes again and again. Emptied at `maxResults`. */
+const results = new Map<string, string>()
+const maxResults = 2_000
+
 /**
- * Utilities by what they set; of two in one group the last wins. `name-*` stands for every value, and for the name alone.
- * Names without a star, and those before others of the same name, win over stars.
+ * Joins Tailwind classes, of which the last wins where two set the same. Knows the utilities that this repository uses: a
+ * test compares each of them with tailwind-merge, which knows all of Tailwind and weighs 8 KB.
+ */
+export function mergeClasses(classes: string): string {
+  const known = results.get(classes)
+  if (known !== undefined) return known
+  if (results.size >= maxResults) results.clear()
+  const merged = dropOverridden(classes)
+  results.set(classes, merged)
+  return merged
+}
+
+/**
+ * The utilities by their group: what they set. Of two classes of one group the last wins. `flex-*` stands for `flex` with any
+ * value, and for `flex` alone, unless a group lists a class by its whole name, as `flex-direction` lists `flex-row`.
  */
 const utilities: Readonly<Record<string, string>> = {
   display:
@@ -36,8 +53,8 @@ const utilities: Readonly<Record<string, string>> = {
   'overflow-anchor': '[overflow-anchor:none]',
 }
 
-/** Utilities with any value, each a group of its own. */
-const families =
+/** Names of utilities with any value, each a group of its own: `gap` stands for `gap-2`, `gap-4` and so on. */
+const ungroupedUtilities =
   'bg h w min-h max-h min-w max-w size m mx my mt mr mb ml ms me p px py pt pr pb pl ps pe gap gap-x gap-y space-x space-y ' +
   'grid-cols grid-rows col-start col-span row-start row-span basis grow shrink order z inset inset-x inset-y top right bottom left start end ' +
   'rounded rounded-s rounded-e rounded-t rounded-r rounded-b rounded-l shadow transition duration ease delay animate fill stroke ' +
@@ -46,9 +63,10 @@ const families =
   'overflow overflow-x overflow-y overscroll scroll-m scroll-mx scroll-my scroll-mt scroll-mb scroll-p scroll-px scroll-py scroll-pt scroll-pb ' +
   'select resize pointer-events divide-x divide-y appearance will-change forced-color-adjust columns'
 
+/** The names of a group's sides: `m` and `x` give `mx`. */
 const sides = (name: string, ...ends: string[]) => ends.map((end) => name + end)
 
-/** What a group also overrides. */
+/** The groups that a group overrides besides itself: a later `m-2` also drops an earlier `mx-4`. */
 const overrides: Readonly<Record<string, readonly string[]>> = {
   m: sides('m', 'x', 'y', 's', 'e', 't', 'r', 'b', 'l'),
   mx: ['mr', 'ml', 'ms', 'me'],
@@ -76,17 +94,21 @@ const overrides: Readonly<Record<string, readonly string[]>> = {
   'scroll-py': ['scroll-pt', 'scroll-pb'],
 }
 
-/** The groups of whole names, and of names before a value. */
-const groupOfName = new Map<string, string>(families.split(' ').map((name) => [`${name}-*`, name]))
+/** The group of each whole name (`flex-row`), and of each name before a value (`gap-*`). */
+const groupOfName = new Map<string, string>(ungroupedUtilities.split(' ').map((name) => [`${name}-*`, name]))
 for (const [group, names] of Object.entries(utilities))
   for (const name of names.split(' ')) groupOfName.set(name, group)
 
+/** A length in brackets, such as `[1.5rem]`: with it, `text-` sets a size and not a colour. */
 const lengthValue = /^\[(?:\d|\.|calc|min|max|clamp)/
+/** `border`, `border-2`, `border-x`, `border-x-2`: the width of all borders, or of the side that is matched. */
 const borderWidth = /^border(?:-([xysetrbl]))?(?:-(?:\d+|\[\d.*\]))?$/
+/** `outline-3`, `ring-2`, `decoration-2`: a width; with another value these names set a colour or a style. */
 const numericWidth = /^(outline|ring|decoration)(?:-(?:\d+|\[\d.*\]))?$/
 
 /** The group of a utility without its variants; undefined for a class that is not one of ours. */
 function groupOf(utility: string): string | undefined {
+  // A negative value sets the same as a positive one: `-mt-2` and `mt-2`.
   const name = utility.replace(/^-/, '')
   if (name.startsWith('[')) return /^\[([\w-]+):/.exec(name)?.[0]
   const width = borderWidth.exec(name)
@@ -94,9 +116,12 @@ function groupOf(utility: string): string | undefined {
   const numeric = numericWidth.exec(name)
   if (numeric && name !== 'decoration') return `${numeric[1]}-width`
   if (name.startsWith('text-') && lengthValue.test(name.slice(5))) return 'font-size'
-  const whole = groupOfName.get(name) ?? groupOfName.get(`${name}-*`)
-  if (whole) return whole
-  for (let end = name.search(/[[(]/); ; ) {
+  const groupOfWhole = groupOfName.get(name) ?? groupOfName.get(`${name}-*`)
+  if (groupOfWhole) return groupOfWhole
+  // Shorten the name hyphen by hyphen, from the value's bracket if it has one, until a name before a value is left:
+  // `min-w-(--page-width)` is `min-w`.
+  let end = name.search(/[[(]/)
+  while (true) {
     end = name.lastIndexOf('-', end < 0 ? name.length : end - 1)
     if (end <= 0) return undefined
     const group = groupOfName.get(`${name.slice(0, end)}-*`)
@@ -104,7 +129,7 @@ function groupOf(utility: string): string | undefined {
   }
 }
 
-/** Where the variants of a class end: after the last colon outside of brackets. */
+/** The index at which the variants of a class (`hover:`, `sm:`) end: after the last colon outside of brackets. */
 function variantsEnd(name: string): number {
   let depth = 0
   let end = 0
@@ -119,6 +144,7 @@ function variantsEnd(name: string): number {
 
 /** Drops each class that a later one with the same variants overrides. */
 function dropOverridden(classes: string): string {
+  // The groups that the later classes have set, each after its variants.
   const overridden = new Set<string>()
   const kept: string[] = []
   for (const name of classes.split(' ').reverse()) {
@@ -135,21 +161,4 @@ function dropOverridden(classes: string): string {
     kept.unshift(name)
   }
   return kept.join(' ')
-}
-
-/** The results, since screens render with the same classes again and again. */
-const results = new Map<string, string>()
-const maxResults = 2_000
-
-/**
- * Joins Tailwind classes, of which the last wins where two set the same. Knows the utilities that this repository uses: a
- * test compares each of them with tailwind-merge, which knows all of Tailwind and weighs 8 KB.
- */
-export function mergeClasses(classes: string): string {
-  const known = results.get(classes)
-  if (known !== undefined) return known
-  if (results.size >= maxResults) results.clear()
-  const merged = dropOverridden(classes)
-  results.set(classes, merged)
-  return merged
 }
