@@ -1,0 +1,226 @@
+// The rows of a menu, of its groups and of its submenus.
+import * as Radix from '@radix-ui/react-menu'
+import { type ElementType, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { cn } from '../../cn'
+import { Check, ChevronRight } from '../icons/icons'
+import type { MenuCheckItem, MenuEntry, MenuGroup, MenuItem, MenuRadioGroup, MenuSubmenu } from './menu-props'
+
+/** The least space between a list and the window's edge, in pixels. */
+export const edgePx = 12
+
+/** The classes of a list: of the menu and of each submenu. */
+export const contentClass = cn(
+  'z-50 min-w-[min(13rem,calc(100vw-1.5rem))] max-w-[calc(100vw-1.5rem)] animate-pop-in overflow-y-auto rounded-md border border-line',
+  'max-h-(--radix-popper-available-height) bg-raised p-1.5 text-ink shadow-lifted',
+  'outline-none forced-colors:border-current',
+)
+
+/** The classes of every row that can be chosen. */
+const rowClass = cn(
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-base no-underline outline-none',
+  'data-highlighted:bg-brand-soft data-disabled:cursor-not-allowed data-disabled:text-ink-muted',
+  'forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid',
+  'forced-colors:data-highlighted:outline-[Highlight] forced-colors:data-highlighted:-outline-offset-2',
+  'forced-colors:data-disabled:text-[GrayText]',
+)
+
+interface MenuEntriesProps {
+  entries: readonly MenuEntry[]
+  linkAs: ElementType | undefined
+  /** Called with the action of a chosen item, before the menu closes. */
+  onAction: (action: (() => void) | undefined) => void
+}
+
+/** The entries of a menu, a submenu or a group. */
+export function MenuEntries({ entries, linkAs, onAction }: MenuEntriesProps) {
+  return entries.map((entry, index) => {
+    if (entry === 'separator') {
+      return <Radix.Separator key={`rule-${index.toString()}`} className="mx-2 my-1.5 h-px bg-line" />
+    }
+    if ('group' in entry) return <Group key={entry.group} entry={entry} linkAs={linkAs} onAction={onAction} />
+    if ('items' in entry) return <SubmenuRow key={entry.label} submenu={entry} linkAs={linkAs} onAction={onAction} />
+    if ('checked' in entry) return <CheckRow key={entry.label} item={entry} />
+    return <MenuItemRow key={entry.label} item={entry} linkAs={linkAs} onAction={() => onAction(entry.onSelect)} />
+  })
+}
+
+interface GroupProps extends Omit<MenuEntriesProps, 'entries'> {
+  entry: MenuGroup | MenuRadioGroup
+}
+
+/** A heading with its items, or with its options, one of which is chosen. */
+function Group({ entry, ...rest }: GroupProps) {
+  const id = useId()
+  const heading = (
+    <Radix.Label id={id} className="px-3 pt-2 pb-1 font-semibold text-ink-muted text-sm">
+      {entry.group}
+    </Radix.Label>
+  )
+  if ('items' in entry) {
+    return (
+      <Radix.Group aria-labelledby={id}>
+        {heading}
+        <MenuEntries entries={entry.items} {...rest} />
+      </Radix.Group>
+    )
+  }
+  return (
+    <Radix.RadioGroup aria-labelledby={id} value={entry.value} onValueChange={entry.onChange}>
+      {heading}
+      {entry.options.map(({ value, label, disabled }) => (
+        <Radix.RadioItem key={value} value={value} disabled={disabled} className={rowClass}>
+          <Mark>
+            <span className="block size-2.5 rounded-full bg-current forced-colors:bg-[CanvasText]" />
+          </Mark>
+          {label}
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  )
+}
+
+/** The mark of a chosen item. Its space is kept while the item is not chosen. */
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <span className="grid size-5 shrink-0 place-items-center text-brand-ink">
+      <Radix.ItemIndicator>{children}</Radix.ItemIndicator>
+    </span>
+  )
+}
+
+/** An item that is on or off. */
+function CheckRow({ item }: { item: MenuCheckItem }) {
+  const { label, icon, shortcut, checked, onChange, disabled } = item
+  return (
+    <Radix.CheckboxItem
+      checked={checked}
+      onCheckedChange={onChange}
+      disabled={disabled}
+      aria-keyshortcuts={shortcut}
+      // Stays open, so that several can be changed.
+      onSelect={(event) => event.preventDefault()}
+      className={rowClass}
+    >
+      <Mark>
+        <Check className="size-5" />
+      </Mark>
+      <RowFace {...{ label, icon, shortcut }} />
+    </Radix.CheckboxItem>
+  )
+}
+
+interface SubmenuRowProps extends Omit<MenuEntriesProps, 'entries'> {
+  submenu: MenuSubmenu
+}
+
+/**
+ * Radix places a submenu beside its row only. Where neither side has room for it, as on phones, this offset shifts it back
+ * over the row.
+ *
+ * @returns the row's ref, the submenu's ref, and the offset in pixels
+ */
+function useSubmenuOffset() {
+  const row = useRef<HTMLDivElement>(null)
+  const [list, setList] = useState<HTMLDivElement | null>(null)
+  const [offset, setOffset] = useState(0)
+  useLayoutEffect(() => {
+    if (!list) return
+    function updateOffset() {
+      if (!row.current || !list) return
+      const { left, right } = row.current.getBoundingClientRect()
+      const width = list.offsetWidth
+      const windowWidth = document.documentElement.clientWidth
+      const hasRoom = Math.max(left, windowWidth - right) >= width + edgePx
+      const isMirrored = getComputedStyle(list).direction === 'rtl'
+      // From the row's start to the window's edge: a wider submenu starts before the row.
+      const available = Math.floor(isMirrored ? right - edgePx : windowWidth - edgePx - left)
+      setOffset(hasRoom ? 0 : Math.min(0, available - width) - (right - left))
+    }
+    updateOffset()
+    window.addEventListener('resize', updateOffset)
+    return () => window.removeEventListener('resize', updateOffset)
+  }, [list])
+  return { row, setList, offset }
+}
+
+/** An item with its submenu. */
+function SubmenuRow({ submenu: { label, icon, disabled, items }, ...rest }: SubmenuRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { row, setList, offset } = useSubmenuOffset()
+  return (
+    <Radix.Sub open={isOpen} onOpenChange={setIsOpen}>
+      <Radix.SubTrigger ref={row} disabled={disabled} className={cn(rowClass, 'data-[state=open]:bg-brand-soft')}>
+        <RowFace label={label} icon={icon} />
+        <ChevronRight className="ms-auto size-5 text-ink-muted rtl:-scale-x-100" />
+      </Radix.SubTrigger>
+      <Radix.Portal>
+        <Radix.SubContent
+          ref={setList}
+          aria-label={label}
+          aria-labelledby={undefined}
+          sideOffset={offset}
+          collisionPadding={edgePx}
+          loop
+          className={contentClass}
+        >
+          <MenuEntries entries={items} {...rest} />
+        </Radix.SubContent>
+      </Radix.Portal>
+    </Radix.Sub>
+  )
+}
+
+/** The content of a row: icon, label and shortcut. */
+function RowFace({ label, icon, shortcut }: Pick<MenuItem, 'label' | 'icon' | 'shortcut'>) {
+  return (
+    <>
+      {icon && (
+        <span aria-hidden="true" className="[&>svg]:size-5">
+          {icon}
+        </span>
+      )}
+      {label}
+      {shortcut && (
+        // Read as `aria-keyshortcuts`, not as a part of the name.
+        <span aria-hidden="true" className="ms-auto ps-6 text-ink-muted text-sm">
+          {shortcut.replace('Control', 'Ctrl')}
+        </span>
+      )}
+    </>
+  )
+}
+
+interface MenuItemRowProps {
+  item: MenuItem
+  linkAs: ElementType | undefined
+  /** Called when an action is chosen, before the menu closes. */
+  onAction: () => void
+}
+
+/** An action or a link. */
+function MenuItemRow({ item, linkAs: Link, onAction }: MenuItemRowProps) {
+  const { label, icon, shortcut, href, newTab = false, onSelect, danger, disabled } = item
+  const newTabProps = newTab ? { target: '_blank', rel: 'noopener' } : {}
+  const content = <RowFace {...{ label, icon, shortcut }} />
+  const isLink = href !== undefined && !disabled
+  // A router's link would open in the same tab.
+  const link =
+    Link && !newTab ? (
+      <Link to={href}>{content}</Link>
+    ) : (
+      <a href={href} {...newTabProps}>
+        {content}
+      </a>
+    )
+  return (
+    <Radix.Item
+      asChild={isLink}
+      disabled={disabled}
+      onSelect={isLink ? onSelect : onAction}
+      aria-keyshortcuts={shortcut}
+      className={cn(rowClass, danger ? 'text-danger data-highlighted:bg-danger-soft' : 'text-ink')}
+    >
+      {isLink ? link : content}
+    </Radix.Item>
+  )
+}
