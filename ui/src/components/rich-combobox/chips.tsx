@@ -21,25 +21,30 @@ interface ChipsInput {
  */
 export function useChips({ labels, keys, onKeysChange, input, isEditable, texts }: ChipsInput) {
   const list = useRef<HTMLUListElement>(null)
+  /** The index of the chip to focus after the render; past the last chip for the input. */
   const [pendingFocus, setPendingFocus] = useState<number>()
+  /** The announcement of the last removal, and the number of removals. */
   const [removal, setRemoval] = useState({ count: 0, text: '' })
 
   useEffect(() => {
     if (pendingFocus === undefined) return
     setPendingFocus(undefined)
-    const button = list.current?.querySelectorAll('button')[pendingFocus]
-    ;(button ?? input.current)?.focus()
+    const chipButton = list.current?.querySelectorAll('button')[pendingFocus]
+    const target = chipButton ?? input.current
+    target?.focus()
   }, [pendingFocus, input])
 
-  function apply(next: Selection) {
-    const removed = keys.filter((key) => !next.keys.includes(key)).map((key) => labels.get(key))
-    if (removed.length > 0) {
+  /** Reports and announces the chips that a selection no longer has, and moves the focus as it says. */
+  function applySelection(next: Selection) {
+    const removedLabels = keys.filter((key) => !next.keys.includes(key)).map((key) => labels.get(key))
+    if (removedLabels.length > 0) {
       onKeysChange(next.keys)
-      setRemoval({ count: removal.count + 1, text: texts.removed(removed.join(', ')) })
+      setRemoval({ count: removal.count + 1, text: texts.removed(removedLabels.join(', ')) })
     }
     setPendingFocus(next.focus)
   }
 
+  /** Handles a key on a chip, or in the input before its text. `focus` is the chip's index, or the number of chips. */
   function handleKeyDown(event: KeyboardEvent<HTMLElement>, focus: number) {
     if (!isEditable || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
     const selection = { keys, focus }
@@ -47,7 +52,7 @@ export function useChips({ labels, keys, onKeysChange, input, isEditable, texts 
     const next = pressChipKey(selection, event.key, isMirrored)
     if (next !== selection) {
       event.preventDefault()
-      apply(next)
+      applySelection(next)
     } else if (event.key.length === 1 && event.key !== ' ') {
       // The input then receives this key's character.
       input.current?.focus()
@@ -68,7 +73,7 @@ export function useChips({ labels, keys, onKeysChange, input, isEditable, texts 
                 aria-label={texts.remove(labels.get(key) ?? '')}
                 className="tap-target grid size-8 shrink-0 place-items-center rounded-sm text-ink-muted hover:text-ink"
                 onKeyDown={(event) => handleKeyDown(event, index)}
-                onClick={() => apply(pressChipKey({ keys, focus: index }, 'Delete'))}
+                onClick={() => applySelection(pressChipKey({ keys, focus: index }, 'Delete'))}
               >
                 <Icon path={CROSS_PATH} className="size-4" />
               </button>
@@ -85,7 +90,7 @@ export function useChips({ labels, keys, onKeysChange, input, isEditable, texts 
 
   return {
     chips,
-    removeAll: () => apply({ keys: [], focus: 0 }),
+    removeAll: () => applySelection({ keys: [], focus: 0 }),
     handleInputKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       const { selectionStart, selectionEnd } = event.currentTarget
       if (selectionStart === 0 && selectionEnd === 0) handleKeyDown(event, keys.length)

@@ -129,6 +129,7 @@ interface RichPopupProps<T>
   labels: RichComboboxTexts & ComboboxLabels
 }
 
+/** The list, positioned beside the frame. Where chosen options are chips, it is a multi-select list. */
 function RichPopup<T>(props: RichPopupProps<T>) {
   const { list, listId, chosen, loading, loadError, labels } = props
   const rows = list.matches
@@ -146,6 +147,7 @@ function RichPopup<T>(props: RichPopupProps<T>) {
       emptyText={loadError ?? (loading ? labels.loading : (props.emptyText ?? labels.empty))}
       found={list.found}
       activeOption={list.activeOption}
+      // In a multi-select list, `aria-selected` marks the chosen options instead of the active one.
       activeAttribute={chosen && 'data-active-row'}
       multiple={chosen && true}
       placement={props.placement}
@@ -157,7 +159,7 @@ function RichPopup<T>(props: RichPopupProps<T>) {
   )
 }
 
-/** The props that a `Combobox` has too. */
+/** The props that a `Combobox` has too, without those of rich lists. */
 function comboboxProps<T>(props: RichControlProps<T>): ComboboxControlProps<T> {
   const {
     field,

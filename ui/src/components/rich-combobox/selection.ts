@@ -23,16 +23,19 @@ export function pressChipKey(selection: Selection, key: string, isMirrored = fal
   const { keys, focus } = selection
   if (keys.length === 0) return selection
   const isInput = focus >= keys.length
+  const [backKey, forwardsKey] = isMirrored ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
   const remove = (index: number, nextFocus: number) => ({
     keys: keys.toSpliced(index, 1),
     focus: Math.max(0, nextFocus),
   })
   const focusAt = (index: number) => (index === focus ? selection : { keys, focus: index })
+  // In the input, Backspace removes the last chip and leaves the focus in the input.
   if (key === 'Backspace') return isInput ? remove(keys.length - 1, keys.length - 1) : remove(focus, focus - 1)
-  if (key === (isMirrored ? 'ArrowRight' : 'ArrowLeft')) return focusAt(Math.max(0, Math.min(focus, keys.length) - 1))
+  if (key === backKey) return focusAt(Math.max(0, Math.min(focus, keys.length) - 1))
+  // The other keys edit the input's text.
   if (isInput) return selection
   if (key === 'Delete') return remove(focus, focus)
-  if (key === (isMirrored ? 'ArrowLeft' : 'ArrowRight')) return focusAt(focus + 1)
+  if (key === forwardsKey) return focusAt(focus + 1)
   if (key === 'Home') return focusAt(0)
   return key === 'End' ? focusAt(keys.length) : selection
 }

@@ -32,7 +32,7 @@ export function useRichCombobox<T>(props: RichComboboxOptions<T>) {
   )
   const isDisabled = (option: T) => props.isOptionDisabled?.(option) ?? false
 
-  /** Chooses a row's option or runs its action. @returns whether the list stays open */
+  /** Chooses a row's option or runs its action. @returns whether the list stays open; undefined closes it too */
   function choose(row: Row<T>): boolean | undefined {
     if (row.kind === 'more') {
       props.onLoadMore?.()
@@ -52,12 +52,15 @@ export function useRichCombobox<T>(props: RichComboboxOptions<T>) {
 
   /** Enter on an active chosen option removes it, as a press does; Tab, and Enter on text that names it, keep it chosen. */
   function chooseByKey(row: Row<T>): boolean | undefined {
+    const isSingleSelect = onChipKey === undefined
     const isActive = list.activeOption.get() !== NONE && pressedKey.current !== 'Tab'
-    if (!onChipKey || isActive || row.kind !== 'option' || !isChosen(row.option)) return choose(row)
+    if (isSingleSelect || isActive || row.kind !== 'option' || !isChosen(row.option)) return choose(row)
+    // Choosing it again would remove it.
     field.clear()
     return false
   }
 
+  /** The field with rows instead of options, as `useCombobox` chooses and finds them. */
   const rowField: OptionField<Row<T>> = {
     ...field,
     search: searchRows,
