@@ -14,7 +14,7 @@ export interface PaintButtonProps {
   isTabStop: boolean
 }
 
-/** A button's name, which doesn't change with its state. */
+/** The name of a cell, of a header's day or slot, or of the corner. It doesn't change with the button's state. */
 function nameOf({ row, column, words }: PaintButtonProps) {
   if (row) return column ? cellName(words, row - 1, column - 1) : words.allDay(words.days[row - 1] ?? '')
   return column ? words.everyDay(words.slots[column - 1] ?? '', words.hours[column - 1] ?? '') : words.wholeWeek
@@ -27,6 +27,7 @@ function nameOf({ row, column, words }: PaintButtonProps) {
 export const PaintButton = memo(function PaintButton(props: PaintButtonProps) {
   const { row, column, words, fill, isTabStop } = props
   const position = positionAt(row, column)
+  // Undefined for a header, whose row or column is 0: it has no slot and no look.
   const slot = (row && column) || undefined
   return (
     <button

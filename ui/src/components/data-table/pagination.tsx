@@ -19,8 +19,11 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children' 
 /** Goes through the pages of a list or a `DataTable`. The new position is announced once, politely. */
 export function Pagination({ page, pages, onPageChange, labels: ownLabels, className, ...rest }: PaginationProps) {
   const labels = useTexts('pagination', paginationLabels, ownLabels)
-  // Not `disabled`, which would drop the focus of the button that has just been pressed.
-  const step = (by: number, canGo: boolean) => ({
+  /**
+   * The props of the button that goes by a number of pages. It is `aria-disabled` where there is no such page, and not
+   * `disabled`, which would drop the focus of the button that has just been pressed.
+   */
+  const stepButtonProps = (by: number, canGo: boolean) => ({
     'aria-disabled': !canGo || undefined,
     className: 'aria-disabled:text-ink-muted aria-disabled:opacity-60 forced-colors:aria-disabled:text-[GrayText]',
     onClick: () => {
@@ -33,13 +36,13 @@ export function Pagination({ page, pages, onPageChange, labels: ownLabels, class
       className={cn('mt-3 flex flex-wrap items-center justify-between gap-3', className)}
       {...rest}
     >
-      <Button iconStart={<ChevronLeft className="size-4 rtl:-scale-x-100" />} {...step(-1, page > 1)}>
+      <Button iconStart={<ChevronLeft className="size-4 rtl:-scale-x-100" />} {...stepButtonProps(-1, page > 1)}>
         {labels.previous}
       </Button>
       <span aria-live="polite" className="text-ink-muted text-sm">
         {labels.position(page, pages)}
       </span>
-      <Button iconEnd={<ChevronRight className="size-4 rtl:-scale-x-100" />} {...step(1, page < pages)}>
+      <Button iconEnd={<ChevronRight className="size-4 rtl:-scale-x-100" />} {...stepButtonProps(1, page < pages)}>
         {labels.next}
       </Button>
     </nav>

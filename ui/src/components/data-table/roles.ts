@@ -8,4 +8,5 @@ export const roles = {
   cell: { role: 'cell' },
 } as const
 
+/** The class of a column's alignment. On phones a row is a list, whose values are not aligned by column. */
 export const aligns = { start: 'sm:text-start', center: 'sm:text-center', end: 'sm:text-end' } as const

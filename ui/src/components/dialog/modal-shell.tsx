@@ -58,7 +58,7 @@ export function ModalShell(props: ModalShellProps) {
   )
 }
 
-/** The element that had the focus when a layer opened, by the layer's box. */
+/** The element that had the focus when a layer opened, by the layer's box. It gets the focus back when the layer closes. */
 const openers = new WeakMap<EventTarget, Element | null | undefined>()
 
 /**
@@ -76,13 +76,15 @@ function useReturnFocus(initialFocus: RefObject<HTMLElement | null> | undefined)
       initialFocus.current.focus()
     },
     onCloseAutoFocus: (event: Event) => {
+      // Keeps Radix from focusing its own trigger, which our layers don't have.
       event.preventDefault()
       const { activeElement, body } = document
       const layer = event.target
       const opener = layer && openers.get(layer)
       const isInLayer = layer instanceof Node && layer.contains(activeElement)
-      // Something else has taken the focus already, such as the page that a choice in the layer led to.
+      // Something else has taken the focus already: the page that a choice in the layer led to, or another layer.
       if (activeElement && activeElement !== body && !isInLayer) {
+        // A layer that replaces this one opens after the removal of this one's content, so it found the focus on `body`.
         const next = activeElement.closest('[aria-modal]')
         if (next && openers.get(next) === body) openers.set(next, opener)
       } else if (opener instanceof HTMLElement) opener.focus()

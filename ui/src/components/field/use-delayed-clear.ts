@@ -36,6 +36,7 @@ interface DelayedClearInput extends DelayedClearOptions {
 export function useDelayedClear(input: DelayedClearInput): DelayedClearProps {
   const { valueText, clearAfterMs, clearedText, error, onFocus, onBlur } = input
   const [text, setText] = useState(valueText)
+  /** The text that was cleared last, until the next change. */
   const [clearedInput, setClearedInput] = useState<string | null>(null)
   const [lastValueText, setLastValueText] = useState(valueText)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -60,6 +61,7 @@ export function useDelayedClear(input: DelayedClearInput): DelayedClearProps {
   // Text that names no option isn't submitted, so an empty `pattern`, which no text matches, blocks the form meanwhile.
   const isUnknown = valueText === '' && text.trim() !== ''
 
+  // Runs after the delay, so it reads the text and value of the latest render.
   function clearUnknownText() {
     const current = latest.current
     if (current.valueText !== '' || current.text.trim() === '') return

@@ -32,6 +32,7 @@ const namedCharacters: Record<string, string> = {
   rsquo: '’',
 }
 
+/** Replaces character references, such as `&amp;`, `&#38;` and `&#x26;`, by their characters. Leaves unknown names as they are. */
 function decodeCharacters(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name) return namedCharacters[name.toLowerCase()] ?? whole
@@ -41,7 +42,7 @@ function decodeCharacters(text: string): string {
   })
 }
 
-/** Longer than the start of any tag with a name that matters here, so longer names may be cut. */
+/** How much of a tag is searched for its name, in characters. The names that matter here are shorter, so others may be cut. */
 const tagStartLength = 32
 
 /** The index after the `>` of the tag that starts at `start`; the text's length for an unclosed tag. */
@@ -65,12 +66,14 @@ function* tokenize(html: string): Generator<Token> {
   let index = 0
   while (index < html.length) {
     const tagIndex = html.indexOf('<', index)
+    // Text up to the next `<`.
     if (tagIndex !== index) {
       const end = tagIndex < 0 ? html.length : tagIndex
       yield { kind: 'text', text: html.slice(index, end) }
       index = end
       continue
     }
+    // A comment.
     if (html.startsWith('<!--', index)) {
       const end = html.indexOf('-->', index + 4)
       index = end < 0 ? html.length : end + 3
@@ -78,6 +81,7 @@ function* tokenize(html: string): Generator<Token> {
     }
     const tagStart = /^<(\/?)([a-z][a-z\d]*)/.exec(lower.slice(index, index + tagStartLength))
     const isMarkup = tagStart !== null || /^<[/!?]/.test(html.slice(index, index + 2))
+    // A `<` that begins no tag is text, as in `1 < 2`.
     if (!isMarkup) {
       yield { kind: 'text', text: '<' }
       index += 1
@@ -88,6 +92,7 @@ function* tokenize(html: string): Generator<Token> {
     // A doctype, an instruction, or a closing tag without a name.
     if (!tag) continue
     const isClosing = tagStart?.[1] === '/'
+    // Continue at the closing tag of an element such as `<script>`, after its content.
     if (!isClosing && unreadableTags.has(tag)) {
       const end = lower.indexOf(`</${tag}`, index)
       index = end < 0 ? html.length : end

@@ -44,8 +44,9 @@ export function useThumbDrag(options: ThumbDragOptions) {
   const press = useRef<Press | null>(null)
   const { min, max } = scale
 
-  function drag(current: Press, thumb: ThumbIndex, to: number) {
-    const next = moveThumb(current.value, thumb, to, scale)
+  /** Moves a thumb to a value, and reports the new values unless they are the same. */
+  function dragTo(current: Press, thumb: ThumbIndex, thumbValue: number) {
+    const next = moveThumb(current.value, thumb, thumbValue, scale)
     if (isSameRange(next, current.value)) return
     current.value = next
     onChange(next)
@@ -57,6 +58,7 @@ export function useThumbDrag(options: ThumbDragOptions) {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const thumbWidth = thumbWidthRem * rem
     const [size, offset] = isVertical ? [box.height, clientY - box.top] : [box.width, clientX - box.left]
+    // The thumb's centre moves along the track without half a thumb at each end.
     const length = size - thumbWidth
     const fraction = (offset - thumbWidth / 2) / length
     // The minimum is at the bottom, or at the right in right-to-left text.
@@ -81,7 +83,7 @@ export function useThumbDrag(options: ThumbDragOptions) {
       press.current = started
       event.currentTarget.setPointerCapture(event.pointerId)
       focusThumb(event.currentTarget, thumb ?? 1)
-      if (thumb !== undefined && !isOnThumb) drag(started, thumb, pointerValue)
+      if (thumb !== undefined && !isOnThumb) dragTo(started, thumb, pointerValue)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const current = press.current
@@ -93,7 +95,7 @@ export function useThumbDrag(options: ThumbDragOptions) {
         current.thumb = nearestThumb(current.value, pointerValue)
         focusThumb(event.currentTarget, current.thumb)
       }
-      drag(current, current.thumb, pointerValue + current.grabOffset)
+      dragTo(current, current.thumb, pointerValue + current.grabOffset)
     },
     onLostPointerCapture: () => {
       const ended = press.current

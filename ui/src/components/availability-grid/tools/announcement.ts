@@ -14,6 +14,7 @@ export function describeChange(words: Words & ToolWords, before: number, after: 
   const taken = popcount(changed & before)
   if (freed + taken !== 1) return words.change(freed, taken, words.count(popcount(after)))
   if (changed === focused) return ''
+  // Exactly one bit of `changed` is set, so the logarithm is the index of that bit.
   const bit = Math.log2(changed)
   return words.state(cellName(words, Math.floor(bit / SLOTS_PER_DAY), bit % SLOTS_PER_DAY), freed === 1)
 }

@@ -42,7 +42,7 @@ export function rotateWeek(mask: number, days: number): number {
 /** Whether a row or column number is between two others, inclusive. A header (0) at either end includes every number. */
 export function isBetween(line: number, a: number, b: number): boolean {
   const includesAll = a === 0 || b === 0
-  // Outside the range both differences have the same sign, so that their product is positive.
+  // Outside the range both differences have the same sign, so that their product is positive. Inside it is 0 or negative.
   return includesAll || (line - a) * (line - b) <= 0
 }
 

@@ -31,7 +31,7 @@ export const SLOT_HOURS = [
   [22, 30],
 ] as const
 
-/** How many slots a day has, and so how many bits of a mask. */
+/** How many slots a day has. Each is a bit of a mask. */
 export const SLOTS_PER_DAY = 4
 /** How many cells a week has. */
 export const CELL_COUNT = 28
@@ -46,7 +46,7 @@ const DAY_MS = 86_400_000
 export const CELLS = DAYS.flatMap((dayName, day) =>
   SLOTS.map((slotName, slot) => ({ tableIndex: `${day}-${slot}`, label: `${dayName}-${slotName}` })),
 )
-/** A date-time with or without a zone. Without one `Date.parse` would use the machine's zone, so UTC is added. */
+/** An ISO date-time; the group is its zone. `Date.parse` would read one without a zone in the machine's zone. */
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*(Z|[+-]\d\d:?\d\d)?$/
 
 /** The bit of a cell in a mask: `day * 4 + slot`. */
@@ -63,6 +63,7 @@ export function popcount(mask: number): number {
 export function hourOf(value: unknown): number {
   const match = typeof value === 'string' ? DATE_TIME.exec(value) : null
   const instant = match ? Date.parse(match[1] ? match[0] : `${match[0]}Z`) : Number.NaN
+  // Before 1970 an instant and its remainder are negative. Adding a day before a second remainder makes both kinds positive.
   return (((instant % DAY_MS) + DAY_MS) % DAY_MS) / HOUR_MS
 }
 
