@@ -8,15 +8,15 @@ export function shadowCss(layers: readonly ShadowLayer[]): string {
 
 /** `--cg-…` declarations that are the same in every theme. */
 function constantVariables(): Record<string, string> {
-  const prefixed = (kind: string, values: Record<string, string>) =>
+  const declarationsOf = (kind: string, values: Record<string, string>) =>
     Object.entries(values).map(([name, value]) => [`--cg-${kind}-${name}`, value])
   return Object.fromEntries([
-    ...prefixed('font', fonts),
+    ...declarationsOf('font', fonts),
     ...Object.entries(typeScale).flatMap(([name, [size, lineHeight]]) => [
       [`--cg-text-${name}`, size],
       [`--cg-leading-${name}`, lineHeight],
     ]),
-    ...prefixed('radius', radii),
+    ...declarationsOf('radius', radii),
     ...Object.entries(durations).map(([name, milliseconds]) => [`--cg-duration-${name}`, `${milliseconds}ms`]),
     ...Object.entries(shadows).map(([name, layers]) => [`--cg-shadow-${name}`, shadowCss(layers)]),
   ])

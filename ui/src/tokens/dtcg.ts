@@ -12,32 +12,40 @@ import {
   wattle,
 } from './tokens'
 
-/** A token, or a group of them by name. */
+/** A token. */
 interface DesignToken {
   $type: 'color' | 'dimension' | 'duration' | 'fontFamily' | 'number' | 'shadow'
   $value: unknown
   $description?: string
 }
+
+/** Tokens and groups of tokens by name, with texts such as the group's `$description`. */
 interface TokenGroup {
   [name: string]: DesignToken | TokenGroup | string
 }
 
-/** A colour of ours, `#rrggbb` or `rgb(r g b / a)`, as the format's object. */
+/** A colour's red, green and blue from 0 to 255, and its opacity from 0 to 1; undefined for another notation. */
+function parseColor(css: string): { channels: number[]; alpha: number } | undefined {
+  const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/.exec(css)
+  if (hex) return { channels: hex.slice(1).map((digits) => Number.parseInt(digits, 16)), alpha: 1 }
+  const rgb = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(css)
+  return rgb ? { channels: rgb.slice(1, 4).map(Number), alpha: Number(rgb[4]) } : undefined
+}
+
+/** A colour of ours, `#rrggbb` or `rgb(r g b / a)`, as the format's object. @throws for another notation */
 export function dtcgColor(css: string) {
-  const hexDigits = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/.exec(css)?.slice(1)
-  const [, red, green, blue, alpha] = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(css) ?? []
-  const rgb = alpha === undefined ? undefined : [red, green, blue].map(Number)
-  const channels = hexDigits?.map((digits) => Number.parseInt(digits, 16)) ?? rgb
-  if (!channels) throw new Error(`${css} is no colour the token file can hold. Write it as #rrggbb or rgb(r g b / a).`)
+  const color = parseColor(css)
+  if (!color) throw new Error(`${css} is no colour the token file can hold. Write it as #rrggbb or rgb(r g b / a).`)
+  const { channels, alpha } = color
   return {
     colorSpace: 'srgb',
     components: channels.map((channel) => Number((channel / 255).toFixed(4))),
-    alpha: Number(alpha ?? 1),
+    alpha,
     hex: `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`,
   }
 }
 
-/** A length in `rem` or `px` as the format's object. */
+/** A length in `rem` or `px` as the format's object. @throws for another unit */
 export function dtcgDimension(css: string) {
   const [, value, unit] = /^([\d.]+)(rem|px)$/.exec(css) ?? []
   if (!value) throw new Error(`${css} is no length the token file can hold. Write it in rem or px.`)
@@ -55,8 +63,9 @@ const dtcgShadow = (layers: readonly ShadowLayer[]) =>
     spread: pixels(spread),
   }))
 
-function group<Value>(values: Record<string, Value>, token: (value: Value) => DesignToken | TokenGroup): TokenGroup {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, token(value)]))
+/** A group with what `toToken` makes of each value, under the value's name. */
+function group<Value>(values: Record<string, Value>, toToken: (value: Value) => DesignToken | TokenGroup): TokenGroup {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toToken(value)]))
 }
 
 const palettes: Record<string, Record<string, string>> = { eucalyptus, wattle, paper }
