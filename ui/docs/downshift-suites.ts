@@ -1,37 +1,42 @@
-// Downshift's tests of `useCombobox`, file by file, with our test for each case. A case's name begins with what it is about.
+// Downshift's tests of `useCombobox`, file by file, with our test for each case. A case's name begins with the group of
+// Downshift's tests that it is in.
 import { covered, different, type PeerCase, type PeerSuite, withoutCounterpart } from './peer-case'
 
 /** The folders of our tests of comboboxes and of every field in a form. */
 const folders = ['combobox', 'rich-combobox', 'field']
 
-/** Cases with what they are about before their names. */
+/** Puts a subject, Downshift's group of tests, before the names of cases. */
 const about = (subject: string, ...cases: PeerCase[][]): PeerCase[] =>
   cases.flat().map((each) => ({ ...each, name: `${subject}: ${each.name}` }))
 
-const ofGetters = 'Ours is a component with props, not getters of attributes for elements of one’s own.'
-const ofState =
+// Reasons of several cases.
+const noGettersReason = 'Ours is a component with props, not getters of attributes for elements of one’s own.'
+const noReducerReason =
   'There is no reducer, and the list’s state has no prop; `value` and `inputValue` are those of the field.'
-const initialHighlight =
+const noInitialHighlightReason =
   'There is no initial or default highlight: the list opens at the chosen option, else at the first or last.'
 /** Their rule that an option under the pointer becomes active. */
-const byPointer = 'The pointer makes no option active; the one under it only looks so, and keys go on from their own.'
-const inGroups = 'never makes a heading active, moves in the key’s direction and wraps'
-const noDisabled =
+const pointerReason =
+  'The pointer makes no option active; the one under it only looks so, and keys go on from their own.'
+const disabledOptionsReason =
   'Disabled options are those of `RichCombobox` and `MultiCombobox`, whose keys stop at them without choosing.'
-const unknownText = 'Text that names no option is cleared, unless `allowCustom` is set.'
-const announced = 'announces the number of options once per pause in typing, or that there are none'
-const attributesOfList = 'listbox-role, listbox-aria-label, option-role'
-const controls = 'combobox-aria-controls, button-aria-controls, button-tabindex, button-aria-label'
-const expanded = 'combobox-aria-expanded, button-aria-expanded'
-const passesRef = 'passes ref and attributes to the input, className to the root'
-const handlers = "runs the caller's handlers first and skips keys they prevent"
-const clearsUnknown = 'clears unknown text on blur'
-const stays = 'stays open on a press of the input; its button closes and opens it'
-const ownersValue = 'stays what its owner says, and so does the text of the input'
-const opensAtChosen = 'opens at the selected option and names it as active'
-const pageKeys = 'opens the list and moves with the arrow and page keys'
-const listKeys = 'prevents what the browser does with the keys of the open list, and with no others'
-const altKeys = 'opens on Alt+ArrowDown without an active option and closes on Alt+ArrowUp'
+const unknownTextReason = 'Text that names no option is cleared, unless `allowCustom` is set.'
+
+// Titles of our tests that several cases share.
+const skipsHeadingsTest = 'never makes a heading active, moves in the key’s direction and wraps'
+const announcesCountTest = 'announces the number of options once per pause in typing, or that there are none'
+const attributesOfListTest = 'listbox-role, listbox-aria-label, option-role'
+const controlsTest = 'combobox-aria-controls, button-aria-controls, button-tabindex, button-aria-label'
+const expandedTest = 'combobox-aria-expanded, button-aria-expanded'
+const passesRefTest = 'passes ref and attributes to the input, className to the root'
+const handlersTest = "runs the caller's handlers first and skips keys they prevent"
+const clearsUnknownTest = 'clears unknown text on blur'
+const staysOpenTest = 'stays open on a press of the input; its button closes and opens it'
+const ownersValueTest = 'stays what its owner says, and so does the text of the input'
+const opensAtChosenTest = 'opens at the selected option and names it as active'
+const pageKeysTest = 'opens the list and moves with the arrow and page keys'
+const listKeysTest = 'prevents what the browser does with the keys of the open list, and with no others'
+const altKeysTest = 'opens on Alt+ArrowDown without an active option and closes on Alt+ArrowUp'
 
 /** The cases of the highlight props that arrow up, arrow down and a press each have. */
 const highlightOfDisabled = [
@@ -48,7 +53,7 @@ const refErrors = [
 ]
 const withPreventDefault = (handler: string) =>
   `event handler ${handler} is called without downshift handler if 'preventDownshiftDefault' is passed in user event`
-const along = (handler: string) => `event handler ${handler} is called along with downshift handler`
+const calledAlong = (handler: string) => `event handler ${handler} is called calledAlong with downshift handler`
 
 const inputCases: PeerCase[] = [
   ...about(
@@ -58,8 +63,8 @@ const inputCases: PeerCase[] = [
       "assign 'combobox' to role",
       "assign 'list' to 'aria-autocomplete'",
     ),
-    covered(passesRef, "assign 'off' to autoComplete"),
-    covered(controls, 'assign default value to aria-controls'),
+    covered(passesRefTest, "assign 'off' to autoComplete"),
+    covered(controlsTest, 'assign default value to aria-controls'),
     covered(
       'listbox-key-down-arrow',
       'assign id of highlighted item to aria-activedescendant if item is highlighted and menu is open',
@@ -69,14 +74,14 @@ const inputCases: PeerCase[] = [
       'do not assign aria-activedescendant if no item is highlighted',
       'do not assign aria-activedescendant if no item is highlighted and menu is open',
     ),
-    covered(altKeys, 'assign no aria-activedescendant if item is highlighted and menu is closed'),
+    covered(altKeysTest, 'assign no aria-activedescendant if item is highlighted and menu is closed'),
     covered(
-      expanded,
+      expandedTest,
       "assign 'false' value to aria-expanded when menu is closed",
       "assign 'true' value to aria-expanded when menu is open",
     ),
     different(
-      passesRef,
+      passesRefTest,
       'A visible `<label>` names the input.',
       'assign default value to aria-labelledby',
       'assign custom value passed by user to aria-labelledby',
@@ -85,7 +90,7 @@ const inputCases: PeerCase[] = [
     covered('does not open while read-only', 'handlers are returned if input is not disabled'),
     covered('submits nothing while disabled', 'handlers are not returned if input is disabled'),
     withoutCounterpart(
-      ofGetters,
+      noGettersReason,
       'returns an object with some default props',
       'assign default value to id',
       'assign custom value passed by user to id',
@@ -94,14 +99,14 @@ const inputCases: PeerCase[] = [
   ),
   ...about(
     'user props',
-    covered(passesRef, 'are passed down', 'custom ref passed by the user is used'),
-    withoutCounterpart(ofGetters, 'custom ref with custom name passed by the user is used'),
-    covered(handlers, ...['onKeyDown', 'onClick'].map(along), withPreventDefault('onKeyDown')),
-    covered(clearsUnknown, along('onBlur')),
+    covered(passesRefTest, 'are passed down', 'custom ref passed by the user is used'),
+    withoutCounterpart(noGettersReason, 'custom ref with custom name passed by the user is used'),
+    covered(handlersTest, ...['onKeyDown', 'onClick'].map(calledAlong), withPreventDefault('onKeyDown')),
+    covered(clearsUnknownTest, calledAlong('onBlur')),
     different(
       'lists options filtered by a server unchanged',
       '`onInputChange` gets the text; there is no `onInput`.',
-      ...['onChange', 'onInput'].map(along),
+      ...['onChange', 'onInput'].map(calledAlong),
     ),
     withoutCounterpart(
       'Only keys can be prevented, by the browser’s `preventDefault`.',
@@ -119,26 +124,30 @@ const inputCases: PeerCase[] = [
       'should remove the highlightedIndex',
     ),
     withoutCounterpart(
-      initialHighlight,
+      noInitialHighlightReason,
       'should reset to defaultHighlightedIndex',
       'should not reset to defaultHighlightedIndex if disabled',
     ),
   ),
   ...about(
     'arrow up',
-    covered(listKeys, 'it prevents the default event behavior'),
+    covered(listKeysTest, 'it prevents the default event behavior'),
     covered(
       'textbox-key-up-arrow',
       'it opens the menu and highlights the last option',
       'it highlights the last option number if none is highlighted',
     ),
-    covered(announced, 'it does not open or highlight anything if there are no options'),
+    covered(announcesCountTest, 'it does not open or highlight anything if there are no options'),
     covered('never moves outside the options', 'it does not highlight anything if there are no options'),
-    covered(opensAtChosen, 'it opens the closed menu with selected option highlighted'),
-    covered(pageKeys, 'it opens the closed menu and keeps focus on the combobox', 'will continue from 0 to last item'),
+    covered(opensAtChosenTest, 'it opens the closed menu with selected option highlighted'),
+    covered(
+      pageKeysTest,
+      'it opens the closed menu and keeps focus on the combobox',
+      'will continue from 0 to last item',
+    ),
     covered('listbox-key-up-arrow', 'it highlights the previous item'),
     different(
-      altKeys,
+      altKeysTest,
       'Alt + Up closes without choosing, as the APG has it for lists without a selection that follows.',
       'with Alt it selects the item and closes the menu',
       'with Alt selects highlighted item and resets to user defaults',
@@ -150,9 +159,9 @@ const inputCases: PeerCase[] = [
       'Alt + Up does nothing while the list is closed.',
       'with Alt it opens the menu without any additional change',
     ),
-    different(inGroups, noDisabled, 'skips disabled items'),
+    different(skipsHeadingsTest, disabledOptionsReason, 'skips disabled items'),
     withoutCounterpart(
-      initialHighlight,
+      noInitialHighlightReason,
       'it opens the closed menu at initialHighlightedIndex, but on first arrow up only',
       'it opens the closed menu at defaultHighlightedIndex, on every arrow up',
       ...highlightOfDisabled,
@@ -160,20 +169,20 @@ const inputCases: PeerCase[] = [
   ),
   ...about(
     'arrow down',
-    covered(listKeys, 'it prevents the default event behavior'),
+    covered(listKeysTest, 'it prevents the default event behavior'),
     covered(
       'textbox-key-down-arrow',
       "it opens the menu and highlights option number '0'",
       "it highlights option number '0' if none is highlighted",
     ),
-    covered(announced, 'it does not opne on highlight anything if there are no options'),
+    covered(announcesCountTest, 'it does not opne on highlight anything if there are no options'),
     covered('never moves outside the options', 'it does not highlight anything if there are no options'),
-    covered(opensAtChosen, 'opens the closed menu with selected option highlighted'),
-    covered(pageKeys, 'opens the closed menu and keeps focus on the button', 'will continue from last item to 0'),
+    covered(opensAtChosenTest, 'opens the closed menu with selected option highlighted'),
+    covered(pageKeysTest, 'opens the closed menu and keeps focus on the button', 'will continue from last item to 0'),
     covered('listbox-key-down-arrow', 'it highlights the next item'),
     covered('textbox-key-alt-down-arrow', 'with Alt it opens the menu and highlights no item'),
     different(
-      altKeys,
+      altKeysTest,
       'Alt + Down opens without an active option, whatever is chosen.',
       'with Alt it opens the menu and highlights with selected item highlighted',
     ),
@@ -182,9 +191,9 @@ const inputCases: PeerCase[] = [
       'Alt + Down does nothing while the list is open.',
       'with Alt it highlights the next item without any additional change',
     ),
-    different(inGroups, noDisabled, 'skips disabled items'),
+    different(skipsHeadingsTest, disabledOptionsReason, 'skips disabled items'),
     withoutCounterpart(
-      initialHighlight,
+      noInitialHighlightReason,
       'it opens the menu and highlights initialHighlightedIndex only once',
       'it opens the menu and highlights defaultHighlightedIndex always',
       ...highlightOfDisabled,
@@ -235,7 +244,7 @@ const inputCases: PeerCase[] = [
     ),
     different(
       'restores its text when it is chosen again by %s',
-      initialHighlight,
+      noInitialHighlightReason,
       'selects highlighted item and resets to user defaults',
       'closes the menu without resetting to user defaults if no item is highlighted',
       'closes the menu without resetting to user defaults if the list is empty',
@@ -245,7 +254,7 @@ const inputCases: PeerCase[] = [
     'tab',
     covered('chooses the active option', 'tab it closes the menu and selects highlighted item'),
     covered('chooses none when none is active', 'tab closes the menu if there is no highlighted item'),
-    different(clearsUnknown, unknownText, 'tab closes the menu if there is no items'),
+    different(clearsUnknownTest, unknownTextReason, 'tab closes the menu if there is no items'),
     different(
       'is the active option on Shift+Tab too',
       'Shift + Tab chooses too, as theirs does by its blur.',
@@ -255,38 +264,38 @@ const inputCases: PeerCase[] = [
   ...about('keys', covered('with the list open', "other than the ones supported don't affect anything")),
   ...about(
     'page up',
-    different(pageKeys, 'It jumps by the four options in view.', 'pageUp jumps highlight up by 10 options'),
+    different(pageKeysTest, 'It jumps by the four options in view.', 'pageUp jumps highlight up by 10 options'),
     different(
       'with the list open',
       'It stops at the first option; the arrow keys wrap.',
       'jumps highlight the first option if highlightedIndex is 10 or smaller',
     ),
-    covered(listKeys, 'prevents the default event behavior with the menu open'),
-    covered(listKeys, 'does not prevent the default event behavior with the menu closed'),
-    different(inGroups, noDisabled, 'skips the disabled option to the previous non-disabled one'),
+    covered(listKeysTest, 'prevents the default event behavior with the menu open'),
+    covered(listKeysTest, 'does not prevent the default event behavior with the menu closed'),
+    different(skipsHeadingsTest, disabledOptionsReason, 'skips the disabled option to the previous non-disabled one'),
   ),
   ...about(
     'page down',
-    different(pageKeys, 'It jumps by the four options in view.', 'pageDown jumps highlight down by 10 options'),
+    different(pageKeysTest, 'It jumps by the four options in view.', 'pageDown jumps highlight down by 10 options'),
     different(
       'with the list open',
       'It stops at the last option; the arrow keys wrap.',
       'pageDown jumps highlight the last option if highlightedIndex is closer than 10 indeces to the end',
     ),
-    covered(listKeys, 'pageDown prevents the default event behavior with the menu open'),
-    covered(listKeys, 'pageDown does not prevent the default event behavior with the menu closed'),
-    different(inGroups, noDisabled, 'skips the disabled option to the next non-disabled one'),
+    covered(listKeysTest, 'pageDown prevents the default event behavior with the menu open'),
+    covered(listKeysTest, 'pageDown does not prevent the default event behavior with the menu closed'),
+    different(skipsHeadingsTest, disabledOptionsReason, 'skips the disabled option to the next non-disabled one'),
   ),
   ...about(
     'blur',
     covered('chooses the active option', 'by tab the open menu will be closed and highlighted item will be selected'),
     different(
       'chooses none when none is active',
-      byPointer,
+      pointerReason,
       'by tab the open menu will be closed and highlighted item will not be selected if the highlight by mouse leaves the menu',
     ),
-    different(clearsUnknown, unknownText, 'by tab the value in the input will stay the same'),
-    covered(stays, 'by mouse is not triggered if target is within downshift'),
+    different(clearsUnknownTest, unknownTextReason, 'by tab the value in the input will stay the same'),
+    covered(staysOpenTest, 'by mouse is not triggered if target is within downshift'),
     withoutCounterpart(
       'A touch is a press here, without events of its own.',
       'by touch is not triggered if target is within downshift',
@@ -304,35 +313,38 @@ const inputCases: PeerCase[] = [
   ...about('focus', covered('opens the list and moves with the arrow and page keys', 'on focus does nothing')),
   ...about(
     'press',
-    covered(stays, 'it opens the menu'),
+    covered(staysOpenTest, 'it opens the menu'),
     different(
-      stays,
+      staysOpenTest,
       'A press on the input leaves the list open, so that a reader can place the caret; the button closes it.',
       'it closes the open menu',
       'toggles the menu',
     ),
-    covered(opensAtChosen, 'it opens the menu with selected option highlighted'),
+    covered(opensAtChosenTest, 'it opens the menu with selected option highlighted'),
     withoutCounterpart(
-      initialHighlight,
+      noInitialHighlightReason,
       'it opens the closed menu at initialHighlightedIndex, but on first click only',
       'it opens the closed menu at defaultHighlightedIndex, on every click',
       ...highlightOfDisabled,
     ),
   ),
-  ...about('errors', withoutCounterpart(ofGetters, 'will be displayed if getInputProps is not called', ...refErrors)),
+  ...about(
+    'errors',
+    withoutCounterpart(noGettersReason, 'will be displayed if getInputProps is not called', ...refErrors),
+  ),
 ]
 
 const itemCases: PeerCase[] = [
   ...about(
     'attributes',
-    covered(attributesOfList, "assign 'option' to role", 'assign default value to id'),
+    covered(attributesOfListTest, "assign 'option' to role", 'assign default value to id'),
     covered(
       'option-aria-selected',
       "assign 'true' to aria-selected if item is highlighted",
       "assign 'false' to aria-selected if item is not highlighted",
     ),
     withoutCounterpart(
-      ofGetters,
+      noGettersReason,
       'throws error if no index or item has been passed',
       'assign custom value passed by user to id',
     ),
@@ -346,14 +358,14 @@ const itemCases: PeerCase[] = [
     withoutCounterpart(
       'Options take no attributes of the caller’s.',
       'are passed down',
-      ...['onClick', 'onMouseMove', 'onMouseDown'].map(along),
+      ...['onClick', 'onMouseMove', 'onMouseDown'].map(calledAlong),
       ...['onMouseDown', 'onClick', 'onMouseMove'].map(withPreventDefault),
     ),
   ),
   ...about(
     'mouse over',
     withoutCounterpart(
-      byPointer,
+      pointerReason,
       'it highlights the item',
       'it removes highlight from the previously highlighted item',
       'keeps highlight on multiple events',
@@ -365,40 +377,43 @@ const itemCases: PeerCase[] = [
     'press',
     covered('chooses by mouse and keeps the focus in the input', 'it selects the item and keeps focus on the input'),
     withoutCounterpart(
-      initialHighlight,
+      noInitialHighlightReason,
       'it selects the item and resets to user defined defaults',
       'it selects the item and resets to user defined defaults, but considers disabled status for an item',
     ),
   ),
-  ...about('scrolling', covered(pageKeys, 'is performed by the menu to the item if highlighted and not 100% visible')),
-  ...about('errors', withoutCounterpart(ofGetters, 'will be displayed if getInputProps is not called')),
+  ...about(
+    'scrolling',
+    covered(pageKeysTest, 'is performed by the menu to the item if highlighted and not 100% visible'),
+  ),
+  ...about('errors', withoutCounterpart(noGettersReason, 'will be displayed if getInputProps is not called')),
 ]
 
 const buttonCases: PeerCase[] = [
   ...about(
     'attributes',
-    covered(controls, 'assign tabindex of -1', 'assign default value to aria-controls'),
+    covered(controlsTest, 'assign tabindex of -1', 'assign default value to aria-controls'),
     covered(
-      expanded,
+      expandedTest,
       "assign 'false' value to aria-expanded when menu is closed",
       "assign 'true' value to aria-expanded when menu is open",
     ),
     covered('submits nothing while disabled', 'omit event handlers when disabled'),
     withoutCounterpart(
-      ofGetters,
+      noGettersReason,
       'returns an object with some default props',
       'assign default value to id',
       'assign custom value passed by user to id',
       'assign custom value passed by user to aria-controls',
       'are passed down',
-      along('onClick'),
+      calledAlong('onClick'),
       withPreventDefault('onClick'),
     ),
   ),
   ...about(
     'press',
     covered(
-      stays,
+      staysOpenTest,
       'opens the closed menu',
       'closes the open menu',
       'opens and closes menu at consecutive clicks',
@@ -413,7 +428,7 @@ const buttonCases: PeerCase[] = [
       'opens the closed menu with selected option highlighted',
     ),
     withoutCounterpart(
-      initialHighlight,
+      noInitialHighlightReason,
       'opens the closed menu at initialHighlightedIndex, but on first click only',
       'opens the closed menu at defaultHighlightedIndex, on every click',
       'opens the closed menu at highlightedIndex from props, on every click',
@@ -428,28 +443,28 @@ const buttonCases: PeerCase[] = [
 const menuCases: PeerCase[] = [
   ...about(
     'attributes',
-    covered(attributesOfList, "assign 'listbox' to role"),
-    covered(controls, 'assign default value to id'),
+    covered(attributesOfListTest, "assign 'listbox' to role"),
+    covered(controlsTest, 'assign default value to id'),
     different(
-      attributesOfList,
+      attributesOfListTest,
       'The list is named by a text of its own.',
       'assign default value to aria-labelledby',
       'assign custom value passed by user to aria-labelledby',
       "do not assign 'aria-labelledby' if it has aria-label",
     ),
     withoutCounterpart(
-      ofGetters,
+      noGettersReason,
       'assign custom value passed by user to id',
       'are passed down',
-      along('onMouseLeave'),
+      calledAlong('onMouseLeave'),
       withPreventDefault('onMouseLeave'),
     ),
   ),
-  ...about('mouse leave', withoutCounterpart(byPointer, 'the highlightedIndex should be reset')),
+  ...about('mouse leave', withoutCounterpart(pointerReason, 'the highlightedIndex should be reset')),
   ...about(
     'errors',
     withoutCounterpart(
-      ofGetters,
+      noGettersReason,
       'will be displayed if getMenuProps is not called',
       ...refErrors.map((name) => name.replace('getInputProps', 'getMenuProps')),
     ),
@@ -457,16 +472,16 @@ const menuCases: PeerCase[] = [
 ]
 
 const labelCases: PeerCase[] = [
-  ...covered(passesRef, 'should assign htmlFor with the value of the input id'),
+  ...covered(passesRefTest, 'should assign htmlFor with the value of the input id'),
   ...withoutCounterpart(
-    ofGetters,
+    noGettersReason,
     'should have a default id assigned',
     'should have custom id if set by the user',
     'passes props downwards',
   ),
 ]
 
-const handled = (handler: string, ...cases: PeerCase[][]) => about(handler, ...cases)
+const casesOfHandler = (handler: string, ...cases: PeerCase[][]) => about(handler, ...cases)
 const ownActions = withoutCounterpart('There are no actions to call.', 'can have downshift actions executed')
 
 const propCases: PeerCase[] = [
@@ -475,7 +490,7 @@ const propCases: PeerCase[] = [
   ...about(
     'items',
     different(
-      announced,
+      announcesCountTest,
       'The list stays closed to the eye, and says that nothing matches.',
       'if passed as empty then menu will not open',
     ),
@@ -499,12 +514,12 @@ const propCases: PeerCase[] = [
   ...about(
     'getA11yStatusMessage',
     covered(
-      announced,
+      announcesCountTest,
       'calls the function only on state changes',
       'adds a status message element with the text returned',
     ),
     different(
-      announced,
+      announcesCountTest,
       'The status is always there, and keeps its text until the list closes.',
       'adds no status message element to the DOM if not passed',
       'clears the text content after 500ms',
@@ -513,21 +528,21 @@ const propCases: PeerCase[] = [
     withoutCounterpart('The status is beside its field.', 'is added to the document provided by the user as prop'),
   ),
   ...withoutCounterpart(
-    ofState,
+    noReducerReason,
     'highlightedIndex controls the state property if passed',
     'isOpen controls the state property if passed',
   ),
-  ...about('inputValue', covered(ownersValue, 'controls the state property if passed')),
+  ...about('inputValue', covered(ownersValueTest, 'controls the state property if passed')),
   ...about(
     'inputValue',
     covered('replaces typed text by a value set from outside', 'is changed once a new selectedItem comes from props'),
   ),
-  ...covered(ownersValue, 'selectedItem controls the state property if passed'),
+  ...covered(ownersValueTest, 'selectedItem controls the state property if passed'),
   ...covered('replaces typed text by a value set from outside', 'selectedItem change updates the input value'),
   ...about(
     'stateReducer',
     withoutCounterpart(
-      ofState,
+      noReducerReason,
       'is called at each state change with the function change type',
       'is called at each state change with the appropriate change type',
       'replaces prop values with user defined',
@@ -535,28 +550,28 @@ const propCases: PeerCase[] = [
       'changes are visible in onChange handlers',
     ),
   ),
-  ...handled(
+  ...casesOfHandler(
     'onInputValueChange',
     covered('lists options filtered by a server unchanged', 'is called at inputValue change'),
-    covered(ownersValue, 'works correctly with the corresponding control prop'),
+    covered(ownersValueTest, 'works correctly with the corresponding control prop'),
     withoutCounterpart('The browser tells a change of the text only.', 'is not called at if inputValue is the same'),
     ownActions,
   ),
-  ...handled(
+  ...casesOfHandler(
     'onSelectedItemChange',
     covered(
       'SW-07 chooses the option that the text names, regardless of case',
       'is called at selectedItem change',
       'is not called at if selectedItem is the same',
     ),
-    covered(ownersValue, 'works correctly with the corresponding control prop'),
+    covered(ownersValueTest, 'works correctly with the corresponding control prop'),
     withoutCounterpart(
       'The state is React’s own, which strict mode checks.',
       'works correctly with the corresponding control prop in strict mode',
     ),
     ownActions,
   ),
-  ...handled(
+  ...casesOfHandler(
     'onHighlightedIndexChange',
     withoutCounterpart(
       'The active option is told to screen readers, not to the caller.',
@@ -569,24 +584,28 @@ const propCases: PeerCase[] = [
     ),
     ownActions,
   ),
-  ...handled(
+  ...casesOfHandler(
     'onIsOpenChange',
     withoutCounterpart(
-      ofState,
+      noReducerReason,
       'is called at each isOpen change',
       'is not called at if isOpen is the same',
       'works correctly with the corresponding control prop',
     ),
     ownActions,
   ),
-  ...handled('onStateChange', withoutCounterpart(ofState, 'is called at each state property change'), ownActions),
+  ...casesOfHandler(
+    'onStateChange',
+    withoutCounterpart(noReducerReason, 'is called at each state property change'),
+    ownActions,
+  ),
   ...withoutCounterpart(
     'Types keep a field with `value` from having a `defaultValue`; there is no warning at run time.',
     'that are uncontrolled should not become controlled',
     'that are controlled should not become uncontrolled',
   ),
   ...withoutCounterpart(
-    initialHighlight,
+    noInitialHighlightReason,
     'initialHighlightedIndex is ignored if item is disabled and menu is intially open',
     'defaultHighlightedIndex is ignored if item is disabled and menu is intially open',
   ),
@@ -617,10 +636,10 @@ const returnCases: PeerCase[] = withoutCounterpart(
 
 const memoCases: PeerCase[] = [
   ...covered('changes only two rows on an arrow key, without a React render', 'functions are memoized'),
-  ...withoutCounterpart(ofGetters, 'will skip disabled items after component rerenders and items are memoized'),
+  ...withoutCounterpart(noGettersReason, 'will skip disabled items after component rerenders and items are memoized'),
 ]
 
-const utilCases = withoutCounterpart(ofState, 'reducer throws error if called without proper action type')
+const utilCases = withoutCounterpart(noReducerReason, 'reducer throws error if called without proper action type')
 
 const files: readonly [file: string, cases: readonly PeerCase[]][] = [
   ['getInputProps', inputCases],

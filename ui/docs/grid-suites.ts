@@ -1,15 +1,19 @@
 // The W3C's tests of grids and tables, with our test for each case.
 import { apg, apgSource, covered, different, type PeerSuite, withoutCounterpart } from './peer-case'
 
-const attributes = 'grid-role, aria-labelledby, row-role, gridcell-role'
-const ends = 'key-home, key-end, key-control-home, key-control-end'
-const pages = 'key-page-down, key-page-up'
-const sideways = 'key-right-arrow, key-left-arrow'
-const upAndDown = 'key-down-arrow, key-up-arrow'
-const everyCellIsRendered = 'Every row and column is in the page, so the browser counts them.'
-const endKeys = [
-  ...covered(ends, 'key-home', 'key-end', 'key-control-home', 'key-control-end'),
-  ...covered(pages, 'key-page-down', 'key-page-up'),
+// Titles of our tests that several cases share.
+const rolesTest = 'grid-role, aria-labelledby, row-role, gridcell-role'
+const endKeysTest = 'key-home, key-end, key-control-home, key-control-end'
+const pageKeysTest = 'key-page-down, key-page-up'
+const sidewaysTest = 'key-right-arrow, key-left-arrow'
+const upAndDownTest = 'key-down-arrow, key-up-arrow'
+
+/** Why counts and indexes of rows and columns have no counterpart. */
+const everyCellRenderedReason = 'Every row and column is in the page, so the browser counts them.'
+/** The cases of Home, End and the page keys, which both suites have. */
+const endAndPageKeyCases = [
+  ...covered(endKeysTest, 'key-home', 'key-end', 'key-control-home', 'key-control-end'),
+  ...covered(pageKeysTest, 'key-page-down', 'key-page-up'),
 ]
 
 /** Both suites of the grid pattern, for one of our grids. */
@@ -20,17 +24,23 @@ const suitesOfGrid = (part: string): PeerSuite[] => [
     suite: `${apg}: data grids`,
     source: apgSource('grid_data_grids'),
     cases: [
-      ...covered(attributes, 'grid-role', 'aria-labelledby'),
+      ...covered(rolesTest, 'grid-role', 'aria-labelledby'),
       ...covered(
-        sideways,
+        sidewaysTest,
         'key-right-arrow (examples 1 and 2)',
         'key-right-arrow (example 3)',
         'key-left-arrow (examples 1 and 2)',
         'key-left-arrow (example 3)',
       ),
-      ...covered(upAndDown, 'key-down-arrow', 'key-up-arrow'),
-      ...endKeys,
-      ...withoutCounterpart(everyCellIsRendered, 'aria-rowcount', 'aria-colcount', 'aria-rowindex', 'aria-colindex'),
+      ...covered(upAndDownTest, 'key-down-arrow', 'key-up-arrow'),
+      ...endAndPageKeyCases,
+      ...withoutCounterpart(
+        everyCellRenderedReason,
+        'aria-rowcount',
+        'aria-colcount',
+        'aria-rowindex',
+        'aria-colindex',
+      ),
       ...withoutCounterpart('Days and times have one order.', 'aria-sort'),
     ],
   },
@@ -40,12 +50,12 @@ const suitesOfGrid = (part: string): PeerSuite[] => [
     suite: `${apg}: layout grids`,
     source: apgSource('grid_layout_grids'),
     cases: [
-      ...covered(attributes, 'grid-role', 'aria-labelledby', 'row-role', 'gridcell-role'),
+      ...covered(rolesTest, 'grid-role', 'aria-labelledby', 'row-role', 'gridcell-role'),
       ...covered('tabindex', 'tabindex'),
-      ...different(sideways, 'The focus stays in its row, as in data grids.', 'key-right-arrow', 'key-left-arrow'),
-      ...different(upAndDown, 'The focus stays in its column, as in data grids.', 'key-down-arrow', 'key-up-arrow'),
-      ...endKeys,
-      ...withoutCounterpart(everyCellIsRendered, 'aria-rowcount', 'aria-rowindex'),
+      ...different(sidewaysTest, 'The focus stays in its row, as in data grids.', 'key-right-arrow', 'key-left-arrow'),
+      ...different(upAndDownTest, 'The focus stays in its column, as in data grids.', 'key-down-arrow', 'key-up-arrow'),
+      ...endAndPageKeyCases,
+      ...withoutCounterpart(everyCellRenderedReason, 'aria-rowcount', 'aria-rowindex'),
     ],
   },
 ]

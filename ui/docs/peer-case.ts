@@ -1,35 +1,42 @@
-// What a test suite of others is, and how its cases are tied to tests of ours.
+// The shape of the tables in `*-suites.ts`: the test suites that other projects have for a component like ours, and for each
+// of their cases our test of the same behaviour, or the reason why there is none. A docs page shows each table.
 
-/** One case of another's suite, under the name it has there. */
+/** One case of another project's suite. */
 export interface PeerCase {
+  /** The case's name in that suite. */
   name: string
-  /** The title of our test of the same behaviour. */
+  /** The title of our test of the same behaviour. A test checks that it exists. */
   test?: string
-  /** Why ours differs, or why there is nothing to test. With a `test`, it checks what ours does instead. */
+  /** Why ours behaves differently, or why there is nothing to test. With a `test`, that test checks our behaviour. */
   deviation?: string
 }
 
-/** A suite of others for one of our components. */
+/** Another project's suite for a component like one of ours. */
 export interface PeerSuite {
-  /** The component's page, and the folder of its tests. */
+  /** Our component, by the name of its docs page and of the folder of its tests: `combobox`. */
   part: string
-  /** The folders of the tests, where there are other ones. */
+  /** The folders of our tests. Default: the part's own. */
   folders?: readonly string[]
+  /** The suite's name, which is its heading on the docs page. */
   suite: string
-  /** Repository and file. */
+  /** The repository, commit and file of the suite. */
   source: string
   cases: readonly PeerCase[]
 }
 
-/** Cases that one test of ours covers. */
+/** Cases of these names, whose behaviour one test of ours checks. */
 export const covered = (test: string, ...names: string[]): PeerCase[] => names.map((name) => ({ name, test }))
-/** Cases without a counterpart. */
+
+/** Cases of these names, for which ours has nothing to test. */
 export const withoutCounterpart = (deviation: string, ...names: string[]): PeerCase[] =>
   names.map((name) => ({ name, deviation }))
-/** Cases in which ours does something else, which a test of ours checks. */
+
+/** Cases of these names, in which ours behaves differently. The test checks our behaviour. */
 export const different = (test: string, deviation: string, ...names: string[]): PeerCase[] =>
   names.map((name) => ({ name, test, deviation }))
 
+/** Begins the names of the suites of the W3C's examples. */
 export const apg = 'ARIA Authoring Practices'
+
 /** The source of a suite of the W3C's examples. */
 export const apgSource = (file: string) => `w3c/aria-practices at commit 18c1a2f, test/tests/${file}.js`

@@ -1,5 +1,5 @@
-// Test suites of others, with our test for each of their cases. The pages of the components count them; a test checks that
-// each named test exists, and the tests themselves run with all others.
+// The test suites that other projects have for components like ours, with our test for each of their cases. The components'
+// docs pages show these tables. `scripts/docs.test.ts` checks that each of our tests exists.
 import { downshiftSuites } from './downshift-suites'
 import { gridSuites } from './grid-suites'
 import { apg, apgSource, covered, different, type PeerCase, type PeerSuite, withoutCounterpart } from './peer-case'
@@ -34,7 +34,7 @@ const comboboxCases = [
   'listbox-key-char',
 ]
 
-const rovingTabIndex = 'The item with the focus has `tabindex="0"`, the others -1. Tab leaves the menu.'
+const rovingTabIndexReason = 'The item with the focus has `tabindex="0"`, the others -1. Tab leaves the menu.'
 /** The cases of keys in a submenu that both menu bars have. */
 const submenuKeys = ['down-arrow', 'up-arrow', 'home', 'end', 'character'].map((key) => `submenu-${key}`)
 
@@ -110,7 +110,7 @@ export const peerSuites: readonly PeerSuite[] = [
       ),
       ...different(
         'names its groups and exposes what is chosen, and the shortcut',
-        rovingTabIndex,
+        rovingTabIndexReason,
         'menuitem-tabindex',
       ),
       {
@@ -307,7 +307,7 @@ export const peerSuites: readonly PeerSuite[] = [
       ),
       ...different(
         'names its groups and exposes what is chosen, and the shortcut',
-        rovingTabIndex,
+        rovingTabIndexReason,
         'menuitem-tabindex',
       ),
       ...different(
@@ -460,7 +460,7 @@ export const peerSuites: readonly PeerSuite[] = [
       ),
       ...different(
         'names its groups and exposes what is chosen, and the shortcut',
-        rovingTabIndex,
+        rovingTabIndexReason,
         'menu-menuitem-tabindex',
       ),
       ...covered('moves in a submenu as in a menu, and closes both on Escape', ...submenuKeys),
@@ -523,7 +523,7 @@ export const peerSuites: readonly PeerSuite[] = [
       ),
       ...different(
         'names its groups and exposes what is chosen, and the shortcut',
-        rovingTabIndex,
+        rovingTabIndexReason,
         'submenu-menuitem-tabindex',
         'menuitemcheckbox-tabindex',
         'menuitemradio-tabindex',
