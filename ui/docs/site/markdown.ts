@@ -1,4 +1,5 @@
-// Docs pages as HTML: Markdown, and the five blocks of Storybook that our MDX uses.
+// Converts docs pages to HTML: their Markdown, and the five MDX components of Storybook's docs that our pages use
+// (`replaceBlocks` lists them).
 import { Marked, type Tokens } from 'marked'
 import { parseSync } from 'rolldown/utils'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
@@ -31,8 +32,8 @@ export const slug = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** Markdown's emphasis, code and links as HTML, without a paragraph. */
-function inline(text: string): string {
+/** One line of Markdown (emphasis, code, links) as HTML, without a paragraph around it. */
+function inlineHtml(text: string): string {
   return String(markdown.parseInline(text))
 }
 
@@ -69,6 +70,7 @@ const markdown = new Marked({
   },
 })
 
+/** The table of a component's props. The column of modes is only shown where the props depend on a mode. */
 function propsTable(component: string, rows: readonly PropRow[]): string {
   const hasModes = rows.some(({ modes }) => modes.length > 0)
   const body = rows
@@ -76,7 +78,7 @@ function propsTable(component: string, rows: readonly PropRow[]): string {
       const required = isRequired ? ' <small>required</small>' : ''
       const mode = hasModes ? `<td>${modes.map((each) => `<code>${each}</code>`).join(', ') || 'all'}</td>` : ''
       const prop = `<th scope="row"><code>${name}</code>${required}</th>`
-      return `<tr>${prop}${mode}<td><code>${escapeHtml(type)}</code></td><td>${inline(description)}</td></tr>`
+      return `<tr>${prop}${mode}<td><code>${escapeHtml(type)}</code></td><td>${inlineHtml(description)}</td></tr>`
     })
     .join('')
   const columns = ['Prop', ...(hasModes ? ['Mode'] : []), 'Type', 'What it is']
@@ -87,43 +89,49 @@ function propsTable(component: string, rows: readonly PropRow[]): string {
   )
 }
 
-/** The rows of `<Keyboard rows={…} />`, which are pairs of strings. */
-function keyboardTable(rows: string): string {
-  const [statement] = parseSync('rows.js', `(${rows})`).program.body
-  const array = statement?.type === 'ExpressionStatement' ? statement.expression : undefined
-  const list = array?.type === 'ParenthesizedExpression' ? array.expression : array
-  const pairs = list?.type === 'ArrayExpression' ? list.elements : []
-  const body = pairs
-    .map((pair) => {
-      const cells = pair?.type === 'ArrayExpression' ? pair.elements : []
-      const [keys, effect] = cells.map((cell) => (cell?.type === 'Literal' ? escapeHtml(String(cell.value)) : ''))
-      return `<tr><th scope="row">${keys}</th><td>${effect}</td></tr>`
-    })
+/** The pairs of keys and their effect in the code of an array: `[['Enter', 'Opens the menu']]`. */
+function parseKeyRows(code: string): string[][] {
+  const [statement] = parseSync('rows.js', `(${code})`).program.body
+  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined
+  const array = expression?.type === 'ParenthesizedExpression' ? expression.expression : expression
+  const pairs = array?.type === 'ArrayExpression' ? array.elements : []
+  return pairs.map((pair) => {
+    const texts = pair?.type === 'ArrayExpression' ? pair.elements : []
+    return texts.map((text) => (text?.type === 'Literal' ? String(text.value) : ''))
+  })
+}
+
+/** The table of `<Keyboard rows={…} />`, given the code of its rows. */
+function keyboardTable(rowsCode: string): string {
+  const body = parseKeyRows(rowsCode)
+    .map(
+      ([keys = '', effect = '']) => `<tr><th scope="row">${escapeHtml(keys)}</th><td>${escapeHtml(effect)}</td></tr>`,
+    )
     .join('')
   const head = '<thead><tr><th scope="col">Keys</th><th scope="col">What happens</th></tr></thead>'
   return scrollable('Keys', `<table>${head}<tbody>${body}</tbody></table>`)
 }
 
-/** A page's blocks outside code fences, replaced by their HTML. */
-function replaceBlocks(text: string, replace: (name: string, attribute: string) => string): string {
-  const block =
-    /^<(Meta|Canvas|ArgTypes|Controls|Keyboard)\b(?:\s+(?:of|rows|title)=(?:\{([\s\S]*?)\}|"([^"]*)"))?\s*\/>$/gm
-  return text
-    .split(/(^```[\s\S]*?^```$)/m)
-    .map((part) =>
-      part.startsWith('```')
-        ? part
-        : part
-            .replace(/^import .*$/gm, '')
-            .replace(block, (_, name: string, expression?: string, title?: string) =>
-              replace(name, expression ?? title ?? ''),
-            ),
-    )
-    .join('')
+/** An MDX component on a line of its own, with one attribute or none: `<Canvas of={SliderStories.Default} />`. */
+const mdxBlock =
+  /^<(Meta|Canvas|ArgTypes|Controls|Keyboard)\b(?:\s+(?:of|rows|title)=(?:\{([\s\S]*?)\}|"([^"]*)"))?\s*\/>$/gm
+
+/** Replaces a page's MDX components by HTML, and removes its imports. Code fences stay as they are. */
+function replaceBlocks(text: string, htmlOf: (name: string, attribute: string) => string): string {
+  const parts = text.split(/(^```[\s\S]*?^```$)/m)
+  const replaced = parts.map((part) => {
+    if (part.startsWith('```')) return part
+    return part
+      .replace(/^import .*$/gm, '')
+      .replace(mdxBlock, (_, name: string, expression?: string, title?: string) =>
+        htmlOf(name, expression ?? title ?? ''),
+      )
+  })
+  return replaced.join('')
 }
 
 /**
- * A page as HTML.
+ * Converts a page to HTML.
  *
  * @param props the props of every component, by name
  * @throws when it shows the props of a component that has none, or a story that it does not import
@@ -151,7 +159,7 @@ export function renderPage({ text, stories }: PageSource, props: ReadonlyMap<str
     return propsTable(component, rows)
   }
 
-  const source = replaceBlocks(text, (name, attribute) => {
+  const markdownText = replaceBlocks(text, (name, attribute) => {
     switch (name) {
       case 'Meta':
         return ''
@@ -163,7 +171,7 @@ export function renderPage({ text, stories }: PageSource, props: ReadonlyMap<str
         return propsOf(attribute)
     }
   })
-  const html = String(markdown.parse(source))
+  const html = String(markdown.parse(markdownText))
   const title = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '') ?? ''
   return { title, html, storyIds }
 }

@@ -13,7 +13,7 @@ export interface Page extends RenderedPage {
   group: 'Start' | 'Components'
 }
 
-/** The guides by file, in the order of the navigation. */
+/** The guides: the file in the site, and the file of the package that it is made from. In the order of the navigation. */
 const guides: Record<string, string> = {
   'index.html': 'README.md',
   'forms.html': 'docs/forms.mdx',
@@ -23,7 +23,7 @@ const guides: Record<string, string> = {
   'changelog.html': 'CHANGELOG.md',
 }
 
-/** The titles of the story files that a page imports. */
+/** The titles of the story files that a page imports, by the name that the page imports each under. */
 function importedStories(file: string, text: string): Map<string, string> {
   return new Map(
     Array.from(text.matchAll(/^import \* as (\w+) from '(\.[^']+\.stories)'$/gm), ([, name = '', path = '']) => {
@@ -33,17 +33,18 @@ function importedStories(file: string, text: string): Map<string, string> {
   )
 }
 
+/** Reads a page's text and the titles of its stories. */
 function readSource(file: string): PageSource {
   const text = readFileSync(file, 'utf8')
   return { text, stories: importedStories(file, text) }
 }
 
-/** The docs pages of the components, by their file in the site. */
-function componentPages(): [string, string][] {
+/** The docs pages of the components: the file in the site, and the MDX file that it is made from. */
+function componentPages(): [file: string, mdxFile: string][] {
   const components = join(sourceFolder, 'components')
   return readdirSync(components, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))
-    .map((file): [string, string] => [`${basename(file, '.mdx')}.html`, join(components, file)])
+    .map((file): [file: string, mdxFile: string] => [`${basename(file, '.mdx')}.html`, join(components, file)])
     .sort()
 }
 
@@ -57,21 +58,22 @@ const linkPages = (html: string) =>
 /** All pages, in the order of the navigation. */
 export function buildPages(): Page[] {
   const props = readProps()
-  const build = (group: Page['group'], file: string, from: string): Page => {
-    const { text, stories } = readSource(from)
+  const buildPage = (group: Page['group'], file: string, sourceFile: string): Page => {
+    const { text, stories } = readSource(sourceFile)
     const suites = suitesSection(file.replace('.html', ''))
     const rendered = renderPage({ text: `${text}\n\n${suites}`, stories }, props)
     return { ...rendered, html: linkPages(rendered.html), file, group }
   }
   return [
-    ...Object.entries(guides).map(([file, from]) => build('Start', file, join(uiFolder, from))),
-    ...componentPages().map(([file, from]) => build('Components', file, from)),
+    ...Object.entries(guides).map(([file, source]) => buildPage('Start', file, join(uiFolder, source))),
+    ...componentPages().map(([file, mdxFile]) => buildPage('Components', file, mdxFile)),
   ]
 }
 
 /** What a page is called among others, where its title names the package. */
 const shortTitles: Record<string, string> = { 'index.html': 'Overview', 'changelog.html': 'Changelog' }
 
+/** The links to all pages, with the current one marked. */
 function navigation(pages: readonly Page[], current: Page): string {
   const link = (page: Page) => {
     const label = shortTitles[page.file] ?? page.title

@@ -14,20 +14,26 @@ import { sourceFolder } from '../../build/entry-points'
 /** One prop of a component of ours; attributes of elements are left out. */
 export interface PropRow {
   name: string
-  /** As TypeScript prints it, without `undefined`. */
+  /** The type as TypeScript prints it, without `undefined`. */
   type: string
   isRequired: boolean
   /** The docstring. Empty where there is none. */
   description: string
-  /** Of a component whose props depend on its `mode`, or on whether it has a `value`: the modes with this prop. Empty for all. */
+  /**
+   * The modes that have this prop, where a component's props depend on its `mode`, or on whether it is controlled. Empty for a
+   * prop of all modes.
+   */
   modes: readonly string[]
 }
 
-/** Whether a prop is declared in our sources, and not by React or another package. A compiler's path may be lower case. */
+/** Whether a prop is declared in our sources, and not by React or another package. The compiler may print a path in lower case. */
 const isOurs = ({ declarations }: TypeScriptSymbol) =>
   declarations.some(({ path }) => path.toLowerCase().startsWith(`${sourceFolder.toLowerCase()}/`))
 
-/** Joins the rows of a union's kinds: a prop that several of them have is one row. */
+/**
+ * Joins the rows of a component's kinds, the members of the union or the overloads that its props are: a prop that several
+ * kinds have with the same type becomes one row.
+ */
 function joinKinds(kinds: readonly PropRow[][]): PropRow[] {
   const joined = new Map<string, PropRow>()
   for (const row of kinds.flat()) {
@@ -37,6 +43,7 @@ function joinKinds(kinds: readonly PropRow[][]): PropRow[] {
   return [...joined.values()].map((row) => (row.modes.length === kinds.length ? { ...row, modes: [] } : row))
 }
 
+/** The rows of one kind of props. Its `mode`, if it has one, is no row but the mode of all rows. */
 function propsOfKind(checker: Checker, kind: Type): PropRow[] {
   const typeOf = (prop: TypeScriptSymbol) => {
     const type = checker.getTypeOfSymbol(prop)
@@ -57,8 +64,8 @@ function propsOfKind(checker: Checker, kind: Type): PropRow[] {
     }))
 }
 
-/** Names the kinds of a component that a page may give a value or leave to keep its own. */
-function nameValueKinds(kinds: readonly PropRow[][]): PropRow[][] {
+/** Adds modes to the kinds of a component with two overloads: `controlled` by a value, or `uncontrolled`. */
+function addControlModes(kinds: readonly PropRow[][]): PropRow[][] {
   return kinds.map((rows) => {
     const isUncontrolled = rows.some(({ name, type }) => /^(value|checked)$/.test(name) && type === 'undefined')
     const modes = [isUncontrolled ? 'uncontrolled' : 'controlled']
@@ -66,6 +73,7 @@ function nameValueKinds(kinds: readonly PropRow[][]): PropRow[][] {
   })
 }
 
+/** The rows of a component's props, the required ones first. */
 function propsOfComponent(checker: Checker, component: TypeScriptSymbol): PropRow[] {
   const type = checker.getTypeOfSymbol(component)
   const overloads = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : []
@@ -74,7 +82,7 @@ function propsOfComponent(checker: Checker, component: TypeScriptSymbol): PropRo
     const types = parameter?.isUnionType() ? parameter.getTypes() : [parameter]
     return (types ?? []).flatMap((kind) => (kind ? [propsOfKind(checker, kind)] : []))
   })
-  const rows = joinKinds(overloads.length > 1 ? nameValueKinds(kinds) : kinds)
+  const rows = joinKinds(overloads.length > 1 ? addControlModes(kinds) : kinds)
   return rows.sort((a, b) => Number(b.isRequired) - Number(a.isRequired))
 }
 

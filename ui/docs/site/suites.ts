@@ -1,4 +1,4 @@
-// The section of a component's page that counts the cases of others' test suites.
+// The section of a component's page about the test suites that other projects have for such a component.
 import type { PeerSuite } from '../peer-case'
 import { peerSuites } from '../peer-suites'
 
@@ -9,7 +9,7 @@ export const countOf = ({ cases }: PeerSuite) => ({
   deviations: cases.filter(({ deviation }) => deviation).length,
 })
 
-/** The section in Markdown. Empty for a component without a suite. */
+/** The section of a component's page in Markdown: each suite's cases with our tests. Empty for a component without a suite. */
 export function suitesSection(part: string): string {
   const suites = peerSuites.filter((suite) => suite.part === part)
   if (suites.length === 0) return ''
