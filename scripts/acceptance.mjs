@@ -1,4 +1,5 @@
-// `npm run acceptance`: which stories and tests check each row of the acceptance table. `--json` for machines.
+// `npm run acceptance`: prints which stories and tests check each row of the acceptance table, and fails when a row has none.
+// `--json` prints the same as JSON.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,6 +18,7 @@ import { syntaxOf } from './syntax.mjs'
  * @typedef {{ rows: CoveredRow[], covered: number, problems: string[] }} Coverage
  */
 
+/** A row's id, such as `SW-05`. */
 const idPattern = /\b[A-Z]{2,3}-\d{2}\b/g
 const testNames = new Set(['it', 'test', 'describe'])
 const skippingNames = new Set(['skip', 'todo', 'fixme'])
@@ -36,7 +38,11 @@ function calleeNames(callee) {
   return []
 }
 
-/** @param {ESTree.Argument | undefined} node the first argument of a call @returns {string | undefined} */
+/**
+ * A test's title. Each expression in a template is `…`.
+ * @param {ESTree.Argument | undefined} node the first argument of a call
+ * @returns {string | undefined} undefined for a title that is no literal
+ */
 function literalTitle(node) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type === 'TemplateLiteral') {
@@ -61,6 +67,18 @@ export function testTitles(file, code) {
   })
 }
 
+/** The rows that a text names. @param {string} text */
+const rowIdsIn = (text) => [...text.matchAll(idPattern)].map(String)
+
+/**
+ * What a story's tags say: the rows that it names, and whether it checks them by a play function.
+ * @param {TaggedStory} story
+ */
+function readTags({ id, tags }) {
+  // Storybook adds this tag to stories with a play function.
+  return { id, rowIds: tags.filter((tag) => rowIdsIn(tag)[0] === tag), hasPlay: tags.includes('play-fn') }
+}
+
 /**
  * Finds the stories and tests that check each row. A test names a row in its title, a story with a play function in a tag.
  * `problems`: unknown rows, tagged stories without a play function, and titles with too many rows.
@@ -70,37 +88,48 @@ export function testTitles(file, code) {
  * @returns {Coverage}
  */
 export function coverage(rows, stories, tests) {
-  const known = new Set(rows.map(({ id }) => id))
-  const idsIn = (/** @type {string} */ text) => [...text.matchAll(idPattern)].map(String)
-  const tagged = stories.map(({ id, tags }) => ({
-    id,
-    rows: tags.filter((tag) => idsIn(tag)[0] === tag),
-    // Storybook adds this tag to stories with a play function.
-    checks: tags.includes('play-fn'),
-  }))
-  const problems = [
-    ...tagged.flatMap(({ id, rows }) =>
-      rows.filter((row) => !known.has(row)).map((row) => `${id} is tagged ${row}, which is no row of the table`),
-    ),
-    ...tagged
-      .filter(({ rows, checks }) => rows.length > 0 && !checks)
-      .map(({ id, rows }) => `${id} is tagged ${rows.join(', ')} but has no play function that checks it`),
-    ...tests.flatMap(({ file, title }) =>
-      idsIn(title)
-        .filter((row) => !known.has(row))
-        .map((row) => `${file}: "${title}" names ${row}, which is no row of the table`),
-    ),
-    ...tests
-      .filter(({ title }) => new Set(idsIn(title)).size > maxRowsPerTitle)
-      .map(({ file, title }) => `${file}: "${title}" names more than ${maxRowsPerTitle} rows. One row a step.`),
-  ]
+  const storiesWithRows = stories.map(readTags)
   const coveredRows = rows.map((row) => ({
     ...row,
-    stories: tagged.filter(({ rows, checks }) => checks && rows.includes(row.id)).map(({ id }) => id),
-    tests: tests.filter(({ title }) => idsIn(title).includes(row.id)),
+    stories: storiesWithRows.filter(({ rowIds, hasPlay }) => hasPlay && rowIds.includes(row.id)).map(({ id }) => id),
+    tests: tests.filter(({ title }) => rowIdsIn(title).includes(row.id)),
   }))
   const covered = coveredRows.filter(({ stories, tests }) => stories.length + tests.length > 0).length
-  return { rows: coveredRows, covered, problems }
+  const knownIds = new Set(rows.map(({ id }) => id))
+  return {
+    rows: coveredRows,
+    covered,
+    problems: [
+      ...storiesWithRows.flatMap((story) => unknownRowsOfStory(story, knownIds)),
+      ...storiesWithRows.flatMap(missingPlay),
+      ...tests.flatMap((test) => unknownRowsOfTest(test, knownIds)),
+      ...tests.flatMap(tooManyRows),
+    ],
+  }
+}
+
+/** @param {ReturnType<typeof readTags>} story @param {Set<string>} knownIds @returns {string[]} a problem for each unknown row */
+function unknownRowsOfStory({ id, rowIds }, knownIds) {
+  const unknown = rowIds.filter((rowId) => !knownIds.has(rowId))
+  return unknown.map((rowId) => `${id} is tagged ${rowId}, which is no row of the table`)
+}
+
+/** @param {ReturnType<typeof readTags>} story @returns {string[]} a problem when the story names rows but checks nothing */
+function missingPlay({ id, rowIds, hasPlay }) {
+  if (rowIds.length === 0 || hasPlay) return []
+  return [`${id} is tagged ${rowIds.join(', ')} but has no play function that checks it`]
+}
+
+/** @param {TitledTest} test @param {Set<string>} knownIds @returns {string[]} a problem for each unknown row in the title */
+function unknownRowsOfTest({ file, title }, knownIds) {
+  const unknown = rowIdsIn(title).filter((rowId) => !knownIds.has(rowId))
+  return unknown.map((rowId) => `${file}: "${title}" names ${rowId}, which is no row of the table`)
+}
+
+/** @param {TitledTest} test @returns {string[]} a problem when the title names more than `maxRowsPerTitle` rows */
+function tooManyRows({ file, title }) {
+  if (new Set(rowIdsIn(title)).size <= maxRowsPerTitle) return []
+  return [`${file}: "${title}" names more than ${maxRowsPerTitle} rows. One row a step.`]
 }
 
 /**
@@ -111,8 +140,11 @@ export function isComplete({ rows, covered, problems }) {
   return covered === rows.length && problems.length === 0
 }
 
-/** The report: a line a row with its stories and tests, the problems, and the count. @param {Coverage} found */
-export function table({ rows, covered, problems }) {
+/**
+ * The report as text: a line for each row with its stories and tests, the problems, and the count.
+ * @param {Coverage} found
+ */
+export function formatCoverage({ rows, covered, problems }) {
   const idWidth = Math.max(...rows.map(({ id }) => id.length))
   const areaWidth = Math.max(...rows.map(({ area }) => area.length))
   const indent = `\n${' '.repeat(idWidth + areaWidth + 4)}`
@@ -120,12 +152,11 @@ export function table({ rows, covered, problems }) {
     const checks = [...stories, ...tests.map(({ file, title }) => `${file} "${title}"`)]
     return `${id.padEnd(idWidth)}  ${area.padEnd(areaWidth)}  ${checks.join(indent) || '—'}`
   })
-  return [...lines, ...problems.map((problem) => `Wrong: ${problem}`), `covered ${covered} of ${rows.length}`].join(
-    '\n',
-  )
+  const problemLines = problems.map((problem) => `Wrong: ${problem}`)
+  return [...lines, ...problemLines, `covered ${covered} of ${rows.length}`].join('\n')
 }
 
-/** @returns {Coverage} of this repository */
+/** Reads the table, the stories and the tests of this repository. @returns {Coverage} */
 function repositoryCoverage() {
   /** @type {Row[]} */
   const rows = JSON.parse(readFileSync(join(root, 'scripts/acceptance-rows.json'), 'utf8'))
@@ -137,6 +168,6 @@ function repositoryCoverage() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const found = repositoryCoverage()
-  console.log(process.argv.includes('--json') ? JSON.stringify(found, null, 2) : table(found))
+  console.log(process.argv.includes('--json') ? JSON.stringify(found, null, 2) : formatCoverage(found))
   process.exitCode = isComplete(found) ? 0 : 1
 }

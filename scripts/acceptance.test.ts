@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coverage, isComplete, table, testTitles } from './acceptance.mjs'
+import { coverage, formatCoverage, isComplete, testTitles } from './acceptance.mjs'
 import rows from './acceptance-rows.json'
 
 const story = (id: string, ...tags: string[]) => ({ id, tags })
@@ -93,7 +93,7 @@ describe('coverage', () => {
   })
 
   it('prints each row once and the count last', () => {
-    const lines = table(coverage(twoRows, [], [{ file: 'a.test.ts', title: 'AA-02 works' }])).split('\n')
+    const lines = formatCoverage(coverage(twoRows, [], [{ file: 'a.test.ts', title: 'AA-02 works' }])).split('\n')
     expect(lines).toEqual(['AA-01  first   —', 'AA-02  second  a.test.ts "AA-02 works"', 'covered 1 of 2'])
   })
 })
