@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AxeResults } from 'axe-core'
-import { chromium } from 'playwright'
+import { chromium, type Page as Tab } from 'playwright'
 import type { Page } from '../ui/docs/site/pages'
 import { launchOptions } from './chromium.mjs'
 
@@ -20,16 +20,8 @@ export async function checkPages(folder: string, pages: readonly Page[]): Promis
         const tab = await browser.newPage({ viewport: { width, height: 800 }, colorScheme })
         for (const { file } of pages) {
           await tab.goto(pathToFileURL(join(folder, file)).href)
-          await tab.evaluate(axe)
-          const { violations, overflow } = await tab.evaluate(async () => {
-            const run: () => Promise<AxeResults> = Reflect.get(Reflect.get(window, 'axe'), 'run')
-            const results = await run()
-            const root = document.documentElement
-            return { violations: results.violations, overflow: root.scrollWidth - root.clientWidth }
-          })
-          const where = `${file} at ${width} px, ${colorScheme}`
-          if (overflow > 0) problems.push(`${where}: ${overflow} px wider than the page`)
-          for (const { id, nodes } of violations) problems.push(`${where}: ${id}: ${nodes[0]?.html}`)
+          const found = await problemsOfTab(tab)
+          problems.push(...found.map((problem) => `${file} at ${width} px, ${colorScheme}: ${problem}`))
         }
         await tab.close()
       }
@@ -38,4 +30,18 @@ export async function checkPages(folder: string, pages: readonly Page[]): Promis
     await browser.close()
   }
   return problems
+}
+
+/** What is wrong with the page in a tab: content that is wider than the window, and violations of axe's rules. */
+async function problemsOfTab(tab: Tab): Promise<string[]> {
+  await tab.evaluate(axe)
+  const { violations, overflowPx } = await tab.evaluate(async () => {
+    // The types of the page don't know axe, which the script before has added to `window`.
+    const runAxe: () => Promise<AxeResults> = Reflect.get(Reflect.get(window, 'axe'), 'run')
+    const results = await runAxe()
+    const root = document.documentElement
+    return { violations: results.violations, overflowPx: root.scrollWidth - root.clientWidth }
+  })
+  const problems = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  return overflowPx > 0 ? [`${overflowPx} px wider than the page`, ...problems] : problems
 }

@@ -11,10 +11,12 @@ import { pathToFileURL } from 'node:url'
 /** @typedef {{ pattern: string, shell: string, rendered?: string, dependsOnQuery?: boolean, isNotFound?: boolean }} PageEntry */
 
 /**
- * The files of a module and of what it imports.
+ * The files of a module and of the modules that it imports statically.
  * @param {Manifest} manifest
  * @param {string} module
+ * @param {Set<string>} [files] the files found so far, to which the others are added
  * @returns {Set<string>}
+ * @throws when the build has no such module
  */
 export function filesOf(manifest, module, files = new Set()) {
   const chunk = manifest[module]
@@ -34,7 +36,7 @@ export function scriptsOf(html) {
   return Array.from(html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.m?js)"/g), ([, file = '']) => file)
 }
 
-/** @param {string} text */
+/** Escapes a text for HTML, also inside an attribute in double quotes. @param {string} text */
 const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
@@ -92,13 +94,53 @@ function withContent(shell, { title, description, html }, clientDir) {
   return replacePart(described, '<div id="root"></div>', `<div id="root">${html}</div>`)
 }
 
-/** @param {string} part @returns {never} */
+/** Throws for a part that the built client should have. @param {string} part @returns {never} */
 function missing(part) {
   throw new Error(`The built client has no ${part}.`)
 }
 
-/** The regular expression of a route's paths. */
+/** The source of the regular expression that a route's paths match: a parameter, such as `:id`, is one segment. */
 const patternOf = (/** @type {string} */ path) => (path === '/' ? '^/$' : `^${path.replace(/:\w+/g, '[^/]+')}/?$`)
+
+/**
+ * The template of all pages: the built `index.html`, with the fonts preloaded.
+ * @param {string} clientDir @param {Manifest} manifest
+ */
+function readTemplate(clientDir, manifest) {
+  const built = readFileSync(join(clientDir, 'index.html'), 'utf8')
+  return replacePart(built, '    <script', `${fontLinks(manifest).join('')}    <script`)
+}
+
+/**
+ * The page of a screen without content: the template, with the screen's code preloaded.
+ * @param {string} template
+ * @param {Manifest} manifest
+ * @param {string | undefined} module the screen's module; undefined for a screen without code of its own
+ */
+function shellOf(template, manifest, module) {
+  const loadedAnyway = scriptsOf(template)
+  const files = module ? [...filesOf(manifest, module)] : []
+  return withPreloads(
+    template,
+    files.filter((file) => !loadedAnyway.includes(file)),
+  )
+}
+
+/**
+ * The shell of a screen for visitors, which starts `visitor.tsx` instead of the app.
+ * @param {string} template @param {Manifest} manifest @param {string} module the screen's module
+ */
+function visitorShellOf(template, manifest, module) {
+  const entry = manifest['visitor.tsx'] ?? missing('entry of visitors')
+  const script = `    <script type="module" crossorigin src="/${entry.file}"></script>\n`
+  const withoutApp = template.replace(/ *<(?:script|link)[^>]*\/assets\/[^>"]+\.js">(?:<\/script>)?\n/g, '')
+  const files = new Set([...filesOf(manifest, 'visitor.tsx'), ...filesOf(manifest, module)])
+  files.delete(entry.file)
+  return withPreloads(replacePart(withoutApp, '  </head>', `${script}  </head>`), [...files])
+}
+
+/** The name of a route's file: `/student/signup` becomes `student-signup`. @param {string} path */
+const fileNameOf = (path) => path.slice(1).replaceAll('/', '-').replaceAll(':', '').toLowerCase()
 
 /**
  * Writes `pages/` and `pages.json`, the table that the server finds a path's page by, below the built client.
@@ -110,59 +152,36 @@ export async function writePages(clientDir, prerenderDir) {
   const { servedRoutes, renderPublicPages } = await import(pathToFileURL(join(prerenderDir, 'prerender.js')).href)
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'))
-  const builtTemplate = readFileSync(join(clientDir, 'index.html'), 'utf8')
-  const template = replacePart(builtTemplate, '    <script', `${fontLinks(manifest).join('')}    <script`)
-  const startFiles = scriptsOf(template)
-  const pages = await renderPublicPages()
+  const template = readTemplate(clientDir, manifest)
+  const publicPages = await renderPublicPages()
   rmSync(join(clientDir, 'pages'), { recursive: true, force: true })
   mkdirSync(join(clientDir, 'pages'))
 
-  /** @param {string | undefined} module */
-  function shellOf(module) {
-    const files = module ? [...filesOf(manifest, module)] : []
-    return withPreloads(
-      template,
-      files.filter((file) => !startFiles.includes(file)),
-    )
-  }
-
-  /** The shell of a visitor's screen, whose entry is `visitor.tsx` instead of the app's. @param {string} module */
-  function visitorShellOf(module) {
-    const entry = manifest['visitor.tsx'] ?? missing('entry of visitors')
-    const script = `    <script type="module" crossorigin src="/${entry.file}"></script>\n`
-    const withoutStart = template.replace(/ *<(?:script|link)[^>]*\/assets\/[^>"]+\.js">(?:<\/script>)?\n/g, '')
-    const files = new Set([...filesOf(manifest, 'visitor.tsx'), ...filesOf(manifest, module)])
-    files.delete(entry.file)
-    return withPreloads(replacePart(withoutStart, '  </head>', `${script}  </head>`), [...files])
-  }
-
-  /** @param {string} name @param {string} html */
+  /** Writes a page's file. @param {string} name @param {string} html @returns its path below the built client */
   function write(name, html) {
     const file = `pages/${name}.html`
     writeFileSync(join(clientDir, file), html)
     return file
   }
 
-  /** @type {PageEntry[]} */
-  const entries = []
-  for (const page of pages) {
+  /** Writes the two files of a public page: its shell, and the page with its content. @param {RenderedPage} page */
+  function writePublicPage(page) {
+    const { name, pattern, dependsOnQuery, visitorModule } = page
     const route = servedRoutes.find(({ path }) => path === page.route)
-    const shell = shellOf(route?.module)
-    const renderedShell = page.visitorModule ? visitorShellOf(page.visitorModule) : shell
+    const shell = shellOf(template, manifest, route?.module)
+    const renderedShell = visitorModule ? visitorShellOf(template, manifest, visitorModule) : shell
     const rendered = withContent(renderedShell, page, clientDir)
-    entries.push({
-      pattern: page.pattern,
-      shell: write(page.name, shell),
-      rendered: write(`${page.name}.rendered`, rendered),
-      dependsOnQuery: page.dependsOnQuery,
-    })
+    return { pattern, shell: write(name, shell), rendered: write(`${name}.rendered`, rendered), dependsOnQuery }
   }
+
+  /** @type {PageEntry[]} */
+  const entries = publicPages.map(writePublicPage)
   // The last page's pattern matches every path, so its entry follows those of the other routes.
   const notFound = entries.pop()
-  const publicRoutes = new Set(pages.map(({ route }) => route))
+  const publicRoutes = new Set(publicPages.map(({ route }) => route))
   for (const { path, module } of servedRoutes.filter((route) => !publicRoutes.has(route.path))) {
-    const name = path.slice(1).replaceAll('/', '-').replaceAll(':', '').toLowerCase()
-    entries.push({ pattern: patternOf(path), shell: write(name, shellOf(module)) })
+    const shell = shellOf(template, manifest, module)
+    entries.push({ pattern: patternOf(path), shell: write(fileNameOf(path), shell) })
   }
   if (notFound) entries.push({ ...notFound, isNotFound: true })
   writeFileSync(join(clientDir, 'pages.json'), JSON.stringify(entries))

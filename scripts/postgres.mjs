@@ -40,15 +40,37 @@ function otherUser() {
   throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as.')
 }
 
-/** Waits until the server accepts connections. @throws when it has ended or takes too long @param {string} isReady the path of `pg_isready` @param {number} port @param {() => boolean} hasEnded */
-async function untilReady(isReady, port, hasEnded) {
+/**
+ * Waits until the server accepts connections.
+ * @param {string} pgIsReady the path of the program `pg_isready`
+ * @param {number} port
+ * @param {() => boolean} hasEnded whether the server's process has ended
+ * @throws when it has ended or takes too long
+ */
+async function untilReady(pgIsReady, port, hasEnded) {
   const deadline = Date.now() + startTimeoutMs
   while (Date.now() < deadline && !hasEnded()) {
-    const { status } = spawnSync(isReady, ['-h', '127.0.0.1', '-p', String(port), '-q'])
+    const { status } = spawnSync(pgIsReady, ['-h', '127.0.0.1', '-p', String(port), '-q'])
     if (status === 0) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('PostgreSQL did not become ready.')
+}
+
+/**
+ * Creates the files of a cluster.
+ * @param {string} programs as `postgresPrograms` found it
+ * @param {string} data the folder for the files, which must not exist
+ * @param {import('node:child_process').SpawnOptions} options the user, folder and environment to run in
+ * @throws when `initdb` fails, with its output
+ */
+function createCluster(programs, data, options) {
+  const { status, stderr, error } = spawnSync(
+    join(programs, 'initdb'),
+    ['--pgdata', data, '--username', 'campus_gigs', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'],
+    { ...options, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`initdb failed: ${stderr || error}`)
 }
 
 /**
@@ -64,21 +86,28 @@ export async function startPostgres(programs, { detached = false } = {}) {
   const data = join(folder, 'data')
   const options = { ...user, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C.UTF-8' } }
 
-  const made = spawnSync(
-    join(programs, 'initdb'),
-    ['--pgdata', data, '--username', 'campus_gigs', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'],
-    { ...options, encoding: 'utf8' },
-  )
-  if (made.status !== 0) {
+  try {
+    createCluster(programs, data, options)
+  } catch (error) {
     rmSync(folder, { recursive: true, force: true })
-    throw new Error(`initdb failed: ${made.stderr || made.error}`)
+    throw error
   }
 
   const port = await freePort()
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...settings.flatMap((one) => ['-c', one])],
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      folder,
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
     { ...options, detached, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let log = ''

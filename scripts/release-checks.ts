@@ -1,3 +1,5 @@
+// What `npm run release` checks before it publishes: the manifest and the changelog.
+
 /** The fields of a manifest that a published version needs. */
 export interface ReleaseManifest {
   version: string
@@ -23,7 +25,7 @@ function entriesOf(changelog: string, version: string): string {
     .trim()
 }
 
-/** What a manifest lacks, as one sentence with the lines to write. */
+/** What a manifest lacks, as one sentence with the lines to write. Empty for a complete manifest. */
 export function manifestProblems(manifest: ReleaseManifest): string[] {
   const lines = publisherFields.filter(([field]) => !manifest[field]).map(([field, shape]) => `"${field}": ${shape}`)
   return lines.length > 0 ? [`ui/package.json needs, as docs/release.md says, ${lines.join(' and ')}.`] : []
@@ -31,10 +33,9 @@ export function manifestProblems(manifest: ReleaseManifest): string[] {
 
 /** What is wrong with a version's changelog, one sentence each. */
 export function changelogProblems({ version }: ReleaseManifest, changelog: string): string[] {
-  return [
-    ...(entriesOf(changelog, version) ? [] : [`ui/CHANGELOG.md has no entries under "## ${version}".`]),
-    ...(entriesOf(changelog, 'Unreleased')
-      ? [`ui/CHANGELOG.md has entries under "## Unreleased": move them under "## ${version}".`]
-      : []),
-  ]
+  const problems: string[] = []
+  if (entriesOf(changelog, version) === '') problems.push(`ui/CHANGELOG.md has no entries under "## ${version}".`)
+  if (entriesOf(changelog, 'Unreleased') !== '')
+    problems.push(`ui/CHANGELOG.md has entries under "## Unreleased": move them under "## ${version}".`)
+  return problems
 }

@@ -22,14 +22,11 @@ function runProgram(command: string, ...args: string[]): void {
 function releaseProblems(manifest: ReleaseManifest): string[] {
   const changed = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).stdout.trim()
   const isReported = apiReport() === read('ui/api/api.md')
-  return [
-    ...manifestProblems(manifest),
-    ...changelogProblems(manifest, read('ui/CHANGELOG.md')),
-    ...(changed
-      ? ['There are uncommitted changes, which the published version would have and its commit would not.']
-      : []),
-    ...(isReported ? [] : ['The interface differs from ui/api/api.md: review it, then run npm run api -w ui.']),
-  ]
+  const problems = [...manifestProblems(manifest), ...changelogProblems(manifest, read('ui/CHANGELOG.md'))]
+  if (changed)
+    problems.push('There are uncommitted changes, which the published version would have and its commit would not.')
+  if (!isReported) problems.push('The interface differs from ui/api/api.md: review it, then run npm run api -w ui.')
+  return problems
 }
 
 // Build here, because `--ignore-scripts` keeps `npm publish` from building.

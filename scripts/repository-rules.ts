@@ -27,6 +27,7 @@ interface Import {
   isTypeOnly: boolean
 }
 
+/** The path that a specifier names, from the repository root; undefined for the name of a package. */
 function resolve(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('@/')) return specifier.slice(2)
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), specifier))
@@ -55,13 +56,13 @@ export function importsOf(file: string, code: string): Import[] {
   })
 }
 
-/** `features/gig-posting/x.ts` belongs to the zone `features/gig-posting`; elsewhere the first folder is the zone. */
+/** The part of the product that a file is in: `features/gig-posting` for a feature's, elsewhere the first folder. */
 function zoneOf(path: string): string {
   const [first = '', second = ''] = path.split('/')
   return first === 'features' ? `features/${second}` : first
 }
 
-/** The row of `mayImport` that a zone follows: a feature's own zone follows `features`. */
+/** The key in `mayImport` of a zone: `features` for a feature's own zone. */
 const ruleOf = (zone: string) => (zone in mayImport ? zone : (zone.split('/')[0] ?? ''))
 
 /** The part an import resolves to, as `mayImport` names it; undefined for an npm package. */
@@ -72,16 +73,20 @@ function partOf({ specifier, path }: Import): string | undefined {
   return path === undefined ? undefined : zoneOf(path)
 }
 
-function isAllowed(from: string, imported: Import): boolean {
+/** Whether a file may import something. */
+function isAllowed(file: string, imported: Import): boolean {
   const part = partOf(imported)
-  const zone = zoneOf(from)
-  if (part === undefined) return true
+  const zone = zoneOf(file)
+  const isNpmPackage = part === undefined
+  if (isNpmPackage) return true
+  // Files of `ui` import each other by relative paths, and not by the name of their package.
   if (part === zone) return zone !== 'ui' || imported.specifier.startsWith('.')
-  // A feature is imported by its index, not by a file inside; `ui` only by the name of its package.
+  // Others import `ui` by the name of its package, and a feature by its index.
   if (imported.path?.startsWith('ui/')) return false
   const isFeature = part.startsWith('features/') && part !== 'features/shared'
   if (isFeature && !/^features\/[a-z-]+(\/index(\.ts)?)?$/.test(imported.path ?? '')) return false
-  return (mayImport[ruleOf(zone)] ?? []).includes(part in mayImport || part === 'ui/pure' ? part : ruleOf(part))
+  const allowedParts = mayImport[ruleOf(zone)] ?? []
+  return allowedParts.includes(part === 'ui/pure' ? part : ruleOf(part))
 }
 
 /** Imports that `mayImport` does not list. */
@@ -107,7 +112,8 @@ export function screenViolations(file: string, code: string): string[] {
   return [...calls, ...imports.map((specifier) => `imports ${specifier}`)].map((violation) => `${file} ${violation}`)
 }
 
-const forbiddenComments: [RegExp, string][] = [
+/** Patterns in a line of a comment, each with the violation it is. */
+const forbiddenComments: [pattern: RegExp, violation: string][] = [
   [/@ts-(ignore|nocheck)/, 'silences the type checker'],
   [/@ts-expect-error\s*$/, 'expects a type error without saying why'],
   [/(biome|prettier)-ignore|eslint-disable/, 'silences the linter'],
@@ -137,21 +143,21 @@ function bypassOf(node: ESTree.Node): string | undefined {
 /** Code and comments that bypass the type checker, the linter or the tests. */
 export function bypassViolations(file: string, code: string): string[] {
   const { nodes, comments } = syntaxOf(file, code)
-  const lines = comments.flatMap((comment) => comment.split('\n'))
-  const inComments = lines.flatMap((line) =>
-    forbiddenComments.filter(([pattern]) => pattern.test(line)).map(([, what]) => what),
+  const commentLines = comments.flatMap((comment) => comment.split('\n'))
+  const inComments = commentLines.flatMap((line) =>
+    forbiddenComments.filter(([pattern]) => pattern.test(line)).map(([, violation]) => violation),
   )
-  const inCode = nodes.map(bypassOf).filter((what) => what !== undefined)
-  return [...inComments, ...inCode].map((what) => `${file} ${what}`)
+  const inCode = nodes.map(bypassOf).filter((violation) => violation !== undefined)
+  return [...inComments, ...inCode].map((violation) => `${file} ${violation}`)
 }
 
-/** Lower case, words joined by hyphens; dots separate kinds (`search.store.ts`). */
+/** A violation in a path that is not kebab-case: lower case, words joined by hyphens, kinds after dots (`search.store.ts`). */
 export function nameViolations(file: string): string[] {
   const isKebab = file.split('/').every((part) => /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/.test(part))
   return isKebab ? [] : [`${file} is not kebab-case`]
 }
 
-/** Absolute paths that exist on one machine only. */
+/** Absolute paths in a text, which exist on one machine only. */
 export function machinePathViolations(file: string, text: string): string[] {
   const paths = text.match(/(?<![\w.~:/-])\/(work|home|Users|root|tmp)\/[\w.-]+/g) ?? []
   return paths.map((path) => `${file} names ${path}`)

@@ -1,3 +1,4 @@
+// Runs the parts of `npm run bench` and `npm run trust`, each of which measures something and holds it to a goal.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,6 +24,17 @@ export function numberOption(name: string, defaultNumber: number): number {
   return number
 }
 
+/** The file of each part in a folder: `<name>.ts` or `<name>/index.ts`, by the part's name. */
+function partFiles(folder: string): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = entry.isDirectory() ? join(entry.name, 'index.ts') : entry.name
+    const isPart = file.endsWith('.ts') && file !== 'run.ts' && existsSync(join(folder, file))
+    if (isPart) files.set(entry.name.replace(/\.ts$/, ''), join(folder, file))
+  }
+  return files
+}
+
 /**
  * Runs the parts in a folder that the command line names, or all of them. A part is `<name>.ts` or `<name>/index.ts` and
  * exports {@link Part}'s function. Arguments that begin with `--` are the parts' own. The process ends with 1 when a goal
@@ -30,13 +42,7 @@ export function numberOption(name: string, defaultNumber: number): number {
  * @param options `onlyByName`: the parts that run only when the command line names them. Default: none
  */
 export async function runParts(folder: string, { onlyByName = [] }: { onlyByName?: string[] } = {}): Promise<void> {
-  const files = new Map(
-    readdirSync(folder, { withFileTypes: true }).flatMap((entry): [string, string][] => {
-      const file = entry.isDirectory() ? join(entry.name, 'index.ts') : entry.name
-      if (file === 'run.ts' || !file.endsWith('.ts') || !existsSync(join(folder, file))) return []
-      return [[entry.name.replace(/\.ts$/, ''), join(folder, file)]]
-    }),
-  )
+  const files = partFiles(folder)
   const requested = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
   const unknown = requested.filter((name) => !files.has(name))
   if (unknown.length > 0) {
@@ -44,21 +50,25 @@ export async function runParts(folder: string, { onlyByName = [] }: { onlyByName
     process.exitCode = 1
     return
   }
+  const isChosen = (name: string) => (requested.length > 0 ? requested.includes(name) : !onlyByName.includes(name))
   const rows: string[] = []
   for (const [name, file] of files) {
-    if (requested.length > 0 ? !requested.includes(name) : onlyByName.includes(name)) continue
+    if (!isChosen(name)) continue
     console.log(`\n── ${name}`)
     const startMs = performance.now()
     const { run }: Part = await import(pathToFileURL(file).href)
     const result = await run()
-    const isKept = typeof result === 'boolean' ? result : result.isKept
+    const hasOwnTable = typeof result === 'boolean'
+    const isKept = hasOwnTable ? result : result.isKept
     if (!isKept) process.exitCode = 1
-    if (typeof result !== 'boolean') rows.push(formatRow(name, result, performance.now() - startMs))
+    if (!hasOwnTable) rows.push(formatRow(name, result, performance.now() - startMs))
   }
   if (rows.length > 0) console.log(`\n${rows.join('\n')}`)
 }
 
+/** A part's two lines in the table at the end: its figure and duration, then its goal. */
 function formatRow(name: string, { goal, measured, isKept }: Figure, tookMs: number): string {
+  const verdict = isKept ? 'kept  ' : 'BROKEN'
   const took = `${(tookMs / 1000).toFixed(0)} s`
-  return `${name.padEnd(18)}${isKept ? 'kept  ' : 'BROKEN'}${took.padStart(8)}   ${measured}\n${' '.repeat(35)}goal: ${goal}`
+  return `${name.padEnd(18)}${verdict}${took.padStart(8)}   ${measured}\n${' '.repeat(35)}goal: ${goal}`
 }
