@@ -13,7 +13,8 @@ const pool = new Pool({
     await connection.query(centres, [process.env.SUBURB_CENTRES])
   },
 })
-const newest = `
+/** The search by `newest` as one statement: the listings as JSON text, with the total and the next page's cursor. */
+const newestListings = `
   with found as (
     select listing_id, posted_at from searched_listings
     where expiring_on > now() and search_text like '%' || lower($1) || '%' order by posted_at desc, listing_id desc limit 51
@@ -44,7 +45,7 @@ const app = Fastify()
 app.get('/api/jobs/search', async (request, reply) => {
   const { rows } = await pool.query({
     name: 'newest',
-    text: newest,
+    text: newestListings,
     values: [/** @type {{ q?: string }} */ (request.query).q ?? ''],
   })
   return reply.type('application/json; charset=utf-8').send(rows[0].answer)

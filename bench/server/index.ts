@@ -1,3 +1,5 @@
+// Compares the built server on PostgreSQL with floors on the same database and machine: the latency of searches at a fixed
+// rate, their throughput, ranked applicants, and a small marketplace with a large one. Compared measurements alternate.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,13 +13,11 @@ import { postgresPrograms, startPostgres } from '../../scripts/postgres.mjs'
 import { fetchBody, loadAtRate, median, percentile, type Request, throughput } from './load'
 import { businessToken, fillMarketplace, rareLetters, rareWord, studentToken } from './marketplace'
 
-/*
- * Compares the built server on PostgreSQL with floors on the same database and machine: the latency of searches at a fixed
- * rate, their throughput, ranked applicants, and a small marketplace with a large one. Compared measurements alternate.
- */
-
+/** How often each measurement is repeated. */
 const rounds = 5
+/** The applicants of the busy listing in the usual marketplace. */
 const applicants = 20_000
+/** The number of listings of each marketplace. */
 const sizes = { small: 1_000, usual: 20_000, large: 100_000 }
 /** Search words of every kind: rare, frequent, none, too short for a trigram, in the middle of a word, a company. */
 const queries = [rareWord, 'barista', '', rareLetters, 'ba', 'k', 'arist', 'corner 7']
@@ -31,6 +31,7 @@ const searches = listingSorts.flatMap((sort) => queries.map((q) => search(q, sor
 interface Measurement {
   name: string
   ours: number
+  /** The same on the floor. Without it, `ours` has a limit of its own. */
   floor?: number
   unit: 'ms' | '/s'
   /** The limit of `ours`, or of its ratio to `floor`: the most for `ms`, the least for `/s`. */
@@ -40,38 +41,44 @@ interface Measurement {
 const isKept = ({ ours, floor = 1, unit, goal }: Measurement) =>
   unit === '/s' ? ours / floor >= goal : ours / floor <= goal
 
+/** Prints a measurement as a line of the table. */
 function print(measurement: Measurement): void {
   const { name, ours, floor, unit, goal } = measurement
-  const number = (value: number) => `${value.toFixed(unit === 'ms' ? 1 : 0)} ${unit}`.padStart(10)
+  const withUnit = (value: number) => `${value.toFixed(unit === 'ms' ? 1 : 0)} ${unit}`.padStart(10)
   const comparison =
-    floor === undefined ? ''.padStart(22) : `${number(floor)}${(ours / floor).toFixed(2).padStart(10)} ×`
+    floor === undefined ? ''.padStart(22) : `${withUnit(floor)}${(ours / floor).toFixed(2).padStart(10)} ×`
   const limit = `${unit === '/s' ? '≥' : '≤'} ${goal} ${floor === undefined ? unit : '×'}`
   const verdict = isKept(measurement) ? 'kept' : 'BROKEN'
-  console.log(`${name.padEnd(44)}${number(ours)}${comparison}   ${limit.padEnd(10)}${verdict}`)
+  console.log(`${name.padEnd(44)}${withUnit(ours)}${comparison}   ${limit.padEnd(10)}${verdict}`)
 }
 
 /** The medians of two measurements that alternate. */
-async function alternate(one: () => Promise<number>, other: () => Promise<number>): Promise<[number, number]> {
-  const measured: [number[], number[]] = [[], []]
+async function alternate(
+  measureFirst: () => Promise<number>,
+  measureSecond: () => Promise<number>,
+): Promise<[first: number, second: number]> {
   // The first round only warms up.
-  for (let round = -1; round < rounds; round += 1) {
-    const [first, second] = [await one(), await other()]
-    if (round < 0) continue
-    measured[0].push(first)
-    measured[1].push(second)
+  await measureFirst()
+  await measureSecond()
+  const first: number[] = []
+  const second: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    first.push(await measureFirst())
+    second.push(await measureSecond())
   }
-  return [median(measured[0]), median(measured[1])]
+  return [median(first), median(second)]
 }
 
+/** How often each request or query is sent for a mean latency. */
+const latencyRepeats = 3
+
 /** The mean latency of requests sent one after the other, in milliseconds. */
-async function latency(url: URL, gets: readonly Request[]): Promise<number> {
-  const times: number[] = []
-  for (const get of [...gets, ...gets, ...gets]) {
-    const startMs = performance.now()
-    await fetchBody(url, get)
-    times.push(performance.now() - startMs)
+async function meanLatencyMs(url: URL, requests: readonly Request[]): Promise<number> {
+  const startMs = performance.now()
+  for (let repeat = 0; repeat < latencyRepeats; repeat += 1) {
+    for (const request of requests) await fetchBody(url, request)
   }
-  return times.reduce((sum, each) => sum + each, 0) / times.length
+  return (performance.now() - startMs) / (requests.length * latencyRepeats)
 }
 
 /** Plain SQL for the first page by match percent: the 50 applicants whose weeks share the most slots with the shifts. */
@@ -81,17 +88,19 @@ const applicantsByMatch = `
   order by bit_count((users.availability_mask & (select shift_mask from job_listings where id = $1))::bit(28)) desc,
     applied_at desc, applications.id desc limit 50`
 
-/** The resources that the measurements share. */
+/** What the measurements share. */
 interface Bench {
   /** The program of the built server. */
   program: string
   /** Creates a database with a marketplace of that size. */
   openMarketplace: (size: keyof typeof sizes) => Promise<Marketplace>
+  /** Starts a server on a database. @returns its address */
   start: (program: string, databaseUrl: string, env?: Record<string, string>) => Promise<URL>
   /** Records a measurement, and prints its line of the table. */
   add: (measurement: Measurement) => void
 }
 
+/** A filled database. */
 interface Marketplace extends Awaited<ReturnType<typeof fillMarketplace>> {
   databaseUrl: string
 }
@@ -110,20 +119,20 @@ async function measureSearches({ program, start, add }: Bench, { databaseUrl }: 
   // Until each connection of the pool has prepared its statements, PostgreSQL plans every search anew.
   await loadAtRate(ours, searches, { perSecond: 200, seconds: 10 })
   for (const sort of listingSorts) {
-    const gets = searches.filter(({ path }) => path.endsWith(sort))
-    const latenciesMs = await loadAtRate(ours, gets, { perSecond: 200, seconds: 10 })
+    const requests = searches.filter(({ path }) => path.endsWith(sort))
+    const latenciesMs = await loadAtRate(ours, requests, { perSecond: 200, seconds: 10 })
     add({ name: `search by ${sort} at 200/s, p99`, ours: percentile(latenciesMs, 99), unit: 'ms', goal: 25 })
   }
-  const words = [rareWord, 'barista', '', 'arist'].map((q) => search(q, 'newest'))
-  for (const get of words) {
-    const [answer, expected] = await Promise.all([fetchBody(ours, get), fetchBody(floor, get)])
+  const newestSearches = [rareWord, 'barista', '', 'arist'].map((q) => search(q, 'newest'))
+  for (const request of newestSearches) {
+    const [answer, expected] = await Promise.all([fetchBody(ours, request), fetchBody(floor, request)])
     if (!isDeepStrictEqual(JSON.parse(String(answer)), JSON.parse(String(expected))))
-      throw new Error(`The floor answers ${get.path} differently.`)
+      throw new Error(`The floor answers ${request.path} differently.`)
   }
   const load = { connections: 8, seconds: 3 }
   const [oursPerSecond, floorPerSecond] = await alternate(
-    () => throughput(ours, words, load),
-    () => throughput(floor, words, load),
+    () => throughput(ours, newestSearches, load),
+    () => throughput(floor, newestSearches, load),
   )
   add({ name: 'search by newest, answers', ours: oursPerSecond, floor: floorPerSecond, unit: '/s', goal: 0.6 })
   return ours
@@ -137,26 +146,24 @@ async function measureApplicants(
 ): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  const page = (sort: string): Request => ({
+  const firstPage = (sort: string): Request => ({
     path: '/api/business/gig-applicants',
     token: businessToken,
     data: { jobListingId: busyListingId, sort, offset: 0 },
   })
+  async function plainSqlMs(): Promise<number> {
+    const startMs = performance.now()
+    for (let repeat = 0; repeat < latencyRepeats; repeat += 1)
+      await client.query({ name: 'match', text: applicantsByMatch, values: [busyListingId] })
+    return (performance.now() - startMs) / latencyRepeats
+  }
   try {
-    for (const [sort, goal] of [
-      ['% Availability Match', 0.5],
-      ['Top Applicants', 1],
-    ] as const) {
-      const [paged, plain] = await alternate(
-        () => latency(ours, [page(sort)]),
-        async () => {
-          const startMs = performance.now()
-          for (let repeat = 0; repeat < 3; repeat += 1)
-            await client.query({ name: 'match', text: applicantsByMatch, values: [busyListingId] })
-          return (performance.now() - startMs) / 3
-        },
-      )
-      add({ name: `20,000 applicants, ${sort}`, ours: paged, floor: plain, unit: 'ms', goal })
+    for (const { sort, goal } of [
+      { sort: '% Availability Match', goal: 0.5 },
+      { sort: 'Top Applicants', goal: 1 },
+    ]) {
+      const [pageMs, sqlMs] = await alternate(() => meanLatencyMs(ours, [firstPage(sort)]), plainSqlMs)
+      add({ name: `20,000 applicants, ${sort}`, ours: pageMs, floor: sqlMs, unit: 'ms', goal })
     }
   } finally {
     await client.end()
@@ -169,12 +176,12 @@ async function measureGrowth({ program, openMarketplace, start, add }: Bench): P
   const ofSmall = await start(program, small.databaseUrl)
   const ofLarge = await start(program, large.databaseUrl)
   for (const sort of listingSorts) {
-    const gets = ['barista', ''].map((q) => search(q, sort))
-    const [many, few] = await alternate(
-      () => latency(ofLarge, gets),
-      () => latency(ofSmall, gets),
+    const requests = ['barista', ''].map((q) => search(q, sort))
+    const [largeMs, smallMs] = await alternate(
+      () => meanLatencyMs(ofLarge, requests),
+      () => meanLatencyMs(ofSmall, requests),
     )
-    add({ name: `search by ${sort}, 100,000 beside 1,000`, ours: many, floor: few, unit: 'ms', goal: 1.5 })
+    add({ name: `search by ${sort}, 100,000 beside 1,000`, ours: largeMs, floor: smallMs, unit: 'ms', goal: 1.5 })
   }
 }
 
@@ -186,6 +193,7 @@ async function createMarketplace(clusterUrl: string, size: keyof typeof sizes): 
   await client.end()
   const url = new URL(clusterUrl)
   url.pathname = size
+  // Opening the database once runs its migrations.
   await (await openPostgres(url.href)).close()
   const applicantCount = size === 'usual' ? applicants : sizes[size] / 5
   const filled = await fillMarketplace(url.href, { listings: sizes[size], applicants: applicantCount })

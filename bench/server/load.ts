@@ -19,7 +19,9 @@ const headerEnd = Buffer.from('\r\n\r\n')
 class Connection {
   readonly #socket: Socket
   readonly #host: string
+  /** The response so far. */
   #received: Buffer = Buffer.alloc(0)
+  /** Settles the promise of the pending request. */
   #settle: { resolve: (body: Buffer) => void; reject: (error: Error) => void } | undefined
 
   private constructor(socket: Socket, host: string) {
@@ -49,6 +51,7 @@ class Connection {
     })
   }
 
+  /** Adds a chunk to the response, and settles the pending request once the response is complete. */
   #read(chunk: Buffer): void {
     this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk])
     const end = this.#received.indexOf(headerEnd)
@@ -84,7 +87,29 @@ async function withConnections<Result>(
   }
 }
 
-/** The element at an index modulo the length. */
+/** Idle connections. Each is lent to one request at a time; further requests wait in order. */
+class ConnectionPool {
+  readonly #idle: Connection[]
+  readonly #waiting: ((connection: Connection) => void)[] = []
+
+  constructor(connections: readonly Connection[]) {
+    this.#idle = [...connections]
+  }
+
+  /** An idle connection, or the next one that is released. */
+  async acquire(): Promise<Connection> {
+    return this.#idle.pop() ?? new Promise((resolve) => this.#waiting.push(resolve))
+  }
+
+  /** Lends a connection to the request that has waited longest, else keeps it idle. */
+  release(connection: Connection): void {
+    const lend = this.#waiting.shift()
+    if (lend) lend(connection)
+    else this.#idle.push(connection)
+  }
+}
+
+/** The value at an index, as if the list repeated without end. @throws for an empty list */
 function cycle<Value>(values: readonly Value[], index: number): Value {
   const value = values[index % values.length]
   if (value === undefined) throw new Error('There is nothing to send.')
@@ -110,24 +135,17 @@ export function loadAtRate(
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<number[]> {
   const maxConnections = 128
-  return withConnections(url, maxConnections, async (idleConnections) => {
-    const waiting: (() => void)[] = []
+  const startDelayMs = 50
+  return withConnections(url, maxConnections, async (connections) => {
+    const pool = new ConnectionPool(connections)
     const latenciesMs: number[] = []
-    const acquire = async () => {
-      if (idleConnections.length === 0) await new Promise<void>((resolve) => waiting.push(resolve))
-      const connection = idleConnections.pop()
-      if (!connection) throw new Error('A connection was given to two requests.')
-      return connection
-    }
-    const all: Connection[] = [...idleConnections]
     const send = async (request: Request, dueMs: number) => {
-      const connection = await acquire()
+      const connection = await pool.acquire()
       await connection.send(request)
       latenciesMs.push(performance.now() - dueMs)
-      idleConnections.push(connection)
-      waiting.shift()?.()
+      pool.release(connection)
     }
-    const startMs = performance.now() + 50
+    const startMs = performance.now() + startDelayMs
     const sent: Promise<void>[] = []
     for (let index = 0; index < perSecond * seconds; index += 1) {
       const dueMs = startMs + (index * 1000) / perSecond
@@ -136,12 +154,11 @@ export function loadAtRate(
       sent.push(send(cycle(requests, index), dueMs))
     }
     await Promise.all(sent)
-    idleConnections.splice(0, idleConnections.length, ...all)
     return latenciesMs
   })
 }
 
-/** The responses a second over a number of connections, each of which sends its next request after a response. */
+/** The number of responses a second over a number of connections, each of which sends its next request after a response. */
 export function throughput(
   url: URL,
   requests: readonly Request[],

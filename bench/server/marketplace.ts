@@ -1,3 +1,4 @@
+// Fills databases for the server's bench with a marketplace of typical rosters, the same in every run.
 import { createHash, randomUUID } from 'node:crypto'
 import { DAYS, maskOf } from '@campus-gigs/ui/availability'
 import { melbourneSuburbs } from '@campus-gigs/ui/data/melbourne-suburbs'
@@ -5,16 +6,12 @@ import { Client } from 'pg'
 import { dayMs, type Shift, toWireTime } from '@/domain'
 import { seededRandom } from '@/domain/testing/seeded-random'
 
-/*
- * Fills databases for the server's bench with a marketplace of typical rosters, the same in every run.
- */
-
 /** The session tokens of the bench's student and business. */
 export const studentToken = 'bench-student'
 export const businessToken = 'bench-business'
-/** A word in 20 listings of 20,000. */
+/** A word in one of 1,000 listings: in 20 of 20,000. */
 export const rareWord = 'quokka'
-/** Two letters in 4 listings of 20,000. */
+/** Two letters in one of 5,000 listings: in 4 of 20,000. */
 export const rareLetters = 'zq'
 
 const random = seededRandom(20_261_121)
@@ -47,6 +44,7 @@ const keywords = [
   'Training',
   'Driving',
 ] as const
+/** The start and end of a shift; an end before the start is on the next day. */
 const intervals = [
   ['07:00', '11:30'],
   ['09:00', '14:00'],
@@ -58,12 +56,12 @@ const intervals = [
 ] as const
 
 /** Shifts on one to four days. In two thirds of the rosters every day has the same hours. */
-function roster(): Shift[] {
-  const first = oneOf(intervals)
+function randomRoster(): Shift[] {
+  const sameInterval = oneOf(intervals)
   const isMixed = random(3) === 0
   const days = new Set(Array.from({ length: 1 + random(4) }, () => oneOf(DAYS)))
   return [...days].map((dayOfWeek) => {
-    const [start, end] = isMixed ? oneOf(intervals) : first
+    const [start, end] = isMixed ? oneOf(intervals) : sameInterval
     return { dayOfWeek, startTime: toWireTime(start), endTime: toWireTime(end) }
   })
 }
@@ -71,14 +69,21 @@ function roster(): Shift[] {
 const description = `<p>${'What the day looks like, whom you work with, and what we bring along. '.repeat(16)}</p>`
 const suburbs = melbourneSuburbs.filter((_, index) => index % 3 === 0)
 
-function listing(index: number, businessIds: readonly string[], now: number) {
-  const shifts = random(20) === 0 ? [] : roster()
+/** What makes a listing's title one of the few that a search for {@link rareWord} or {@link rareLetters} finds. */
+function rareSuffix(index: number): string {
+  if (index % 1000 === 7) return ` ${rareWord}`
+  return index % 5000 === 11 ? ` ${rareLetters}` : ''
+}
+
+/** The columns of a listing. The higher its index, the earlier it was posted. */
+function listingRow(index: number, businessIds: readonly string[], nowMs: number) {
+  const shifts = random(20) === 0 ? [] : randomRoster()
+  // The smaller of two random indexes, so that some suburbs have many listings and others few.
   const suburb = suburbs[Math.min(random(suburbs.length), random(suburbs.length))] ?? melbourneSuburbs[0]
-  const rare = index % 1000 === 7 ? ` ${rareWord}` : index % 5000 === 11 ? ` ${rareLetters}` : ''
   const pay = 26 + random(20)
   return {
     business_id: businessIds[random(businessIds.length)],
-    job_title: `${oneOf(titlePrefixes)} ${oneOf(trades)}${rare}`,
+    job_title: `${oneOf(titlePrefixes)} ${oneOf(trades)}${rareSuffix(index)}`,
     job_type: oneOf(['Casual', 'Part-Time', 'One Time Gig']),
     job_suburb_name: suburb?.suburbName,
     job_zip_code: suburb?.zipCodes[0],
@@ -91,15 +96,20 @@ function listing(index: number, businessIds: readonly string[], now: number) {
     job_description: index % 2 === 0 ? description : '',
     keywords: [...new Set(Array.from({ length: 3 }, () => oneOf(keywords)))],
     idempotency_key: randomUUID(),
-    posted_at: new Date(now - index * 25_000 - random(20_000)).toISOString(),
-    expiring_on: new Date(now + 7 * dayMs).toISOString(),
+    posted_at: new Date(nowMs - index * 25_000 - random(20_000)).toISOString(),
+    expiring_on: new Date(nowMs + 7 * dayMs).toISOString(),
   }
 }
 
+/** The columns of `listingRow` with their types, as PostgreSQL reads them from JSON. */
 const listingColumns = `business_id uuid, job_title text, job_type text, job_suburb_name text, job_zip_code text,
   pay_range_start float, pay_range_end float, pay_type text, shifts jsonb, shift_mask int, job_summary jsonb,
   job_description text, keywords jsonb, idempotency_key uuid, posted_at timestamptz, expiring_on timestamptz`
-const listingNames = listingColumns.replace(/ (uuid|text|float|jsonb|int|timestamptz)\b/g, '')
+/** The same columns without types, for an insert. */
+const listingColumnNames = listingColumns.replace(/ (uuid|text|float|jsonb|int|timestamptz)\b/g, '')
+
+/** How many listings one statement inserts. */
+const batchSize = 2000
 
 export interface MarketplaceSize {
   listings: number
@@ -136,13 +146,13 @@ export async function fillMarketplace(
         `insert into sessions (token_hash, kind, account_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
         [createHash('sha256').update(token).digest('hex'), kind, id],
       )
-    const now = Date.now()
-    for (let start = 0; start < listings; start += 2000) {
-      const batch = Array.from({ length: Math.min(2000, listings - start) }, (_, index) =>
-        listing(start + index, businessIds, now),
+    const nowMs = Date.now()
+    for (let start = 0; start < listings; start += batchSize) {
+      const batch = Array.from({ length: Math.min(batchSize, listings - start) }, (_, index) =>
+        listingRow(start + index, businessIds, nowMs),
       )
       await client.query(
-        `insert into job_listings (${listingNames}) select * from jsonb_to_recordset($1) as listing (${listingColumns})`,
+        `insert into job_listings (${listingColumnNames}) select * from jsonb_to_recordset($1) as listing (${listingColumns})`,
         [JSON.stringify(batch)],
       )
     }
@@ -154,7 +164,7 @@ export async function fillMarketplace(
   }
 }
 
-/** Adds a listing and its applicants, each with an own week, suburb and letter. @returns the listing's id */
+/** Adds a listing and its applicants, each with a week, suburb and letter of their own. @returns the listing's id */
 async function addApplicants(client: Client, businessId: string | undefined, count: number): Promise<string> {
   const mask = 0b0011_0000_0011_0000_0011_0000_0011
   const { rows } = await client.query(
