@@ -1,4 +1,5 @@
-// Keys and axe: the same parts of each library, in a real browser, by the same table. `npm run bench -- peers` runs it.
+// Presses the keys of `key-checks.ts` and runs axe on the same parts of each library, in a real browser.
+// `npm run bench -- peers` runs it.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -6,6 +7,7 @@ import type { AxeResults } from 'axe-core'
 import { chromium, type Page } from 'playwright-core'
 import { rolldown } from 'rolldown'
 import { launchOptions } from '../../scripts/chromium.mjs'
+import { type KeyCheck, keyChecks, type PartState } from './key-checks'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -17,195 +19,7 @@ interface Library {
   styles: readonly string[]
 }
 
-/** What a key must do: its steps on the part's page, and the state that must follow. */
-interface KeyCheck {
-  keys: string
-  effect: string
-  /** Pressed one after the other; text that is no key's name is typed. */
-  presses: readonly string[]
-  isReached: (state: PartState) => boolean
-}
-
-/** What a reader can tell of a part. */
-interface PartState {
-  /** The text of the active option or item, else of the focused element. */
-  active: string
-  /** The roles of the focused element and of what is around it. */
-  focusedRoles: readonly string[]
-  /** The section that has the focus; empty in a layer. */
-  focusedSection: string
-  /** The value of the part's own control, or its text. */
-  value: string
-  /** The caret's position in a text control. */
-  caret: number | null
-  /** The texts of the options and items that are shown. */
-  items: readonly string[]
-  /** What the page holds for the part: the current step, or how many times are free. */
-  output: string
-  /** How often the part opened the browser's dialog for files. */
-  fileDialogs: number
-}
-
-const isOption = ({ active, items }: PartState) => items.includes(active)
-const isClosed = ({ items }: PartState) => items.length === 0
-const at = (active: string) => (state: PartState) => state.active === active
-const has = (value: string) => (state: PartState) => state.value.includes(value)
-const holds = (output: string) => (state: PartState) => state.output === output
-const hasOpenedFiles = ({ fileDialogs }: PartState) => fileDialogs === 1
-const isInDialog = ({ focusedRoles }: PartState) => focusedRoles.some((role) => role.endsWith('dialog'))
-const numberOf = ({ value }: PartState) => Number(value)
-const times = (count: number, key: string) => Array.from({ length: count }, () => key)
-
-const checks: Record<string, readonly KeyCheck[]> = {
-  combobox: [
-    { keys: 'text', effect: 'filters', presses: ['ban'], isReached: ({ items }) => items.join() === 'Banana' },
-    { keys: '↓', effect: 'opens the list', presses: ['ArrowDown'], isReached: ({ items }) => items.length === 3 },
-    { keys: '↑', effect: 'opens at the last option', presses: ['ArrowUp'], isReached: at('Cherry') },
-    {
-      keys: 'Alt+↓',
-      effect: 'opens without an active option',
-      presses: ['Alt+ArrowDown'],
-      isReached: (state) => state.items.length === 3 && !isOption(state),
-    },
-    { keys: 'text ↓ Enter', effect: 'chooses', presses: ['b', 'ArrowDown', 'Enter'], isReached: has('Banana') },
-    { keys: 'Escape', effect: 'closes', presses: ['ArrowDown', 'Escape'], isReached: isClosed },
-    { keys: 'Escape Escape', effect: 'clears', presses: ['b', 'Escape', 'Escape'], isReached: ({ value }) => !value },
-    {
-      keys: '←',
-      effect: 'goes back to the text',
-      presses: ['a', 'ArrowDown', 'ArrowLeft'],
-      isReached: (state) => !isOption(state),
-    },
-    {
-      keys: 'Home',
-      effect: 'goes to the start of the text',
-      presses: ['a', 'ArrowDown', 'Home'],
-      isReached: ({ caret }) => caret === 0,
-    },
-    {
-      keys: 'Tab',
-      effect: 'leaves and closes',
-      presses: ['ArrowDown', 'Tab'],
-      isReached: (state) => isClosed(state) && state.focusedSection !== 'combobox',
-    },
-  ],
-  slider: [
-    { keys: '→', effect: 'a step up', presses: ['ArrowRight'], isReached: has('51') },
-    { keys: '←', effect: 'a step down', presses: ['ArrowLeft'], isReached: has('49') },
-    { keys: '↑', effect: 'a step up', presses: ['ArrowUp'], isReached: has('51') },
-    { keys: '↓', effect: 'a step down', presses: ['ArrowDown'], isReached: has('49') },
-    { keys: 'Page Up', effect: 'more than a step up', presses: ['PageUp'], isReached: (state) => numberOf(state) > 51 },
-    {
-      keys: 'Page Down',
-      effect: 'more than a step down',
-      presses: ['PageDown'],
-      isReached: (state) => numberOf(state) < 49,
-    },
-    { keys: 'Home', effect: 'the minimum', presses: ['Home'], isReached: ({ value }) => value === '0' },
-    { keys: 'End', effect: 'the maximum', presses: ['End'], isReached: has('100') },
-  ],
-  menu: [
-    { keys: 'Enter', effect: 'opens at the first item', presses: ['Enter'], isReached: at('Copy') },
-    { keys: 'Space', effect: 'opens at the first item', presses: ['Space'], isReached: at('Copy') },
-    { keys: '↓', effect: 'opens at the first item', presses: ['ArrowDown'], isReached: at('Copy') },
-    { keys: '↑', effect: 'opens at the last item', presses: ['ArrowUp'], isReached: at('Remove') },
-    { keys: '↓ in it', effect: 'the next item', presses: ['Enter', 'ArrowDown'], isReached: at('Move') },
-    { keys: '↑ in it', effect: 'wraps to the last item', presses: ['Enter', 'ArrowUp'], isReached: at('Remove') },
-    { keys: 'End', effect: 'the last item', presses: ['Enter', 'End'], isReached: at('Remove') },
-    { keys: 'Home', effect: 'the first item', presses: ['Enter', 'End', 'Home'], isReached: at('Copy') },
-    { keys: 'a letter', effect: 'the item that begins with it', presses: ['Enter', 'r'], isReached: at('Remove') },
-    {
-      keys: 'Escape',
-      effect: 'closes, and gives the focus back',
-      presses: ['Enter', 'Escape'],
-      isReached: (state) => isClosed(state) && state.active === 'Actions',
-    },
-    { keys: 'Tab', effect: 'closes', presses: ['Enter', 'Tab'], isReached: isClosed },
-  ],
-  tabs: [
-    { keys: '→', effect: 'the next tab', presses: ['ArrowRight'], isReached: at('two') },
-    { keys: '←', effect: 'wraps to the last tab', presses: ['ArrowLeft'], isReached: at('three') },
-    { keys: 'End', effect: 'the last tab', presses: ['End'], isReached: at('three') },
-    { keys: 'Home', effect: 'the first tab', presses: ['End', 'Home'], isReached: at('one') },
-    {
-      keys: 'Tab',
-      effect: 'leaves the list, for the panel',
-      presses: ['Tab'],
-      isReached: ({ focusedRoles }) => focusedRoles[0] === 'tabpanel',
-    },
-  ],
-  dialog: [
-    { keys: 'Enter', effect: 'the focus is in it', presses: ['Enter'], isReached: isInDialog },
-    { keys: 'Tab ×9', effect: 'stays in it', presses: ['Enter', ...times(9, 'Tab')], isReached: isInDialog },
-    {
-      keys: 'Shift+Tab ×9',
-      effect: 'stays in it',
-      presses: ['Enter', ...times(9, 'Shift+Tab')],
-      isReached: isInDialog,
-    },
-    {
-      keys: 'Escape',
-      effect: 'closes, and gives the focus back',
-      presses: ['Enter', 'Escape'],
-      isReached: (state) => state.active === 'Open dialog',
-    },
-  ],
-  select: [
-    {
-      keys: 'Space ↓ Enter',
-      effect: 'the next option',
-      presses: ['Space', 'ArrowDown', 'Enter'],
-      isReached: has('Medium'),
-    },
-    { keys: 'Space End Enter', effect: 'the last option', presses: ['Space', 'End', 'Enter'], isReached: has('Large') },
-    {
-      keys: 'Space, a letter',
-      effect: 'the option that begins with it',
-      presses: ['Space', 'l', 'Enter'],
-      isReached: has('Large'),
-    },
-    { keys: 'a letter', effect: 'chooses without opening', presses: ['l'], isReached: has('Large') },
-    { keys: 'Escape', effect: 'keeps the value', presses: ['Space', 'ArrowDown', 'Escape'], isReached: has('Small') },
-  ],
-  stepper: [
-    { keys: 'Enter', effect: 'goes to the step', presses: ['Enter'], isReached: holds('One') },
-    { keys: 'Space', effect: 'goes to the step', presses: ['Space'], isReached: holds('One') },
-    {
-      keys: 'Tab Tab Enter',
-      effect: 'goes to the third step',
-      presses: ['Tab', 'Tab', 'Enter'],
-      isReached: holds('Three'),
-    },
-  ],
-  'file-drop': [
-    { keys: 'Enter', effect: 'opens the files', presses: ['Enter'], isReached: hasOpenedFiles },
-    { keys: 'Space', effect: 'opens the files', presses: ['Space'], isReached: hasOpenedFiles },
-  ],
-  grid: [
-    { keys: 'Space', effect: 'paints a cell', presses: ['Space'], isReached: holds('1') },
-    { keys: 'Enter', effect: 'paints a cell', presses: ['Enter'], isReached: holds('1') },
-    {
-      keys: 'Space → Space',
-      effect: 'paints two days',
-      presses: ['Space', 'ArrowRight', 'Space'],
-      isReached: holds('2'),
-    },
-    {
-      keys: 'Space End Space',
-      effect: 'paints the first and last day',
-      presses: ['Space', 'End', 'Space'],
-      isReached: holds('2'),
-    },
-    {
-      keys: 'Space, Shift+→',
-      effect: 'paints along',
-      presses: ['Space', 'Shift+ArrowRight', 'Shift+ArrowRight'],
-      isReached: holds('3'),
-    },
-  ],
-}
-
-/** The control of each part that a reader reaches by Tab. */
+/** The control of each part that a reader reaches by Tab, as a selector. */
 const controls: Record<string, string> = {
   combobox: 'input:not([type=hidden])',
   slider: 'input[type=range], [role=slider]',
@@ -223,8 +37,8 @@ const controls: Record<string, string> = {
 /** Two rules for whole pages are off: an open layer is outside the landmarks, and hides the page's heading. */
 const axeOptions = { rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } } }
 
-/** The keys that open a part's layer. */
-const opening: Record<string, string[]> = {
+/** The keys that open a part's layer, for axe; other parts have none. */
+const openingKeys: Record<string, string[]> = {
   combobox: ['ArrowDown'],
   menu: ['Enter'],
   dialog: ['Enter'],
@@ -273,7 +87,12 @@ function countFileDialogs(): void {
 
 const pageFile = ({ page }: Library) => join(import.meta.dirname, 'pages', `${page}.jsx`)
 
-/** A library's page, in one file. */
+/**
+ * A library's page as one HTML document, with its scripts and styles inside.
+ *
+ * @param folders where packages are resolved, in this order
+ * @param ours the module of our own package
+ */
 async function bundlePage(library: Library, folders: readonly string[], ours: string): Promise<string> {
   const bundle = await rolldown({
     input: pageFile(library),
@@ -305,7 +124,9 @@ async function show(page: Page, html: string, part: string, presses: readonly st
     .focus()
   // A part listens once its effects have run, and a layer takes its focus in the next frames.
   await page.waitForTimeout(pauseMs)
-  for (const key of presses.flatMap((each) => (/^[a-z]+$/.test(each) ? [...each] : [each]))) {
+  // Text, which is in lower case, is typed letter by letter.
+  const keys = presses.flatMap((press) => (/^[a-z]+$/.test(press) ? [...press] : [press]))
+  for (const key of keys) {
     await page.keyboard.press(key)
     await page.waitForTimeout(pauseMs)
   }
@@ -313,13 +134,16 @@ async function show(page: Page, html: string, part: string, presses: readonly st
 
 /** Whether a check's state is reached and stays. Repeated with longer pauses, so that a slow machine does not decide it. */
 async function isKept(page: Page, html: string, part: string, { presses, isReached }: KeyCheck): Promise<boolean> {
+  const maxReads = 8
+  // The state must be the same in so many reads in a row: it stays, and is not passed on the way to another.
+  const neededReads = 3
   for (const pauseMs of [100, 600]) {
     await show(page, html, part, presses, pauseMs)
-    let reachedTimes = 0
-    for (let attempt = 0; attempt < 8; attempt += 1) {
+    let reachedReads = 0
+    for (let read = 0; read < maxReads; read += 1) {
       const state = await page.evaluate(readState, { part, control: controls[part] ?? '' })
-      reachedTimes = isReached(state) ? reachedTimes + 1 : 0
-      if (reachedTimes === 3) return true
+      reachedReads = isReached(state) ? reachedReads + 1 : 0
+      if (reachedReads === neededReads) return true
       await page.waitForTimeout(pauseMs)
     }
   }
@@ -329,7 +153,7 @@ async function isKept(page: Page, html: string, part: string, { presses, isReach
 /** The rules that axe finds broken with a part closed and open. */
 async function violationsOf(page: Page, html: string, part: string): Promise<string[]> {
   const rules = new Set<string>()
-  for (const presses of [[], opening[part] ?? []]) {
+  for (const presses of [[], openingKeys[part] ?? []]) {
     await show(page, html, part, presses, 500)
     // Hide the other parts: each is checked alone.
     await page.addStyleTag({ content: `main section:not(#${part}) { display: none }` })
@@ -373,7 +197,7 @@ export async function behaviourTables(libraries: readonly Library[], folders: re
     const columns = `${libraries.map(({ name }) => name).join(' | ')} |\n|${'---|'.repeat(libraries.length + 1)}`
     const keys = [`| | ${columns}`]
     const rules = [`| | ${columns}`]
-    for (const [part, partChecks] of Object.entries(checks)) {
+    for (const [part, partChecks] of Object.entries(keyChecks)) {
       for (const check of partChecks) {
         const cells = await rowOf(pages, part, async (html) => ((await isKept(tab, html, part, check)) ? '✓' : '✗'))
         keys.push(`| ${part}: ${check.keys}, ${check.effect} | ${cells} |`)

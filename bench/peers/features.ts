@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file of a library, and a text of it that declares the feature. */
+/** A file of a library, and a text in it that declares the feature. */
 type Evidence = readonly [file: string, text: string]
 
 interface FeatureRow {
   feature: string
-  /** In `ui/src/components`. */
+  /** The file is in `ui/src/components`. Undefined where ours lacks the feature. */
   ours?: Evidence
-  /** In `node_modules`, by the library's name. */
+  /** By the library's name; the files are in `node_modules`. */
   peers: Record<string, Evidence>
 }
 
@@ -133,11 +133,13 @@ const rows: readonly FeatureRow[] = [
 ]
 
 /**
- * The table in Markdown, with the peer's file beside each ✓.
+ * The table in Markdown, with the declaring file beside each ✓.
  *
+ * @param peerNames the peers, in the order of their columns
+ * @param peersFolder the `node_modules` that the peers are in
  * @throws when a file doesn't have its text
  */
-export function featureTable(names: readonly string[], modules: string): string {
+export function featureTable(peerNames: readonly string[], peersFolder: string): string {
   const components = join(import.meta.dirname, '../../ui/src/components')
   const cell = (folder: string, evidence: Evidence | undefined) => {
     if (!evidence) return '✗'
@@ -146,8 +148,8 @@ export function featureTable(names: readonly string[], modules: string): string 
     return `✓ \`${file.replace(/^.*\//, '')}\``
   }
   const lines = rows.map(({ feature, ours, peers }) =>
-    [feature, cell(components, ours), ...names.map((name) => cell(modules, peers[name]))].join(' | '),
+    [feature, cell(components, ours), ...peerNames.map((name) => cell(peersFolder, peers[name]))].join(' | '),
   )
-  const head = ['', '@campus-gigs/ui', ...names]
+  const head = ['', '@campus-gigs/ui', ...peerNames]
   return [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...lines.map((line) => `| ${line} |`)].join('\n')
 }
