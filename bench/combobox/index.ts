@@ -1,4 +1,5 @@
-// Compares our combobox with its peers, alternating in one run, with the same options and keys.
+// Compares our combobox with its peers, alternating in one run, with the same options and keys. Each is on a page of its own
+// (`page/`), where `measure.ts` operates it.
 import { join } from 'node:path'
 import { withBrowser } from './browser.ts'
 import { measure, type Sample } from './measure.ts'
@@ -9,12 +10,15 @@ import { comboboxSize } from './size.ts'
 /** `REPEATS=2 npm run bench -- combobox` for a first look. */
 const REPEATS = Number(process.env.REPEATS ?? 9)
 const MANY = 3000
+/** About as many as the countries of a `CountryCombobox`. */
 const FEW = 195
 
-const virtual = ['react-aria', 'headless'] as const
+/** The peers that render only the options in view, as ours does. */
+const virtualPeers = ['react-aria', 'headless'] as const
+/** What is measured: a picker with a number of options. */
 const entrants = [
   { name: 'ours', count: MANY },
-  ...virtual.map((name) => ({ name, count: MANY })),
+  ...virtualPeers.map((name) => ({ name, count: MANY })),
   { name: 'react-select', count: MANY },
   { name: 'base-ui', count: MANY },
   { name: 'ours', count: FEW },
@@ -22,6 +26,7 @@ const entrants = [
 
 const titleOf = ({ name, count }: { name: string; count: number }) => `${name}, ${count} options`
 
+/** Measures every entrant in each round. @returns the samples by the entrant's title */
 async function takeSamples(): Promise<Map<string, Sample[]>> {
   const samples = new Map<string, Sample[]>(entrants.map((entrant) => [titleOf(entrant), []]))
   const page = await servePage(join(import.meta.dirname, 'page'))
@@ -45,19 +50,21 @@ async function takeSamples(): Promise<Map<string, Sample[]>> {
 export async function run(): Promise<boolean> {
   const bytes = await comboboxSize()
   const samples = await takeSamples()
+  const headings = { work: 'script, style, layout (ms)', tasks: 'whole tasks (ms)' }
   for (const kind of ['work', 'tasks'] as const) {
-    const what = kind === 'work' ? 'script, style, layout (ms)' : 'whole tasks (ms)'
-    console.log(`\n${heading(what)}`)
+    console.log(`\n${heading(headings[kind])}`)
     for (const [title, taken] of samples) console.log(row(title, medians(taken, kind)))
   }
   const workOf = (name: string, count: number) => medians(samples.get(titleOf({ name, count })) ?? [], 'work')
   const ours = workOf('ours', MANY)
-  const worst = (samples.get(titleOf({ name: 'ours', count: MANY })) ?? []).map(({ worstEventMs }) => worstEventMs)
-  console.log(`\nWorst event of ours, key to picture, round by round: ${worst.join(', ')} ms\n`)
+  const worstEventsMs = (samples.get(titleOf({ name: 'ours', count: MANY })) ?? []).map(
+    ({ worstEventMs }) => worstEventMs,
+  )
+  console.log(`\nWorst event of ours, key to picture, round by round: ${worstEventsMs.join(', ')} ms\n`)
   return reportBudgets([
     ...ratios(
       ours,
-      virtual.map((name) => workOf(name, MANY)),
+      virtualPeers.map((name) => workOf(name, MANY)),
       { step: 0.45, arrow: 0.25 },
     ),
     {
@@ -65,7 +72,7 @@ export async function run(): Promise<boolean> {
       measured: (ours.open ?? Number.NaN) / (workOf('ours', FEW).open ?? Number.NaN),
       budget: 1.25,
     },
-    { label: "a round's worst event, ms", measured: median(worst), budget: 32 },
+    { label: "a round's worst event, ms", measured: median(worstEventsMs), budget: 32 },
     { label: 'kilobytes, brotli', measured: bytes / 1024, budget: 6 },
   ])
 }

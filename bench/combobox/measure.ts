@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'playwright'
 
-/** Milliseconds of the main thread, by step. */
+/** Milliseconds of the main thread, by the name of the step: `open`, `arrow 1`, `key m`. */
 export type Steps = Record<string, number>
 
 /** The measurements of one picker in one run. */
@@ -14,33 +14,36 @@ export interface Sample {
   worstEventMs: number
 }
 
-/** The typed letters, one a step. */
-const typed = ['m', 'e', 'l'] as const
+/** The typed letters, each a step. */
+const typedLetters = ['m', 'e', 'l'] as const
 const arrowCount = 10
 
 /** The names of the steps. */
 export const arrowSteps = Array.from({ length: arrowCount }, (_, index) => `arrow ${index + 1}`)
-export const keySteps = typed.map((letter) => `key ${letter}`)
+export const keySteps = typedLetters.map((letter) => `key ${letter}`)
 
-/** Longer than everything a step causes, debounced announcements included. */
+/** The wait after a step, longer than everything that it causes, debounced announcements included. */
 const SETTLE_MS = 650
+/** The wait after an arrow key, which announces nothing later. */
 const ARROW_SETTLE_MS = 120
+/** The wait after a step that only warms up. */
+const WARM_UP_SETTLE_MS = 50
 
-type Step = (name: string, key: string, settle: number) => Promise<void>
+/** Presses a key and waits. */
+type Step = (name: string, key: string, settleMs: number) => Promise<void>
 
-/** The main thread's times since the page was opened, in milliseconds. */
+/** The main thread's times since the page was opened, in milliseconds, as in {@link Sample}. */
 export async function metrics(session: CDPSession): Promise<{ work: number; tasks: number }> {
   const { metrics } = await session.send('Performance.getMetrics')
+  // The browser reports seconds.
   const milliseconds = (name: string) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN)
   return {
-    work: ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'].reduce(
-      (sum, name) => sum + milliseconds(name),
-      0,
-    ),
+    work: milliseconds('ScriptDuration') + milliseconds('RecalcStyleDuration') + milliseconds('LayoutDuration'),
     tasks: milliseconds('TaskDuration'),
   }
 }
 
+/** Records the longest event in `window.worstEventMs`. Runs in the page. */
 function watchEvents() {
   Object.assign(window, { worstEventMs: 0 })
   const observer = new PerformanceObserver((list) => {
@@ -55,7 +58,8 @@ function watchEvents() {
   observer.observe(events)
 }
 
-async function walk(page: Page, step: Step): Promise<void> {
+/** Opens the list, goes down it, closes it, and types. */
+async function operatePicker(page: Page, step: Step): Promise<void> {
   const list = page.getByRole('listbox')
   await step('open', 'ArrowDown', SETTLE_MS)
   await list.waitFor()
@@ -63,9 +67,10 @@ async function walk(page: Page, step: Step): Promise<void> {
   await page.keyboard.press('Escape')
   await list.waitFor({ state: 'hidden' })
   await wait(SETTLE_MS)
-  for (const [index, letter] of typed.entries()) await step(keySteps[index] ?? letter, letter, SETTLE_MS)
+  for (const [index, letter] of typedLetters.entries()) await step(keySteps[index] ?? letter, letter, SETTLE_MS)
 }
 
+/** Empties and closes the picker, whatever state its keys have left it in. */
 async function startOver(page: Page): Promise<void> {
   for (const key of ['Escape', 'Control+A', 'Delete', 'Escape', 'Escape']) await page.keyboard.press(key)
   await page.getByRole('listbox').waitFor({ state: 'hidden' })
@@ -82,19 +87,19 @@ export async function measure(browser: Browser, url: string): Promise<Sample> {
     const page = await context.newPage()
     await page.goto(url)
     await page.getByRole('combobox').focus()
-    await walk(page, async (_, key) => {
+    await operatePicker(page, async (_, key) => {
       await page.keyboard.press(key)
-      await wait(50)
+      await wait(WARM_UP_SETTLE_MS)
     })
     await startOver(page)
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.evaluate(watchEvents)
     const sample: Sample = { work: {}, tasks: {}, worstEventMs: 0 }
-    await walk(page, async (name, key, settle) => {
+    await operatePicker(page, async (name, key, settleMs) => {
       const before = await metrics(session)
       await page.keyboard.press(key)
-      await wait(settle)
+      await wait(settleMs)
       const after = await metrics(session)
       sample.work[name] = after.work - before.work
       sample.tasks[name] = after.tasks - before.tasks

@@ -21,11 +21,12 @@ export function median(numbers: readonly number[]): number {
 
 /** The median of every step, and `arrow`: the median of all arrows. */
 export function medians(samples: Samples, kind: 'work' | 'tasks'): Steps {
-  const of = (name: string) => median(samples.map((sample) => sample[kind][name] ?? Number.NaN))
-  const steps = Object.fromEntries(['open', ...keySteps, ...arrowSteps].map((name) => [name, of(name)]))
-  return { ...steps, arrow: median(arrowSteps.map(of)) }
+  const medianOf = (step: string) => median(samples.map((sample) => sample[kind][step] ?? Number.NaN))
+  const steps = Object.fromEntries(['open', ...keySteps, ...arrowSteps].map((step) => [step, medianOf(step)]))
+  return { ...steps, arrow: median(arrowSteps.map(medianOf)) }
 }
 
+/** The steps that a table shows. */
 const columns = ['open', ...keySteps, 'arrow'] as const
 
 /** A table row of milliseconds, aligned with `heading`. */
@@ -34,11 +35,16 @@ export function row(name: string, steps: Steps): string {
   return `${name.padEnd(26)}${cells.join('')}`
 }
 
+/** A table's heading: its title, then the names of the steps. */
 export function heading(title: string): string {
   return `${title.padEnd(26)}${columns.map((column) => column.padStart(9)).join('')}`
 }
 
-/** The ratio of our time to the fastest peer's at each step. */
+/**
+ * The ratio of our time to the fastest peer's at each step, with its limit.
+ *
+ * @param limits the most that the ratio may be, at an arrow key and at every other step
+ */
 export function ratios(ours: Steps, peers: readonly Steps[], limits: { step: number; arrow: number }): BudgetResult[] {
   return columns.map((column) => ({
     label: `${column} / the better virtual one`,

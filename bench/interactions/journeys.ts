@@ -14,6 +14,7 @@ interface JourneyTools {
 /** Measures the interactions of some pages, in the order in which people do them. */
 export type Journey = (tools: JourneyTools) => Promise<void>
 
+/** The name of the measurement that no interaction can be faster than. */
 const floor = 'the floor: a bare button'
 
 /** Adds a button to the page that shows and hides an element, without React. */
@@ -31,13 +32,14 @@ async function addBareButton(page: Page) {
   return page.getByRole('button', { name: 'Bare' })
 }
 
+/** Opens a page, and waits until its landmark is shown and its requests have ended. */
 async function open(page: Page, path: string, landmark: Locator): Promise<void> {
   await page.goto(path)
   await landmark.first().waitFor()
   await page.waitForLoadState('networkidle')
 }
 
-const gone = (locator: Locator) => locator.waitFor({ state: 'detached' })
+const untilGone = (locator: Locator) => locator.waitFor({ state: 'detached' })
 
 /** Sends a first input, and waits for the chunks that load after it. */
 async function loadAfterFirstInput(page: Page, chunk: RegExp): Promise<void> {
@@ -61,13 +63,13 @@ const search: Journey = async ({ page, measure, gig }) => {
   await page.getByRole('menu').waitFor()
   await measure('an arrow key in the menu', 'ArrowDown')
   await measure('closing the account menu', 'Escape')
-  await gone(page.getByRole('menu'))
+  await untilGone(page.getByRole('menu'))
 
   await measure('opening the palette', page.getByRole('button', { name: 'Jump to…' }).first())
   await page.getByRole('dialog').getByRole('combobox').waitFor()
   await measure('typing in the palette', 's')
   await measure('closing the palette', 'Escape')
-  await gone(page.getByRole('dialog'))
+  await untilGone(page.getByRole('dialog'))
 
   await measure('saving a gig in the list', page.getByRole('button', { name: /^Save / }).nth(1))
   await measure('opening the filters', page.getByRole('button', { name: /^Filter/ }))
@@ -75,7 +77,7 @@ const search: Journey = async ({ page, measure, gig }) => {
   await drawer.waitFor()
   await measure('choosing a filter', drawer.getByRole('checkbox').first())
   await measure('closing the filters', 'Escape')
-  await gone(drawer)
+  await untilGone(drawer)
 
   await measure('focusing the search', page.getByRole('combobox').first())
   await measure('typing in the search', 'b')
@@ -104,7 +106,7 @@ const search: Journey = async ({ page, measure, gig }) => {
   await measure('the first letter in the editor', 'H')
   await measure('the second letter in the editor', 'i')
   await measure('closing the application', 'Escape')
-  await gone(dialog)
+  await untilGone(dialog)
 }
 
 const settings: Journey = async ({ page, measure }) => {

@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright'
 
-/** The viewport of a cheap phone, whose processor is `cpuSlowdown` times slower than this machine's. */
+/** The viewport of a cheap phone, in CSS pixels. */
 const viewport = { width: 375, height: 812 }
+/** How many times slower the phone's processor is than this machine's. */
 const cpuSlowdown = 4
 
 /** The preset of DevTools for a slow mobile connection. */
-const connection = { latencyMs: 150, bitsPerSecond: 1.6e6 }
+const slowConnection = { latencyMs: 150, bitsPerSecond: 1.6e6 }
 
 export interface PhoneOptions {
   /** Whether the connection is slow too. Default false. */
@@ -37,10 +38,10 @@ export async function withPhone<Result>(
     const devTools = await context.newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     if (isConnectionSlow) {
-      const bytesPerSecond = connection.bitsPerSecond / 8
+      const bytesPerSecond = slowConnection.bitsPerSecond / 8
       await devTools.send('Network.emulateNetworkConditions', {
         offline: false,
-        latency: connection.latencyMs,
+        latency: slowConnection.latencyMs,
         downloadThroughput: bytesPerSecond,
         uploadThroughput: bytesPerSecond,
       })
