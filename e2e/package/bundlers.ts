@@ -5,12 +5,18 @@ import { brotliCompressSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { minifySync } from 'rolldown/utils'
 import webpack from 'webpack'
-import { run, tool } from './package'
+import { run, tool } from './programs'
 
-// Rolldown warns of each directive such as 'use client' that it leaves out; `onLog` hides that.
+/** The modules of React, which no bundle includes: the consumer has them. */
 const react = /^react(-dom)?(\/|$)/
 
-/** Bundles a module of the app, without React, into a folder. */
+/**
+ * Bundles a module, without React.
+ *
+ * @param app the folder that packages are resolved from
+ * @param entry the module's file
+ * @param out the folder to write `entry.js` and its chunks to
+ */
 export type Bundler = (app: string, entry: string, out: string) => Promise<void>
 
 async function runEsbuild(app: string, entry: string, out: string, ...flags: string[]): Promise<void> {
@@ -25,6 +31,7 @@ export const bundlers: Record<string, Bundler> = {
   esbuild: (app, entry, out) => runEsbuild(app, entry, out),
   'esbuild --splitting': (app, entry, out) => runEsbuild(app, entry, out, '--splitting'),
   async Rolldown(_, input, dir) {
+    // The empty `onLog` hides the warnings about each directive, such as 'use client', that Rolldown leaves out.
     const bundle = await rolldown({ input, external: react, platform: 'browser', onLog() {} })
     try {
       // A hash in a chunk's name depends on the folder and compresses differently each time.
@@ -43,7 +50,7 @@ export const bundlers: Record<string, Bundler> = {
         externals: [react],
         externalsType: 'module',
         output: { path, filename: 'entry.js', library: { type: 'module' } },
-        // It is minified below.
+        // `initialCodes` minifies the output of every bundler.
         optimization: { minimize: false },
       }
       webpack(options, (error, stats) => {
@@ -53,7 +60,7 @@ export const bundlers: Record<string, Bundler> = {
     }),
 }
 
-/** The codes of a bundle's module and of those it imports at once. */
+/** The minified code of a bundle's entry, and of each chunk that it imports statically. */
 function initialCodes(folder: string): string[] {
   const files = new Set(['entry.js'])
   // Iterating a set also visits names added on the way.
@@ -65,7 +72,10 @@ function initialCodes(folder: string): string[] {
 }
 
 /**
- * The size of the code that a page loads first for one export of a module, in bytes, minified, with Brotli, without React.
+ * The size of the code that a page loads first for one export of a module: in bytes, minified, with Brotli, without React.
+ *
+ * @param name the export
+ * @param from the module as a consumer imports it: `@campus-gigs/ui/button`
  */
 export async function bundledSize(bundle: Bundler, app: string, name: string, from: string): Promise<number> {
   const folder = join(app, 'bundles', bundle.name, name, from.replace(/\W/g, '-'))

@@ -26,8 +26,17 @@ export const declaredProperties = (styles: string): string[] => [
   ...new Set(Array.from(styles.matchAll(/[{;](-?[a-z][a-z-]*):/g), ([, property = '']) => property)),
 ]
 
-/** The name of an element's property, and its computed value. */
-type StyleValue = readonly [of: string, value: string]
+/** The result of {@link compareStyles}. */
+interface StyleComparison {
+  /** How many values were compared. */
+  compared: number
+  /** The first hundred differences. */
+  differences: string[]
+  /** Each `data-component` without an element of ours. */
+  withoutElements: string[]
+  /** The accepted differences that did not occur. */
+  unusedAccepted: string[]
+}
 
 /**
  * Compares computed styles of our elements and their pseudo-elements. Of a component's elements that differ only in texts
@@ -35,70 +44,102 @@ type StyleValue = readonly [of: string, value: string]
  *
  * @param page contains the components without a style sheet, each in a `[data-component]` with its public name, optionally
  *   followed by a space and its state
- * @returns the number of compared values, the first differences, each `data-component` without an element, and the accepted
- *   differences that did not occur
  */
-export function compareStyles(page: Page, comparison: Comparison) {
-  return page.evaluate(async ({ reference, sets, properties, accepted = [] }: Comparison) => {
-    for (const layer of document.querySelectorAll<HTMLElement>('[popover]')) layer.showPopover()
-    // Without layout, values are as declared: lengths in percent, and no positions that depend on what is above.
-    document.body.style.display = 'none'
-    async function load(sheets: readonly string[]): Promise<void> {
-      for (const link of document.querySelectorAll('link[rel="stylesheet"]')) link.remove()
-      const loads = sheets.map((href) => {
-        const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-        document.head.append(link)
-        return new Promise((resolve, reject) => {
-          link.onload = resolve
-          link.onerror = () => reject(new Error(`${href} could not be loaded.`))
-        })
+export function compareStyles(page: Page, comparison: Comparison): Promise<StyleComparison> {
+  return page.evaluate(compareInPage, comparison)
+}
+
+/** A computed value, under the name of its element and property: `Button button 0::before color`. */
+type StyleValue = readonly [name: string, value: string]
+
+/** Compares the styles. Runs in the page, so it uses nothing from this module. */
+async function compareInPage({ reference, sets, properties, accepted = [] }: Comparison): Promise<StyleComparison> {
+  const maxDifferences = 100
+  /** Attributes with texts, ids and icons, which no style depends on. */
+  const nameAttributes = /^(id|for|name|d|href|value|aria-(label|labelledby|describedby|controls))$/
+
+  /** Loads style sheets in place of those that are loaded. */
+  async function loadSheets(sheets: readonly string[]): Promise<void> {
+    for (const link of document.querySelectorAll('link[rel="stylesheet"]')) link.remove()
+    const loads = sheets.map((href) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+      document.head.append(link)
+      return new Promise((resolve, reject) => {
+        link.onload = resolve
+        link.onerror = () => reject(new Error(`${href} could not be loaded.`))
       })
-      await Promise.all(loads)
+    })
+    await Promise.all(loads)
+  }
+
+  /** An element's tag and attributes without names, after its parent's classes: equal for elements of equal styles. */
+  function lookOf(element: Element): string {
+    const attributes = Array.from(element.attributes).filter(({ name }) => !nameAttributes.test(name))
+    const attributeTexts = attributes.map(({ name, value }) => `${name}="${value}"`)
+    return `${element.parentElement?.className} ${element.localName} ${attributeTexts.join(' ')}`
+  }
+
+  /** The elements of ours in a component's section; of those that look equal, the first. */
+  function distinctElements(section: Element): Element[] {
+    const byLook = new Map<string, Element>()
+    for (const element of section.querySelectorAll(':is([data-cg], [data-cg="host"] *)')) {
+      const look = lookOf(element)
+      if (!byLook.has(look)) byLook.set(look, element)
     }
-    const elements = new Map<string, Element[]>()
-    for (const section of document.querySelectorAll('[data-component]')) {
-      const byLook = new Map<string, Element>()
-      for (const element of section.querySelectorAll(':is([data-cg], [data-cg="host"] *)')) {
-        const clone = element.cloneNode()
-        const names = /^(id|for|name|d|href|value|aria-(label|labelledby|describedby|controls))$/
-        if (!(clone instanceof Element)) continue
-        for (const name of clone.getAttributeNames()) if (names.test(name)) clone.removeAttribute(name)
-        const look = `${element.parentElement?.className} ${clone.outerHTML}`
-        if (!byLook.has(look)) byLook.set(look, element)
-      }
-      elements.set(section.getAttribute('data-component') ?? '', Array.from(byLook.values()))
+    return Array.from(byLook.values())
+  }
+
+  /** The computed values of a component's elements and their pseudo-elements, under the sheets that are loaded. */
+  function stylesOf(component: string): StyleValue[] {
+    return (elementsByComponent.get(component) ?? []).flatMap((element, index) =>
+      ['', '::before', '::after'].flatMap((pseudo): StyleValue[] => {
+        const style = getComputedStyle(element, pseudo)
+        const name = `${component} ${element.localName} ${index}${pseudo}`
+        if (pseudo && style.content === 'none') return [[name, 'none']]
+        return properties.map((property) => [`${name} ${property}`, style.getPropertyValue(property)])
+      }),
+    )
+  }
+
+  const unusedAccepted = new Set(accepted)
+  const acceptedPatterns = accepted.map((source) => ({ source, pattern: new RegExp(source) }))
+  /** Whether a difference is an accepted one, which then counts as used. */
+  function isAccepted(difference: string): boolean {
+    const matching = acceptedPatterns.filter(({ pattern }) => pattern.test(difference))
+    for (const { source } of matching) unusedAccepted.delete(source)
+    return matching.length > 0
+  }
+
+  for (const layer of document.querySelectorAll<HTMLElement>('[popover]')) layer.showPopover()
+  // Without layout, values are as declared: lengths in percent, and no positions that depend on what is above.
+  document.body.style.display = 'none'
+  const elementsByComponent = new Map(
+    Array.from(document.querySelectorAll('[data-component]'), (section) => [
+      section.getAttribute('data-component') ?? '',
+      distinctElements(section),
+    ]),
+  )
+  await loadSheets([reference])
+  const expected = new Map(Array.from(elementsByComponent.keys(), (component) => [component, stylesOf(component)]))
+  const differences: string[] = []
+  let compared = 0
+  for (const { name: setName, sheets, components } of sets) {
+    await loadSheets(sheets)
+    for (const [component, expectedValues] of expected) {
+      const publicName = component.replace(/ .*/, '')
+      if (!components.includes(publicName)) continue
+      const actualValues = stylesOf(component)
+      compared += actualValues.length
+      expectedValues.forEach(([name, expectedValue], index) => {
+        const actualValue = actualValues[index]?.[1]
+        if (actualValue === expectedValue) return
+        const difference = `${setName}: ${name} ${expectedValue} → ${actualValue}`
+        if (!isAccepted(difference) && differences.length < maxDifferences) differences.push(difference)
+      })
     }
-    const stylesOf = (shown: string): StyleValue[] =>
-      (elements.get(shown) ?? []).flatMap((element, index) =>
-        ['', '::before', '::after'].flatMap((pseudo): StyleValue[] => {
-          const style = getComputedStyle(element, pseudo)
-          const name = `${shown} ${element.localName} ${index}${pseudo}`
-          if (pseudo && style.content === 'none') return [[name, 'none']]
-          return properties.map((property) => [`${name} ${property}`, style.getPropertyValue(property)])
-        }),
-      )
-    await load([reference])
-    const expected = new Map(Array.from(elements.keys(), (shown) => [shown, stylesOf(shown)]))
-    const unmet = new Map(accepted.map((source) => [source, new RegExp(source)]))
-    const patterns = Array.from(unmet)
-    const differences: string[] = []
-    let compared = 0
-    for (const { name, sheets, components } of sets) {
-      await load(sheets)
-      for (const [shown, values] of expected) {
-        if (!components.includes(shown.replace(/ .*/, ''))) continue
-        const actual = stylesOf(shown)
-        compared += actual.length
-        values.forEach(([of, value], index) => {
-          if (actual[index]?.[1] === value) return
-          const difference = `${name}: ${of} ${value} → ${actual[index]?.[1]}`
-          const met = patterns.filter(([, pattern]) => pattern.test(difference))
-          for (const [source] of met) unmet.delete(source)
-          if (met.length === 0 && differences.length < 100) differences.push(difference)
-        })
-      }
-    }
-    const empty = Array.from(elements.keys()).filter((shown) => elements.get(shown)?.length === 0)
-    return { compared, differences, empty, unmet: Array.from(unmet.keys()) }
-  }, comparison)
+  }
+  const withoutElements = Array.from(elementsByComponent.keys()).filter(
+    (component) => elementsByComponent.get(component)?.length === 0,
+  )
+  return { compared, differences, withoutElements, unusedAccepted: Array.from(unusedAccepted) }
 }

@@ -17,10 +17,10 @@ const roles = {
   ToastProvider: 'listitem',
 } as const
 
-/** Markup of all open layers, each in a `[data-component="Dialog open"]`. */
+/** The markup of the page with each layer open, in a section such as `[data-component="Dialog open"]`. */
 export interface Layers {
   html: string
-  /** With a class of every host, and a `style`. */
+  /** The same with a class of every host, and a `style`, on each component. */
   customised: string
 }
 
@@ -28,7 +28,11 @@ export interface Layers {
 export async function openLayers(folder: string): Promise<Layers> {
   const { page, consoleMessages, close } = await visitApp(folder, 'layers.html')
   const address = page.url()
-  /** Opens all layers, one after the other. */
+  /**
+   * Opens all layers, one after the other, each on a page of its own.
+   *
+   * @param suffix what follows the component's name in the page's address: `''`, or `,customised` for the customised components
+   */
   async function open(suffix: string): Promise<string> {
     const sections: string[] = []
     for (const [name, role] of Object.entries(roles)) {

@@ -1,3 +1,4 @@
+// Opens pages of built apps in one browser, and records what they print to the console.
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { createServer, preview } from 'vite'
 import { launchOptions } from '../../scripts/chromium.mjs'
@@ -7,7 +8,7 @@ export interface Visit {
   page: Page
   /** Console errors and warnings, and uncaught errors. */
   consoleMessages: string[]
-  /** The values the app holds, which it prints as JSON. */
+  /** The values that the app holds, which its page prints as JSON in the element labelled `State`. */
   readState(): Promise<object>
   /** An element's computed style. */
   readStyle(element: Locator): Promise<Record<string, string>>
@@ -25,6 +26,7 @@ let browser: Browser | undefined
 /** Closes the browser that all visits share. */
 export const closeBrowser = () => browser?.close()
 
+/** A server's address: a random port, since Vite takes the next one where it is taken. */
 const anyPort = () => ({ host: '127.0.0.1', port: 41_000 + Math.floor(Math.random() * 7_000) })
 
 /**
@@ -54,7 +56,7 @@ export async function visitInDevelopment(folder: string, path: string): Promise<
 /** Opens a page that needs no server. */
 export const visitFile = (url: string) => visit({ url, close: async () => {} })
 
-/** Opens the first page of a running server, which closes with the visit. */
+/** Opens the address of a running server. Closing the visit closes the server too. */
 export async function visit(server: AppServer): Promise<Visit> {
   browser ??= await chromium.launch(launchOptions())
   // `newPage` creates a context of its own, so no storage or cache is shared between visits.

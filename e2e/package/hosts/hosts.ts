@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '../../../scripts/free-port.mjs'
 import { root } from '../../../scripts/shell.mjs'
-import { install, run, writePdf } from '../package'
+import { writePdf } from '../consumer-app'
+import { install, run } from '../programs'
 import { type AppServer, type Visit, visit, visitApp } from '../visit'
 
 /** An app of one framework or bundler. */
@@ -30,9 +31,10 @@ const {
 }: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 )
-/** Packages in the versions that the repository has installed. */
+/** Packages as `name@version`, in the versions of the repository's development dependencies. */
 const installed = (...names: string[]) => names.map((name) => `${name}@${devDependencies[name]}`)
 
+/** A Next.js app. `build` are further arguments of `next build`. */
 const next = (build: readonly string[]): Host => ({
   folders: ['next'],
   packages: [
@@ -78,14 +80,14 @@ export const hosts: Record<string, Host> = {
     folders: ['pages', 'rspack'],
     packages: ['@rspack/core@2.3.3', '@rspack/cli@2.2.8'],
     build: ['rspack', 'build'],
-    // Its minifier writes what older browsers need, too.
+    // Rspack's minifier adds the declarations that older browsers need.
     accepted: [' text-align (start → left|end → right)$', ' transition(-property)? .* -webkit-text-decoration-color'],
   },
   'Parcel 2': {
     folders: ['pages', 'parcel'],
     packages: ['parcel@2.16.4'],
     build: ['parcel', 'build', 'index.html', '--no-cache', '--no-autoinstall'],
-    // As the README says.
+    // The README tells users of Parcel to add this.
     manifest: { '@parcel/resolver-default': { packageExports: true } },
   },
 }
