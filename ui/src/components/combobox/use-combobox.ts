@@ -78,13 +78,14 @@ export function useCombobox<T>(
 function useListActions<T>({ input, isEditable }: ComboboxOptions, field: OptionField<T>, list: OptionList<T>) {
   function open(activate: 'selected' | 'first' | 'last' | 'none') {
     if (!isEditable) return
+    // While the input shows the value's own text, nothing is typed, so list all options.
     const query = field.text === field.valueText ? '' : field.text
     const options = field.search(query)
     const selectedIndex = activate === 'none' ? NONE : options.findIndex(field.isValue)
     // -1, which is `NONE`, when there are no options.
     const lastIndex = options.length - 1
-    const indexes = { selected: NONE, none: NONE, first: Math.min(0, lastIndex), last: lastIndex }
-    list.open(query, selectedIndex < 0 ? indexes[activate] : selectedIndex)
+    const indexWithoutSelection = { selected: NONE, none: NONE, first: Math.min(0, lastIndex), last: lastIndex }
+    list.open(query, selectedIndex < 0 ? indexWithoutSelection[activate] : selectedIndex)
   }
 
   return {

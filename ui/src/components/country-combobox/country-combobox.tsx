@@ -84,14 +84,15 @@ export function CountryCombobox(props: CountryComboboxProps) {
   const inputText = show === 'name' ? nameOf : codeAndDial
   const valueText = country === null ? '' : inputText(country)
   const clearProps = useDelayedClear({ valueText, clearAfterMs, clearedText, error, onFocus: rest.onFocus, onBlur })
-  // The combobox itself would submit text that waits to be cleared.
-  const submitsHere = clearAfterMs !== undefined && name !== undefined
+  // With `clearAfterMs` the combobox allows unknown text until it is cleared, and would submit that text under its name. A
+  // hidden input submits the chosen country instead.
+  const hasHiddenInput = clearAfterMs !== undefined && name !== undefined
   return (
     <>
       <Combobox
         {...rest}
         {...clearProps}
-        name={submitsHere ? undefined : name}
+        name={hasHiddenInput ? undefined : name}
         labels={{ ...texts, ...labels }}
         options={options}
         value={country}
@@ -102,7 +103,7 @@ export function CountryCombobox(props: CountryComboboxProps) {
         optionKeywords={keywordsOf}
         optionInputText={inputText}
       />
-      {submitsHere && (
+      {hasHiddenInput && (
         <input type="hidden" name={name} form={rest.form} disabled={rest.disabled} value={country?.code ?? ''} />
       )}
     </>

@@ -71,9 +71,10 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
     error: placeProps?.error,
     onBlur: placeProps?.onBlur,
   })
-  // The combobox itself would submit text that waits to be cleared.
-  const submitsHere = clearAfterMs !== undefined && placeProps?.name !== undefined
-  // Runs after the reset of the two fields, each of which restores its own value with the other's current one.
+  // With `clearAfterMs` the combobox allows unknown text until it is cleared, and would submit that text under its name. A
+  // hidden input submits the chosen place instead.
+  const hasHiddenInput = clearAfterMs !== undefined && placeProps?.name !== undefined
+  // Each field's own reset restores its value beside the other's current one. This reset runs after both and restores the pair.
   useFormReset(input, () => setChosen(initial))
   return (
     <div
@@ -86,7 +87,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
       <Combobox
         {...placeProps}
         {...clearProps}
-        name={submitsHere ? undefined : placeProps?.name}
+        name={hasHiddenInput ? undefined : placeProps?.name}
         ref={inputRef}
         required={required}
         disabled={disabled}
@@ -101,7 +102,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
         autoComplete={autoFill ? 'address-level2' : 'off'}
         emptyText={name === '' && postcode !== '' ? words.noPlaceIn(postcode) : words.noPlace}
       />
-      {submitsHere && (
+      {hasHiddenInput && (
         <input
           type="hidden"
           name={placeProps?.name}
