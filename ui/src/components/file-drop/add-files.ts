@@ -20,7 +20,7 @@ export interface RefusedFile<F extends FileFacts = FileFacts> {
   reason: FileRefusal
 }
 
-/** A key of a file, equal for two picks of the same file. */
+/** A key of a file, equal for two picks of the same file: browsers make a new `File` for each. */
 export const fileKey = ({ name, size, lastModified }: FileFacts) => `${lastModified}-${size}-${name}`
 
 /**
@@ -28,19 +28,18 @@ export const fileKey = ({ name, size, lastModified }: FileFacts) => `${lastModif
  * Browsers check picked files only, not dropped ones.
  */
 export function matchesAccept({ name, type }: Pick<FileFacts, 'name' | 'type'>, accept = ''): boolean {
-  const types = accept
+  const acceptedTypes = accept
     .toLowerCase()
     .split(',')
     .map((each) => each.trim())
     .filter(Boolean)
   const matches = (accepted: string) => {
     if (accepted.startsWith('.')) return name.toLowerCase().endsWith(accepted)
-    // `image/*` accepts what starts with `image/`; `*` and `*/*` accept everything.
-    return accepted.endsWith('*')
-      ? accepted.startsWith('*') || type.startsWith(accepted.slice(0, -1))
-      : type === accepted
+    if (!accepted.endsWith('*')) return type === accepted
+    // `*` and `*/*` accept everything, `image/*` what starts with `image/`.
+    return accepted.startsWith('*') || type.startsWith(accepted.slice(0, -1))
   }
-  return types.length === 0 || types.some(matches)
+  return acceptedTypes.length === 0 || acceptedTypes.some(matches)
 }
 
 /**

@@ -95,30 +95,31 @@ export function FileDrop(props: FileDropProps) {
 function useChosenFile(props: FileDropProps, labels: FileDropLabels) {
   const { onFile, accept, maxSizeBytes, error, fileName, onRemove } = props
   // The last picked file, then the one submitted before it, which is submitted again if the owner refuses the last.
-  const [picked, setPicked] = useState<readonly File[]>([])
+  const [pickedFiles, setPickedFiles] = useState<readonly File[]>([])
   const [refusal, setRefusal] = useState<string>()
 
-  const shownName = fileName ?? (onFile ? undefined : picked[0]?.name)
-  const named = picked.filter(({ name }) => name === shownName)
+  const keptName = onFile ? undefined : pickedFiles[0]?.name
+  const shownName = fileName ?? keptName
+  const filesOfName = pickedFiles.filter(({ name }) => name === shownName)
   // With an error the owner refused the last picked file, even if it has the name of the one before.
-  const submittedFile = error ? named.at(-1) : named[0]
+  const submittedFile = error ? filesOfName.at(-1) : filesOfName[0]
   const files = useMemo(() => (submittedFile ? [submittedFile] : []), [submittedFile])
 
   function handleFiles([file]: File[]) {
     if (!file) return
     if (onFile) {
-      setPicked([file, ...files])
+      setPickedFiles([file, ...files])
       onFile(file)
       return
     }
     const rules = { accept, maxSizeBytes }
     const [refused] = addFiles([], [file], rules).refused
     setRefusal(refused && refusalText(labels, refused, rules))
-    if (!refused) setPicked([file])
+    if (!refused) setPickedFiles([file])
   }
 
   function remove() {
-    setPicked([])
+    setPickedFiles([])
     setRefusal(undefined)
     onRemove?.()
   }

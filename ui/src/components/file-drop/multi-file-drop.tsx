@@ -54,11 +54,13 @@ export function MultiFileDrop(props: MultiFileDropProps) {
   const rules: FileRules = { accept, maxSizeBytes, maxFiles }
   const [ownFiles, setOwnFiles] = useState(noFiles)
   const files = value ?? ownFiles
+  /** The errors of the files that were refused last, one a line. */
   const [refusals, setRefusals] = useState('')
   const [announcement, setAnnouncement] = useState({ count: 0, text: '' })
   const announce = (text: string) => setAnnouncement(({ count }) => ({ count: count + 1, text }))
   useFinishedUploads(files, progressOf, (names) => announce(labels.uploaded(names)))
 
+  /** Replaces the chosen files, reports them and announces the change. */
   function change(next: File[], announced: string) {
     setOwnFiles(next)
     announce(announced)
@@ -129,6 +131,7 @@ function useFinishedUploads(
 ) {
   const uploading = useRef<readonly File[]>([])
   useEffect(() => {
+    // -1 for a file that isn't being uploaded.
     const percentOf = (file: File) => progressOf?.(file) ?? -1
     const finished = files.filter((file) => percentOf(file) >= 100 && uploading.current.includes(file))
     uploading.current = files.filter((file) => percentOf(file) >= 0 && percentOf(file) < 100)

@@ -65,7 +65,7 @@ export function PdfTile(props: PdfTileProps) {
         'relative flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border p-2',
         'has-[[data-choice]:focus-visible]:outline-3 has-[[data-choice]:focus-visible]:outline-focus',
         'has-[[data-choice]:focus-visible]:outline-offset-2 has-[[data-choice]:hover]:border-ink-muted',
-        looks[removed ? 'removed' : isSelected ? 'selected' : 'plain'],
+        looks[lookOf(removed, isSelected)],
         className,
       )}
       data-selected={isSelected || undefined}
@@ -102,6 +102,12 @@ export function PdfTile(props: PdfTileProps) {
       </div>
     </div>
   )
+}
+
+/** The look of a tile; one that is marked for deletion never looks selected. */
+function lookOf(isRemoved: boolean, isSelected: boolean): keyof typeof looks {
+  if (isRemoved) return 'removed'
+  return isSelected ? 'selected' : 'plain'
 }
 
 /** The radio indicator of a selectable tile. */
