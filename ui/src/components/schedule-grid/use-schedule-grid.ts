@@ -83,9 +83,9 @@ function usePainting(input: GridInput) {
     const changed = cells.filter((cell) => levels[cell] !== level)
     if (changed.length === 0) return
     const isPressedOnly = changed.length === 1 && changed[0] === pressed
-    const previous = levels[pressed ?? -1] ?? 0
+    const previousLevel = levels[pressed ?? -1] ?? 0
     // Between two levels `aria-pressed` stays the same, so announce the new level.
-    const cellNotice = previous > 0 && level > 0 ? texts.level(schedule.levels[level - 1] ?? '') : ''
+    const cellNotice = previousLevel > 0 && level > 0 ? texts.level(schedule.levels[level - 1] ?? '') : ''
     commit(
       paintCells(schedule, entries, cells, level),
       isPressedOnly ? cellNotice : describeStroke(input, levels, after),
@@ -118,9 +118,10 @@ export function useScheduleGrid(input: GridInput) {
   /** Moves the focus; with Shift paints all up to the new position with the level of the current one. */
   function move(table: HTMLElement, target: number, isPainting: boolean) {
     if (isPainting) {
-      const own = cellsBetween(schedule, active, active).map((cell) => levels[cell] ?? 0)
+      const activeLevels = cellsBetween(schedule, active, active).map((cell) => levels[cell] ?? 0)
       // A partly free cell paints with the brush; erasing would lose its minutes.
-      const level = Math.max(0, ...own) || (own.includes(PARTIAL) ? brush : 0)
+      const levelWithoutFullCell = activeLevels.includes(PARTIAL) ? brush : 0
+      const level = Math.max(0, ...activeLevels) || levelWithoutFullCell
       paint(editableBetween(active, target), level, cellOf(schedule, target))
     }
     table.querySelector<HTMLElement>(`[data-cell="${target}"]`)?.focus()

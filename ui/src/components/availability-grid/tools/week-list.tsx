@@ -6,7 +6,7 @@ import { cellName } from '../week/week-labels'
 import { HeaderText } from '../week/week-table'
 import { toolLabels } from './tool-labels'
 
-/** The list handles the event; React warns about `checked` without a handler. */
+/** Handles nothing: the list handles the event of every checkbox. Without a handler, React warns about `checked`. */
 function noop() {}
 
 /** A cell as a labelled checkbox. */
@@ -46,7 +46,8 @@ export function WeekList({ words, fillAt, grid, ...namingProps }: WeekListProps)
     const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button, input')]
     const index = event.target instanceof HTMLElement ? controls.indexOf(event.target) : -1
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-    // The index of a day's control is the position of a first-row header, so `nextPosition` moves along the day.
+    // A day's controls are numbered from 0 to 4, as the positions of the grid's first row are. So `nextPosition`, which moves
+    // between positions of the grid, moves along the day.
     const next = controls[nextPosition(index, event.key, false, isMirrored) ?? -1]
     if (!next || next === event.target) return
     event.preventDefault()
@@ -64,7 +65,7 @@ export function WeekList({ words, fillAt, grid, ...namingProps }: WeekListProps)
       role="group"
       {...namingProps}
       onChange={({ target }) => {
-        // A checkbox says its new state itself.
+        // The notice is empty, because screen readers announce a checkbox's new state.
         if (target instanceof HTMLInputElement) grid.commit(toggle(grid.value, cellsAt(Number(target.value))), '')
       }}
     >

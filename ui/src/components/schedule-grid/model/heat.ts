@@ -1,4 +1,4 @@
-// How a comparison looks and what it says: steps of the heat map, and sentences' parts.
+// How a comparison looks, as steps of the heat map, and who is free in a range, for the comparison's sentences.
 import type { ScheduleAttendance } from '../schedule-messages'
 import { type Attendance, presentCount, type SchedulePerson } from './people'
 
@@ -39,7 +39,8 @@ export function describeAttendance(
   people: readonly SchedulePerson[],
   levelNames: readonly string[],
 ): ScheduleAttendance {
-  const namesAt = (wanted: number) => people.filter((_, index) => attendance[index] === wanted).map(({ name }) => name)
+  const namesAt = (level: number) => people.filter((_, index) => attendance[index] === level).map(({ name }) => name)
+  // Levels are numbered from 1, the best, whose people are not named.
   const lesser = levelNames
     .map((level, index) => ({ level, names: index > 0 ? namesAt(index + 1) : [] }))
     .filter(({ names }) => names.length > 0)

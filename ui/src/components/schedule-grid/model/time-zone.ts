@@ -56,27 +56,29 @@ function constantOffsets(timeZone: string, { startMs, endMs }: InstantRange): (I
   const parts: (InstantRange & { offsetMs: number })[] = []
   let part = { startMs, endMs, offsetMs: offsetAt(timeZone, startMs) }
   for (let sampleMs = startMs; sampleMs < endMs; sampleMs += SAMPLE_MS) {
-    let [before, after] = [sampleMs, Math.min(sampleMs + SAMPLE_MS, endMs)]
-    const offsetMs = offsetAt(timeZone, after)
+    let beforeMs = sampleMs
+    let afterMs = Math.min(sampleMs + SAMPLE_MS, endMs)
+    const offsetMs = offsetAt(timeZone, afterMs)
     if (offsetMs === part.offsetMs) continue
-    // The first minute with the new offset lies in (before, after].
-    while (after - before > MINUTE_MS) {
-      const middle = before + Math.floor((after - before) / 2 / MINUTE_MS) * MINUTE_MS
-      if (offsetAt(timeZone, middle) === offsetMs) after = middle
-      else before = middle
+    // The first minute with the new offset lies in (beforeMs, afterMs]. Halve that range until it is one minute long.
+    while (afterMs - beforeMs > MINUTE_MS) {
+      const middleMs = beforeMs + Math.floor((afterMs - beforeMs) / 2 / MINUTE_MS) * MINUTE_MS
+      if (offsetAt(timeZone, middleMs) === offsetMs) afterMs = middleMs
+      else beforeMs = middleMs
     }
-    parts.push({ ...part, endMs: after })
-    part = { startMs: after, endMs, offsetMs }
+    parts.push({ ...part, endMs: afterMs })
+    part = { startMs: afterMs, endMs, offsetMs }
   }
   return [...parts, part]
 }
 
 /** The instants at which a wall clock of the zone shows the minutes of an interval, in order, joined where they touch. */
 function instantsOfInterval({ start, end }: AxisInterval, timeZone: string): InstantRange[] {
-  const [wallStartMs, wallEndMs] = [start * MINUTE_MS, end * MINUTE_MS]
-  const searched = { startMs: wallStartMs - MAX_OFFSET_MS, endMs: wallEndMs + MAX_OFFSET_MS }
+  const wallStartMs = start * MINUTE_MS
+  const wallEndMs = end * MINUTE_MS
+  const searchedRange = { startMs: wallStartMs - MAX_OFFSET_MS, endMs: wallEndMs + MAX_OFFSET_MS }
   return joinRanges(
-    constantOffsets(timeZone, searched).map(({ startMs, endMs, offsetMs }) => ({
+    constantOffsets(timeZone, searchedRange).map(({ startMs, endMs, offsetMs }) => ({
       startMs: Math.max(startMs, wallStartMs - offsetMs),
       endMs: Math.min(endMs, wallEndMs - offsetMs),
     })),
@@ -129,7 +131,8 @@ export function entriesOfInstants(ranges: readonly InstantRange[], timeZone: str
     }).map(({ startMs, endMs, offsetMs }) => ({ startMs: startMs + offsetMs, endMs: endMs + offsetMs })),
   )
   return joinRanges(wallRanges).flatMap(({ startMs, endMs }) => {
-    const [start, end] = [startMs / MINUTE_MS, endMs / MINUTE_MS]
+    const start = startMs / MINUTE_MS
+    const end = endMs / MINUTE_MS
     const entries: ScheduleEntry[] = []
     for (let midnight = Math.floor(start / DAY_MINUTES) * DAY_MINUTES; midnight < end; midnight += DAY_MINUTES) {
       entries.push({
