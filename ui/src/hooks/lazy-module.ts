@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
+/** Returns nothing. The module on a server and during hydration, and the clean-up of a subscription, which needs none. */
 const noModule = (): undefined => {}
 
+/** The wait before a failed load is repeated, in milliseconds. */
 const retryMs = 5000
 
 /**
@@ -13,6 +15,7 @@ const retryMs = 5000
  */
 export function lazyModule<Module>(load: () => Promise<Module>): (isNeeded: boolean) => Module | undefined {
   let module: Module | undefined
+  /** Loads the module, until that succeeds, and calls back once it is loaded. */
   function subscribe(onLoad: () => void) {
     load().then(
       (loaded) => {
@@ -23,5 +26,6 @@ export function lazyModule<Module>(load: () => Promise<Module>): (isNeeded: bool
     )
     return noModule
   }
+  // React subscribes again after a render with another function, so the load starts when `isNeeded` becomes true.
   return (isNeeded) => useSyncExternalStore(isNeeded ? subscribe : () => noModule, () => module, noModule)
 }

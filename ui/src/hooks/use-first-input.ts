@@ -9,13 +9,13 @@ const maxWaitMs = 1_000
 let hadInput = false
 const listeners = new Set<() => void>()
 
-/** Runs the callback after the picture that follows the input. Safari has no idle callbacks. */
+/** Runs the callback in an idle moment, or after 200 ms in Safari, which has no idle callbacks: the input's paint comes first. */
 function whenIdle(callback: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: maxWaitMs })
   else setTimeout(callback, 200)
 }
 
-/** Chromium reports a resting pointer as moved, by nothing, when something else is drawn under it. */
+/** Whether an event is no input: Chromium reports a resting pointer as moved by 0 pixels when the page under it changes. */
 function isResting(event: Event): boolean {
   return event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY
 }

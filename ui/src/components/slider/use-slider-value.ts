@@ -38,6 +38,7 @@ export function useSliderValue<Value>(
     element?.addEventListener('change', handleChange)
     return () => element?.removeEventListener('change', handleChange)
   }, [handleChange])
+  // A ref of the first input, whose form is the slider's. Read when a form is reset.
   const firstInput = {
     get current() {
       return track.current?.querySelector('input') ?? null

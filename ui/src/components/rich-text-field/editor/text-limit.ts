@@ -7,7 +7,7 @@ export function textLength(doc: Node, from = 0, to = doc.content.size): number {
   return doc.textBetween(from, to, '\n', '\n').length
 }
 
-/** The closest position before `to` with at least `count` characters between them. */
+/** The closest position before `to` with at least `count` characters between the two, by binary search. */
 function positionBefore(doc: Node, to: number, count: number): number {
   let low = 0
   let high = to
@@ -28,6 +28,7 @@ function positionBefore(doc: Node, to: number, count: number): number {
 function trimToLimit(before: Node, state: EditorState, limit: number | undefined): Transaction | null {
   if (limit === undefined) return null
   const excess = textLength(state.doc) - Math.max(limit, textLength(before))
+  // The end of the change as a position of the new document; `a` would be the position of the old one.
   const changeEnd = before.content.findDiffEnd(state.doc.content)?.b
   if (excess <= 0 || changeEnd === undefined) return null
   return state.tr.delete(positionBefore(state.doc, changeEnd, excess), changeEnd)
@@ -53,9 +54,10 @@ export const TextLimit = Extension.create<TextLimitOptions>({
     return [
       new Plugin({
         appendTransaction(transactions, before, after) {
-          const setFromOutside = transactions.some((transaction) => transaction.getMeta('preventUpdate'))
-          const changed = transactions.some((transaction) => transaction.docChanged)
-          if (!changed || setFromOutside || editor.view.composing) return null
+          // TipTap marks the transaction of a value that the owner sets with `emitUpdate: false` so.
+          const isSetByOwner = transactions.some((transaction) => transaction.getMeta('preventUpdate'))
+          const hasChanged = transactions.some((transaction) => transaction.docChanged)
+          if (!hasChanged || isSetByOwner || editor.view.composing) return null
           return trimToLimit(before.doc, after, maxLength())
         },
         props: {
@@ -65,6 +67,7 @@ export const TextLimit = Extension.create<TextLimitOptions>({
               beforeComposition = view.state.doc
             },
             compositionend(view) {
+              // ProseMirror ends the composition after this handler.
               setTimeout(() => {
                 if (view.isDestroyed || !beforeComposition) return
                 const shortened = trimToLimit(beforeComposition, view.state, maxLength())

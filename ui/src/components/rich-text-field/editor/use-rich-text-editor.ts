@@ -56,9 +56,10 @@ export function useRichTextEditor(options: RichTextEditorOptions) {
   const format = useEditorState({ editor, selector: () => readFormat(editor) })
 
   useEffect(() => {
-    const echo = pendingHtml.current.lastIndexOf(value)
-    pendingHtml.current = echo < 0 ? [] : pendingHtml.current.slice(echo + 1)
-    if (value === currentHtml.current || echo >= 0) return
+    // A value that was reported has come back. Those reported before it will not, since the owner has moved on.
+    const echoIndex = pendingHtml.current.lastIndexOf(value)
+    pendingHtml.current = echoIndex < 0 ? [] : pendingHtml.current.slice(echoIndex + 1)
+    if (value === currentHtml.current || echoIndex >= 0) return
     currentHtml.current = value
     // A value set by the owner is not reported back as a change, and Ctrl+Z does not undo it.
     editor.chain().setMeta('addToHistory', false).setContent(value, { emitUpdate: false }).run()
