@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 import { callsAnnotation, callTable, type Journey, markdownOf, problemsOf } from './call-table'
 
-/** Command-line options that exclude journeys. */
-const filters = /^(-g|-G|--(grep|grep-invert|project|shard|last-failed|only-changed|test-list)(=|$))/
+/** Matches command-line options that exclude journeys. */
+const filterOption = /^(-g|-G|--(grep|grep-invert|project|shard|last-failed|only-changed|test-list)(=|$))/
 
 /**
  * Writes the table of calls × journeys to `test-results/calls.md`. When every journey ran and passed, the run fails if
@@ -17,17 +17,17 @@ export default class CallTableReporter implements Reporter {
   #file = ''
 
   onBegin(config: FullConfig, suite: Suite): void {
-    const run = new Set(suite.allTests().map(({ location }) => location.file))
+    const chosenSpecs = new Set(suite.allTests().map(({ location }) => location.file))
     const specs = readdirSync(config.rootDir).filter((name) => name.endsWith('.spec.ts'))
-    const hasFilter = process.argv.some((argument) => filters.test(argument))
-    this.#isFiltered = hasFilter || !specs.every((name) => run.has(join(config.rootDir, name)))
+    const hasFilter = process.argv.some((argument) => filterOption.test(argument))
+    this.#isFiltered = hasFilter || !specs.every((name) => chosenSpecs.has(join(config.rootDir, name)))
     this.#suite = suite
     this.#file = join(config.rootDir, '../test-results/calls.md')
   }
 
   onTestEnd({ title }: TestCase, { annotations }: TestResult): void {
-    const made = annotations.find(({ type }) => type === callsAnnotation)?.description
-    if (made) this.#journeys.push({ title, calls: JSON.parse(made) })
+    const calls = annotations.find(({ type }) => type === callsAnnotation)?.description
+    if (calls) this.#journeys.push({ title, calls: JSON.parse(calls) })
   }
 
   async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] } | undefined> {

@@ -23,31 +23,32 @@ export const notForPages: Partial<Record<EndpointName, string>> = {
 export type CallTable = ReadonlyMap<EndpointName, readonly string[]>
 
 // `Object.keys` returns strings; the endpoints' keys are their names.
-const names = Object.keys(endpoints) as EndpointName[]
+const endpointNames = Object.keys(endpoints) as EndpointName[]
 
-const patterns = names.map((name) => {
+/** What the requests to each endpoint look like, in the order in which they are tried. */
+const requestPatterns = endpointNames.map((name) => {
   const { method, path } = endpoints[name]
   return {
     name,
     method,
-    pattern: new RegExp(`^/api/${path.replace(/:\w+/g, '[^/]+')}$`),
+    pathname: new RegExp(`^/api/${path.replace(/:\w+/g, '[^/]+')}$`),
     hasParameters: path.includes(':'),
   }
 })
 // Paths without parameters first, because `jobs/search` also matches `jobs/:jobListingId`.
-patterns.sort((one, other) => Number(one.hasParameters) - Number(other.hasParameters))
+requestPatterns.sort((one, other) => Number(one.hasParameters) - Number(other.hasParameters))
 
 /** The endpoint a request goes to; undefined for pages, files, sign-in redirects and other requests outside the contract. */
 export function endpointOf(method: string, url: string): EndpointName | undefined {
   const { pathname } = new URL(url)
-  return patterns.find((each) => each.method === method && each.pattern.test(pathname))?.name
+  return requestPatterns.find((request) => request.method === method && request.pathname.test(pathname))?.name
 }
 
 /** Collects the journeys of each call. */
 export function callTable(journeys: readonly Journey[]): CallTable {
-  return new Map(
-    names.map((name) => [name, journeys.filter(({ calls }) => calls.includes(name)).map(({ title }) => title)]),
-  )
+  const titlesOf = (name: EndpointName) =>
+    journeys.filter(({ calls }) => calls.includes(name)).map(({ title }) => title)
+  return new Map(endpointNames.map((name) => [name, titlesOf(name)]))
 }
 
 /** The table's problems: endpoints that no journey calls, and endpoints of `notForPages` that a journey calls. */
@@ -68,8 +69,8 @@ export function problemsOf(table: CallTable): string[] {
 /** The table as Markdown: one line an endpoint, with the journeys that call it. */
 export function markdownOf(table: CallTable): string {
   const lines = [...table].map(([name, titles]) => {
-    const cell = titles.length > 0 ? titles.join('<br>') : (notForPages[name] ?? '**none**')
-    return `| ${name} | ${titles.length} | ${cell} |`
+    const reason = notForPages[name] ?? '**none**'
+    return `| ${name} | ${titles.length} | ${titles.join('<br>') || reason} |`
   })
   return ['| call | journeys | which |', '|---|---|---|', ...lines, ''].join('\n')
 }

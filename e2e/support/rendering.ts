@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 
+/** Chromium's trace events. `ph` is the phase: a step of work is one event, or a pair that begins (`B`) and ends (`E`) it. */
 const traceEvents = z.array(
   z.object({ name: z.string(), ph: z.string(), args: z.object({ elementCount: z.number().optional() }).optional() }),
 )
@@ -22,7 +23,8 @@ export async function renderingWorkOf(page: Page, input: () => Promise<unknown>)
   const work: RenderingWork = { styledElements: 0, layouts: 0 }
   devTools.on('Tracing.dataCollected', ({ value }) => {
     for (const { name, ph, args } of traceEvents.parse(value)) {
-      if (ph === 'E') continue
+      const endsCountedStep = ph === 'E'
+      if (endsCountedStep) continue
       if (name === 'UpdateLayoutTree') work.styledElements += args?.elementCount ?? 0
       if (name === 'Layout') work.layouts += 1
     }

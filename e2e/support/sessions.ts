@@ -7,6 +7,12 @@ import { type BusinessCredentials, newPerson, type Person } from './people'
  * Signs accounts up and in by calls, for journeys that do not check those screens.
  */
 
+/** The API path, the response field and the local storage key of each kind of account (SA-09). */
+const accountKinds = {
+  student: { path: 'users', answer: 'userData', entry: 'user' },
+  business: { path: 'business', answer: 'businessData', entry: 'business' },
+} as const
+
 type AccountKind = keyof typeof accountKinds
 
 const sessionStart = z.object({ token: z.string() })
@@ -15,10 +21,11 @@ const sessionStart = z.object({ token: z.string() })
 async function signUpByProvider(request: APIRequestContext, person: Person, kind: AccountKind): Promise<Caller> {
   const loginPage = await sendWhenNotBusy(() => request.get(`/api/identity/start?kind=${kind}&intent=signup`))
   const callback = await request.post(loginPage.url(), { form: { ...person } })
+  // The server redirects the browser to a page of the product, with the ticket in the URL's fragment.
   const ticket = new URLSearchParams(new URL(callback.url()).hash.slice(1)).get('ticket')
   const path = `/api/${accountKinds[kind].path}/initAccount`
-  const init = await sendWhenNotBusy(() => request.post(path, { data: { data: { ticket } } }))
-  const { token } = await answerOf(init, sessionStart)
+  const response = await sendWhenNotBusy(() => request.post(path, { data: { data: { ticket } } }))
+  const { token } = await answerOf(response, sessionStart)
   return { request, token }
 }
 
@@ -41,6 +48,7 @@ export function signInBusiness(request: APIRequestContext, credentials: Business
   return sendCredentials(request, 'signin', credentials)
 }
 
+/** Signs a business up or in by its username and password. */
 async function sendCredentials(
   request: APIRequestContext,
   action: 'signup' | 'signin',
@@ -48,16 +56,10 @@ async function sendCredentials(
 ): Promise<Caller> {
   const data = { action, ...credentials }
   const path = '/api/business/signup-using-credentials'
-  const answer = await sendWhenNotBusy(() => request.post(path, { data: { data } }))
-  const { token } = await answerOf(answer, sessionStart)
+  const response = await sendWhenNotBusy(() => request.post(path, { data: { data } }))
+  const { token } = await answerOf(response, sessionStart)
   return { request, token }
 }
-
-/** The API path, the response field and the local storage key of each kind of account (SA-09). */
-const accountKinds = {
-  student: { path: 'users', answer: 'userData', entry: 'user' },
-  business: { path: 'business', answer: 'businessData', entry: 'business' },
-} as const
 
 /** Stores a session in the page's browser, as signing in does. The page then shows `/icon.svg`. */
 export async function storeSession(page: Page, { request, token }: Caller, kind: AccountKind): Promise<void> {
