@@ -23,7 +23,7 @@ const productText = `Students paint the week they are free, businesses post gigs
 weeks fit. Find a gig that fits your week. Live gigs. How it works. Sign in as a student. Weekend barista, Carlton North.
 Applied Jobs, Saved Jobs. $31 to $35 an hour. Nguyen, Olivia, Priya, Mohammed and Zoe applied on 29 November at 4 pm.`
 
-/** What is measured, and the characters drawn in a fallback face. Others keep the unadjusted system font. */
+// What is measured, and the characters drawn in a fallback face. Others keep the unadjusted system font.
 const letters = {
   sample: productText.replace(/\d/g, '').replace(/\s+/g, ' '),
   unicodeRange: 'U+0020-002F, U+003A-007E, U+00A0-017F, U+2013-2014, U+2018-2019, U+201C-201D, U+2026',
@@ -42,33 +42,37 @@ const typefaces = [
 
 const regular = { weight: 400, weightRange: '200 550' }
 const bold = { weight: 700, weightRange: '551 800' }
+// Each system's names of a font. Local fonts are found by the name of one face, not by that of a family and a weight.
 const arial = ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica']
 const arialBold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold', 'Helvetica-Bold']
 
-/** The system fonts. `suffix` ends the name of a fallback family, and `names` are the font's names in operating systems. */
+/**
+ * The system fonts. `suffix` ends the name of a fallback family, `names` are the font's names in operating systems, and
+ * `source` is the font to measure.
+ */
 const systemFonts = [
-  { suffix: '', ...regular, names: arial, measured: local(arial) },
-  { suffix: '', ...bold, names: arialBold, measured: local(arialBold) },
-  { suffix: ' Roboto', ...regular, names: ['Roboto', 'Roboto-Regular'], measured: roboto(400) },
-  { suffix: ' Roboto', ...bold, names: ['Roboto Bold', 'Roboto-Bold'], measured: roboto(700) },
+  { suffix: '', ...regular, names: arial, source: local(arial) },
+  { suffix: '', ...bold, names: arialBold, source: local(arialBold) },
+  { suffix: ' Roboto', ...regular, names: ['Roboto', 'Roboto-Regular'], source: roboto(400) },
+  { suffix: ' Roboto', ...bold, names: ['Roboto Bold', 'Roboto-Bold'], source: roboto(700) },
 ]
 
 const browser = await chromium.launch(launchOptions())
 const page = await browser.newPage()
-let css = ''
+let fallbackFaces = ''
 for (const { fallback, file, sample, unicodeRange } of typefaces) {
-  for (const { suffix, weight, weightRange, names, measured } of systemFonts) {
-    const own = await measure(inline(require.resolve(file)), weight, sample)
-    const system = await measure(measured, weight, sample)
-    const widthRatio = own.width / system.width
+  for (const { suffix, weight, weightRange, names, source } of systemFonts) {
+    const ours = await measure(inline(require.resolve(file)), weight, sample)
+    const system = await measure(source, weight, sample)
+    const widthRatio = ours.width / system.width
     // The overrides are relative to the size after `size-adjust`.
-    css += `@font-face {
+    fallbackFaces += `@font-face {
   font-family: "${fallback}${suffix}";
   font-weight: ${weightRange};
   src: ${local(names)};
   size-adjust: ${percent(widthRatio)};
-  ascent-override: ${percent(own.ascent / widthRatio)};
-  descent-override: ${percent(own.descent / widthRatio)};
+  ascent-override: ${percent(ours.ascent / widthRatio)};
+  descent-override: ${percent(ours.descent / widthRatio)};
   line-gap-override: 0%;
   unicode-range: ${unicodeRange};
 }
@@ -76,8 +80,8 @@ for (const { fallback, file, sample, unicodeRange } of typefaces) {
   }
 }
 await browser.close()
-const [ownStyles = ''] = readFileSync(stylesFile, 'utf8').split(marker)
-writeFileSync(stylesFile, `${ownStyles}${marker}${css}`)
+const [otherStyles = ''] = readFileSync(stylesFile, 'utf8').split(marker)
+writeFileSync(stylesFile, `${otherStyles}${marker}${fallbackFaces}`)
 say(`Wrote ${stylesFile}`)
 
 /**
@@ -102,17 +106,17 @@ function measure(source, weight, sample) {
   )
 }
 
-/** @param {string[]} names */
+/** The `src` of a font of this machine, by any of its names. @param {string[]} names */
 function local(names) {
   return names.map((name) => `local("${name}")`).join(', ')
 }
 
-/** @param {number} weight */
+/** The `src` of Roboto in a weight. @param {number} weight */
 function roboto(weight) {
   return inline(join(String(robotoFolder), `roboto-latin-${weight}-normal.woff2`))
 }
 
-/** @param {string} file */
+/** The `src` of a font's file. @param {string} file */
 function inline(file) {
   return `url(data:font/woff2;base64,${readFileSync(file).toString('base64')})`
 }

@@ -29,7 +29,12 @@ const stopTimeoutMs = 10_000
 /** The process groups of the running steps, by their leaders' ids. A group has every process that the step started. */
 const groups = new Set()
 
-/** @param {number} group @param {NodeJS.Signals | 0} signal @returns {boolean} whether the group has processes */
+/**
+ * Sends a signal to every process of a group.
+ * @param {number} group
+ * @param {NodeJS.Signals | 0} signal 0 sends nothing and only looks for processes
+ * @returns {boolean} whether the group has processes
+ */
 function signalGroup(group, signal) {
   try {
     return process.kill(-group, signal)
@@ -50,6 +55,8 @@ async function stopGroup(group) {
 }
 
 let isStopping = false
+
+/** Stops all steps after SIGINT or SIGTERM, and exits. */
 async function stopEverything() {
   // The terminal and npm may both send the signal.
   if (isStopping) return
@@ -65,7 +72,11 @@ async function stopEverything() {
  */
 const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim()
 
-/** @param {Step} step @returns {Promise<{ code: number | null, output: string }>} */
+/**
+ * Runs a step's program to its end, or stops it after `stepTimeoutMs`.
+ * @param {Step} step
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
 function execute({ command, args, env }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -101,7 +112,12 @@ function execute({ command, args, env }) {
   })
 }
 
-/** @param {Step} step @param {Outcome[]} ended the outcomes so far @returns {Promise<Outcome>} */
+/**
+ * Runs a step, unless the step it needs has failed, and prints its result.
+ * @param {Step} step
+ * @param {Outcome[]} ended the outcomes so far
+ * @returns {Promise<Outcome>}
+ */
 async function runStep(step, ended) {
   const started = Date.now()
   const needed = ended.find((outcome) => outcome.step.name === step.needs)
@@ -114,9 +130,10 @@ async function runStep(step, ended) {
   const report = step.report && existsSync(step.report) ? readFileSync(step.report, 'utf8') : undefined
   const outcome = { step, milliseconds: Date.now() - started, output, ...reportOf(step, code === 0, report) }
   const { failures, passed } = outcome
+  const wasLeftOut = passed === 0
   console.log(`\n── ${step.name}: ${failures.length > 0 ? 'FAILED' : 'passed'} in ${duration(outcome.milliseconds)}`)
   const notice = step.notice ? output.match(step.notice)?.[0] : undefined
-  if (failures.length > 0 || passed === 0) console.log(output)
+  if (failures.length > 0 || wasLeftOut) console.log(output)
   else if (notice) console.log(notice)
   return outcome
 }

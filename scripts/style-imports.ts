@@ -5,13 +5,15 @@ import type { Plugin } from 'vitest/config'
 
 const browserSetup = join(import.meta.dirname, '../.storybook/browser-setup.ts')
 
-/** Whether a style sheet has a module of the same name. Only that module's dependents depend on the sheet. */
-const hasModule = (file: string) => file.endsWith('.css') && existsSync(file.replace(/css$/, 'tsx'))
+/** Whether a style sheet is that of a module of the same name. Only that module's dependents depend on the sheet. */
+const isSheetOfModule = (file: string) => file.endsWith('.css') && existsSync(file.replace(/css$/, 'tsx'))
 
 /** The files that a style sheet loads, directly or through others: sheets without a module, Tailwind's configuration. */
 function filesLoadedBy(sheet: string): string[] {
   const rules = readFileSync(sheet, 'utf8').matchAll(/@(?:import|config|plugin)\s+["'](\.[^"']+)["']/g)
-  const files = Array.from(rules, ([, path = '']) => join(dirname(sheet), path)).filter((file) => !hasModule(file))
+  const files = Array.from(rules, ([, path = '']) => join(dirname(sheet), path)).filter(
+    (file) => !isSheetOfModule(file),
+  )
   return files.flatMap((file) => (file.endsWith('.css') ? [file, ...filesLoadedBy(file)] : file))
 }
 
@@ -20,16 +22,22 @@ function filesLoadedBy(sheet: string): string[] {
  * @param id the module's path
  */
 export function styleDependencies(id: string, code: string): string[] {
-  const sheets = Array.from(code.matchAll(/^import ["'](\..+\.css)["']/gm), ([, path = '']) => join(dirname(id), path))
-  const own = id.replace(/tsx$/, 'css')
+  const imports = code.matchAll(/^import ["'](\..+\.css)["']/gm)
+  const importedSheets = Array.from(imports, ([, path = '']) => join(dirname(id), path))
+  const sheetOfModule = id.replace(/tsx$/, 'css')
+  const hasSheet = id.endsWith('.tsx') && existsSync(sheetOfModule)
+  const isBrowserTest = /\.browser\.test\.tsx?$/.test(id)
   return [
-    ...sheets.flatMap(filesLoadedBy),
-    ...(id.endsWith('.tsx') && existsSync(own) ? [own] : []),
-    ...(/\.browser\.test\.tsx?$/.test(id) ? [browserSetup] : []),
+    ...importedSheets.flatMap(filesLoadedBy),
+    ...(hasSheet ? [sheetOfModule] : []),
+    ...(isBrowserTest ? [browserSetup] : []),
   ]
 }
 
-/** The Vite plugin, active only where Vitest builds its import graph. */
+/**
+ * A Vite plugin that makes each module import its style dependencies. It is active only in the environment `ssr`, where
+ * Vitest builds its import graph.
+ */
 export function styleImports(): Plugin {
   return {
     name: 'style-imports',

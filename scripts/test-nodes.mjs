@@ -7,7 +7,7 @@ import { root, run } from './shell.mjs'
 import { summary } from './test-report.mjs'
 import { vitestStep } from './test-steps.mjs'
 
-/** The version that npm installs, by major version: the oldest supported, then the newest of each line. */
+/** The version that npm installs of each major version: the oldest supported of the first, the newest of the others. */
 const versions = { 20: '20.19.0', 22: '22', 24: '24' }
 
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
@@ -34,8 +34,8 @@ function packageName() {
  */
 async function installNode(major, version) {
   const folder = join(root, '.cache/nodes', major)
-  const programs = join(folder, 'node_modules', packageName(), 'bin')
-  if (existsSync(programs)) return programs
+  const programFolder = join(folder, 'node_modules', packageName(), 'bin')
+  if (existsSync(programFolder)) return programFolder
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   const wanted = `${packageName()}@${version}`
@@ -45,9 +45,10 @@ async function installNode(major, version) {
     rmSync(folder, { recursive: true, force: true })
     throw new Error(`Node ${major} could not be installed. Check the network, then start again.`, { cause: error })
   }
-  return programs
+  return programFolder
 }
 
+/** Matches the lines of Node's own warnings. */
 const warningOfNode = /^\(node:\d+\) .*Warning.*$/gm
 
 const chosen = Object.entries(versions).filter(([major]) => !only || major === only)
@@ -59,18 +60,20 @@ const started = Date.now()
 const steps = []
 try {
   for (const [major, version] of chosen) {
-    const programs = await installNode(major, version)
+    const programFolder = await installNode(major, version)
     const tests = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...rest]
-    const step = vitestStep(`Node ${major}`, join(programs, 'node'), ...tests)
-    steps.push({ ...step, env: { PATH: `${programs}${delimiter}${process.env.PATH ?? ''}` } })
+    const step = vitestStep(`Node ${major}`, join(programFolder, 'node'), ...tests)
+    steps.push({ ...step, env: { PATH: `${programFolder}${delimiter}${process.env.PATH ?? ''}` } })
   }
   const outcomes = await runSteps(steps, 1)
   const warnings = outcomes.flatMap(({ step, output }) =>
     [...output.matchAll(warningOfNode)].map(([line]) => `${step.name} warns: ${line}`),
   )
   for (const warning of warnings) console.error(warning)
-  const again = (/** @type {string[]} */ [name = '']) => `npm run test:nodes -- --only=${name.replace('Node ', '')}`
-  console.log(`\n${summary(outcomes, Date.now() - started, again)}`)
+  // The command repeats the first Node that failed: `--only` takes one.
+  const commandFor = (/** @type {string[]} */ [name = '']) =>
+    `npm run test:nodes -- --only=${name.replace('Node ', '')}`
+  console.log(`\n${summary(outcomes, Date.now() - started, commandFor)}`)
   process.exitCode = warnings.length > 0 || outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

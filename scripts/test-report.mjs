@@ -10,12 +10,13 @@ import { duration } from './shell.mjs'
  * @property {Record<string, string[]>} [messages] the first lines of each failure's message, by the test's name
  */
 
+/** The characters that XML escapes. The ampersand is last, so that text is decoded once. */
 const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' }
 
 /** The most lines of a failure's message in the summary, plus its first stack frame. */
 const maxMessageLines = 12
 
-/** @param {string} escaped */
+/** Replaces XML's entities by their characters. @param {string} escaped */
 const decode = (escaped) =>
   Object.entries(entities).reduce((text, [entity, character]) => text.replaceAll(entity, character), escaped)
 
@@ -29,7 +30,10 @@ function attributeOf(testcase, attribute) {
   return decode(value)
 }
 
-/** The first lines of a failure's message, and the first of its stack. @param {string} testcase as {@link attributeOf} has it */
+/**
+ * The first lines of a failure's message, and the first of its stack.
+ * @param {string} testcase as {@link attributeOf} has it
+ */
 function messageOf(testcase) {
   const [, text = ''] = testcase.match(/<(?:failure|error)\b[^>]*>([\s\S]*?)<\/(?:failure|error)>/) ?? []
   const lines = decode(text.replace(/<!\[CDATA\[|\]\]>/g, ''))
@@ -79,24 +83,24 @@ export const machineFailureAdvice = (output) => machineFailures.find(({ pattern 
  * @param {(names: string[]) => string} [commandFor] the command that repeats the steps of these names. Default: `npm test`
  */
 export function summary(outcomes, milliseconds, commandFor = (names) => `npm test -- --only="${names}"`) {
-  const failed = outcomes.filter(({ failures }) => failures.length > 0)
-  const width = Math.max(...outcomes.map(({ step }) => step.name.length))
-  const lines = outcomes.map(({ step, passed, failures, milliseconds }) => {
+  const failedSteps = outcomes.filter(({ failures }) => failures.length > 0)
+  const nameWidth = Math.max(...outcomes.map(({ step }) => step.name.length))
+  const stepLines = outcomes.map(({ step, passed, failures, milliseconds }) => {
     const line = (/** @type {string} */ mark, /** @type {string} */ result) =>
-      `${mark}  ${step.name.padEnd(width)}  ${result} in ${duration(milliseconds)}`
+      `${mark}  ${step.name.padEnd(nameWidth)}  ${result} in ${duration(milliseconds)}`
     if (failures.length > 0) return line('✗', `${passed} passed, ${failures.length} failed`)
     return passed > 0 ? line('✓', `${passed} passed`) : line('–', 'left out')
   })
-  const machineAdvice = failed.map(({ output }) => machineFailureAdvice(output)).find(Boolean)
-  const command = commandFor(failed.map(({ step }) => step.name))
-  const advice = `${machineAdvice ?? 'Correct what is reported above'}, then run what failed again: ${command}`
-  const passedCount = outcomes.reduce((sum, { passed }) => sum + passed, 0)
-  const failedCount = failed.reduce((sum, { failures }) => sum + failures.length, 0)
-  const skippedCount = outcomes.reduce((sum, { skipped }) => sum + skipped, 0)
-  const counts = `${passedCount} passed, ${failedCount} failed${skippedCount > 0 ? `, ${skippedCount} skipped` : ''}`
-  const names = failed.flatMap(({ step, failures, messages = {} }) =>
+  const failureLines = failedSteps.flatMap(({ step, failures, messages = {} }) =>
     failures.flatMap((name) => [`✗ ${step.name}: ${name}`, ...(messages[name] ?? []).map((line) => `    ${line}`)]),
   )
+  const machineAdvice = failedSteps.map(({ output }) => machineFailureAdvice(output)).find(Boolean)
+  const command = commandFor(failedSteps.map(({ step }) => step.name))
+  const advice = `${machineAdvice ?? 'Correct what is reported above'}, then run what failed again: ${command}`
+  const passedCount = outcomes.reduce((sum, { passed }) => sum + passed, 0)
+  const failedCount = failedSteps.reduce((sum, { failures }) => sum + failures.length, 0)
+  const skippedCount = outcomes.reduce((sum, { skipped }) => sum + skipped, 0)
+  const counts = `${passedCount} passed, ${failedCount} failed${skippedCount > 0 ? `, ${skippedCount} skipped` : ''}`
   const took = `Took ${duration(milliseconds)}`
-  return [...lines, '', ...names, took, ...(failedCount > 0 ? [advice] : []), counts].join('\n')
+  return [...stepLines, '', ...failureLines, took, ...(failedCount > 0 ? [advice] : []), counts].join('\n')
 }

@@ -8,13 +8,14 @@ import { run, say } from './shell.mjs'
 const rest = process.argv.slice(2).filter((argument) => !argument.startsWith('--only='))
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 
-/** @param {NodeJS.ProcessEnv} env */
+/** Runs the server's tests. @param {NodeJS.ProcessEnv} env which database they use, and which tests are left out */
 const vitest = (env) => run('vitest', ['run', '--config', 'server/vitest.config.ts', ...rest], { env })
 
 const namesFiles = rest.some((argument) => !argument.startsWith('-'))
 const programs = postgresPrograms()
 
-async function onPostgres() {
+/** Runs the database tests on a temporary PostgreSQL. */
+async function testOnPostgres() {
   if (!programs) {
     if (process.env.CI === 'true') {
       throw new Error(
@@ -36,6 +37,7 @@ async function onPostgres() {
 }
 
 let failed = false
+
 /** Runs a part of the tests; its failure is printed, and the other part still runs. @param {() => Promise<void>} part */
 async function attempt(part) {
   try {
@@ -48,10 +50,14 @@ async function attempt(part) {
 
 if (only !== 'postgres') {
   await attempt(() => {
-    const isPart = programs !== undefined && !namesFiles
-    say(isPart ? 'Server tests on PGlite, without those that run on PostgreSQL alone' : 'Server tests on PGlite')
-    return vitest({ TEST_DATABASE_URL: '', TESTED_ON_POSTGRES: isPart ? 'yes' : '' })
+    const leavesOutPostgresTests = programs !== undefined && !namesFiles
+    say(
+      leavesOutPostgresTests
+        ? 'Server tests on PGlite, without those that run on PostgreSQL alone'
+        : 'Server tests on PGlite',
+    )
+    return vitest({ TEST_DATABASE_URL: '', TESTED_ON_POSTGRES: leavesOutPostgresTests ? 'yes' : '' })
   })
 }
-if (only !== 'pglite') await attempt(onPostgres)
+if (only !== 'pglite') await attempt(testOnPostgres)
 process.exitCode = failed ? 1 : 0

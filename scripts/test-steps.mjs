@@ -7,12 +7,18 @@ import { root } from './shell.mjs'
 
 /** @import { Step } from './run-steps.mjs' */
 
-const reports = mkdtempSync(join(tmpdir(), 'campus-gigs-test-'))
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+const reportFolder = mkdtempSync(join(tmpdir(), 'campus-gigs-test-'))
+process.on('exit', () => rmSync(reportFolder, { recursive: true, force: true }))
 
-/** A step that runs Vitest. @param {string} name @param {string} command @param {string[]} args @returns {Step} */
+/**
+ * A step that runs Vitest.
+ * @param {string} name
+ * @param {string} command the program that starts it
+ * @param {string[]} args
+ * @returns {Step}
+ */
 export function vitestStep(name, command, ...args) {
-  const report = join(reports, `${name}.xml`)
+  const report = join(reportFolder, `${name}.xml`)
   return {
     name,
     command,
@@ -20,9 +26,10 @@ export function vitestStep(name, command, ...args) {
     report,
   }
 }
-/** @param {string[]} args @returns {Step} */
+
+/** The step that runs the journeys. @param {string[]} args added to Playwright's @returns {Step} */
 function journeys(...args) {
-  const report = join(reports, 'journeys.xml')
+  const report = join(reportFolder, 'journeys.xml')
   return {
     name: 'journeys',
     command: 'playwright',
@@ -33,14 +40,17 @@ function journeys(...args) {
     usesAllCores: true,
   }
 }
+
 /** @type {Step[]} */
 const checks = [
   { name: 'types', command: 'tsc', args: ['--noEmit', '--singleThreaded'] },
   { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
 ]
+
 /** @type {Step} */
 const productBuild = { name: 'product build', command: process.execPath, args: ['scripts/build.mjs'] }
-const server = 'scripts/test-server.mjs'
+
+const serverTests = 'scripts/test-server.mjs'
 
 /** All steps in the order they start: the product build that journeys need, then the longest steps, then the short ones. */
 export const allSteps = [
@@ -52,8 +62,8 @@ export const allSteps = [
   },
   journeys(),
   vitestStep('ui in a browser', 'vitest', 'run', '--project', 'ui-browser'),
-  vitestStep('server on PGlite', process.execPath, server, '--only=pglite'),
-  vitestStep('server on PostgreSQL', process.execPath, server, '--only=postgres'),
+  vitestStep('server on PGlite', process.execPath, serverTests, '--only=pglite'),
+  vitestStep('server on PostgreSQL', process.execPath, serverTests, '--only=postgres'),
   vitestStep('the package', 'vitest', 'run', '--project', 'package'),
   {
     name: 'storybook build',
@@ -79,16 +89,17 @@ export const allSteps = [
 export function changedSteps(since) {
   const projects = ['unit', 'server', 'ui-browser', 'stories'].flatMap((name) => ['--project', name])
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout
-  const journeysChanged =
-    git('diff', '--name-only', since, '--', 'e2e') + git('ls-files', '-o', '--exclude-standard', 'e2e')
+  const untracked = ['ls-files', '--others', '--exclude-standard']
+  const changedJourneyFiles = git('diff', '--name-only', since, '--', 'e2e') + git(...untracked, 'e2e')
   return [
     vitestStep('tests that import a changed file', 'vitest', 'run', `--changed=${since}`, ...projects),
     ...checks,
-    ...(journeysChanged === '' ? [] : [productBuild, journeys(`--only-changed=${since}`)]),
+    ...(changedJourneyFiles === '' ? [] : [productBuild, journeys(`--only-changed=${since}`)]),
   ]
 }
 
 /**
+ * The steps with these names, in the order they start.
  * @param {string | undefined} names step names with commas between them. Default: all steps
  * @throws when there is no such step, naming those there are
  */
