@@ -1,7 +1,8 @@
 import type { SetupWorkerApi } from 'msw/browser'
 import { emptyFile } from '../stories/handlers/empty-file'
 
-const unhandled: string[] = []
+/** The calls of the current story that had no handler. */
+const unhandledCalls: string[] = []
 
 /** Starts the service worker that answers a story's calls. A call to `/api` without a handler is an error. */
 export async function startApiWorker(): Promise<SetupWorkerApi> {
@@ -12,7 +13,7 @@ export async function startApiWorker(): Promise<SetupWorkerApi> {
     onUnhandledRequest(request, print) {
       const { pathname } = new URL(request.url)
       if (!pathname.startsWith('/api')) return
-      unhandled.push(`${request.method} ${pathname}`)
+      unhandledCalls.push(`${request.method} ${pathname}`)
       print.error()
     },
   })
@@ -21,7 +22,7 @@ export async function startApiWorker(): Promise<SetupWorkerApi> {
 
 /** Fails the story that made a call without a handler: a screen would otherwise only show its error state. */
 export function failOnUnhandledCalls(): void {
-  const calls = unhandled.splice(0)
+  const calls = unhandledCalls.splice(0)
   if (calls.length > 0) {
     throw new Error(`No handler for ${calls.join(', ')}. Give the story one with parameters.msw.handlers.`)
   }
@@ -29,5 +30,5 @@ export function failOnUnhandledCalls(): void {
 
 /** Forgets calls of the previous story. */
 export function forgetUnhandledCalls(): void {
-  unhandled.length = 0
+  unhandledCalls.length = 0
 }

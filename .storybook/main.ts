@@ -20,9 +20,11 @@ function serviceWorkerFolder(): string {
   return folder
 }
 
+// Paths from this folder.
 const docsPages = '../ui/{src,docs}/**/*.mdx'
 const storyFiles = ['../ui/src/**/*.stories.tsx', '../features/shared/**/*.stories.tsx', '../stories/**/*.stories.tsx']
 
+/** Whether Vitest reads this configuration: it needs neither pages of documentation nor addons. */
 const isVitest = Boolean(process.env.VITEST)
 
 /** Indexes story files without parsing them: Vitest needs only the paths, and parsing takes 4 s of processor time. */

@@ -24,6 +24,7 @@ export class Baselines {
     this.folder = folder
   }
 
+  /** The digests by key, read from the folder once. */
   #readDigests(): Record<string, string> {
     const path = join(this.folder, digestsFile)
     this.#digests ??= z
@@ -32,6 +33,7 @@ export class Baselines {
     return this.#digests
   }
 
+  /** The digest of a baseline's file and a capture together. */
   #digestOf(key: string, capture: Uint8Array): string {
     const hash = createHash('sha256')
     return hash
@@ -64,6 +66,7 @@ export class Baselines {
   writeCapture(key: string, capture: Uint8Array): void {
     const digests = this.#readDigests()
     digests[key] = this.#digestOf(key, capture)
+    // Digests of deleted baselines are dropped.
     const kept = this.keys().flatMap((name) => (digests[name] ? [[name, digests[name]]] : []))
     writeFileSync(join(this.folder, digestsFile), `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`)
   }

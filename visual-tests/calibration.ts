@@ -14,6 +14,7 @@ const require = createRequire(import.meta.url)
 const fontFile = (name: string) =>
   readFileSync(require.resolve(`@fontsource-variable/${name}.woff2`)).toString('base64')
 
+/** The product's colours and shadows, as CSS variables. */
 const tokens = readFileSync(join(root, 'ui/src/tokens/tokens.css'), 'utf8')
 
 /** The faces the product uses, as base64 WOFF2 files. */
@@ -23,6 +24,7 @@ export const productFaces = {
   display: fontFile('bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal'),
 }
 
+/** The weights in use. */
 const weights = [400, 500, 600, 700, 800]
 /** Round and straight letters, a ligature and figures. */
 const sampleText = 'Rag fi 08$'

@@ -19,6 +19,7 @@ declare module 'vitest/browser' {
 }
 
 const baselines = new Baselines(process.env.BASELINES_FOLDER ?? join(root, 'visual-tests/baselines'))
+/** Where the pictures of failures are written. */
 const output = join(root, 'visual-tests/output')
 
 const pendingRequestsOf = new WeakMap<Page, Set<Request>>()
@@ -43,12 +44,15 @@ const startStory: BrowserCommand<[]> = async ({ page }) => {
   await page.mouse.move(-1000, -1000)
 }
 
+/** The URLs of the page's pending requests. */
 const pendingRequests: BrowserCommand<[]> = ({ page }) => [...pendingOf(page)].map((request) => request.url())
 
+/** Resizes the page that frames the stories, in CSS pixels. */
 const resizeWindow: BrowserCommand<[width: number, height: number]> = async ({ page }, width, height) => {
   await page.setViewportSize({ width, height })
 }
 
+/** The page's DevTools session, opened once. */
 function sessionFor(page: Page): Promise<CDPSession> {
   const opened = sessionOf.get(page) ?? page.context().newCDPSession(page)
   sessionOf.set(page, opened)

@@ -7,7 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, say } from '../scripts/shell.mjs'
 
-/** @param {string} command @param {string[]} args @param {string} cwd @param {Record<string, string>} [env] */
+/**
+ * Runs a program.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} cwd
+ * @param {Record<string, string>} [env] added to the environment
+ * @returns {number} its exit code
+ */
 function run(command, args, cwd, env = {}) {
   return (
     spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ONLY_PICTURES: 'yes', ...env } }).status ??
@@ -15,14 +22,22 @@ function run(command, args, cwd, env = {}) {
   )
 }
 
-// Commits before the widths shared a project name theirs `stories-phone` and `stories-desktop`.
-/** @param {string[]} args @param {string} cwd @param {Record<string, string>} [env] */
+/**
+ * Runs the stories of a tree. The pattern also matches `stories-phone` and `stories-desktop`, the projects of commits from
+ * before the widths shared one.
+ * @param {string[]} args
+ * @param {string} cwd
+ * @param {Record<string, string>} [env]
+ */
 const vitest = (args, cwd, env) =>
   run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'stories*', ...args], cwd, env)
 
 /**
  * Records the stories of another commit in a folder.
- * @param {string} commit @param {string[]} args @param {string} temporary @returns {Record<string, string>} the folder, as Vitest's environment
+ * @param {string} commit
+ * @param {string[]} args which stories
+ * @param {string} temporary the folder to work in
+ * @returns {Record<string, string>} the folder of its pictures, as Vitest's environment
  */
 function recordCommit(commit, args, temporary) {
   const tree = join(temporary, 'tree')
@@ -44,15 +59,15 @@ function recordCommit(commit, args, temporary) {
 // Vitest would take a file after `--update` for its value.
 const args = process.argv.slice(2).map((argument) => (/^(-u|--update)$/.test(argument) ? '--update=all' : argument))
 const against = args.find((argument) => argument.startsWith('--against='))?.slice('--against='.length)
-const rest = args.filter((argument) => !argument.startsWith('--against='))
+const vitestArgs = args.filter((argument) => !argument.startsWith('--against='))
 
-if (against === undefined) process.exitCode = vitest(rest, root)
+if (against === undefined) process.exitCode = vitest(vitestArgs, root)
 else {
   const temporary = mkdtempSync(join(tmpdir(), 'campus-gigs-visual-'))
   try {
-    const env = recordCommit(against, rest, temporary)
+    const env = recordCommit(against, vitestArgs, temporary)
     say('Drawing this tree')
-    process.exitCode = vitest(rest, root, env)
+    process.exitCode = vitest(vitestArgs, root, env)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -13,7 +13,9 @@ interface Captured {
   image: RawImage
 }
 
+/** The longest wait for two equal captures in a row. */
 const stableTimeoutMs = 5000
+/** The time between two captures. */
 const captureIntervalMs = 250
 
 /**
@@ -54,8 +56,8 @@ export interface SnapshotOptions {
 export async function matchSnapshot({ key, baselines, capture, update, output }: SnapshotOptions): Promise<void> {
   const first = await capture()
   if (baselines.hasCapture(key, first)) return
-  const file = baselines.read(key)
-  const expected = file && (await decode(file))
+  const baselineFile = baselines.read(key)
+  const expected = baselineFile && (await decode(baselineFile))
   const captured = await captureStable(first, capture, expected)
   const actual = captured.image
   const isEqual = expected && isIdentical(expected, actual)
@@ -64,23 +66,24 @@ export async function matchSnapshot({ key, baselines, capture, update, output }:
     baselines.writeCapture(key, captured.file)
   }
   if (isEqual || update) return
-  const write = async (name: string, image: RawImage) => {
+  /** Writes a picture of the failure, and returns its line in the message. */
+  const writePicture = async (name: string, image: RawImage) => {
     mkdirSync(output, { recursive: true })
     const path = join(output, `${key}.${name}.png`)
     writeFileSync(path, await encode(image))
     return `\n  ${name.padEnd(10)} ${path}`
   }
   if (!expected) {
-    const path = await write('actual', actual)
-    throw new Error(`${key} has no baseline. Look at the picture, then record it with --update.${path}`)
+    const line = await writePicture('actual', actual)
+    throw new Error(`${key} has no baseline. Look at the picture, then record it with --update.${line}`)
   }
   const { different, difference } = compare(expected, actual)
-  const paths = [
-    await write('expected', expected),
-    await write('actual', actual),
-    ...(difference ? [await write('difference', difference)] : []),
+  const lines = [
+    await writePicture('expected', expected),
+    await writePicture('actual', actual),
+    ...(difference ? [await writePicture('difference', difference)] : []),
   ]
   throw new Error(
-    `${key} differs in ${different} pixel${different === 1 ? '' : 's'}. If the change is right, record it with --update.${paths.join('')}`,
+    `${key} differs in ${different} pixel${different === 1 ? '' : 's'}. If the change is right, record it with --update.${lines.join('')}`,
   )
 }

@@ -8,6 +8,7 @@ interface Size {
   height: number
 }
 
+/** The longest wait for a story's responses and PDF pages. */
 const loadingTimeoutMs = 10_000
 /** The most resizes of a window to its story: a story of 110vh grows with every resize. */
 const maxResizes = 3
@@ -15,7 +16,7 @@ const maxResizes = 3
 /** Selects a PDF until its first page is drawn; later pages are drawn when they are scrolled to. */
 const undrawnPages = '[data-pdf-loading], [data-page="1"] > [aria-hidden="true"]:empty'
 
-/** Resolves after two frames, when resize observers have run and the page is painted. */
+/** Resolves after two frames: by then resize observers have run and the page is painted. */
 export const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 /** Waits until responses, fonts, images and PDF pages have arrived, and the page is laid out with them. */
@@ -29,10 +30,11 @@ async function settle(): Promise<void> {
   // A lazy image below the window would never load.
   for (const image of document.images) image.loading = 'eager'
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-  const wasDrawn = document.querySelector(undrawnPages) === null
+  const isDrawn = () => document.querySelector(undrawnPages) === null
+  const wasDrawn = isDrawn()
   await twoFrames()
   // A PDF page drawn during these two frames is not painted yet.
-  if (wasDrawn && (await commands.pendingRequests()).length === 0 && !document.querySelector(undrawnPages)) return
+  if (wasDrawn && (await commands.pendingRequests()).length === 0 && isDrawn()) return
   const expectLoaded = async () => {
     expect(await commands.pendingRequests(), 'requests still pending').toEqual([])
     expect(document.querySelector(undrawnPages), 'a PDF not drawn yet').toBeNull()
@@ -44,7 +46,8 @@ async function settle(): Promise<void> {
 /** Scrolls the story's frame and Vitest's page around it to the top: a focused element scrolls both. */
 function scrollToTop(): void {
   window.scrollTo(0, 0)
-  for (let around = window.frameElement?.parentElement; around; around = around.parentElement) around.scrollTo(0, 0)
+  for (let element = window.frameElement?.parentElement; element; element = element.parentElement)
+    element.scrollTo(0, 0)
 }
 
 /** The size of the whole story, at least that of the viewport. */
