@@ -7,7 +7,9 @@ import { compressFolder } from './compress.mjs'
 import { writePages } from './pages.mjs'
 import { duration, root, run, say } from './shell.mjs'
 
+/** The folders with the sources of the product. */
 const sources = ['app', 'client', 'contract', 'domain', 'features', 'server', 'ui']
+/** The files outside those folders that decide what is built, and how. */
 const settings = [
   'package.json',
   'package-lock.json',
@@ -18,18 +20,20 @@ const settings = [
   'vite.prerender.config.ts',
   'vite.server.config.ts',
 ]
+/** Has the stamp of the sources of the last build; written when the build is complete. */
 const stampFile = join(root, 'dist/build-stamp')
+/** Files of every complete build. */
 const results = ['dist/client/pages.json', 'dist/server/main.js']
 
 /** Whether the build reads a file: not tests, stories, MDX or Markdown. */
-const isProduct = (/** @type {string} */ file) => !/\.(test|stories)\.[a-z]+$|\.mdx$|\.md$/.test(file)
+const isBuildInput = (/** @type {string} */ file) => !/\.(test|stories)\.[a-z]+$|\.mdx$|\.md$/.test(file)
 
 /** @param {string} folder @returns {string[]} paths from the root, in a fixed order */
 function filesIn(folder) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
-    .filter((file) => !/node_modules|^ui\/dist/.test(file) && isProduct(file))
+    .filter((file) => !/node_modules|^ui\/dist/.test(file) && isBuildInput(file))
     .sort()
 }
 

@@ -30,7 +30,7 @@ const knownPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** @param {string} path */
+/** Whether a path is a program that this process may run. @param {string} path */
 function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK)
@@ -63,11 +63,12 @@ export function launchOptions() {
   return { executablePath: chromiumPath(), args: chromiumFlags }
 }
 
-/** @param {string} command @param {string[]} args */
+/** Runs a program. @param {string} command @param {string[]} args @returns {boolean} whether it succeeded */
 function run(command, args) {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0
 }
 
+/** Whether Playwright's own Chromium is downloaded. Asked in another process, because Playwright may not be installed. */
 function hasPlaywrightChromium() {
   const script = "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))"
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
