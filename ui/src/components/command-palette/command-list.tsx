@@ -79,6 +79,7 @@ interface CommandFieldProps {
   placeholder: string | undefined
 }
 
+/** The input, which keeps the focus and names the selected option to screen readers. */
 function CommandField({ query, onQueryChange, placeholder }: CommandFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [activeId, setActiveId] = useState<string>()
@@ -103,6 +104,7 @@ function CommandField({ query, onQueryChange, placeholder }: CommandFieldProps) 
   )
 }
 
+/** A command as an option of the list. */
 function CommandItem({ command, onSelect }: { command: PaletteCommand; onSelect: () => void }) {
   const { id, label, detail, icon } = command
   return (

@@ -156,12 +156,13 @@ function useSubmittedFiles(files: readonly File[], onFiles: (files: File[]) => v
   }
 }
 
+/** Replaces the files of a file input; fires no event. */
 function setFiles(input: HTMLInputElement, files: readonly File[]): void {
   if (files.length === 0) {
     input.value = ''
     return
   }
-  // jsdom has no DataTransfer.
+  // jsdom has no DataTransfer; there the input keeps its files.
   if (typeof DataTransfer === 'undefined') return
   const transfer = new DataTransfer()
   for (const file of files) transfer.items.add(file)
@@ -196,9 +197,10 @@ function useDropZone(onDropFiles: (files: File[]) => void, disabled: boolean, re
       if (disabled) return
       event.preventDefault()
       setIsDragOver(false)
-      const inFolders = readFolders?.(event.dataTransfer)
+      // Both are read at once, because the browser empties the drop's data after the event.
+      const filesInFolders = readFolders?.(event.dataTransfer)
       const files = [...event.dataTransfer.files]
-      if (inFolders) void inFolders.then(dropFiles)
+      if (filesInFolders) void filesInFolders.then(dropFiles)
       else if (files.length > 0) dropFiles(files)
     },
   }

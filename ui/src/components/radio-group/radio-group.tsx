@@ -135,6 +135,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupBaseProps<Valu
 
 /** The props that make an option's radio controlled or uncontrolled, as its group is. */
 function checkedProps<Value>({ value, defaultValue, onChange }: EitherChoice<Value>, option: Value) {
+  // The type allows either handler with either kind of value; the overloads of `RadioGroup` allow only the matching one.
   if (value === undefined) {
     const handleChange = onChange as ((event: ChangeEvent<HTMLInputElement>) => void) | undefined
     return { defaultChecked: defaultValue === option, onChange: handleChange }

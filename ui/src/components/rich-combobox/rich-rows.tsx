@@ -59,6 +59,7 @@ interface RichRowProps<T> extends Omit<RichRowsProps<T>, 'rows' | 'indexes' | 'k
   count: number
 }
 
+/** A row of any kind. */
 function RichRow<T>({ row, index, ...props }: RichRowProps<T>): ReactElement {
   const { listId, isMultiSelect, labels } = props
   const id = optionId(listId, index)
@@ -123,6 +124,7 @@ interface OptionRowProps<T>
   isSelected: boolean
 }
 
+/** An option, by its label and detail or as `renderOption` renders it. */
 function OptionRow<T>(props: OptionRowProps<T>) {
   const { id, style, row, isSelected, isMultiSelect, count, query, optionLabel, optionDetail, renderOption } = props
   const { option, isDisabled, position } = row

@@ -126,6 +126,7 @@ export function EditSchedule(props: EditScheduleProps) {
     () => ({ level: levelId, disabled: `${id}disabled`, readOnly: `${id}readonly` }),
     [id, levelId],
   )
+  /** By cell: why it can't be painted, or `''`. A cell of both lists is disabled. */
   const locks = useMemo(() => {
     const byCell = Array.from({ length: width * schedule.slots.length }, () => '')
     for (const cell of readOnlyCells ?? []) byCell[cell] = 'readOnly'

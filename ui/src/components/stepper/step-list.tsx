@@ -24,6 +24,7 @@ const badges: Record<StepState, string> = {
   loading: 'border-brand bg-raised text-brand-ink',
 }
 
+/** What a step's badge shows. An error or a wait outranks the step's place in the order. */
 function stateOf({ status }: Step, index: number, activeIndex: number): StepState {
   if (status) return status
   if (index === activeIndex) return 'current'

@@ -98,6 +98,7 @@ export type PdfView = ReturnType<typeof usePdfView>
 
 const toPercent = (factor: number) => Math.round(factor * 100)
 
+/** The elements of all pages, in order. */
 const pageElements = (scroller: Element) => scroller.querySelectorAll<HTMLElement>('[data-page]')
 
 /** The last page that starts above the middle of the view; the very last one when scrolled to the end. */
@@ -153,6 +154,7 @@ interface PagePosition {
   share: number
 }
 
+/** The place at the top of the view. */
 function positionAtTop(scroller: HTMLElement): PagePosition {
   const pages = Array.from(pageElements(scroller))
   const top = scroller.scrollTop + marginPx
@@ -164,6 +166,7 @@ function positionAtTop(scroller: HTMLElement): PagePosition {
   return { index, share: page ? (top - page.offsetTop) / page.offsetHeight : 0 }
 }
 
+/** Scrolls a place to the top of the view. */
 function scrollToPosition(scroller: HTMLElement, { index, share }: PagePosition) {
   const page = pageElements(scroller)[index]
   if (page) scroller.scrollTop = page.offsetTop + share * page.offsetHeight - marginPx

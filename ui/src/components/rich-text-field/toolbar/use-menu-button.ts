@@ -4,7 +4,7 @@ type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 type Size = Pick<DOMRect, 'width' | 'height'>
 
 /** Distance between menu and button, and between menu and viewport edges, in CSS pixels. */
-const gap = 6
+const gapPx = 6
 
 /**
  * Positions a menu inside the viewport: below its button, or above where it fits only there. Aligned with the button's left
@@ -16,13 +16,13 @@ export function positionMenu(
   viewport: Size,
   isMirrored = false,
 ): { left: number; top: number } {
-  const topBelow = button.bottom + gap
-  const topAbove = button.top - gap - menu.height
+  const topBelow = button.bottom + gapPx
+  const topAbove = button.top - gapPx - menu.height
   const fitsBelow = topBelow + menu.height <= viewport.height
   const fitsAbove = topAbove >= 0
   const top = fitsBelow || !fitsAbove ? topBelow : topAbove
-  const maxLeft = viewport.width - menu.width - gap
-  return { left: Math.max(gap, Math.min(isMirrored ? button.right - menu.width : button.left, maxLeft)), top }
+  const maxLeft = viewport.width - menu.width - gapPx
+  return { left: Math.max(gapPx, Math.min(isMirrored ? button.right - menu.width : button.left, maxLeft)), top }
 }
 
 /**

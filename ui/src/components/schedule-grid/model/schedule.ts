@@ -60,6 +60,7 @@ export interface AxisInterval {
 export const DAY_MINUTES = 1440
 export const WEEK_MINUTES = 7 * DAY_MINUTES
 const DAY_MS = 86_400_000
+
 /** The style sheet has a look for this many levels. */
 const MAX_LEVELS = 3
 const ALL_WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
@@ -90,6 +91,7 @@ export function dayAt(isWeekly: boolean, minute: number): ScheduleDay {
   return isWeekly ? ((day % 7) + 7) % 7 : dateOfEpochDay(day)
 }
 
+/** Throws a RangeError for slots that a schedule can't have. */
 function assertSlots(slots: readonly ScheduleSlot[]) {
   const [first] = slots
   if (!first) throw new RangeError('A schedule needs at least one slot.')
