@@ -1,3 +1,4 @@
+// The page that is measured: the combobox `?picker=` names, with `?count=` options.
 import '../../../ui/src/styles.css'
 import { createElement, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'

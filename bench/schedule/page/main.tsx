@@ -1,14 +1,17 @@
+// The page that is measured: a week in quarters of an hour, which our grid paints. With `?painter=floor` a handler without
+// React paints it instead.
 import '../../../ui/src/styles.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createSchedule, type ScheduleEntry, timeSlots } from '../../../ui/src/components/schedule-grid/schedule'
 import { ScheduleGrid } from '../../../ui/src/components/schedule-grid/schedule-grid'
 
-const quarters = createSchedule({ slots: timeSlots(0, 24 * 60, 15) })
+const weekOfQuarters = createSchedule({ slots: timeSlots(0, 24 * 60, 15) })
 
+/** Our grid, with the entries that were painted. */
 function Ours() {
   const [entries, setEntries] = useState<readonly ScheduleEntry[]>([])
-  return <ScheduleGrid mode="edit" label="Quarters" schedule={quarters} value={entries} onChange={setEntries} />
+  return <ScheduleGrid mode="edit" label="Quarters" schedule={weekOfQuarters} value={entries} onChange={setEntries} />
 }
 
 /** The floor: the same markup and styles, where a pointer move sets one attribute of the cell below it, without React. */

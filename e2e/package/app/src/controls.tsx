@@ -1,3 +1,4 @@
+// A page with every control of the package, whose values a test changes and reads.
 import * as Ui from '@campus-gigs/ui'
 import { createSchedule, timeSlots } from '@campus-gigs/ui/schedule'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ interface SectionProps {
   set: (name: string) => (value: unknown) => void
 }
 
+/** Fields of one value. */
 function Fields({ values, set }: SectionProps) {
   const text = (name: string) => ({ value: String(values[name] ?? ''), onChange: set(name) })
   const chosen = (name: string) => ({ value: (values[name] ?? null) as string | null, onChange: set(name) })
@@ -43,6 +45,7 @@ function Fields({ values, set }: SectionProps) {
   )
 }
 
+/** Controls that open a layer above the page. */
 function Layers({ values, set }: SectionProps) {
   const [open, setOpen] = useState('')
   const layer = (name: string) => ({
@@ -76,6 +79,7 @@ function Layers({ values, set }: SectionProps) {
   )
 }
 
+/** Tabs, steps and a table that is sorted by its headings. */
 function Navigation({ values, set }: SectionProps) {
   return (
     <>

@@ -1,3 +1,4 @@
+// An element of every component of the package, to render on a server, hydrate, and style.
 import * as Ui from '@campus-gigs/ui'
 import { createSchedule, timeSlots } from '@campus-gigs/ui/schedule'
 import { cloneElement, Fragment, type ReactElement } from 'react'
@@ -17,6 +18,7 @@ const colours = {
 }
 const trigger = <button type="button">Open</button>
 
+/** The elements by public name. A component with modes has a fragment with one element a mode. */
 const elements: Record<string, ReactElement> = {
   Alert: <Ui.Alert>Saved</Ui.Alert>,
   AvailabilityField: <Ui.AvailabilityField label="Week" name="week" defaultValue={week} required />,
@@ -128,7 +130,7 @@ const elements: Record<string, ReactElement> = {
   ),
 }
 
-/** A section with a component's element, which gets some props more if it is not one of the page's own. */
+/** A section with a component's element. Unless that is a plain element of HTML, it gets some props more. */
 const section = (name: string, element: ReactElement, props: object) => (
   <section key={name} data-component={name}>
     {typeof element.type === 'string' ? element : cloneElement(element, props)}
@@ -138,10 +140,8 @@ const section = (name: string, element: ReactElement, props: object) => (
 /** A component's section, or one for each of its modes. */
 function sections(name: string, element: ReactElement, props: object): ReactElement {
   if (element.type !== Fragment) return section(name, element, props)
-  const { children }: { children?: ReactElement<{ mode: string }>[] } = Object(element.props)
-  return (
-    <Fragment key={name}>{children?.map((child) => section(`${name} ${child.props.mode}`, child, props))}</Fragment>
-  )
+  const { children: modes }: { children?: ReactElement<{ mode: string }>[] } = Object(element.props)
+  return <Fragment key={name}>{modes?.map((child) => section(`${name} ${child.props.mode}`, child, props))}</Fragment>
 }
 
 /** An element of every component with some props more, by its public name. */

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 const modules = import.meta.glob<Record<string, unknown>>('./docs/*.tsx', { eager: true })
 
 /** Props of the components that can't be rendered without. */
-const props: Record<string, object> = {
+const requiredProps: Record<string, object> = {
   Applicant: { name: 'Mei Tanaka' },
   CoverLetter: { html: '<p>Hello</p>' },
   Pays: { code: 'FR' },
@@ -21,13 +21,14 @@ const props: Record<string, object> = {
 const isComponent = (name: string, value: unknown): value is ComponentType<object> =>
   /^[A-Z]/.test(name) && typeof value === 'function'
 
-const examples = Object.entries(modules).flatMap(([file, module]) =>
-  Object.entries(module).flatMap(([name, value]) =>
+const examples = Object.entries(modules).flatMap(([file, module]) => {
+  const example = file.replace(/^.*\/|\.tsx$/g, '')
+  return Object.entries(module).flatMap(([name, value]) =>
     isComponent(name, value)
-      ? [{ label: `${file.replace(/^.*\/|\.tsx$/g, '')} ${name}`, element: createElement(value, props[name] ?? {}) }]
+      ? [{ label: `${example} ${name}`, element: createElement(value, requiredProps[name] ?? {}) }]
       : [],
-  ),
-)
+  )
+})
 
 const root = document.querySelector('#root')
 if (root) {

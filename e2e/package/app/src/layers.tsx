@@ -1,3 +1,4 @@
+// A page that shows one component with a layer at a time: the one that the address names.
 import '@campus-gigs/ui/styles.css'
 import * as Ui from '@campus-gigs/ui'
 import { type ReactElement, useState } from 'react'
@@ -5,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { everythingWith } from './everything.js'
 import { ownProps } from './own-props.js'
 
+/** A button that shows a toast which stays. */
 function RaiseToast() {
   const { toast } = Ui.useToast()
   const action = { label: 'Undo', onSelect: () => {} }
@@ -40,9 +42,10 @@ function Layer({ name, props }: { name: string; props: object }): ReactElement |
   )
 }
 
-// Shows the component that the address names: `#Dialog`, or `#Dialog,customised` with attributes of the page's.
 const element = document.querySelector('#root')
 const root = element && createRoot(element)
+
+/** Shows the component that the address names: `#Dialog`, or `#Dialog,customised` with attributes of the page's. */
 function show() {
   const [name = '', customised] = location.hash.slice(1).split(',')
   root?.render(

@@ -1,3 +1,4 @@
+// Renders the pickers into `#root`, or hydrates every component in `#served`: each page has one of the two.
 import './page.css'
 import '@campus-gigs/ui/styles.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
