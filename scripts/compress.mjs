@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
 
 /** Whether a file is text; fonts and pictures are already compressed. */
 const isText = (/** @type {string} */ file) => /\.(html|js|mjs|css|svg|json|txt|map|wasm|webmanifest)$/.test(file)
@@ -20,25 +20,25 @@ const minBytes = 256
  */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile() && isText(entry.name))
+  const textFiles = entries.filter((entry) => entry.isFile() && isText(entry.name))
   let files = 0
   let savedBytes = 0
-  for (const entry of paths) {
+  for (const entry of textFiles) {
     const path = join(entry.parentPath, entry.name)
     const content = await readFile(path)
     if (content.length < minBytes) continue
-    const [small, zipped] = await Promise.all([
-      brotli(content, {
+    const [brotlied, gzipped] = await Promise.all([
+      toBrotli(content, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         },
       }),
-      zip(content, { level: constants.Z_BEST_COMPRESSION }),
+      toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
     ])
-    await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, zipped)])
+    await Promise.all([writeFile(`${path}.br`, brotlied), writeFile(`${path}.gz`, gzipped)])
     files += 1
-    savedBytes += content.length - small.length
+    savedBytes += content.length - brotlied.length
   }
   return { files, savedBytes }
 }

@@ -8,7 +8,9 @@ import { root, say, withLocalPrograms } from './shell.mjs'
 checkNode()
 await installIfNeeded()
 
+/** Where people open the product: Vite, which passes calls on to the server. */
 const address = 'http://127.0.0.1:5173'
+/** The server's port. */
 const port = process.env.PORT ?? '3000'
 
 /** @param {number} number @returns {Promise<boolean>} whether a program listens on this port */
@@ -57,6 +59,7 @@ say(`Campus Gigs for work: ${address} (Ctrl+C stops both sides)`)
 const running = sides.map(startSide)
 
 let isStopping = false
+
 /** Stops both sides, once: a second signal would kill the server before it has closed its database. */
 function stop() {
   if (isStopping) return

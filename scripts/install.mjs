@@ -10,8 +10,8 @@ import { root, run, say } from './shell.mjs'
  */
 export function satisfies(version, range) {
   const [major = 0, minor = 0] = range.replace('>=', '').split('.').map(Number)
-  const [haveMajor = 0, haveMinor = 0] = version.split('.').map(Number)
-  return haveMajor > major || (haveMajor === major && haveMinor >= minor)
+  const [versionMajor = 0, versionMinor = 0] = version.split('.').map(Number)
+  return versionMajor > major || (versionMajor === major && versionMinor >= minor)
 }
 
 /** Ends the process with a plain message when Node is too old to run the rest. */
@@ -40,7 +40,11 @@ export function outdated(wanted, installed) {
     .map(([path]) => path)
 }
 
-/** @param {string} file @returns {Record<string, LockedPackage>} */
+/**
+ * The packages of a lock file by path; none when there is no such file.
+ * @param {string} file
+ * @returns {Record<string, LockedPackage>}
+ */
 function lockedPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
 }

@@ -4,6 +4,7 @@ import { parseSync } from 'vite'
 /** @import { ESTree } from 'vite' */
 
 /**
+ * Whether a value in a syntax tree is a node.
  * @param {unknown} value
  * @returns {value is ESTree.Node}
  */
@@ -22,6 +23,7 @@ function* nodesIn(value) {
 }
 
 /**
+ * The nodes and comments of a module.
  * @param {string} file its name decides the syntax
  * @param {string} code
  * @returns {{ nodes: ESTree.Node[], comments: string[] }} every node in the order of the code, and the comments' texts
