@@ -1,7 +1,7 @@
 /**
- * Institutions whose names a company may not use without an admin's permission: the universities of the National Register
- * of the Tertiary Education Quality and Standards Agency (teqsa.gov.au), and authorities that scams impersonate. A name is
- * reserved that contains one of these, with or without spaces.
+ * Institutions whose names a company may not use without an admin's permission: the universities of the National
+ * Register of the Tertiary Education Quality and Standards Agency (teqsa.gov.au), and authorities that scams
+ * impersonate. A name that contains one of these, with or without spaces, is reserved.
  */
 const institutions: readonly string[] = [
   'adelaide university',
@@ -56,12 +56,13 @@ const institutions: readonly string[] = [
   'campus gigs',
 ]
 
-/** Short names that nothing else has: reserved as words of a name. */
+/** Short names that only an institution has. A name with one of these as a word is reserved. */
 const distinctiveNames: readonly string[] = ['rmit', 'unimelb', 'unsw', 'usyd', 'qut', 'cquniversity', 'unisa', 'mygov']
 
 /**
- * Short names that places, people and other companies have too, without spaces: reserved alone or beside
- * {@link officialWords} only. `Monash Plumbing` is a suburb's plumber, and `Cleaning Services Australia` is no authority.
+ * Short names of institutions, without spaces, that places, people and other companies have too. A name is reserved
+ * only if it has no other words than one of these and {@link officialWords}: `Monash Careers` is reserved, but `Monash
+ * Plumbing` is a suburb's plumber, and `Cleaning Services Australia` is no authority.
  */
 const sharedNames =
   'acu anu ato curtin deakin flinders griffith latrobe macquarie medicare monash murdoch swinburne torrens uow uq uts uwa taxoffice servicesaustralia'
@@ -70,40 +71,88 @@ const sharedNames =
 const officialWords =
   'the of at uni university college campus student students careers jobs hr recruitment admissions enrolments scholarships support official refund refunds'
 
-/** Characters that are read as a letter, by letter. `i` is one of `l`, because `1` is read as both. */
+/**
+ * Digits and letters of other alphabets that look like a Latin letter, by that letter. `1` looks like both `i` and `l`,
+ * so `i` itself and whatever looks like an `i` count as `l`.
+ */
 const lookalikes: Readonly<Record<string, string>> = {
-  ...{
-    a: 'ΑαАа4',
-    b: 'ΒВв',
-    c: 'Сс',
-    d: 'ԁ',
-    e: 'ΕεЕе3',
-    h: 'ΗНнһ',
-    j: 'Јј',
-    k: 'ΚκКк',
-    l: 'iIıΙιІі1',
-    m: 'ΜМм',
-    n: 'Ν',
-  },
-  ...{ o: 'ΟοОоøØ0', p: 'ΡρРр', q: 'ԛ', s: 'Ѕѕ5', t: 'ΤτТт', u: 'υ', v: 'ν', w: 'ԝ', x: 'ΧχХх', y: 'ΥУу', z: 'Ζ' },
+  a: 'ΑαАа4',
+  b: 'ΒВв',
+  c: 'Сс',
+  d: 'ԁ',
+  e: 'ΕεЕе3',
+  h: 'ΗНнһ',
+  j: 'Јј',
+  k: 'ΚκКк',
+  l: 'iIıΙιІі1',
+  m: 'ΜМм',
+  n: 'Ν',
+  o: 'ΟοОоøØ0',
+  p: 'ΡρРр',
+  q: 'ԛ',
+  s: 'Ѕѕ5',
+  t: 'ΤτТт',
+  u: 'υ',
+  v: 'ν',
+  w: 'ԝ',
+  x: 'ΧχХх',
+  y: 'ΥУу',
+  z: 'Ζ',
 }
 
-/** The words of a name, with one spelling for all that are read alike: `MÓNASH`, `M0nash` and `monash`. */
-function wordsOf(name: string): string[] {
-  const unaccented = name.normalize('NFKD').replace(/\p{M}/gu, '')
-  const separated = unaccented.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
-  const letters = Array.from(separated, (character) => {
-    const [letter = character] = Object.entries(lookalikes).find(([, others]) => others.includes(character)) ?? []
-    return letter.toLowerCase()
+/**
+ * Whether a name is an institution's, contains it or claims to be a part of it: `Monash University Cafe`, `ATO
+ * Refunds`. Spaces, punctuation, case, accents and lookalike characters make no difference.
+ * @param allowedName the institution's name that may be contained; null for none, the default
+ */
+export function isInstitutionName(name: string, allowedName: string | null = null): boolean {
+  const words = wordsWithout(name, allowedName ?? '')
+  return containsFullName(words) || containsShortName(words) || isSharedName(words)
+}
+
+/** Whether the words, written together, contain the full name of an institution. */
+function containsFullName(words: readonly string[]): boolean {
+  const joined = words.join('')
+  return fullNames().some((fullName) => joined.includes(joinWords(fullName)))
+}
+
+/**
+ * Whether consecutive words, written together, equal a distinctive name, or a full name with `uni`: `RMIT`, `R.M.I.T.`,
+ * `Sydney Uni`. These are too short to be searched for within words: `Melbourne Uniforms` contains `Melbourne Uni`.
+ */
+function containsShortName(words: readonly string[]): boolean {
+  const joinedRuns = new Set(joinConsecutive(words))
+  const uniNames = fullNames().map((fullName) => fullName.replace('university', 'uni'))
+  return [...distinctiveNames, ...uniNames].some((shortName) => joinedRuns.has(joinWords(shortName)))
+}
+
+/** Whether the words are one of {@link sharedNames}, alone or beside {@link officialWords} only. */
+function isSharedName(words: readonly string[]): boolean {
+  const official = wordsOf(officialWords)
+  const otherWords = words.filter((word) => !official.includes(word))
+  return wordsOf(sharedNames).includes(otherWords.join(''))
+}
+
+/**
+ * The full names of all institutions. A university has one in each word order: `university of sydney`, `sydney
+ * university`.
+ */
+function fullNames(): string[] {
+  return institutions.flatMap((institution) => [
+    institution,
+    institution.replace(/^university of (?:the )?(.+)$/, '$1 university'),
+  ])
+}
+
+/** Every sequence of consecutive words, written together: `a`, `ab`, `abc`, `b`, `bc` and `c` for `a b c`. */
+function joinConsecutive(words: readonly string[]): string[] {
+  return words.flatMap((_, start) => {
+    let joined = ''
+    return words.slice(start).map((word) => {
+      joined += word
+      return joined
+    })
   })
-  return letters.join('').match(/[\p{L}\p{N}]+/gu) ?? []
-}
-
-const compact = (name: string): string => wordsOf(name).join('')
-
-/** The names of an institution: `university of sydney`, `sydney university`. */
-function orders(institution: string): string[] {
-  return [institution, institution.replace(/^university of (?:the )?(.+)$/, '$1 university')]
 }
 
 /** The words of a name without those of an allowed name, where all of these follow each other. */
@@ -112,24 +161,23 @@ function wordsWithout(name: string, allowedName: string): string[] {
   return spaced(name).replaceAll(spaced(allowedName), ' ').match(/\S+/g) ?? []
 }
 
+const joinWords = (name: string): string => wordsOf(name).join('')
+
 /**
- * Whether a name is an institution's, contains it or claims to be a part of it: `Monash University Cafe`, `ATO Refunds`.
- * Spaces, punctuation, case, accents and lookalike characters make no difference.
- * @param allowedName the institution's name that may be contained; null for none, the default
+ * The words of a name in lower case, with one spelling for all that look alike: `MÓNASH`, `M0nash` and `monash` yield
+ * the same word. A capital within a word begins another word: `RMITCareers` yields two.
  */
-export function isInstitutionName(name: string, allowedName: string | null = null): boolean {
-  const words = wordsWithout(name, allowedName ?? '')
-  const whole = words.join('')
-  const runs = new Set(
-    words.flatMap((_, start) => words.slice(start).map((_, end) => words.slice(start, start + end + 1).join(''))),
-  )
-  const fullNames = institutions.flatMap(orders)
-  const wordNames = [...distinctiveNames, ...fullNames.map((each) => each.replace('university', 'uni'))]
-  const official = wordsOf(officialWords)
-  const claimed = words.filter((word) => !official.includes(word)).join('')
-  return (
-    fullNames.some((each) => whole.includes(compact(each))) ||
-    wordNames.some((each) => runs.has(compact(each))) ||
-    wordsOf(sharedNames).includes(claimed)
-  )
+function wordsOf(name: string): string[] {
+  const unaccented = name.normalize('NFKD').replace(/\p{M}/gu, '')
+  const separated = unaccented.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
+  const letters = Array.from(separated, toLatinLetter).join('')
+  return letters.match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/**
+ * The lower-case letter that a character looks like, by {@link lookalikes}. Any other character stays, in lower case.
+ */
+function toLatinLetter(character: string): string {
+  const lookalike = Object.entries(lookalikes).find(([, characters]) => characters.includes(character))
+  return lookalike ? lookalike[0] : character.toLowerCase()
 }
