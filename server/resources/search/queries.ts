@@ -7,30 +7,29 @@ import { applications, businesses, jobListings, searchedListings } from '../../d
 import { popcountSql } from '../../db/sql.ts'
 import { cardVersion, isShown } from '../listings/queries.ts'
 import type { UserRow } from '../students/mapping.ts'
+import { type CriteriaValues, placeholder, type SearchCriteria } from './criteria.ts'
 import {
-  type CriteriaValues,
   containsQueryByScan,
   matchCondition,
   matchedSql,
   maxCounted,
-  placeholder,
   postedAtUtc,
   type QueryKind,
   queryKindOf,
-  type SearchCriteria,
   statementName,
+  type UsedFilters,
   usedFiltersOf,
-} from './criteria.ts'
-import { distancesFrom, type EqualPart, type GroupedPart, rankings } from './ranking.ts'
+} from './matching.ts'
+import { distancesFrom, type MultiRankPart, rankings, type SingleRankPart } from './ranking.ts'
 
 /*
  * Two statements read a page, because the planner can't estimate how many listings match:
  *
  * - `rare` reads all matches, at most `limits.countedListings`, and sorts them: fast for a word in three listings.
  * - `frequent` reads indexes in the sorted order until the page is full: fast for a word in all listings. No index
- *   stores an order that depends on the student. But such an order depends only on a listing's shift mask or suburb, and
- *   there are fewer of those than listings. The statement ranks the masks or suburbs for the student, and reads the
- *   listings of each by an index, the best rank first.
+ * stores an order that depends on the student. But such an order depends only on a listing's shift mask or suburb, and
+ * there are fewer of those than listings. The statement ranks the masks or suburbs for the student, and reads the
+ * listings of each by an index, the best rank first.
  *
  * `findMatches` in `service.ts` tries `rare` first, then `frequent` when too many match.
  */
@@ -48,11 +47,14 @@ export interface SearchRequest extends SearchCriteria {
 /** Whether a page is the first, or starts after a cursor. */
 type PageStart = 'first' | 'next'
 
-/** The query of a page whose matches are all counted: `listing_id`, sort keys, and the `total` of matches. */
-function rarePageSql(sort: ListingSort, queryKind: QueryKind, start: PageStart, usedFilters: string): SQL {
-  const { tables, rank, join } = rankings[sort]()
+/**
+ * The query of a page when all matches are counted and sorted. Its rows have `rank`, `posted_at` and `listing_id`,
+ * which are the sort keys, and the `total` of matches.
+ */
+function rarePageSql(sort: ListingSort, queryKind: QueryKind, start: PageStart, usedFilters: UsedFilters): SQL {
+  const { tablesSql, rank, join } = rankings[sort]()
   return sql`
-    with ${tables} cursor as materialized (${cursorSql(start, rank, join)}),
+    with ${tablesSql} cursor as materialized (${cursorSql(start, rank, join)}),
     ${matchedSql(queryKind, usedFilters)}
     select found.*, (select count(*) from matched) as total
     from (select ${rank} as rank, posted_at, listing_id from matched ${join}) as found, cursor
@@ -61,24 +63,25 @@ function rarePageSql(sort: ListingSort, queryKind: QueryKind, start: PageStart, 
 }
 
 /**
- * The query of a page when more than `limits.countedListings` match: reads indexes until the page is full. Relies on
- * PostgreSQL returning the rows of `union all` part by part, and stopping at the limit.
+ * The query of a page when more than `limits.countedListings` match: reads indexes until the page is full. Its rows are
+ * like those of {@link rarePageSql}. Relies on PostgreSQL returning the rows of `union all` part by part, and stopping
+ * at the limit.
  */
-function frequentPageSql(sort: ListingSort, queryKind: QueryKind, start: PageStart, usedFilters: string): SQL {
+function frequentPageSql(sort: ListingSort, queryKind: QueryKind, start: PageStart, usedFilters: UsedFilters): SQL {
   const matchesSearch = matchCondition(usedFilters, queryKind === 'empty' ? undefined : containsQueryByScan)
-  const { tables, rank, join, parts } = rankings[sort]()
-  const readPart = (part: GroupedPart | EqualPart) =>
-    'groups' in part ? groupedPartSql(part, matchesSearch) : equalPartSql(part, matchesSearch)
+  const { tablesSql, rank, join, parts } = rankings[sort]()
+  const pageOfPartSql = (part: MultiRankPart | SingleRankPart) =>
+    'rankedGroups' in part ? multiRankPartSql(part, matchesSearch) : singleRankPartSql(part, matchesSearch)
   return sql`
-    with ${tables} cursor as materialized (${cursorSql(start, rank, join)})
+    with ${tablesSql} cursor as materialized (${cursorSql(start, rank, join)})
     select page.*, ${maxCounted} + 1 as total
     from (${sql.join(
-      parts.map((part) => sql`select * from (${readPart(part)}) as part`),
+      parts.map((part) => sql`select * from (${pageOfPartSql(part)}) as part`),
       sql` union all `,
     )} limit ${maxRows}) as page`
 }
 
-/** The sort keys of a cursor that sorts before every listing. */
+/** The sort keys of a cursor that sorts before every listing: the greatest integer, instant and UUID. */
 const firstCursorSql = sql`
   select 2147483647 as rank, timestamptz 'infinity' as posted_at, uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff' as listing_id`
 
@@ -93,29 +96,33 @@ function cursorSql(start: PageStart, rank: SQL, join: SQL): SQL {
     ) as listing ${join}`
 }
 
-/** The posting time below which listings of a rank follow the cursor: infinity for ranks below the cursor's. */
-const latestPostedAt = (rank: SQL) => sql`(case when ${rank} < cursor.rank then 'infinity' else cursor.posted_at end)`
+/**
+ * The posting time before which the listings of a rank follow the cursor. All listings of a rank below the cursor's
+ * follow, so that time is infinity.
+ */
+const postedBefore = (rank: SQL) => sql`(case when ${rank} < cursor.rank then 'infinity' else cursor.posted_at end)`
 
-/** The first rows of a part after the cursor. Reads only as many groups as the page needs. */
-function groupedPartSql({ groups, isInGroup }: GroupedPart, matchesSearch: SQL | undefined): SQL {
+/** The first page of a part after the cursor. Reads only as many groups as the page needs, the best rank first. */
+function multiRankPartSql({ rankedGroups, isInGroup }: MultiRankPart, matchesSearch: SQL | undefined): SQL {
   return sql`
     select ranked.rank, found.posted_at, found.listing_id
     from (
-      select groups.*, ${latestPostedAt(sql`groups.rank`)} as before, cursor.listing_id as before_id
-      from (${groups}) as groups join cursor on groups.rank <= cursor.rank order by groups.rank desc
+      select groups.*, ${postedBefore(sql`groups.rank`)} as posted_before, cursor.listing_id as id_before
+      from (${rankedGroups}) as groups join cursor on groups.rank <= cursor.rank order by groups.rank desc
     ) as ranked cross join lateral (
       select posted_at, listing_id from searched_listings
-      where ${isInGroup} and ${matchesSearch} and (posted_at, listing_id) < (ranked.before, ranked.before_id)
+      where ${isInGroup} and ${matchesSearch} and (posted_at, listing_id) < (ranked.posted_before, ranked.id_before)
       order by posted_at desc, listing_id desc limit ${maxRows}
     ) as found
     order by rank desc, posted_at desc, listing_id desc limit ${maxRows}`
 }
 
-function equalPartSql({ rank, condition }: EqualPart, matchesSearch: SQL | undefined): SQL {
+/** The first page of a part after the cursor, by the index of posting times. */
+function singleRankPartSql({ rank, condition }: SingleRankPart, matchesSearch: SQL | undefined): SQL {
   return sql`
     select ${rank} as rank, posted_at, listing_id from searched_listings
     where ${condition} and ${matchesSearch} and ${rank} <= (select rank from cursor)
-      and (${postedAtUtc}, listing_id) < ((select ${latestPostedAt(rank)} at time zone 'UTC' from cursor), (select listing_id from cursor))
+      and (${postedAtUtc}, listing_id) < ((select ${postedBefore(rank)} at time zone 'UTC' from cursor), (select listing_id from cursor))
     order by ${postedAtUtc} desc, listing_id desc limit ${maxRows}`
 }
 
@@ -134,7 +141,14 @@ type Frequency = 'rare' | 'frequent'
 const pageSqlOf = { rare: rarePageSql, frequent: frequentPageSql }
 
 const preparedPage = preparedOnce(
-  (db: Db, frequency: Frequency, sort: ListingSort, queryKind: QueryKind, start: PageStart, usedFilters: string) => {
+  (
+    db: Db,
+    frequency: Frequency,
+    sort: ListingSort,
+    queryKind: QueryKind,
+    start: PageStart,
+    usedFilters: UsedFilters,
+  ) => {
     const ownApplication = and(
       eq(applications.jobListingId, jobListings.id),
       eq(applications.userId, sql.placeholder('studentId')),
@@ -176,7 +190,7 @@ export function findPage(
   return page.execute({ ...values, ...distances, after, studentId })
 }
 
-const preparedCount = preparedOnce((db: Db, queryKind: QueryKind, usedFilters: string) =>
+const preparedCount = preparedOnce((db: Db, queryKind: QueryKind, usedFilters: UsedFilters) =>
   db
     .select({ total: count() })
     .from(sql`(with ${matchedSql(queryKind, usedFilters)} select * from matched) as matched`)

@@ -4,7 +4,10 @@ import { distanceMetres, fitUnits, type ListingSort, unknownDistanceMetres } fro
 import { popcountSql, toArrayLiteral } from '../../db/sql.ts'
 import { placeholder, type SuburbDistances } from './criteria.ts'
 
-/** `fitScore` of `domain/testing` in SQL, on 28-bit masks: the same integer for the same masks. */
+/**
+ * `fitScore` of `domain/testing` in SQL, on 28-bit masks: the same integer for the same masks.
+ * @param slotCount the number of slots in `shifts`, where a column has it. Default: counted in SQL
+ */
 export function fitScoreSql(availability: SQLWrapper, shifts: SQLWrapper, slotCount?: SQLWrapper): SQL<number> {
   const shareUnits = sql.raw(String(fitUnits.share))
   const coveredUnits = sql.raw(String(fitUnits.covered))
@@ -19,39 +22,47 @@ export function fitScoreSql(availability: SQLWrapper, shifts: SQLWrapper, slotCo
  * `sortListings` (`domain/testing`).
  */
 export interface Ranking {
-  /** Common table expressions that the other fields use. */
-  tables: SQL
-  /** The rank of a row with the columns `shift_mask`, `slot_count` and `suburb`, after `join`. */
+  /** Common table expressions that the other fields use, each followed by a comma; empty for none. */
+  tablesSql: SQL
+  /** The rank of a row with the columns `shift_mask`, `slot_count` and `suburb`, to which `join` is joined. */
   rank: SQL
+  /** The join that `rank` needs; empty for none. */
   join: SQL
-  /** The listings in parts that an index can read. Each part has higher ranks than the next. */
-  parts: (GroupedPart | EqualPart)[]
+  /** All listings, in parts that an index can read. Each part has higher ranks than the next. */
+  parts: (MultiRankPart | SingleRankPart)[]
 }
 
-/** Listings of several ranks: a listing has the rank of the row `ranked` of `groups` for which `isInGroup` is true. */
-export interface GroupedPart {
-  groups: SQL
+/**
+ * Listings of several ranks, in groups of equal rank that an index can read: listings of one shift mask, or one suburb.
+ */
+export interface MultiRankPart {
+  /** A query of the groups, with the column `rank` and those that identify a group. */
+  rankedGroups: SQL
+  /** The condition that a row of `searched_listings` belongs to the group in the row `ranked` of `rankedGroups`. */
   isInGroup: SQL
 }
 
-/** Listings of one rank: those that meet the condition. */
-export interface EqualPart {
+/** Listings of one rank: the rows of `searched_listings` that meet the condition. */
+export interface SingleRankPart {
   rank: SQL
   condition: SQL
 }
 
-/** First the listings without a clash, then those that fit in part or have no shifts, then those that only clash. */
+/**
+ * Orders by the fit to the student's free slots: first the listings without a clash, then those that fit in part or
+ * have no shifts, then those that only clash.
+ */
 function rankByFit(): Ranking {
   const freeMask = placeholder('freeMask', 'integer')
   const rank = fitScoreSql(freeMask, sql`shift_mask`, sql`slot_count`)
-  const masksWith = (condition: SQL): GroupedPart => ({
-    groups: sql`select shift_mask, ${rank} as rank from shift_masks where ${condition}`,
+  const masksWith = (condition: SQL): MultiRankPart => ({
+    rankedGroups: sql`select shift_mask, ${rank} as rank from shift_masks where ${condition}`,
     isInGroup: sql`searched_listings.shift_mask = ranked.shift_mask`,
   })
   const hasFreeSlot = sql`shift_mask & ${freeMask} <> 0`
   const hasClash = sql`shift_mask & ~${freeMask} <> 0`
   return {
-    tables: sql``,
+    tablesSql: sql``,
     rank,
     join: sql``,
     parts: [
@@ -62,15 +73,19 @@ function rankByFit(): Ranking {
   }
 }
 
+/** Orders by posting time: all listings have the same rank. */
 function rankByTime(): Ranking {
-  return { tables: sql``, rank: sql`0`, join: sql``, parts: [{ rank: sql`0`, condition: sql`true` }] }
+  return { tablesSql: sql``, rank: sql`0`, join: sql``, parts: [{ rank: sql`0`, condition: sql`true` }] }
 }
 
-/** First the listings of each suburb, the nearest suburb first, then those in unknown ones. Ranks are negative metres. */
+/**
+ * Orders by the distance from the student's suburb: first the listings in known suburbs, then those in unknown ones.
+ * The rank is the distance in metres, negated.
+ */
 function rankByNearness(): Ranking {
   const unknown = sql.raw(String(-unknownDistanceMetres))
   return {
-    tables: sql`known as materialized (
+    tablesSql: sql`known as materialized (
       select suburb, -metres as metres_rank
       from unnest(${placeholder('knownSuburbs', 'text[]')}, ${placeholder('metres', 'integer[]')}) as known (suburb, metres)
     ),`,
@@ -78,7 +93,7 @@ function rankByNearness(): Ranking {
     join: sql`left join known using (suburb)`,
     parts: [
       {
-        groups: sql`select suburb, metres_rank as rank from known`,
+        rankedGroups: sql`select suburb, metres_rank as rank from known`,
         isInGroup: sql`searched_listings.suburb = ranked.suburb`,
       },
       { rank: unknown, condition: sql`suburb not in (select suburb from known)` },
@@ -86,6 +101,7 @@ function rankByNearness(): Ranking {
   }
 }
 
+/** The ranking of each order. */
 export const rankings: Record<ListingSort, () => Ranking> = {
   fit: rankByFit,
   newest: rankByTime,

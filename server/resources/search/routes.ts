@@ -3,7 +3,7 @@ import { hourMs } from '@/domain'
 import { registerEndpoint } from '../../http/endpoint.ts'
 import { runRepeatedly } from '../../http/repeated-task.ts'
 import { loadListingForStudent } from '../listings/student-listings.ts'
-import { toValues } from './criteria.ts'
+import { toCriteriaValues } from './criteria.ts'
 import { countMatches, deleteExpired } from './queries.ts'
 import { searchListings } from './service.ts'
 import { suggestSearches } from './suggestions.ts'
@@ -13,7 +13,7 @@ export function registerSearchRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'searchJobs', ({ context, account, input }) => searchListings(context, account, input))
   registerEndpoint(app, 'countJobs', async ({ context, account, input }) => ({
     success: true,
-    total: await countMatches(context.db, toValues(input, account, context.clock.now())),
+    total: await countMatches(context.db, toCriteriaValues(input, account, context.clock.now())),
   }))
   registerEndpoint(app, 'suggestJobs', async ({ context, input }) => ({
     success: true,

@@ -8,13 +8,13 @@ import type { SignedInStudent } from '../../identity/sessions.ts'
 import { isShownListing } from '../listings/queries.ts'
 import { frequentLifetimeMs } from './cache.ts'
 import { loadCards } from './cards.ts'
-import { searchKey, toValues } from './criteria.ts'
+import { searchKey, toCriteriaValues } from './criteria.ts'
 import { countMatches, type FoundListing, findPage, type SearchRequest } from './queries.ts'
 
 /**
  * Finds a page of the live listings that match the query and pass the filters, in the order of `sortListings`. The
- * cursor `after` is the last listing of the page before. The page starts after its sort keys, so listings that are added
- * or removed between two calls cause no repeats and no gaps.
+ * cursor `after` is the last listing of the page before. The page starts after its sort keys, so listings that are
+ * added or removed between two calls cause no repeats and no gaps.
  * @throws HttpFailure 404 when the cursor's listing is deleted, or hidden from students.
  */
 export async function searchListings(
@@ -46,7 +46,7 @@ async function findMatches(
   request: SearchRequest,
 ): Promise<{ listings: FoundListing[]; total: number }> {
   const now = clock.now()
-  const values = toValues(request, student, now)
+  const values = toCriteriaValues(request, student, now)
   const key = searchKey(values)
   const isFirstPage = request.after === undefined
   const findFrequent = async () => ({

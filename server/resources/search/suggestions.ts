@@ -4,14 +4,8 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { preparedOnce } from '../../db/prepared.ts'
 import { businesses, jobListings, searchedListings } from '../../db/schema.ts'
-import {
-  containsQueryEstimated,
-  matchCondition,
-  postedAtUtc,
-  type QueryKind,
-  queryKindOf,
-  toValues,
-} from './criteria.ts'
+import { toCriteriaValues } from './criteria.ts'
+import { containsQueryEstimated, matchCondition, postedAtUtc, type QueryKind, queryKindOf } from './matching.ts'
 
 /** Titles, keywords, suburbs and companies of live listings that contain the query, the most frequent first. */
 export async function suggestSearches({ db, clock }: Context, query: string): Promise<string[]> {
@@ -45,7 +39,7 @@ const preparedSuggestions = preparedOnce((db: Db, queryKind: QueryKind) => {
 
 /** The titles, keywords, suburbs and companies of the newest matching listings, with repeats. */
 async function findSuggestionTexts(db: Db, query: string, now: Date): Promise<string[]> {
-  const values = toValues({ q: query }, { availabilityMask: 0, currentSuburb: null }, now)
+  const values = toCriteriaValues({ q: query }, { availabilityMask: 0, currentSuburb: null }, now)
   const rows = await preparedSuggestions(db, queryKindOf(query)).execute({ ...values })
   return rows.flatMap(({ jobTitle, keywords, suburb, company }) => [
     jobTitle,
