@@ -9,22 +9,37 @@ import { hashToken } from '../identity/secrets.ts'
 import { runRepeatedly } from './repeated-task.ts'
 
 const shareEveryMs = 1_000
-/** The share of its limit from which a counter is shared. Most accounts stay below it and cost no statement. */
-const shareThreshold = 0.1
+/** The fraction of its limit from which a counter is shared. Most accounts stay below it and cost no statement. */
+const sharedFrom = 0.1
 /** The most counters in a window. One more evicts the oldest. */
-const maxKeys = 50_000
+const maxCounters = 50_000
 /** The most counters in one statement. The rest follow a second later. */
-const maxKeysPerShare = 1_000
+const maxCountersPerShare = 1_000
 
 export interface CallLimit {
+  /** The most calls in a window. */
   max: number
   /** The window's length. Windows start at multiples of it, so all servers have the same windows. */
   windowMs: number
 }
 
-interface Count {
-  /** Computes the SHA-256 of window and key, stored instead of the key so that the database has no IP address. */
-  hashKey: () => string
+/** The calls in the current window, and the time left of it. */
+export interface CountedCalls {
+  calls: number
+  /** Milliseconds until the window ends. */
+  remainingMs: number
+}
+
+/** The counters of a window of time, by key. */
+interface Window {
+  endsAtMs: number
+  counters: Map<string, Counter>
+}
+
+/** Counts the calls of one key in one window. */
+interface Counter {
+  key: string
+  /** The end of the window. */
   endsAtMs: number
   /** The calls on all servers at the last share, plus this server's since then. */
   total: number
@@ -35,15 +50,16 @@ interface Count {
 const totals = z.object({ rows: z.array(z.object({ keyHash: z.string(), count: z.number() })) })
 
 /**
- * Counts calls in fixed windows. Counting happens in memory without a statement; {@link share} sums the counts of all
- * servers.
+ * Counts calls in fixed windows. Counting happens in memory without a statement; {@link CallCounts.share} sums the
+ * counts of all servers.
  */
 export class CallCounts {
   readonly #db: Db
   readonly #nowMs: () => number
   /** The current window, by window length. */
-  readonly #windows = new Map<number, { endsAtMs: number; counts: Map<string, Count> }>()
-  readonly #unshared = new Set<Count>()
+  readonly #windows = new Map<number, Window>()
+  /** The counters above {@link sharedFrom} with calls that the database has not counted yet. */
+  readonly #toShare = new Set<Counter>()
   #isSharing = false
   #hasFailed = false
 
@@ -53,22 +69,28 @@ export class CallCounts {
     this.#nowMs = nowMs
   }
 
-  /** Counts a call. @returns the calls in the current window, and the milliseconds until the window ends */
-  add(key: string, { max, windowMs }: CallLimit): { current: number; ttl: number } {
+  /** Counts a call of a key, such as a network or an account with a route. */
+  add(key: string, { max, windowMs }: CallLimit): CountedCalls {
     const nowMs = this.#nowMs()
+    const { endsAtMs, counters } = this.#windowAt(nowMs, windowMs)
+    const counter = counters.get(key) ?? { key, endsAtMs, total: 0, unshared: 0 }
+    counter.total += 1
+    counter.unshared += 1
+    counters.set(key, counter)
+    const [oldestKey] = counters.keys()
+    if (oldestKey !== undefined && counters.size > maxCounters) counters.delete(oldestKey)
+    if (counter.total >= max * sharedFrom) this.#toShare.add(counter)
+    return { calls: counter.total, remainingMs: endsAtMs - nowMs }
+  }
+
+  /** The window of a length that contains an instant. It replaces the previous window of that length. */
+  #windowAt(nowMs: number, windowMs: number): Window {
     const endsAtMs = (Math.floor(nowMs / windowMs) + 1) * windowMs
-    const current = this.#windows.get(windowMs)
-    const window = current?.endsAtMs === endsAtMs ? current : { endsAtMs, counts: new Map<string, Count>() }
+    const latest = this.#windows.get(windowMs)
+    if (latest?.endsAtMs === endsAtMs) return latest
+    const window: Window = { endsAtMs, counters: new Map() }
     this.#windows.set(windowMs, window)
-    const hashKey = () => hashToken(`${endsAtMs} ${key}`)
-    const count = window.counts.get(key) ?? { hashKey, endsAtMs, total: 0, unshared: 0 }
-    count.total += 1
-    count.unshared += 1
-    window.counts.set(key, count)
-    const [oldest] = window.counts.keys()
-    if (oldest !== undefined && window.counts.size > maxKeys) window.counts.delete(oldest)
-    if (count.total >= max * shareThreshold) this.#unshared.add(count)
-    return { current: count.total, ttl: endsAtMs - nowMs }
+    return window
   }
 
   /**
@@ -93,14 +115,14 @@ export class CallCounts {
 
   async #addToTotals(): Promise<void> {
     const nowMs = this.#nowMs()
-    for (const count of this.#unshared) if (count.endsAtMs <= nowMs) this.#unshared.delete(count)
-    const batch = [...this.#unshared]
-      .slice(0, maxKeysPerShare)
-      .map((count) => ({ count, keyHash: count.hashKey(), added: count.unshared }))
+    for (const counter of this.#toShare) if (counter.endsAtMs <= nowMs) this.#toShare.delete(counter)
+    const batch = [...this.#toShare]
+      .slice(0, maxCountersPerShare)
+      .map((counter) => ({ counter, keyHash: hashOf(counter), added: counter.unshared }))
     if (batch.length === 0) return
     const keyHashes = toArrayLiteral(batch.map(({ keyHash }) => keyHash))
     const added = toArrayLiteral(batch.map((each) => each.added))
-    const ends = toArrayLiteral(batch.map(({ count }) => new Date(count.endsAtMs).toISOString()))
+    const ends = toArrayLiteral(batch.map(({ counter }) => new Date(counter.endsAtMs).toISOString()))
     // Lock rows in ascending order, so that concurrent statements can't deadlock.
     const result = await this.#db.execute(sql`
       insert into shared_counts (key_hash, count, expires_at)
@@ -108,20 +130,29 @@ export class CallCounts {
       on conflict (key_hash) do update set count = shared_counts.count + excluded.count
       returning key_hash as "keyHash", count`)
     const totalOf = new Map(totals.parse(result).rows.map(({ keyHash, count }) => [keyHash, count]))
-    for (const { count, keyHash, added: shared } of batch) {
+    for (const { counter, keyHash, added: shared } of batch) {
       // Keep the calls that were counted while the statement ran.
-      count.unshared -= shared
-      count.total = (totalOf.get(keyHash) ?? 0) + count.unshared
-      if (count.unshared === 0) this.#unshared.delete(count)
+      counter.unshared -= shared
+      counter.total = (totalOf.get(keyHash) ?? 0) + counter.unshared
+      if (counter.unshared === 0) this.#toShare.delete(counter)
     }
   }
 }
 
+/** The SHA-256 of window and key, stored instead of the key so that the database has no IP address. */
+function hashOf({ key, endsAtMs }: Counter): string {
+  return hashToken(`${endsAtMs} ${key}`)
+}
+
+/** The parameters of the method that `@fastify/rate-limit` calls to count a call. */
+type IncrementParameters = Parameters<InstanceType<FastifyRateLimitStoreCtor>['incr']>
+
 /** A store of `@fastify/rate-limit` that counts in {@link CallCounts}. */
 export function rateLimitStore(counts: CallCounts): FastifyRateLimitStoreCtor {
   return class {
-    incr(...[key, callback, windowMs, max]: Parameters<InstanceType<FastifyRateLimitStoreCtor>['incr']>): void {
-      callback(null, counts.add(key, { max, windowMs }))
+    incr(...[key, callback, windowMs, max]: IncrementParameters): void {
+      const { calls, remainingMs } = counts.add(key, { max, windowMs })
+      callback(null, { current: calls, ttl: remainingMs })
     }
     /** All routes share this store, because their keys contain the route. */
     child() {
@@ -130,6 +161,7 @@ export function rateLimitStore(counts: CallCounts): FastifyRateLimitStoreCtor {
   }
 }
 
+/** Deletes the shared counts of windows that have ended. */
 export async function deleteEndedWindows(db: Db, now: Date): Promise<void> {
   await db.delete(sharedCounts).where(lte(sharedCounts.expiresAt, now))
 }

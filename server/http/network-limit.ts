@@ -31,7 +31,7 @@ export function limitNetworks(app: FastifyInstance): void {
   const max = Math.ceil(maxPerMinute * config.rateLimitScale)
   app.addHook('onRequest', async (request) => {
     if (!isLimitedCall(request)) return
-    const { current, ttl } = callCounts.add(`network ${networkOf(request.ip)}`, { max, windowMs: minuteMs })
-    if (current > max) throw new HttpFailure('rateLimited', { retryAfterSeconds: Math.ceil(ttl / 1000) })
+    const { calls, remainingMs } = callCounts.add(`network ${networkOf(request.ip)}`, { max, windowMs: minuteMs })
+    if (calls > max) throw new HttpFailure('rateLimited', { retryAfterSeconds: Math.ceil(remainingMs / 1000) })
   })
 }

@@ -57,7 +57,7 @@ export class UploadBudget {
       retryAfterSeconds: Math.ceil(refillMs / 1000),
     })
     const buckets = [{ key: `upload ${account}`, ...this.#limit }]
-    if (!this.#local.take(account)) throw tooMany
+    if (!this.#local.consume(account)) throw tooMany
     if (!(await hasAttemptLeft(this.#context, buckets))) {
       this.#local.restore(account)
       throw tooMany
@@ -71,7 +71,7 @@ export class UploadBudget {
     } finally {
       if (fileCount === 0) this.#local.restore(account)
       else await countAttempts(this.#context, buckets, fileCount)
-      for (let further = 1; further < fileCount; further += 1) this.#local.take(account)
+      for (let further = 1; further < fileCount; further += 1) this.#local.consume(account)
     }
   }
 }

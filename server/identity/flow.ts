@@ -6,7 +6,7 @@ import { requestLifetimeMs } from './browser-cookie.ts'
 import type { PersonClaims } from './person-claims.ts'
 import type { AuthorizationRequest, ProviderClient } from './provider-client.ts'
 import { providerProblem } from './provider-problem.ts'
-import { insertRequest, insertTicket, takeRequest } from './queries.ts'
+import { consumeRequest, insertRequest, insertTicket } from './queries.ts'
 import { hashToken, randomToken } from './secrets.ts'
 import type { SessionKind } from './sessions.ts'
 
@@ -64,7 +64,7 @@ export async function endFlow(
   try {
     // A missing cookie hashes to a value that no stored request has.
     const browserHash = hashToken(browserToken ?? '')
-    const request = await takeRequest(context.db, { state, browserHash }, context.clock.now())
+    const request = await consumeRequest(context.db, { state, browserHash }, context.clock.now())
     if (!request) {
       recordSecurityEvent(context.log, { event: 'signInFailed', method: 'provider', reason: 'state' })
       return { intention, error: 'failed' }
@@ -124,7 +124,9 @@ async function issueTicket({ db, clock }: Context, binding: TicketBinding, perso
   return ticket
 }
 
-/** First, last and full name, each on one line and truncated to its limit. Missing names are derived from the others. */
+/**
+ * First, last and full name, each on one line and truncated to its limit. Missing names are derived from the others.
+ */
 export function toNames(person: Pick<PersonClaims, 'name' | 'given_name' | 'family_name'>) {
   const given = toOneLine(person.given_name ?? '')
   const family = toOneLine(person.family_name ?? '')

@@ -74,7 +74,7 @@ describe('a throttle', () => {
         const throttle = new Throttle({ maxAttempts: 3, refillMs: 60, nowMs: () => now })
         for (const wait of waits) {
           now += wait
-          if (throttle.take('name')) passed += 1
+          if (throttle.consume('name')) passed += 1
           expect(passed).toBeLessThanOrEqual(3 + now / 60)
         }
       }),
@@ -83,9 +83,9 @@ describe('a throttle', () => {
 
   test('counts each key separately', () => {
     const throttle = new Throttle({ maxAttempts: 1, refillMs: 60, nowMs: () => 0 })
-    expect([throttle.take('a'), throttle.take('a'), throttle.take('b')]).toEqual([true, false, true])
+    expect([throttle.consume('a'), throttle.consume('a'), throttle.consume('b')]).toEqual([true, false, true])
     throttle.restore('a')
-    expect(throttle.take('a')).toBe(true)
+    expect(throttle.consume('a')).toBe(true)
   })
 })
 

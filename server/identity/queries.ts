@@ -13,7 +13,7 @@ export async function insertRequest(db: Db, request: RequestRow, now: Date): Pro
 /**
  * Deletes and returns a stored request, so that a state is valid once, and only in the browser that started the flow.
  */
-export async function takeRequest(
+export async function consumeRequest(
   db: Db,
   { state, browserHash }: Pick<RequestRow, 'state' | 'browserHash'>,
   now: Date,

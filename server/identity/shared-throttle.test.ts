@@ -27,7 +27,7 @@ test('TR-05 counts attempts in the database as in memory', async () => {
       for (const waitMs of waitsMs) {
         nowMs += waitMs
         const isLeft = await hasAttemptLeft(at(nowMs), buckets)
-        expect(isLeft).toBe(inMemory.take(key))
+        expect(isLeft).toBe(inMemory.consume(key))
         if (isLeft) await countAttempts(at(nowMs), buckets)
       }
     }),
@@ -71,5 +71,5 @@ test('TR-05 shares a limit between servers', async () => {
   const [first, second] = [createSharedThrottle(at(0), limit), createSharedThrottle(at(0), limit)]
   expect(await Promise.all([first('account'), first('account'), second('other')])).toEqual([true, true, true])
   expect(await second('account')).toBe(true)
-  for (const take of [first, second, first, second]) expect(await take('account')).toBe(false)
+  for (const consume of [first, second, first, second]) expect(await consume('account')).toBe(false)
 })

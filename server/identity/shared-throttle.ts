@@ -25,7 +25,8 @@ export async function hasAttemptLeft({ db, clock }: Store, buckets: readonly Buc
     const row = rows.find(({ keyHash }) => keyHash === hashes[index])
     if (!row) return true
     const refilled = Math.max(0, nowMs - row.countedAt.getTime()) / refillMs
-    return Math.max(0, row.attempts - refilled) + 1 <= maxAttempts
+    const usedAttempts = Math.max(0, row.attempts - refilled)
+    return usedAttempts + 1 <= maxAttempts
   })
 }
 
@@ -41,20 +42,21 @@ export async function countAttempts({ db, clock }: Store, buckets: readonly Buck
   // Lock rows in ascending order, so that concurrent statements can't deadlock.
   rows.sort((a, b) => (a.keyHash < b.keyHash ? -1 : 1))
   // The refill time of one attempt, from the inserted row.
-  const refill = sql`((excluded.expires_at - excluded.counted_at) / excluded.attempts)`
+  const refillTime = sql`((excluded.expires_at - excluded.counted_at) / excluded.attempts)`
   // Never move `counted_at` back: a server with a slow clock would make the next server refill the difference twice.
-  const latest = sql`greatest(excluded.counted_at, ${countedAttempts.countedAt})`
-  const elapsed = sql`(${latest} - ${countedAttempts.countedAt})`
-  const used = sql`(greatest(0, ${countedAttempts.attempts} - extract(epoch from ${elapsed}) / extract(epoch from ${refill})) + excluded.attempts)`
+  const latestCountedAt = sql`greatest(excluded.counted_at, ${countedAttempts.countedAt})`
+  const elapsed = sql`(${latestCountedAt} - ${countedAttempts.countedAt})`
+  const refilled = sql`extract(epoch from ${elapsed}) / extract(epoch from ${refillTime})`
+  const usedAttempts = sql`(greatest(0, ${countedAttempts.attempts} - ${refilled}) + excluded.attempts)`
   await db
     .insert(countedAttempts)
     .values(rows)
     .onConflictDoUpdate({
       target: countedAttempts.keyHash,
       set: {
-        attempts: used,
-        countedAt: latest,
-        expiresAt: sql`${latest} + ${refill} * ${used}`,
+        attempts: usedAttempts,
+        countedAt: latestCountedAt,
+        expiresAt: sql`${latestCountedAt} + ${refillTime} * ${usedAttempts}`,
       },
     })
 }
@@ -64,7 +66,7 @@ export async function countAttempts({ db, clock }: Store, buckets: readonly Buck
  * ones never exceed its capacity.
  * @returns false when none is left
  */
-export async function takeAttempt({ db: tx, clock }: Store, bucket: Bucket): Promise<boolean> {
+export async function consumeAttempt({ db: tx, clock }: Store, bucket: Bucket): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hashToken(bucket.key)}, 0))`)
   if (!(await hasAttemptLeft({ db: tx, clock }, [bucket]))) return false
   await countAttempts({ db: tx, clock }, [bucket])
@@ -88,7 +90,7 @@ export function createSharedThrottle(context: Store, limit: Omit<Bucket, 'key'>)
   const local = new Throttle({ ...limit, nowMs: () => context.clock.now().getTime() })
   return async (key) => {
     const buckets = [{ key, ...limit }]
-    if (!local.take(key)) return false
+    if (!local.consume(key)) return false
     if (!(await hasAttemptLeft(context, buckets))) {
       local.restore(key)
       return false

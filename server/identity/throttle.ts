@@ -25,7 +25,7 @@ export class Throttle {
   /**
    * Consumes an attempt. Call it before the work, so that concurrent attempts count. @returns false when none is left
    */
-  take(key: string): boolean {
+  consume(key: string): boolean {
     const attempts = this.#usedAttempts(key) + 1
     if (attempts > this.#options.maxAttempts) return false
     this.#store(key, attempts)

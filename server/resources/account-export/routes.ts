@@ -13,14 +13,14 @@ import { exportEntries, loadExport } from './service.ts'
 const maxConcurrentExports = 4
 
 /**
- * `GET /api/account/export` streams the caller's data as a ZIP file, with one file in memory at a time. The cookie alone
- * authorises no download, because links on other sites send it, and the cookie may be all that is left of a session
- * that was ended offline. 401 without a session, 403 for an admin, 429 after `accountExports.atOnce` downloads and over
- * {@link maxConcurrentExports}.
+ * `GET /api/account/export` streams the caller's data as a ZIP file, with one file in memory at a time. The cookie
+ * alone authorises no download, because links on other sites send it, and the cookie may be all that is left of a
+ * session that was ended offline. 401 without a session, 403 for an admin, 429 after `accountExports.atOnce` downloads
+ * and over {@link maxConcurrentExports}.
  */
 export function registerAccountExportRoute(app: FastifyInstance): void {
   const { context } = app
-  const takeExport = createSharedThrottle(context, {
+  const consumeExport = createSharedThrottle(context, {
     maxAttempts: accountExports.atOnce,
     refillMs: accountExports.refillMinutes * minuteMs,
   })
@@ -36,7 +36,8 @@ export function registerAccountExportRoute(app: FastifyInstance): void {
     reply.raw.once('close', () => {
       running -= 1
     })
-    if (!(await takeExport(`export ${account.id}`))) throw new HttpFailure('rateLimited', messages.account.exportBusy)
+    if (!(await consumeExport(`export ${account.id}`)))
+      throw new HttpFailure('rateLimited', messages.account.exportBusy)
     const data = await loadExport(context, account)
     reply.headers({
       'content-type': 'application/zip',

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ResponseOf } from '@/contract'
 import { goingLiveMessages, messages } from '@/domain'
 import type { Context } from '../../context.ts'
@@ -18,32 +18,20 @@ import { resendVerificationLink, verifyEmail } from './email-verification.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
 import { countSignUp, createResetThrottle, SignInThrottle } from './sign-in-throttle.ts'
 
-/** Sign-up and sign-in of businesses with username and password, changes of either, password resets, e-mail verification. */
+/**
+ * Sign-up and sign-in of businesses with username and password, changes of either, password resets, e-mail
+ * verification.
+ */
 export function registerCredentialRoutes(app: FastifyInstance): void {
   const { server, identity } = messages
   const signInThrottle = new SignInThrottle(app.context)
-  const takeResetMail = createResetThrottle(app.context)
+  const consumeResetMail = createResetThrottle(app.context)
 
-  registerEndpoint(app, 'credentials', async ({ input, context, request, reply }) => {
-    const isNew = input.action === 'signup'
-    const clientGone = clientGoneSignal(reply)
-    if (isNew) countSignUp(context, request.ip)
-    const begin = async (context: Context, id: string) => {
-      await rememberDevice(context, id, request, reply)
-      return { id, token: await signInBrowser(context, { kind: 'business', id }, request, reply) }
-    }
-    const { id, token } = isNew
-      ? await begin(context, await signUpWithCredentials(context, input, clientGone))
-      : await signInThrottle.run(
-          {
-            username: input.username,
-            address: request.ip,
-            device: await findKnownDevice(context, request, input.username.toLowerCase()),
-          },
-          () => signInWithCredentials(context, input, clientGone, begin),
-        )
+  registerEndpoint(app, 'credentials', async (call) => {
+    const isNew = call.input.action === 'signup'
+    const { businessId, token } = isNew ? await signUp(call) : await signIn(call, signInThrottle)
     const message = isNew ? server.businessCreated : server.businessProfileExists
-    return { success: true, token, ...(await loadBusinessSession(context, id, message)) }
+    return { success: true, token, ...(await loadBusinessSession(call.context, businessId, message)) }
   })
 
   registerEndpoint(app, 'changeSignIn', (call) => handleSignInChange(call, signInThrottle))
@@ -61,7 +49,8 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'requestPasswordReset', async ({ input, context }) => {
     recordSecurityEvent(context.log, { event: 'passwordResetRequested' })
     // A rate-limited request gets the same response, which reveals nothing about the username.
-    if (await takeResetMail(input.username)) context.mailQueue.add(() => requestPasswordReset(context, input.username))
+    if (await consumeResetMail(input.username))
+      context.mailQueue.add(() => requestPasswordReset(context, input.username))
     // Without an SMTP server, mails stay in a folder.
     return { success: true, message: context.config.smtpUrl ? identity.resetSent : identity.resetKept }
   })
@@ -73,6 +62,45 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
     await rememberDevice(context, id, request, reply)
     return { success: true, message: identity.resetDone }
   })
+}
+
+/** A business that is signed in, and the token of its new session. */
+interface BegunSession {
+  businessId: string
+  token: string
+}
+
+/** Signs a business up, and begins its first session. */
+async function signUp({ input, context, request, reply }: Call<'credentials'>): Promise<BegunSession> {
+  countSignUp(context, request.ip)
+  const businessId = await signUpWithCredentials(context, input, clientGoneSignal(reply))
+  return beginSession(context, businessId, request, reply)
+}
+
+/** Signs a business in, within the limits of failed sign-ins. */
+async function signIn(
+  { input, context, request, reply }: Call<'credentials'>,
+  signInThrottle: SignInThrottle,
+): Promise<BegunSession> {
+  const clientGone = clientGoneSignal(reply)
+  const device = await findKnownDevice(context, request, input.username.toLowerCase())
+  return signInThrottle.run({ username: input.username, address: request.ip, device }, () =>
+    signInWithCredentials(context, input, clientGone, (txContext, businessId) =>
+      beginSession(txContext, businessId, request, reply),
+    ),
+  )
+}
+
+/** Stores this browser as a known device of a business, and begins a session in it. */
+async function beginSession(
+  context: Context,
+  businessId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<BegunSession> {
+  await rememberDevice(context, businessId, request, reply)
+  const token = await signInBrowser(context, { kind: 'business', id: businessId }, request, reply)
+  return { businessId, token }
 }
 
 /** Changes the e-mail address, the password or both; a new password ends the other sessions. */

@@ -8,20 +8,20 @@ import type { BusinessRow } from '../businesses/mapping.ts'
 import { updateBusiness } from '../businesses/queries.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
 import {
+  consumeVerification,
   countVerificationsSince,
   deleteResets,
   deleteVerificationsSentBefore,
   insertVerification,
-  takeVerification,
 } from './queries.ts'
-import { takeLinkMail } from './sign-in-throttle.ts'
+import { consumeLinkMail } from './sign-in-throttle.ts'
 
 /**
- * Queues the mail with a link that verifies an address of a business. Call it in a transaction that holds the row lock of
- * the business, and wake the mail queue after the commit.
+ * Queues the mail with a link that verifies an address of a business. Call it in a transaction that holds the row lock
+ * of the business, and wake the mail queue after the commit.
  * @returns the changed row
- * @throws HttpFailure 429 after `limits.verificationMailsPerDay` mails in 24 hours, and when {@link takeLinkMail} allows
- * none.
+ * @throws HttpFailure 429 after `limits.verificationMailsPerDay` mails in 24 hours, and when {@link consumeLinkMail}
+ * allows none.
  */
 export async function queueVerificationMail(
   { db: tx, clock, config, publicUrl }: Context,
@@ -32,7 +32,7 @@ export async function queueVerificationMail(
   const dayAgo = new Date(now.getTime() - dayMs)
   const hasMailLeft =
     (await countVerificationsSince(tx, businessId, dayAgo)) < limits.verificationMailsPerDay &&
-    (await takeLinkMail({ db: tx, clock, config }, email))
+    (await consumeLinkMail({ db: tx, clock, config }, email))
   if (!hasMailLeft) throw new HttpFailure('rateLimited', goingLiveMessages.email.tooMany)
   const token = randomToken()
   const expiresAt = new Date(now.getTime() + limits.verificationLinkHours * hourMs)
@@ -77,8 +77,8 @@ export async function resendVerificationLink(
 
 /**
  * Stores a new e-mail address as pending until it is verified, mails the link to it, and notifies the current address,
- * unless that is unverified and {@link takeLinkMail} allows it no mail. Passing the current address cancels a pending
- * change. Call it in a transaction with the row lock of the business, and wake the mail queue after the commit.
+ * unless that is unverified and {@link consumeLinkMail} allows it no mail. Passing the current address cancels a
+ * pending change. Call it in a transaction with the row lock of the business, and wake the mail queue after the commit.
  * @throws HttpFailure 429 as {@link queueVerificationMail}.
  */
 export async function changeEmail(context: Context, business: BusinessRow, newEmail: string): Promise<void> {
@@ -95,7 +95,7 @@ export async function changeEmail(context: Context, business: BusinessRow, newEm
   await queueVerificationMail(context, business.id, newEmail)
   if (business.email === null) return
   // An unverified address may be a stranger's, whose mailbox many accounts could flood.
-  if (business.emailVerifiedAt === null && !(await takeLinkMail(context, business.email))) return
+  if (business.emailVerifiedAt === null && !(await consumeLinkMail(context, business.email))) return
   await queueOutgoingMails(context, [
     {
       accountId: business.id,
@@ -120,7 +120,7 @@ export async function changeEmail(context: Context, business: BusinessRow, newEm
 export async function verifyEmail({ db, clock }: Context, token: string): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const link = await takeVerification(tx, hashToken(token), now)
+    const link = await consumeVerification(tx, hashToken(token), now)
     if (!link) throw linkInvalid()
     const { email, pendingEmail } = await lockBusiness(tx, link.businessId)
     if (link.email === pendingEmail) return replaceEmail(tx, link.businessId, pendingEmail, now)

@@ -6,20 +6,20 @@ import { hashToken, randomToken } from '../../identity/secrets.ts'
 import { endAllSessions } from '../../identity/sessions.ts'
 import { deleteMailsOfGoneAccount } from '../account-deletion/unsent-mails.ts'
 import {
+  consumePasswordReset,
   deleteResets,
   findBusinessByUsername,
   findUsernameOfReset,
   insertPasswordReset,
-  takePasswordReset,
   updatePassword,
 } from './queries.ts'
-import { takeLinkMail } from './sign-in-throttle.ts'
+import { consumeLinkMail } from './sign-in-throttle.ts'
 
 const resetLinkLifetimeMs = hourMs
 
 /**
  * Mails a password reset link to the business with this username. Also resolves for an unknown username, a business
- * without an e-mail address and an unverified address that {@link takeLinkMail} allows no mail. Call it after the
+ * without an e-mail address and an unverified address that {@link consumeLinkMail} allows no mail. Call it after the
  * response, whose time would reveal which usernames have an address.
  */
 export async function requestPasswordReset(context: Context, username: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function requestPasswordReset(context: Context, username: string): 
   const link = new URL(`/business/reset-password#token=${token}`, publicUrl())
   const isStored = await db.transaction(async (tx) => {
     // Strangers can't exhaust the mails of an owner's verified address, because their accounts can't verify it.
-    if (emailVerifiedAt === null && !(await takeLinkMail({ ...context, db: tx }, email))) return false
+    if (emailVerifiedAt === null && !(await consumeLinkMail({ ...context, db: tx }, email))) return false
     await insertPasswordReset(tx, { tokenHash: hashToken(token), businessId, expiresAt }, now)
     return true
   })
@@ -75,7 +75,7 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(password, clientGone)
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const businessId = await takePasswordReset(tx, hashToken(token), now)
+    const businessId = await consumePasswordReset(tx, hashToken(token), now)
     if (businessId === undefined) throw expired()
     await deleteResets(tx, businessId)
     await updatePassword(tx, businessId, passwordHash, now)

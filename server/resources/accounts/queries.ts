@@ -81,7 +81,7 @@ function replacedEmail(earlier: string | null, email: string): string | null {
 }
 
 /** Deletes and returns an unexpired ticket, so that a ticket is valid once. */
-export async function takeTicket(db: Db, ticketHash: string, now: Date): Promise<TicketRow | undefined> {
+export async function consumeTicket(db: Db, ticketHash: string, now: Date): Promise<TicketRow | undefined> {
   const [ticket] = await db
     .delete(identityTickets)
     .where(and(eq(identityTickets.ticketHash, ticketHash), gt(identityTickets.expiresAt, now)))
@@ -146,7 +146,7 @@ export async function insertPasswordReset(db: Db, reset: typeof passwordResets.$
 }
 
 /** Deletes an unexpired reset token and returns its business's id, so that a token is valid once. */
-export async function takePasswordReset(tx: Db, tokenHash: string, now: Date): Promise<string | undefined> {
+export async function consumePasswordReset(tx: Db, tokenHash: string, now: Date): Promise<string | undefined> {
   const [reset] = await tx
     .delete(passwordResets)
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
@@ -195,7 +195,7 @@ export async function deleteVerificationsSentBefore(tx: Db, instant: Date): Prom
 }
 
 /** Consumes an unexpired verification link, so that a link works once. @returns its business and address */
-export async function takeVerification(
+export async function consumeVerification(
   tx: Db,
   tokenHash: string,
   now: Date,

@@ -7,7 +7,13 @@ import { hashToken } from '../../identity/secrets.ts'
 import type { AccountKind, SessionKind } from '../../identity/sessions.ts'
 import { recordSecurityEvent } from '../../security-events.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
-import { type FoundAccount, findOrCreateBusiness, findOrCreateStudent, type Identity, takeTicket } from './queries.ts'
+import {
+  consumeTicket,
+  type FoundAccount,
+  findOrCreateBusiness,
+  findOrCreateStudent,
+  type Identity,
+} from './queries.ts'
 
 type InitAccount = z.output<typeof requests.initAccount>
 
@@ -67,7 +73,7 @@ export async function redeemTicket(
   browserToken: string | undefined,
   { ticket = '', ...posted }: InitAccount,
 ): Promise<Identity> {
-  const row = await takeTicket(db, hashToken(ticket), clock.now())
+  const row = await consumeTicket(db, hashToken(ticket), clock.now())
   // A missing cookie hashes to a value that no ticket has.
   const isOfThisBrowser = row?.browserHash === hashToken(browserToken ?? '')
   const isValid = row?.kind === kind && isOfThisBrowser && !contradicts(posted, row)

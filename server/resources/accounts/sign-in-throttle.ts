@@ -4,10 +4,10 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import { networkOf } from '../../http/network.ts'
 import {
   type Bucket,
+  consumeAttempt,
   countAttempts,
   createSharedThrottle,
   hasAttemptLeft,
-  takeAttempt,
 } from '../../identity/shared-throttle.ts'
 import { Throttle, type ThrottleOptions } from '../../identity/throttle.ts'
 
@@ -78,22 +78,22 @@ export class SignInThrottle {
     const tooMany = new HttpFailure('rateLimited', { retryAfterSeconds: minuteMs / 1000 })
     const counters = this.#countersOf(attempt)
     const buckets = counters.map(({ bucket }) => bucket)
-    const taken: AttemptCounter[] = []
-    const restoreTaken = () => {
-      for (const { local, bucket } of taken) local.restore(bucket.key)
+    const consumed: AttemptCounter[] = []
+    const restoreConsumed = () => {
+      for (const { local, bucket } of consumed) local.restore(bucket.key)
     }
     try {
       for (const counter of counters) {
-        if (!counter.local.take(counter.bucket.key)) throw tooMany
-        taken.push(counter)
+        if (!counter.local.consume(counter.bucket.key)) throw tooMany
+        consumed.push(counter)
       }
       if (!(await hasAttemptLeft(this.#context, buckets))) throw tooMany
       const result = await signIn()
-      restoreTaken()
+      restoreConsumed()
       return result
     } catch (error) {
       if (isWrongPassword(error)) await countAttempts(this.#context, buckets)
-      else restoreTaken()
+      else restoreConsumed()
       throw error
     }
   }
@@ -103,7 +103,8 @@ export class SignInThrottle {
     if (device !== undefined)
       return [{ local: this.#byDevice, bucket: { key: `device ${device} ${name}`, ...perUsername } }]
     const network = networkOf(address)
-    // A customer with an IPv6 /56 has 256 networks of 64 bits, which could exhaust the username's limit over all networks.
+    // A customer with an IPv6 /56 has 256 networks of 64 bits, which could exhaust the username's limit over all
+    // networks.
     const site = networkOf(address, 48)
     return [
       { local: this.#byNetwork, bucket: { key: `network ${network}`, ...this.#networkLimit } },
@@ -113,7 +114,9 @@ export class SignInThrottle {
   }
 }
 
-/** Whether a sign-in failed by its username or password: 401 when signing in, 400 at the field `currentPassword` later. */
+/**
+ * Whether a sign-in failed by its username or password: 401 when signing in, 400 at the field `currentPassword` later.
+ */
 function isWrongPassword(error: unknown): boolean {
   return error instanceof HttpFailure && (error.code === 'unauthenticated' || error.code === 'invalid')
 }
@@ -123,20 +126,20 @@ function isWrongPassword(error: unknown): boolean {
  * @returns a function that consumes a mail; it resolves with false when none is left
  */
 export function createResetThrottle(context: Context): (username: string) => Promise<boolean> {
-  const take = createSharedThrottle(context, perResetUsername)
-  return (username) => take(`reset ${username.toLowerCase()}`)
+  const consume = createSharedThrottle(context, perResetUsername)
+  return (username) => consume(`reset ${username.toLowerCase()}`)
 }
 
 /**
  * Consumes a mail about verification, a reset or a change to an address that its account has not verified:
  * `linkMailsPerDay` at once, then as many spread over a day, times `RATE_LIMIT_SCALE`. Otherwise many accounts could
- * flood a stranger's mailbox. Addresses that differ in a tag only, such as `ana+gigs@uni.example`, count as one, because
- * they are one mailbox. Call it in a transaction.
+ * flood a stranger's mailbox. Addresses that differ in a tag only, such as `ana+gigs@uni.example`, count as one,
+ * because they are one mailbox. Call it in a transaction.
  * @returns false when none is left
  */
-export function takeLinkMail(context: Pick<Context, 'db' | 'clock' | 'config'>, address: string): Promise<boolean> {
+export function consumeLinkMail(context: Pick<Context, 'db' | 'clock' | 'config'>, address: string): Promise<boolean> {
   const maxAttempts = Math.ceil(linkMailsPerDay * context.config.rateLimitScale)
-  return takeAttempt(context, {
+  return consumeAttempt(context, {
     key: `link mail ${address.toLowerCase().replace(/\+[^@]*@/, '@')}`,
     maxAttempts,
     refillMs: dayMs / maxAttempts,
@@ -149,6 +152,6 @@ export function takeLinkMail(context: Pick<Context, 'db' | 'clock' | 'config'>, 
  */
 export function countSignUp({ callCounts, config }: Context, address: string): void {
   const max = Math.ceil(signUpsPerDay * config.rateLimitScale)
-  const { current } = callCounts.add(`sign-up ${networkOf(address)}`, { max, windowMs: dayMs })
-  if (current > max) throw new HttpFailure('rateLimited')
+  const { calls } = callCounts.add(`sign-up ${networkOf(address)}`, { max, windowMs: dayMs })
+  if (calls > max) throw new HttpFailure('rateLimited')
 }

@@ -44,8 +44,8 @@ export function registerFileRoutes(app: FastifyInstance): void {
   function countRead({ kind, id }: SignedInAccount): void {
     const { callCounts, config } = context
     const max = Math.ceil(maxPerMinute * config.rateLimitScale)
-    const { current, ttl } = callCounts.add(`${kind} ${id} files`, { max, windowMs: minuteMs })
-    if (current > max) throw new HttpFailure('rateLimited', { retryAfterSeconds: Math.ceil(ttl / 1000) })
+    const { calls, remainingMs } = callCounts.add(`${kind} ${id} files`, { max, windowMs: minuteMs })
+    if (calls > max) throw new HttpFailure('rateLimited', { retryAfterSeconds: Math.ceil(remainingMs / 1000) })
   }
 }
 

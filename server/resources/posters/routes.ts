@@ -25,8 +25,8 @@ export function registerPosterRoutes(app: FastifyInstance): void {
  */
 function scanRecordingFor({ callCounts, config }: Context, request: FastifyRequest): ScanRecording {
   const max = Math.ceil(limits.scansPerDay * config.rateLimitScale)
-  const { current } = callCounts.add(`scan ${networkOf(request.ip)}`, { max, windowMs: dayMs })
-  if (current > max) return 'none'
+  const { calls } = callCounts.add(`scan ${networkOf(request.ip)}`, { max, windowMs: dayMs })
+  if (calls > max) return 'none'
   return optsOutOfTracking(request) ? 'minimal' : 'full'
 }
 
