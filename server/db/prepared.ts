@@ -1,19 +1,21 @@
 import type { Db } from './database.ts'
 
 /**
- * Prepares a statement once per database and combination of arguments. Building and parsing the SQL of a fast statement
- * takes as long as executing it. Statements are cached forever, so the combinations must be few.
+ * Prepares a statement once per database and variant. Building and parsing the SQL of a fast statement takes as long as
+ * executing it. Statements are cached forever, so the variants must be few.
+ * @param prepare prepares the statement. The further arguments name a variant of its SQL, such as a sort order
+ * @returns a function that returns the prepared statement of a variant
  */
-export function preparedOnce<Arguments extends readonly (string | boolean)[], Statement>(
-  prepare: (db: Db, ...shape: Arguments) => Statement,
-): (db: Db, ...shape: Arguments) => Statement {
-  const statements = new WeakMap<Db, Map<string, Statement>>()
-  return (db, ...shape) => {
-    const ofDatabase = statements.get(db) ?? new Map<string, Statement>()
-    statements.set(db, ofDatabase)
-    const key = shape.join()
-    const statement = ofDatabase.get(key) ?? prepare(db, ...shape)
-    ofDatabase.set(key, statement)
+export function preparedOnce<Variant extends readonly (string | boolean)[], Statement>(
+  prepare: (db: Db, ...variant: Variant) => Statement,
+): (db: Db, ...variant: Variant) => Statement {
+  const statementsByDb = new WeakMap<Db, Map<string, Statement>>()
+  return (db, ...variant) => {
+    const statements = statementsByDb.get(db) ?? new Map<string, Statement>()
+    statementsByDb.set(db, statements)
+    const key = variant.join()
+    const statement = statements.get(key) ?? prepare(db, ...variant)
+    statements.set(key, statement)
     return statement
   }
 }

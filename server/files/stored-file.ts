@@ -8,6 +8,18 @@ import { toLogEntry } from '../http/error-handler.ts'
 import { HttpFailure } from '../http/http-failure.ts'
 import { fileKeyOf, maxDeletionMs } from './file-store.ts'
 
+/*
+ * A file is a row of the table `files` and bytes in the file store. Equal bytes are stored once, under their digest as
+ * key, so several rows can share them. Rows and bytes stay together although no transaction waits for the store:
+ *
+ * - Storing writes the bytes, then inserts the rows in a transaction. A concurrent call may have deleted equal bytes in
+ *   between. The transaction then inserts nothing, and the call writes the bytes again once the deletion has ended.
+ * - Deleting removes the rows in a transaction. After its commit, the call records the deletion of the bytes in the
+ * table   `file_deletions`, unless another row has their key, deletes the bytes, and records the end.
+ * - Inserting a row and recording a deletion take the advisory lock of the key, so each sees the other.
+ * - The daily sweep (`sweep.ts`) deletes what a crash leaves in between.
+ */
+
 export interface NewFile {
   bytes: Buffer
   mediaType: string
@@ -15,8 +27,9 @@ export interface NewFile {
   access: 'public' | 'private'
 }
 
-/** How often a call looks whether a deletion has ended, and how long it waits for that. */
+/** How often a call checks whether a deletion has ended. */
 const pollMs = 100
+/** How long a call waits for a deletion to end. */
 const maxWaitMs = 30_000
 
 /**
@@ -33,7 +46,10 @@ export async function storeInTransaction<Result>(
 ): Promise<Result> {
   if (contents.length === 0) return context.db.transaction(run)
   const keys = [...new Set(contents.map(fileKeyOf))]
-  /** The deletions that had ended before the bytes were written. */
+  /**
+   * The deletions known to have ended before the bytes were written. None is known at first, so any recorded deletion
+   * of equal bytes makes the call write them a second time.
+   */
   let endedIds: ReadonlySet<string> = new Set()
   try {
     for (;;) {

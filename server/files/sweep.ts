@@ -27,33 +27,34 @@ export async function sweepFiles(context: Context): Promise<SweepResult> {
   const { db, files: store, clock, log } = context
   const before = new Date(clock.now().getTime() - minAgeMs)
   const unfinished = await store.deleteUnfinished(before)
-  const rows = await db
+  const deletedRows = await db
     .delete(files)
     .where(and(lt(files.createdAt, before), isUnreferenced))
     .returning({ sha256: files.sha256 })
   await db.delete(fileDeletions).where(lt(fileDeletions.startedAt, before))
-  const { unusedKeys, hasUsed } = await findUnusedKeys(context, before)
-  const deletedKeys = rows.map(({ sha256 }) => sha256)
-  const isForeignStore = !hasUsed && deletedKeys.length === 0 && unusedKeys.length > 0
+  const { unusedKeys, isAnyKeyUsed } = await findUnusedKeys(context, before)
+  const isForeignStore = !isAnyKeyUsed && deletedRows.length === 0 && unusedKeys.length > 0
   if (isForeignStore) {
     log.warn({ count: unusedKeys.length }, 'None of the stored files is known to the database, so none is deleted')
     return { unfinished, rows: 0, bytes: 0 }
   }
-  const keys = new Set([...deletedKeys, ...unusedKeys])
+  const keys = new Set([...deletedRows.map(({ sha256 }) => sha256), ...unusedKeys])
   await deleteUnusedBytes(context, [...keys])
-  return { unfinished, rows: rows.length, bytes: keys.size }
+  return { unfinished, rows: deletedRows.length, bytes: keys.size }
 }
 
-/** The keys without a file row whose bytes were written before an instant, and whether any key has a row. */
+/**
+ * The keys without a file row whose bytes were written before an instant, and whether any key of the store has a row.
+ */
 async function findUnusedKeys({ db, files: store }: Context, before: Date) {
   const unusedKeys: string[] = []
-  let hasUsed = false
+  let isAnyKeyUsed = false
   let batch: { key: string; isOld: boolean }[] = []
   const checkBatch = async () => {
     const keys = batch.map(({ key }) => key)
     const used = await db.selectDistinct({ key: files.sha256 }).from(files).where(inArray(files.sha256, keys))
     const usedKeys = new Set(used.map(({ key }) => key))
-    hasUsed ||= usedKeys.size > 0
+    isAnyKeyUsed ||= usedKeys.size > 0
     unusedKeys.push(...batch.filter(({ key, isOld }) => isOld && !usedKeys.has(key)).map(({ key }) => key))
     batch = []
   }
@@ -62,5 +63,5 @@ async function findUnusedKeys({ db, files: store }: Context, before: Date) {
     if (batch.length === keysPerQuery) await checkBatch()
   }
   if (batch.length > 0) await checkBatch()
-  return { unusedKeys, hasUsed }
+  return { unusedKeys, isAnyKeyUsed }
 }

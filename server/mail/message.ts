@@ -32,10 +32,22 @@ export function formatMessage({ from, to, subject, text, unsubscribeUrl, id, dat
   return `${lines.join('\r\n')}\r\n`
 }
 
-const messagePattern =
-  /^From: Campus Gigs <(?<from>[^\r]*)>\r\nTo: (?<to>[^\r]*)\r\nSubject: =\?UTF-8\?B\?(?<subject>[^\r]*)\?=\r\nDate: (?<date>[^\r]*)\r\nMessage-ID: <(?<id>[^\r]*)@campus-gigs>\r\n(?:List-Unsubscribe: <(?<unsubscribeUrl>[^\r]*)>\r\n)?(?:[^\r]+\r\n)*\r\n(?<text>.*)\r\n$/s
+/** Matches the output of {@link formatMessage}: its headers in their order, an empty line, and the text. */
+const messagePattern = new RegExp(
+  [
+    String.raw`^From: Campus Gigs <(?<from>[^\r]*)>`,
+    String.raw`To: (?<to>[^\r]*)`,
+    String.raw`Subject: =\?UTF-8\?B\?(?<subject>[^\r]*)\?=`,
+    String.raw`Date: (?<date>[^\r]*)`,
+    String.raw`Message-ID: <(?<id>[^\r]*)@campus-gigs>`,
+    String.raw`(?:List-Unsubscribe: <(?<unsubscribeUrl>[^\r]*)>\r\n)?(?:[^\r]+\r\n)*`,
+    '(?<text>.*)',
+    '$',
+  ].join(String.raw`\r\n`),
+  's',
+)
 
-/** Parses the output of `formatMessage`; null for any other text. */
+/** Parses the output of {@link formatMessage}; null for any other text. */
 export function parseMessage(raw: string): Message | null {
   const { from, to, subject, date, id, unsubscribeUrl, text } = messagePattern.exec(raw)?.groups ?? {}
   if (!from || !to || subject === undefined || !date || !id || text === undefined) return null

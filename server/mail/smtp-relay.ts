@@ -53,36 +53,45 @@ export function openSmtpRelay({
 }: SmtpRelayOptions): SmtpRelay {
   const sender = openSmtpSender(smtpUrl, publicUrl)
   /**
-   * The mails whose connection failed and ended a run, the latest last. The next run sends them last, in this order,
-   * because one of them may cause the failure and would block all others.
+   * The names of the mails during which the connection failed and ended a run, the latest last. The next run sends them
+   * last, in this order, because one of them may cause the failure and would block all others.
    */
-  const lastTriedNames = new Set<string>()
+  const failedConnectionNames = new Set<string>()
 
-  /** Sends all mails until closed. @returns false when a mail needs a retry */
+  /** Sends the mails in the folder until closed. @returns false when a mail needs a retry */
   async function sendAll(closed: AbortSignal): Promise<boolean> {
-    let isRetryNeeded = false
     try {
       await mkdir(folder, { recursive: true })
       await deleteOldRefused(join(folder, refusedFolder))
-      const claimedNames = (await readdir(folder)).filter((name) => name.endsWith(claimSuffix))
-      for (const name of claimedNames) await unclaimAbandoned(join(folder, name))
-      const unsentNames = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
-      const firstNames = unsentNames.filter((name) => !lastTriedNames.has(name))
-      const laterNames = [...lastTriedNames].filter((name) => unsentNames.includes(name))
-      for (const name of [...firstNames, ...laterNames]) {
-        if (closed.aborted) return true
-        const outcome = await sendFile(folder, name, sender, log)
-        // Delete before adding: a set keeps the position of an existing name.
-        lastTriedNames.delete(name)
-        if (outcome === 'unreachable') {
-          lastTriedNames.add(name)
-          return false
-        }
-        if (outcome === 'deferred') isRetryNeeded = true
-      }
+      await unclaimAbandonedMails(folder)
+      return await sendNames(await listUnsent(), closed)
     } catch (error) {
       log.error({ problem: problemOf(error) }, 'The mail folder cannot be read or changed')
       return false
+    }
+  }
+
+  /** The names of the unsent mails, in the order to send them. */
+  async function listUnsent(): Promise<string[]> {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
+    const firstNames = names.filter((name) => !failedConnectionNames.has(name))
+    const lastNames = [...failedConnectionNames].filter((name) => names.includes(name))
+    return [...firstNames, ...lastNames]
+  }
+
+  /** Sends mails until closed, or until the SMTP server cannot be reached. @returns false when a mail needs a retry */
+  async function sendNames(names: readonly string[], closed: AbortSignal): Promise<boolean> {
+    let isRetryNeeded = false
+    for (const name of names) {
+      if (closed.aborted) return true
+      const outcome = await sendFile(folder, name, sender, log)
+      // Delete before adding: a set keeps the position of an existing name.
+      failedConnectionNames.delete(name)
+      if (outcome === 'unreachable') {
+        failedConnectionNames.add(name)
+        return false
+      }
+      if (outcome === 'deferred') isRetryNeeded = true
     }
     return !isRetryNeeded
   }
@@ -180,11 +189,13 @@ async function sendFile(
   return result.outcome
 }
 
+/** Moves a claimed mail to the folder `refused`. */
 async function moveToRefused(folder: string, name: string): Promise<void> {
   await mkdir(join(folder, refusedFolder), { recursive: true, mode: 0o700 })
   await unlessMissing(rename(join(folder, `${name}${claimSuffix}`), join(folder, refusedFolder, name)))
 }
 
+/** Deletes refused mails older than {@link maxRefusedAgeMs}. */
 async function deleteOldRefused(folder: string): Promise<void> {
   for (const name of (await unlessMissing(readdir(folder))) ?? []) {
     const refused = await unlessMissing(stat(join(folder, name)))
@@ -204,10 +215,14 @@ async function claim(original: string, claimed: string): Promise<boolean> {
   return (await unlessMissing(renameAndTouch())) ?? false
 }
 
-/** Restores the name of a mail whose claim has timed out. */
-async function unclaimAbandoned(claimed: string): Promise<void> {
-  const claimedFile = await unlessMissing(stat(claimed))
-  if (!claimedFile) return
-  const isAbandoned = clock.now().getTime() - claimedFile.mtimeMs > claimTimeoutMs
-  if (isAbandoned) await unlessMissing(rename(claimed, claimed.slice(0, -claimSuffix.length)))
+/** Restores the names of mails whose claim has timed out. */
+async function unclaimAbandonedMails(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(claimSuffix)) continue
+    const claimed = join(folder, name)
+    const claimedFile = await unlessMissing(stat(claimed))
+    if (!claimedFile) continue
+    const isAbandoned = clock.now().getTime() - claimedFile.mtimeMs > claimTimeoutMs
+    if (isAbandoned) await unlessMissing(rename(claimed, claimed.slice(0, -claimSuffix.length)))
+  }
 }
