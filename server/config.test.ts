@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, identityNotice, productionWarnings, readConfig, trustNotice } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { identityNotice, productionWarnings, trustNotice } from './config-notices.ts'
 
 const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'gigs', OIDC_CLIENT_SECRET: 's' }
 const smtp = { SMTP_URL: 'smtps://mail.example' }

@@ -8,7 +8,7 @@ const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
 /** The schema of a variable that may be unset. An empty variable counts as unset. */
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyToUndefined, schema)
 
-const defaultSupportEmail = 'support@campusgigs.example'
+export const defaultSupportEmail = 'support@campusgigs.example'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 
@@ -98,7 +98,9 @@ const environment = z.object({
       .regex(/^[^\s/]+:\d{1,5}$/, 'must be a host and a port, like 127.0.0.1:3310')
       .optional(),
   ),
-  /** The time from a signal to the close of the server, in which `/api/ready` answers 503 and calls are still answered. */
+  /**
+   * The time from a signal to the close of the server, in which `/api/ready` answers 503 and calls are still answered.
+   */
   DRAIN_SECONDS: optional(z.coerce.number('must be a number of seconds').int().min(0).max(60).default(0)),
   LOG_LEVEL: optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level').default('warn'),
@@ -268,50 +270,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
+/** The folder of mails inside the data folder. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail')
-}
-
-/**
- * A sentence for the console about who can sign in; undefined for an external provider, and for a local provider that
- * only this machine reaches.
- */
-export function identityNotice({ identity, host, publicUrl }: Config): string | undefined {
-  if (identity === 'none')
-    return 'Nobody can sign in with an identity account, only businesses with a username: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET to those of your identity provider, or ALLOW_LOCAL_IDENTITY=1 where everybody who reaches this server may be anybody.'
-  const isExposed = !isLocalHost(host) || (publicUrl !== undefined && !isLocalHost(new URL(publicUrl).hostname))
-  if (identity === 'local' && isExposed)
-    return 'ALLOW_LOCAL_IDENTITY is 1: everybody who reaches this server can sign in as anybody.'
-  return undefined
-}
-
-/**
- * A sentence for the console about how new gigs go live; undefined when businesses are verified and an admin can
- * approve the waiting gigs.
- */
-export function trustNotice({ trust, admins }: Config): string | undefined {
-  if (trust === 'open') return 'New gigs go live at once, from any business with a complete profile: TRUST is open.'
-  const hasNoAdmin = admins !== 'everybody' && admins.length === 0
-  return hasNoAdmin
-    ? 'Gigs that wait for review wait for good: ADMIN_SUBJECTS names nobody to approve them.'
-    : undefined
-}
-
-/** Warnings about production settings that are valid but probably mistakes. */
-export function productionWarnings({ isProduction, publicUrl, supportEmail, trustProxy, posters }: Config): string[] {
-  if (!isProduction) return []
-  const warnings: string[] = []
-  const isSecure = publicUrl?.startsWith('https:')
-  if (!isSecure) warnings.push('PUBLIC_URL does not begin with https://, so sessions can be read on their way.')
-  if (isSecure && trustProxy === 0)
-    warnings.push(
-      'PUBLIC_URL begins with https://, so a proxy stands in front, and TRUST_PROXY is 0: everybody counts as one caller. Set it to the number of proxies.',
-    )
-  if (supportEmail === defaultSupportEmail)
-    warnings.push(`SUPPORT_EMAIL is not set: Help's messages go to ${defaultSupportEmail}, where nobody answers.`)
-  if (posters.size === 0)
-    warnings.push('POSTERS is not set: scans are stored of posters at /events/organiser/poster only.')
-  return warnings
 }
 
 type Settings = z.infer<typeof environment>
@@ -336,7 +297,7 @@ function identityProblems(settings: Settings, isProduction: boolean): string[] {
 }
 
 /** Whether a host name resolves to this machine alone. */
-function isLocalHost(host: string): boolean {
+export function isLocalHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '')
   return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
 }
@@ -347,7 +308,10 @@ function isTrial({ NODE_ENV, HOST, PUBLIC_URL }: Settings): boolean {
   return NODE_ENV !== 'production' && isLocalHost(HOST) && isPublicUrlLocal
 }
 
-/** Whether the local identity provider may start when no external one is set (D11): in a trial, or as ALLOW_LOCAL_IDENTITY says. */
+/**
+ * Whether the local identity provider may start when no external one is set (D11): in a trial, or as
+ * ALLOW_LOCAL_IDENTITY says.
+ */
 function mayStartLocalIdentity(settings: Settings): boolean {
   const { ALLOW_LOCAL_IDENTITY } = settings
   return ALLOW_LOCAL_IDENTITY === undefined ? isTrial(settings) : ALLOW_LOCAL_IDENTITY === '1'

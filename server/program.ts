@@ -1,4 +1,5 @@
-import { ConfigError, identityNotice, mailFolder, readConfig, trustNotice } from './config.ts'
+import { ConfigError, mailFolder, readConfig } from './config.ts'
+import { identityNotice, trustNotice } from './config-notices.ts'
 import { DataFolderBusy } from './db/data-folder-lock.ts'
 import { toLogEntry } from './http/error-handler.ts'
 import { createShutdown } from './shutdown.ts'

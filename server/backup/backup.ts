@@ -21,23 +21,26 @@ export class BackupError extends Error {
   override name = 'BackupError'
 }
 
+/** The numbers of rows and files in a backup. */
 export interface BackupSummary {
   rows: number
   files: number
 }
 
+/** The content of `manifest.json`. `migrations` is the number of migrations of the backed-up database. */
 const manifest = z.object({ migrations: z.number(), rows: z.number(), files: z.number() })
 const rowsPerFetch = 500
 
 /** Tables that a backup skips. They cover minutes, so a restored server starts with none. */
 const skippedTables: readonly PgTable[] = [countedAttempts, sharedCounts, fileDeletions]
-/** The tables of a backup. Each table follows the tables that its foreign keys reference. */
-const tables = sortByReferences(
+/** The names of the tables of a backup. Each table follows the tables that its foreign keys reference. */
+const tableNames = sortByReferences(
   Object.values(schema)
     .filter((value) => is(value, PgTable))
     .filter((table) => !skippedTables.includes(table)),
 )
 
+/** The names of tables, each after the names of the tables that it references. */
 function sortByReferences(unsorted: readonly PgTable[]): string[] {
   const sorted: string[] = []
   const add = (table: PgTable) => {
@@ -53,9 +56,10 @@ function sortByReferences(unsorted: readonly PgTable[]): string[] {
   return sorted
 }
 
-const jsonRows = z.object({ rows: z.array(z.object({ json: z.string() })) })
-const names = z.object({ rows: z.array(z.object({ name: z.string() })) })
-const counted = z.object({ rows: z.tuple([z.object({ count: z.number() })]) })
+/** The results of this file's statements. */
+const jsonResult = z.object({ rows: z.array(z.object({ json: z.string() })) })
+const columnsResult = z.object({ rows: z.array(z.object({ name: z.string() })) })
+const countResult = z.object({ rows: z.tuple([z.object({ count: z.number() })]) })
 
 /**
  * Writes a snapshot of all rows, and the bytes of all files, to a new folder. A PostgreSQL server may keep running, but
@@ -67,23 +71,31 @@ export async function backUp(db: Db, store: FileStore, folder: string): Promise<
   await mkdir(join(folder, 'rows'), { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 1) throw new BackupError(`${folder} is not empty: name a new folder.`)
   await mkdir(join(folder, 'files'), { mode: 0o700 })
-  const { migrations, rows, keys } = await db.transaction(
-    async (tx) => {
-      const migrations = await countMigrations(tx)
-      let rows = 0
-      for (const table of tables) rows += await writeRows(tx, table, join(folder, 'rows', `${table}.jsonl`))
-      const found = await tx.selectDistinct({ key: files.sha256 }).from(files)
-      return { migrations, rows, keys: found.map(({ key }) => key) }
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+  const { migrations, rows, fileKeys } = await writeSnapshot(db, join(folder, 'rows'))
   let fileCount = 0
-  for (const key of keys) if (await writeBytes(db, store, key, join(folder, 'files', key))) fileCount += 1
-  if (fileCount < keys.length)
+  for (const key of fileKeys) {
+    const isWritten = await writeBytes(db, store, key, join(folder, 'files', key))
+    if (isWritten) fileCount += 1
+  }
+  if (fileCount < fileKeys.length)
     throw new BackupError('Files were deleted while the backup was made. Make it again in a new folder.')
   const summary = { rows, files: fileCount }
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ migrations, ...summary }), { mode: 0o600 })
   return summary
+}
+
+/** Writes the rows of all tables as of one instant. @returns the keys of the files that they refer to, and counts */
+function writeSnapshot(db: Db, rowsFolder: string): Promise<{ migrations: number; rows: number; fileKeys: string[] }> {
+  return db.transaction(
+    async (tx) => {
+      const migrations = await countMigrations(tx)
+      let rows = 0
+      for (const table of tableNames) rows += await writeRows(tx, table, join(rowsFolder, `${table}.jsonl`))
+      const found = await tx.selectDistinct({ key: files.sha256 }).from(files)
+      return { migrations, rows, fileKeys: found.map(({ key }) => key) }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
 }
 
 /** Writes the rows of a table. @returns the number of rows */
@@ -93,7 +105,7 @@ async function writeRows(tx: Db, table: string, path: string): Promise<number> {
     let count = 0
     await tx.execute(sql.raw(`declare backup_rows cursor for select row_to_json(t)::text as json from "${table}" t`))
     for (;;) {
-      const { rows } = jsonRows.parse(await tx.execute(sql.raw(`fetch ${rowsPerFetch} from backup_rows`)))
+      const { rows } = jsonResult.parse(await tx.execute(sql.raw(`fetch ${rowsPerFetch} from backup_rows`)))
       if (rows.length === 0) break
       await file.writeFile(rows.map(({ json }) => `${json}\n`).join(''))
       count += rows.length
@@ -120,7 +132,8 @@ async function writeBytes(db: Db, store: FileStore, key: string, path: string): 
 
 /**
  * Restores a backup into an empty, migrated database and its file store.
- * @throws BackupError when the folder has no complete backup, the backup is of another version, or the database has rows.
+ * @throws BackupError when the folder has no complete backup, the backup is of another version, or the database has
+ * rows.
  */
 export async function restore(db: Db, store: FileStore, folder: string): Promise<BackupSummary> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
@@ -137,10 +150,10 @@ export async function restore(db: Db, store: FileStore, folder: string): Promise
     if (stored !== key) throw new BackupError(`The bytes of ${key} in the backup are damaged.`)
   }
   await db.transaction(async (tx) => {
-    for (const table of tables)
+    for (const table of tableNames)
       if ((await countRows(tx, table)) > 0)
         throw new BackupError(`The table ${table} has rows already: restore into an empty database.`)
-    for (const table of tables) await insertRows(tx, table, join(folder, 'rows', `${table}.jsonl`))
+    for (const table of tableNames) await insertRows(tx, table, join(folder, 'rows', `${table}.jsonl`))
   })
   return summary
 }
@@ -171,17 +184,17 @@ async function insertableColumns(tx: Db, table: string) {
     select column_name as name from information_schema.columns
     where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'`)
   return sql.join(
-    names.parse(found).rows.map(({ name }) => sql.identifier(name)),
+    columnsResult.parse(found).rows.map(({ name }) => sql.identifier(name)),
     sql`, `,
   )
 }
 
 async function countRows(tx: Db, table: string): Promise<number> {
   const found = await tx.execute(sql`select count(*)::int as count from ${sql.identifier(table)}`)
-  return counted.parse(found).rows[0].count
+  return countResult.parse(found).rows[0].count
 }
 
 async function countMigrations(db: Db): Promise<number> {
   const found = await db.execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations`)
-  return counted.parse(found).rows[0].count
+  return countResult.parse(found).rows[0].count
 }

@@ -11,6 +11,11 @@ import { BackupError, backUp, restore } from './backup.ts'
 /** A backup or restore of many rows exceeds the timeouts of the server's calls. */
 const noTimeouts = { statementMs: 0, idleInTransactionMs: 0 }
 
+/**
+ * Backs up or restores.
+ * @returns the text to print
+ * @throws BackupError, ConfigError or DataFolderBusy, for the user to read
+ */
 async function run(action: string | undefined, folder: string | undefined): Promise<string> {
   if ((action !== 'backup' && action !== 'restore') || folder === undefined)
     throw new BackupError('Name the folder: npm run backup -- <folder>, or npm run restore -- <folder>.')
@@ -24,7 +29,8 @@ async function run(action: string | undefined, folder: string | undefined): Prom
       : await openPostgres(config.databaseUrl, noTimeouts)
   try {
     const store = await openFileStore(config)
-    const { rows, files } = await (action === 'backup' ? backUp : restore)(database.db, store, resolve(folder))
+    const runAction = action === 'backup' ? backUp : restore
+    const { rows, files } = await runAction(database.db, store, resolve(folder))
     return `${action === 'backup' ? 'Backed up' : 'Restored'} ${rows} rows and ${files} files.`
   } finally {
     await database.close()
