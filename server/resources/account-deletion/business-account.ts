@@ -16,7 +16,7 @@ import { deleteFiles, deleteUnusedBytes } from '../../files/stored-file.ts'
 import { endAllSessions } from '../../identity/sessions.ts'
 import { publishListingEvent } from '../../live/channel.ts'
 import { requireVerifiedPassword } from '../accounts/credentials.ts'
-import { lockUndecidedApplicants } from '../applications/queries.ts'
+import { lockUndecidedApplicants } from '../applications/recipient-queries.ts'
 import { queueApplicantMails } from '../listings/applicant-mails.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
 import { deleteOutgoingMails } from '../mails/outgoing.ts'
@@ -100,10 +100,21 @@ async function deleteEvents(tx: Db, businessId: string): Promise<string[]> {
 
 /**
  * Deletes the listings without applications and saves. Closes the others, clears their free text and moves them to
- * {@link deletedBusinessId}.
+ * {@link deletedBusinessId}. Ends the business's access to their applications, and deletes its ratings and contacts.
  * @returns the file keys of deleted hidden resumes
  */
 async function releaseListings(tx: Db, businessId: string, now: Date): Promise<string[]> {
+  await deleteUnneededListings(tx, businessId)
+  const ids = await moveToDeletedBusiness(tx, businessId, now)
+  if (ids.length === 0) return []
+  const resumeIds = await expireReceivedApplications(tx, ids, now)
+  for (const jobListingId of ids)
+    await publishListingEvent(tx, { businessId: deletedBusinessId, jobListingId, cause: 'change' })
+  return deleteUnusedHiddenResumes(tx, resumeIds)
+}
+
+/** Deletes the listings that no student has applied to or saved. */
+async function deleteUnneededListings(tx: Db, businessId: string): Promise<void> {
   const isApplied = exists(
     tx.select({ id: applications.id }).from(applications).where(eq(applications.jobListingId, jobListings.id)),
   )
@@ -112,6 +123,13 @@ async function releaseListings(tx: Db, businessId: string, now: Date): Promise<s
   )
   const isOwn = eq(jobListings.businessId, businessId)
   await tx.delete(jobListings).where(and(isOwn, sql`not (${isApplied} or ${isSaved})`))
+}
+
+/**
+ * Closes the listings of a business, clears their free text and moves them to {@link deletedBusinessId}.
+ * @returns the ids of the listings
+ */
+async function moveToDeletedBusiness(tx: Db, businessId: string, now: Date): Promise<string[]> {
   await tx
     .insert(businesses)
     .values({ id: deletedBusinessId, companyName: messages.account.deletedBusinessName })
@@ -133,25 +151,27 @@ async function releaseListings(tx: Db, businessId: string, now: Date): Promise<s
       fieldsEditedAt: {},
       closedAt: sql`coalesce(${jobListings.closedAt}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(isOwn)
+    .where(eq(jobListings.businessId, businessId))
     .returning({ id: jobListings.id })
-  const ids = released.map(({ id }) => id)
-  if (ids.length === 0) return []
+  return released.map(({ id }) => id)
+}
+
+/**
+ * Expires the applications to the listings, and deletes the business's ratings and contacts.
+ * @returns the ids of the applications' resumes
+ */
+async function expireReceivedApplications(tx: Db, listingIds: readonly string[], now: Date): Promise<string[]> {
+  const isReceived = inArray(applications.jobListingId, [...listingIds])
   const received = await tx
     .update(applications)
     .set({
       contactSharedAt: null,
       expiredAt: sql`coalesce(${applications.expiredAt}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(inArray(applications.jobListingId, ids))
+    .where(isReceived)
     .returning({ resumeId: applications.resumeId })
-  const receivedIds = tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(inArray(applications.jobListingId, ids))
+  const receivedIds = tx.select({ id: applications.id }).from(applications).where(isReceived)
   await tx.delete(candidateActions).where(inArray(candidateActions.applicationId, receivedIds))
-  for (const jobListingId of ids)
-    await publishListingEvent(tx, { businessId: deletedBusinessId, jobListingId, cause: 'change' })
   const resumeIds = received.map(({ resumeId }) => resumeId).filter((id) => id !== null)
-  return deleteUnusedHiddenResumes(tx, [...new Set(resumeIds)])
+  return [...new Set(resumeIds)]
 }

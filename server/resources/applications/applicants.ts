@@ -17,7 +17,7 @@ import { popcountSql, toArrayLiteral } from '../../db/sql.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
 import { getOwnListing } from '../listings/queries.ts'
-import { findApplicantsByName, findRankedPage, findReceivedApplications } from './queries.ts'
+import { findApplicantsByName, findRankedPage, findReceivedApplications } from './received-queries.ts'
 
 /**
  * Loads a page of the applications to a listing, in the order that `sortApplicants` of `domain/testing` defines

@@ -5,7 +5,12 @@ import type { Context } from '../../context.ts'
 import { groupBy } from '../../db/group-by.ts'
 import { HttpFailure, invalid } from '../../http/http-failure.ts'
 import { getOwnListing } from '../listings/queries.ts'
-import { findOverfullApplication, findRatings, insertCandidateActions, lockApplications } from './queries.ts'
+import {
+  findOverfullApplication,
+  findRatings,
+  insertCandidateActions,
+  lockApplications,
+} from './candidate-action-queries.ts'
 
 type ActionsInput = z.output<typeof requests.actionOnCandidate>
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { AddressedApplicant } from '../applications/queries.ts'
+import type { AddressedApplicant } from '../applications/recipient-queries.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
 import { deleteEditMails } from '../mails/queue.ts'
@@ -54,9 +54,15 @@ export async function queueApplicantMails(
     accountId: userId,
     to: email,
     subject: `${title}: ${topic}`,
-    text: [`Hello ${typedText(firstName)},`, '', title, '', text, '', `Your application stays with you: ${link}`].join(
-      '\n',
-    ),
+    text: [
+      `Hello ${typedText(firstName)},`,
+      '',
+      title,
+      '',
+      text,
+      '',
+      `Your application stays with you: ${link}`,
+    ].join('\n'),
   }))
   await queueOutgoingMails(context, mails)
 }

@@ -1,6 +1,6 @@
 import type { BusinessJobListing } from '@/domain'
 import type { Context } from '../../context.ts'
-import { countReceivedByListing, findNewestReceived, listNewestReceived } from '../applications/queries.ts'
+import { countReceivedByListing, findNewestReceived, listNewestReceived } from '../applications/received-queries.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { toBusinessListing } from './mapping.ts'
 import { findOpenOwnListings, getOwnListing } from './queries.ts'

@@ -13,15 +13,18 @@ import { deleteFiles, deleteUnusedBytes, storeInTransaction } from '../../files/
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { publishListingEvent } from '../../live/channel.ts'
-import { lockApplicantsToMail } from '../applications/queries.ts'
+import { lockApplicantsToMail } from '../applications/recipient-queries.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { clearSubmittedDraft } from '../gig-drafts/queries.ts'
 import { queueOutcomeMails } from '../mails/queue.ts'
+import { toContentColumns } from './form-columns.ts'
 import { requireExtendable, requireOpen } from './lifetime.ts'
-import { type JobListingRow, statusOfRow, titleForStudents, toContentColumns, toListingContent } from './mapping.ts'
+import { type JobListingRow, statusOfRow, titleForStudents, toListingContent } from './mapping.ts'
 import { reencodePoster, reusePoster, storePoster } from './poster-image.ts'
+import { isPosterInUse } from './poster-queries.ts'
+import { isCountedLive } from './posting-queries.ts'
 import { loadPostingRules, requireMayPost, requireRoomForLive, ruleReasonsFor } from './publishing.ts'
-import { isCountedLive, isPosterInUse, updateListing } from './queries.ts'
+import { updateListing } from './queries.ts'
 
 type EditForm = z.output<typeof requests.editGig>
 
@@ -106,8 +109,8 @@ async function storeEdit(
 }
 
 /**
- * When applicants are mailed an edit: at once, but at the next full hour if the listing was edited in the hour before. One
- * mail then has all edits of that hour. Otherwise a business could mail its applicants with each of many edits.
+ * When applicants are mailed an edit: at once, but at the next full hour if the listing was edited in the hour before.
+ * One mail then has all edits of that hour. Otherwise a business could mail its applicants with each of many edits.
  */
 function editMailAt({ fieldsEditedAt }: JobListingRow, now: Date): Date {
   const isRecent = Object.values(fieldsEditedAt).some((editedAt) => now.getTime() - Date.parse(editedAt) < hourMs)

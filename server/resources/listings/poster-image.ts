@@ -5,7 +5,8 @@ import { imageMediaType } from '../../files/images.ts'
 import { insertFile } from '../../files/stored-file.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { reencodeUpload } from '../files/uploaded-image.ts'
-import { getOwnListing, lockPoster } from './queries.ts'
+import { lockPoster } from './poster-queries.ts'
+import { getOwnListing } from './queries.ts'
 
 /** The specification uses its "logo" messages for posters too (GW-07). */
 const posterMessages = { invalid: messages.business.invalidLogo, conversion: messages.business.logoConversion }

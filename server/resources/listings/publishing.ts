@@ -11,8 +11,8 @@ import {
 import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { type BusinessRow, toBusiness } from '../businesses/mapping.ts'
-import type { toContentColumns } from './mapping.ts'
-import { countPosted, findReviewHistory } from './queries.ts'
+import type { toContentColumns } from './form-columns.ts'
+import { countPosted, findReviewHistory } from './posting-queries.ts'
 
 /**
  * Requires a business that may post (TR-01).

@@ -1,25 +1,7 @@
-import {
-  and,
-  arrayContains,
-  count,
-  desc,
-  eq,
-  exists,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  ne,
-  notExists,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { dayMs, limits, type PostedCounts } from '@/domain'
+import { and, count, desc, eq, exists, gt, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { limits } from '@/domain'
 import type { Db } from '../../db/database.ts'
-import { businesses, files, jobListings, reviewLog, searchedListings } from '../../db/schema.ts'
+import { businesses, jobListings, searchedListings } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { JobListingRow, ListingWithCompany } from './mapping.ts'
 
@@ -179,78 +161,7 @@ export async function findListingByKey(
   return earlier
 }
 
-/**
- * The counts of a business's listings that the caps limit. `live` excludes closed, filled, paused, expired and hidden
- * listings.
- */
-export async function countPosted(db: Db, businessId: string, now: Date): Promise<PostedCounts> {
-  const isCounted = and(
-    isNull(jobListings.closedAt),
-    isNull(jobListings.filledAt),
-    isNull(jobListings.pausedAt),
-    gt(jobListings.expiringOn, now),
-    ne(jobListings.review, 'hidden'),
-  )
-  const isRecent = gt(jobListings.postedAt, new Date(now.getTime() - dayMs))
-  const [counts] = await db
-    .select({
-      live: sql<number>`count(*) filter (where ${isCounted})`.mapWith(Number),
-      lastDay: sql<number>`count(*) filter (where ${isRecent})`.mapWith(Number),
-    })
-    .from(jobListings)
-    .where(eq(jobListings.businessId, businessId))
-  return counts ?? { live: 0, lastDay: 0 }
-}
-
-/** Whether {@link countPosted} would count a listing as live. The listing must be neither closed nor filled. */
-export function isCountedLive(
-  { pausedAt, expiringOn, review }: Pick<JobListingRow, 'pausedAt' | 'expiringOn' | 'review'>,
-  now: Date,
-): boolean {
-  return !pausedAt && expiringOn > now && review !== 'hidden'
-}
-
-/**
- * Whether any listing of the business is approved, and whether another business that has or had its ABN is suspended or
- * was until its account was deleted. A listing that goes live without a review is approved too.
- */
-export async function findReviewHistory(
-  db: Db,
-  businessId: string,
-): Promise<{ hasApprovedListing: boolean; isAbnSuspended: boolean }> {
-  const approved = db
-    .select({ id: jobListings.id })
-    .from(jobListings)
-    .where(and(eq(jobListings.businessId, businesses.id), eq(jobListings.review, 'approved')))
-  const lifted = alias(reviewLog, 'lifted')
-  const laterLift = db
-    .select({ id: lifted.id })
-    .from(lifted)
-    .where(
-      and(
-        eq(lifted.businessId, reviewLog.businessId),
-        eq(lifted.decision, 'unsuspend'),
-        gte(lifted.createdAt, reviewLog.createdAt),
-      ),
-    )
-  const isLoggedAbn = or(
-    eq(reviewLog.abn, businesses.abn),
-    arrayContains(reviewLog.formerAbns, sql`array[${businesses.abn}]`),
-  )
-  const suspended = db
-    .select({ id: reviewLog.id })
-    .from(reviewLog)
-    .where(and(isLoggedAbn, ne(reviewLog.businessId, businesses.id), notExists(laterLift)))
-  const [history] = await db
-    .select({
-      hasApprovedListing: exists(approved).mapWith(Boolean),
-      isAbnSuspended: exists(suspended).mapWith(Boolean),
-    })
-    .from(businesses)
-    .where(eq(businesses.id, businessId))
-  return history ?? { hasApprovedListing: false, isAbnSuspended: false }
-}
-
+/** Inserts a listing. @returns its id */
 export async function insertListing(tx: Db, values: typeof jobListings.$inferInsert): Promise<string> {
   const [row] = await tx.insert(jobListings).values(values).returning({ id: jobListings.id })
   if (!row) throw new Error('The insert of a listing returned no row.')
@@ -289,30 +200,4 @@ export function findFittingListings(db: Db, freeMask: number, now: Date) {
     .where(and(isLive(db, now), ne(shiftMask, 0), sql`${shiftMask} & ~${freeMask}::integer = 0`))
     .orderBy(...newestFirst)
     .limit(limits.fittingGigs)
-}
-
-/**
- * Whether a listing references the poster. Listings share a poster after a gig is posted again. Locks the file row
- * until the transaction ends: otherwise concurrent edits of two listings could each keep a file that neither
- * references.
- */
-export async function isPosterInUse(tx: Db, fileId: string | null): Promise<boolean> {
-  if (fileId === null) return false
-  await tx.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('update')
-  const [listing] = await tx
-    .select({ id: jobListings.id })
-    .from(jobListings)
-    .where(eq(jobListings.posterFileId, fileId))
-    .limit(1)
-  return listing !== undefined
-}
-
-/**
- * Locks a poster's file row against deletion until the transaction ends.
- * @returns the file id; null without a poster, and when a concurrent call has deleted it
- */
-export async function lockPoster(tx: Db, fileId: string | null): Promise<string | null> {
-  if (fileId === null) return null
-  const [file] = await tx.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('key share')
-  return file?.id ?? null
 }

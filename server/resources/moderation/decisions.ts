@@ -18,7 +18,7 @@ import type { SignedInAdmin } from '../../identity/sessions.ts'
 import { publishListingEvent, publishSessionsEnded } from '../../live/channel.ts'
 import { recordSecurityEvent } from '../../security-events.ts'
 import { deletedBusinessId } from '../account-deletion/business-account.ts'
-import { lockApplicantsToMail } from '../applications/queries.ts'
+import { lockApplicantsToMail } from '../applications/recipient-queries.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { queueApplicantMails } from '../listings/applicant-mails.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
@@ -34,8 +34,8 @@ const reviewChanges: Record<Exclude<ListingDecision, 'dismiss'>, { from: Listing
 }
 
 /**
- * Applies an admin's decision to a listing, closes the reports that the admin has read and logs the decision. Mails the business when the
- * review changes, and the applicants when the listing is hidden. Idempotent.
+ * Applies an admin's decision to a listing, closes the reports that the admin has read and logs the decision. Mails the
+ * business when the review changes, and the applicants when the listing is hidden. Idempotent.
  * @throws HttpFailure 404 for an unknown id, 409 when the listing was edited or decided about since `version`.
  */
 export async function decideListing(
@@ -49,8 +49,8 @@ export async function decideListing(
     const [listing] = await tx.select().from(jobListings).where(eq(jobListings.id, jobListingId)).for('no key update')
     if (!listing) throw new HttpFailure('notFound')
     const changed = decision === 'dismiss' ? null : await changeReview(tx, listing, decision, { version, reason, now })
-    const closedReports = await closeReports(tx, eq(jobListings.id, jobListingId), reportsUntil, now)
-    if (!changed && closedReports === 0) return
+    const closedReportCount = await closeReports(tx, eq(jobListings.id, jobListingId), reportsUntil, now)
+    if (!changed && closedReportCount === 0) return
     if (decision === 'dismiss' && listing.version !== version)
       throw new HttpFailure('conflict', moderationMessages.desk.changed)
     await logDecision(tx, admin, { decision, businessId: listing.businessId, jobListingId, reason, createdAt: now })
@@ -109,6 +109,7 @@ async function closeReports(tx: Db, isReported: SQL, reportsUntil: string | unde
 
 type BusinessDecisionInput = z.output<typeof reviewRequests.decideBusiness>
 
+/** A decision as the log records it. */
 interface LoggedDecision {
   decision: ReviewDecision
   businessId: string
@@ -146,10 +147,13 @@ export async function decideBusiness(
     const columns = businessColumns(input, business, now)
     if (!columns) return
     await tx.update(businesses).set(columns).where(eq(businesses.id, businessId))
-    const { abn, formerAbns } = business
-    const logged =
-      decision === 'suspend' ? { abn, formerAbns } : decision === 'allowName' ? { allowedName: input.name } : {}
-    await logDecision(tx, admin, { decision, businessId, reason, ...logged, createdAt: now })
+    await logDecision(tx, admin, {
+      decision,
+      businessId,
+      reason,
+      ...loggedBusinessColumns(input, business),
+      createdAt: now,
+    })
     recordSecurityEvent(context.log, { event: 'adminDecided', decision })
     const txContext = { ...context, db: tx }
     await queueBusinessDecisionMail(txContext, business, input)
@@ -158,15 +162,10 @@ export async function decideBusiness(
       await closeReports(tx, eq(jobListings.businessId, businessId), input.reportsUntil, now)
       await publishSessionsEnded(tx, businessId)
     }
-    const mailedIds = new Set<string>()
-    for (const listing of await findAffectedListings(tx, businessId)) {
-      await publishListingEvent(tx, { businessId, jobListingId: listing.id, cause: 'change' })
-      if (decision !== 'suspend') continue
-      const applicants = await lockApplicantsToMail(tx, listing.id, isNull(applications.expiredAt))
-      const unmailed = applicants.filter(({ userId }) => !mailedIds.has(userId))
-      await queueApplicantMails(txContext, 'businessSuspended', listing, unmailed)
-      for (const { userId } of unmailed) mailedIds.add(userId)
-    }
+    // A suspension hides the listings, and its end shows them again.
+    const listings = await findAffectedListings(tx, businessId)
+    for (const { id } of listings) await publishListingEvent(tx, { businessId, jobListingId: id, cause: 'change' })
+    if (decision === 'suspend') await queueSuspensionMails(txContext, listings)
   })
   context.mailQueue.wake()
 }
@@ -177,6 +176,26 @@ function businessColumns(input: BusinessDecisionInput, business: BusinessRow, no
   if (input.decision === 'suspend') return isSuspended ? null : { suspendedAt: now, suspensionReason: input.reason }
   if (input.decision === 'unsuspend') return isSuspended ? { suspendedAt: null, suspensionReason: null } : null
   return business.allowedName === input.name ? null : { allowedName: input.name }
+}
+
+/** What the log keeps of a decision besides its reason: the ABNs of a suspended business, or the allowed name. */
+function loggedBusinessColumns(
+  input: BusinessDecisionInput,
+  { abn, formerAbns }: BusinessRow,
+): Pick<LoggedDecision, 'abn' | 'formerAbns' | 'allowedName'> {
+  if (input.decision === 'suspend') return { abn, formerAbns }
+  return input.decision === 'allowName' ? { allowedName: input.name } : {}
+}
+
+/** Queues one mail to each student with an unexpired application to one of the suspended business's listings. */
+async function queueSuspensionMails(context: Context, listings: readonly JobListingRow[]): Promise<void> {
+  const mailedIds = new Set<string>()
+  for (const listing of listings) {
+    const applicants = await lockApplicantsToMail(context.db, listing.id, isNull(applications.expiredAt))
+    const unmailed = applicants.filter(({ userId }) => !mailedIds.has(userId))
+    await queueApplicantMails(context, 'businessSuspended', listing, unmailed)
+    for (const { userId } of unmailed) mailedIds.add(userId)
+  }
 }
 
 /**

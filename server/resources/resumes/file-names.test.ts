@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPdf, safeFileName } from './service.ts'
+import { safeFileName } from './file-names.ts'
+import { isPdf } from './service.ts'
 
 describe('safe file names', () => {
   test.each([

@@ -8,6 +8,7 @@ import { insertFile, storeInTransaction } from '../../files/stored-file.ts'
 import { invalid, refusedField } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { requireSameRequest } from '../request-hash.ts'
+import { safeFileName } from './file-names.ts'
 import { toResume } from './mapping.ts'
 import {
   countResumes,
@@ -96,8 +97,8 @@ export async function requirePdf(
 }
 
 /**
- * Deletes resumes of a student with their files. A resume that an unexpired application uses is only hidden, because the
- * business can still open it. Unknown ids are ignored. Requires a transaction.
+ * Deletes resumes of a student with their files. A resume that an unexpired application uses is only hidden, because
+ * the business can still open it. Unknown ids are ignored. Requires a transaction.
  * @returns the keys of the deleted files, for `deleteUnusedBytes` after the commit
  */
 export async function deleteResumes({ db, clock }: Context, userId: string, ids: readonly string[]): Promise<string[]> {
@@ -119,33 +120,4 @@ const headerSearchBytes = 1024
 /** Whether the bytes have a PDF header. File name and declared type are untrusted. */
 export function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, headerSearchBytes).includes('%PDF-')
-}
-
-const pdfExtension = '.pdf'
-const fallbackName = 'resume'
-const maxNameCharacters = 120
-/** Control characters, and bidirectional marks, with which a name ending in `fdp.exe` would display as `exe.pdf`. */
-const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu
-/** Path separators, and characters that some file systems refuse. */
-const reservedCharacters = /[\\/:*?"<>|]/g
-
-/**
- * Sanitises a file name for display and download: the last segment of the path, without invisible or reserved
- * characters, at most 120 characters, ending in `.pdf`. `resume.pdf` when nothing else remains.
- */
-export function safeFileName(given: string | undefined): string {
-  const last = (given ?? '').split(/[\\/]/).at(-1) ?? ''
-  const cleaned = last
-    .replace(invisibleCharacters, '')
-    .replace(reservedCharacters, ' ')
-    .replace(/\s+/g, ' ')
-    .normalize('NFC')
-    .trim()
-  const stem = cleaned.toLowerCase().endsWith(pdfExtension) ? cleaned.slice(0, -pdfExtension.length) : cleaned
-  const cut = [...trimDots(stem)].slice(0, maxNameCharacters - pdfExtension.length).join('')
-  return `${trimDots(cut) || fallbackName}${pdfExtension}`
-}
-
-function trimDots(text: string): string {
-  return text.replace(/^[.\s]+|[.\s]+$/g, '')
 }
