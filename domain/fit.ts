@@ -29,7 +29,7 @@ export interface ShiftFit {
   /** The number of shifts that lie entirely within free slots. */
   coveredShifts: number
   totalShifts: number
-  /** All slots that the shifts require, Monday first. */
+  /** All slots that the shifts require, in the order of the week from Monday 00:00. */
   slots: NeededSlot[]
   /** The intervals of the shifts outside free slots, Monday first. Empty exactly when every required slot is free. */
   clashes: WeekInterval[]
@@ -79,6 +79,7 @@ function cellAt(minute: number): { day: number; slot: number } {
   const minuteOfDay = minute % minutesPerDay
   if (minuteOfDay < nightEndMinute)
     return { day: (dayOf(minute) + DAYS.length - 1) % DAYS.length, slot: SLOT_HOURS.length - 1 }
+  // The first boundary ends the night of the day before, so the slot that a boundary ends has an index one lower.
   return { day: dayOf(minute), slot: slotBoundaries.findIndex((boundary) => minuteOfDay < boundary) - 1 }
 }
 

@@ -63,15 +63,19 @@ interface ReviewPolicy {
   isAbnSuspended: boolean
 }
 
-/** The reasons for a new listing to wait for review; none when it goes live at once. */
+/**
+ * The reasons for a new listing to wait for review; none when it goes live at once.
+ * @param ruleReasons the reasons of the review rules (`reasonsForReview`) for the listing's content
+ */
 export function newListingReasons(
   { trust, hasApprovedListing, isAbnSuspended }: ReviewPolicy,
   ruleReasons: readonly string[],
 ): string[] {
   if (trust === 'open') return []
   if (hasApprovedListing) return [...ruleReasons]
-  const isFirstRead = trust === 'reviewed'
-  return [...(isFirstRead ? [firstListingReason] : []), ...(isAbnSuspended ? [suspendedAbnReason] : []), ...ruleReasons]
+  const firstListingReasons = trust === 'reviewed' ? [firstListingReason] : []
+  const abnReasons = isAbnSuspended ? [suspendedAbnReason] : []
+  return [...firstListingReasons, ...abnReasons, ...ruleReasons]
 }
 
 /** The review of a listing, and the sentences that explain it to the business. */
@@ -80,7 +84,7 @@ interface ReviewState {
   reviewReasons: string[]
 }
 
-/** The reasons by `reasonsForReview` before and after an edit. */
+/** The reasons of the review rules (`reasonsForReview`) for a listing's content before and after an edit. */
 interface EditedRuleReasons {
   before: readonly string[]
   after: readonly string[]
@@ -89,24 +93,35 @@ interface EditedRuleReasons {
 /**
  * The review of a listing after an edit. An approved listing waits only for reasons that it did not have before,
  * because the earlier ones are approved. A waiting listing keeps the reasons that an admin wrote, gets the rules'
- * reasons for its new text, and goes live without any reason. A hidden listing waits.
+ * reasons for its new text, and goes live when none is left. A waiting listing without reasons goes on waiting. A
+ * hidden listing waits.
  */
 export function reviewAfterEdit(
   state: { review: ListingReview; reviewReasons: readonly string[] },
   policy: ReviewPolicy,
-  { before, after }: EditedRuleReasons,
+  ruleReasons: EditedRuleReasons,
 ): ReviewState {
   const { review } = state
   const reviewReasons = [...state.reviewReasons]
   if (review === 'hidden') return { review: 'waiting', reviewReasons }
   if (review === 'approved') {
-    const added = policy.trust === 'open' ? [] : after.filter((reason) => !before.includes(reason))
-    return added.length === 0 ? { review, reviewReasons } : { review: 'waiting', reviewReasons: added }
+    const addedReasons = policy.trust === 'open' ? [] : findAddedReasons(ruleReasons)
+    return addedReasons.length === 0 ? { review, reviewReasons } : { review: 'waiting', reviewReasons: addedReasons }
   }
   if (reviewReasons.length === 0) return { review, reviewReasons }
+  const adminReasons = findAdminReasons(reviewReasons, ruleReasons)
+  return reviewStateFor([...adminReasons, ...newListingReasons(policy, ruleReasons.after)])
+}
+
+/** The rules' reasons that a listing did not have before an edit. */
+function findAddedReasons({ before, after }: EditedRuleReasons): string[] {
+  return after.filter((reason) => !before.includes(reason))
+}
+
+/** The reasons of a waiting listing that an admin wrote: all but those that this file and the review rules derive. */
+function findAdminReasons(reviewReasons: readonly string[], { before }: EditedRuleReasons): string[] {
   const derivedReasons = [firstListingReason, suspendedAbnReason, ...before]
-  const adminReasons = reviewReasons.filter((reason) => !derivedReasons.includes(reason))
-  return reviewStateFor([...adminReasons, ...newListingReasons(policy, after)])
+  return reviewReasons.filter((reason) => !derivedReasons.includes(reason))
 }
 
 /** The review with these reasons: approved without any, else waiting. */

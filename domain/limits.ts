@@ -1,5 +1,6 @@
 /** The limits of the specification and our own. Limits of texts count characters unless the name says otherwise. */
 export const limits = {
+  /** The range and default of the expected pay in the student wizard, dollars (AUD) an hour. */
   payRate: { min: 15, max: 50, default: 25 },
   resume: { maxBytes: 5 * 1024 * 1024, maxCount: 5, maxPages: 200, type: 'application/pdf' },
   logo: { maxBytes: 5 * 1024 * 1024 },
@@ -44,21 +45,29 @@ export const limits = {
   storedBytes: 200 * 1024 * 1024,
   /** The files an account may upload at once. One more is allowed every `60 / uploadsPerHour` minutes. */
   uploadsPerHour: 60,
+  /** The types of image that the forms offer to choose. */
   imageTypes: ['image/jpeg', 'image/png'],
+  /** The quality of stored images, 0 to 1. */
   webpQuality: 0.85,
+  /** A business's description of itself. */
   description: { min: 10, max: 4000 },
   questionsPerListing: 3,
+  /** The most summary points of a listing. `summaryPoint` limits each. */
   summaryPoints: 12,
+  /** The most keywords of a listing. `keyword` limits each. */
   keywords: 20,
+  /** A first or last name, and any other short text without a limit of its own. */
   name: 80,
   /** The lengths of first and last name, and a space. */
   fullName: 161,
   /** 64 characters before the `@`, and 255 after it (RFC 5321). */
   emailAddress: 320,
+  /** The title of a listing or an event, a company's name, and a street address. */
   title: 120,
   summaryPoint: 200,
   /** The highest pay of a listing in dollars (AUD), per hour or flat. */
   maxListingPay: 1_000_000,
+  /** The reason for pay below the legal minimum. */
   payReason: 300,
   /** The form asks to confirm a shift interval longer than this. */
   longShiftMinutes: 12 * 60,
@@ -68,6 +77,7 @@ export const limits = {
   richText: 20_000,
   username: { min: 3, max: 40 },
   password: { min: 8, max: 200 },
+  /** The digits of a phone number after its dial code. */
   phoneDigits: { min: 4, max: 14 },
   personalSummary: 2000,
   /** Characters of the expected pay, which is typed as free text. */
@@ -75,9 +85,11 @@ export const limits = {
   /** The limit of an expected pay rate in dollars (AUD) an hour. This amount and more are ignored. */
   maxPayRate: 10_000,
   confettiPieces: 100,
+  /** The characters of a summary line on a card of the search. */
   cardSummaryCharacters: 35,
   /** Summary lines on a card of the search. */
   cardSummaryLines: 2,
+  /** The characters of a listing's title in a business's list. */
   titleCharacters: { desktop: 30, phone: 40 },
   /** The most listings in a business's session, newest first. */
   jobListings: 500,
@@ -91,6 +103,7 @@ export const limits = {
   listingsPerPage: 50,
   /** The most matches that a search counts. One more stands for any greater number. */
   countedListings: 500,
+  /** The most suggestions for a search text. */
   searchSuggestions: 10,
   /** The most applicants that a search by name returns. */
   foundApplicants: 20,

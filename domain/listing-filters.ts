@@ -7,8 +7,8 @@ export const payFilters = [25, 30, 35, 40, 50] as const
 /** The selectable maximum distances, in kilometres from the student's suburb. */
 export const distanceFilters = [2, 5, 10, 20, 40] as const
 
-/** The schema of a filter with several values, joined by commas. */
-const listOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+/** The schema of a filter with several of these values: a list, or a text of values joined by commas. */
+const severalOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
   z.optional(
     z.pipe(
       z.union([
@@ -22,12 +22,13 @@ const listOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
     ),
   )
 
-/** The schema of a filter with one of several numbers. */
+/** The schema of a filter with one of these numbers, as a number or a text. */
 const oneOf = (values: readonly number[]) =>
   z.optional(
     z.union([z.number(), z.pipe(z.string(), z.transform(Number))]).check(z.refine((value) => values.includes(value))),
   )
 
+// The schema of an enumeration needs a list whose type has a first element.
 const [sunday, ...otherDays] = DAYS
 
 /** The filters of a search. The names are the query parameters of both the page and the call. */
@@ -35,9 +36,9 @@ export const listingFilters = z.object({
   /** Gigs paid by the hour, at least this much. */
   pay: oneOf(payFilters),
   /** Gigs with shift times on these days only. */
-  days: listOf([sunday, ...otherDays]),
+  days: severalOf([sunday, ...otherDays]),
   /** Gigs of one of these types. */
-  types: listOf(jobTypes),
+  types: severalOf(jobTypes),
   /** Gigs in a suburb at most this many kilometres from the student's own. */
   km: oneOf(distanceFilters),
   /** `all`: only gigs with every shift inside the student's free slots. */
@@ -54,6 +55,7 @@ export type ListingFilters = Readonly<
 /** The names of the filters, in the order they are shown. */
 export const filterNames = ['fit', 'days', 'pay', 'types', 'km'] as const satisfies (keyof ListingFilters)[]
 
+/** The number of filters that are set. */
 export function countFilters(filters: ListingFilters): number {
   return filterNames.filter((name) => filters[name] !== undefined).length
 }

@@ -6,7 +6,9 @@ export const listingSorts = ['fit', 'newest', 'nearest'] as const
 export type ListingSort = (typeof listingSorts)[number]
 
 /**
- * The scale of a fit's sort key: the covered share in units of 1/10,000, multiplied by a number greater than any count
- * of slots.
+ * The units of the sort key of a fit, an integer: `floor(coveredSlots * share / shiftSlots) * covered + coveredSlots`.
+ * The covered share of the shift slots counts first, in units of 1/10,000. Listings with an equal share are sorted by
+ * the number of covered slots, for which the factor 32 leaves room: a week has 28 slots. `fitScore` of `testing` and
+ * `fitScoreSql` of the server compute the key.
  */
 export const fitUnits = { share: 10_000, covered: 32 } as const

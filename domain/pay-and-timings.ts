@@ -9,21 +9,24 @@ import type { JobType } from './presets.ts'
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** The fields of the listing wizard's second step, which client and server validate. */
+/**
+ * The two intervals of a day in the names of fields: the first has no name, as in `mondayStartTime`; the second, for a
+ * split shift, is `mondaySecondStartTime`.
+ */
+const intervalNames = ['', 'Second'] as const
+type IntervalName = (typeof intervalNames)[number]
+
+/** The shift times of a week as a form sends them: wire times, or empty. */
+export type ShiftTimes = { [field in `${Weekday}${IntervalName}${'Start' | 'End'}Time`]: string }
+
+/** The fields of the listing wizard's second step, which client and server validate. Pay is in dollars (AUD). */
 export type PayAndTimings = {
   payRangeStart: number | null
   payRangeEnd: number | null
   jobPayType?: string
+  /** Whether the business discloses the pay later. */
   discloseLater: 'true' | 'false'
 } & ShiftTimes
-
-/**
- * The shift times of a week as a form sends them: wire times, or empty. A split shift has a second interval on its day.
- */
-export type ShiftTimes = { [field in `${Weekday}${IntervalName}${'Start' | 'End'}Time`]: string }
-
-const intervalNames = ['', 'Second'] as const
-type IntervalName = (typeof intervalNames)[number]
 
 /** The field names of {@link ShiftTimes}, Monday first. */
 export const shiftTimeNames = weekdays.flatMap((day) =>
@@ -38,6 +41,7 @@ function shiftIntervals(fields: ShiftTimes, day: Weekday): [first: ShiftInterval
   ]
 }
 
+/** Whether an interval has both its times. */
 const isComplete = ({ startTime, endTime }: ShiftInterval) => startTime !== '' && endTime !== ''
 
 /** The weekday as listings name it: `Monday` for `monday`. */

@@ -2,6 +2,7 @@
 
 export const jobTypes = ['One Time Gig', 'Casual', 'Part-Time'] as const
 export const payTypes = ['Per Hour', 'Flat Rate'] as const
+/** The keywords that the listing wizard suggests. */
 export const jobTags = [
   'Hospo',
   'Retail',
@@ -24,6 +25,7 @@ export const businessCategories = [
   'Others',
 ] as const
 export const studentTypes = ['Domestic', 'International'] as const
+/** The orders of a listing's applicants. */
 export const applicantSorts = [
   'Top Applicants',
   '% Availability Match',
