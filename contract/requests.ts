@@ -69,7 +69,8 @@ export const requireSuburbZipPair =
       context.addIssue({ code: 'custom', message: messages.profile.suburbAndZip, path: [suburbField] })
   }
 
-/** The student wizard's fields by step, validated by the wizard and the server. */
+// The student wizard's fields by step, validated by the wizard and the server.
+
 export const studentName = z.object({
   firstName: requiredText(messages.profile.firstName),
   lastName: requiredText(messages.profile.lastName),
@@ -149,6 +150,7 @@ const newUsername = username.superRefine((name, context) => {
   if (message !== null) context.addIssue({ code: 'custom', message })
 })
 
+/** The password of a new account, or one that replaces another. */
 export const newPassword = password.min(limits.password.min, messages.identity.passwordShort)
 
 /** The request of `business/signup-using-credentials`. */
@@ -161,9 +163,11 @@ export const credentials = z.discriminatedUnion('action', [
   z.object({ action: z.literal('signin'), username, password }),
 ])
 
+/** The request of `business/request-password-reset`. */
 export const requestPasswordReset = z.object({ username })
 /** The request of `business/send-verification-link`. `email` is the unverified address that the caller sees. */
 export const sendVerificationLink = z.object({ email: z.email().max(limits.emailAddress) })
+/** The request of `business/verify-email`: the token of a verification link. */
 export const verifyEmail = z.object({ token: z.string().min(20).max(200) })
 
 /**
@@ -176,6 +180,7 @@ export const chooseMails = (kind: 'student' | 'business') =>
 /** The request of `users/unsubscribe`: the token of an unsubscribe link. */
 export const unsubscribe = z.object({ token: z.string().min(20).max(200) })
 
+/** The request of `business/reset-password`: the token of a reset link, and the new password. */
 export const resetPassword = z.object({ token: z.string().min(20).max(200), password: newPassword })
 
 /**
@@ -238,6 +243,7 @@ export const suggestJobs = z.object({ q: searchText.pipe(z.string().min(1)) })
 /** The query parameters of `business/applicants`. */
 export const searchApplicants = z.object({ q: searchText.pipe(z.string().min(1)) })
 
+/** The request of `job-action/user-job-apply`. */
 export const userJobApply = z.object({
   resumeId: z.uuid(messages.apply.fieldsEmpty),
   coverLetter: requiredRichText(messages.apply.fieldsEmpty),
@@ -362,11 +368,13 @@ function isPresetQuestion({ question: text, options }: z.infer<typeof question>)
   return preset !== undefined && preset.options.join('\n') === options.join('\n')
 }
 
+/** Whether no question occurs twice. */
 function areDistinctQuestions(questions: readonly z.infer<typeof question>[]): boolean {
   const texts = new Set(questions.map((each) => each.question))
   return texts.size === questions.length
 }
 
+/** The request of `business/gig-applicants`: a page of a listing's applicants, sorted. */
 export const applicants = z.object({
   jobListingId: id,
   sort: z.enum(applicantSorts),
@@ -380,6 +388,7 @@ export const deleteJobListing = z.object({
   /** Ignored: the server stores each listing's poster. */
   jobPosterPublicId: z.string().max(200).nullish(),
 })
+/** The request of `job-action/extend-job-listing`. */
 export const extendJobListing = z.object({ jobListingId: id })
 /** The request of `job-action/set-listing-status`: pauses, resumes, or marks the position filled. */
 export const setListingStatus = z.object({ jobListingId: id, status: z.enum(['live', 'paused', 'filled']) })
@@ -391,6 +400,7 @@ export const seeListingEdits = z.object({
   until: z.iso.datetime(),
 })
 
+/** The request of `business/action-on-candidate` and its beacon: ratings of applicants, and contacts with them. */
 export const actionOnCandidate = z.object({
   /**
    * Actions by application id. The server stores an action once per application, `changedAt` and status. The limits per

@@ -42,25 +42,34 @@ export const postingRules = z.object({
 })
 export type PostingRules = z.infer<typeof postingRules>
 
+/** A business's session. `businessJobListData` has the listings that are not closed, with their newest applications. */
 export const businessSession = z.object({
   message: z.string(),
   response: z.string(),
   businessData: business,
   businessJobListData: z.array(businessJobListing),
-  /** The business's listing drafts, at most one for each subject, the last changed first. A missing list counts as empty. */
+  /**
+   * The business's listing drafts, at most one for each subject, the last changed first. A missing list counts as
+   * empty.
+   */
   gigDrafts: z.optional(z.array(gigDraftState)),
   /** Missing rules count as trust level `open`. */
   postingRules: z.optional(postingRules),
 })
 export type BusinessSession = z.infer<typeof businessSession>
 
+/** The response of `business/gig-draft`: the stored draft, which may be a later one of another device. */
 export const savedGigDraft = z.object({ success: ok, gigDraft: gigDraftState })
 
+/** The session's token, which calls send as `Authorization: Bearer`. */
 const token = z.string()
+/** The response of `users/initAccount`: a new session. */
 export const studentInit = z.extend(studentSession, { token })
 export type StudentInit = z.infer<typeof studentInit>
+/** The response of `business/initAccount`: a new session. */
 export const businessInit = z.extend(businessSession, { token })
 export type BusinessInit = z.infer<typeof businessInit>
+/** The response of `business/signup-using-credentials`: a new session. */
 export const credentialsInit = z.extend(businessInit, { success: ok })
 
 /** The live sessions of the caller's account, most recently used first. */
@@ -96,25 +105,39 @@ export const mailSettings = z.object({
 })
 export type MailSettings = z.infer<typeof mailSettings>
 
+/** The response of `users/unsubscribe`: the topic that is switched off. */
 export const unsubscribed = z.object({ success: ok, topic: z.enum(mailTopics) })
 
+/** The response of `users/signout`, `business/signout` and `admin/signout`. */
 export const signedOut = z.object({ message: z.string() })
+/** The response of `users/get-resume-list`. */
 export const resumeListResult = z.object({ message: z.string(), data: z.array(resume) })
+/** The response of `users/upload-resume`: the stored resume. */
 export const uploadedResume = z.extend(resume, { message: z.string() })
+/** The response of `users/updateAccount`, which has the student both in `userData` and in `data`. */
 export const updatedAccount = z.object({
   message: z.string(),
   userData: user,
   data: z.object({ userData: user, jobList: z.array(jobListing) }),
 })
+/** The response of `users/picture`. */
 export const updatedPicture = z.object({ success: ok, userData: user })
+/**
+ * The response of `business/updateBizAccount`, `business/change-sign-in` and `business/send-verification-link`: the
+ * changed business.
+ */
 export const updatedBusiness = z.object({ message: z.string(), businessData: business })
+/** The response of `business/upload-business-images`: the changed business. */
 export const uploadedBusinessImages = z.object({ success: ok, message: z.string(), businessData: business })
+/** The response of `job-action/create-new-gig`: the new listing's id, and the listings of the session. */
 export const createdGig = z.object({
   success: ok,
   jobListingId: z.uuid(),
   data: z.object({ jobListing: z.object({ jobListingsWithApplicationStatus: z.array(businessJobListing) }) }),
 })
+/** The response of `job-action/delete-job-listing`. */
 export const closedGig = z.object({ success: ok, response: z.string() })
+/** The response of the calls that read or change one listing of the business: its current state. */
 export const oneGig = z.object({
   success: ok,
   jobListing: businessJobListing,
@@ -136,8 +159,11 @@ export const foundJobs = z.object({
 export type FoundJobs = z.infer<typeof foundJobs>
 /** `total` as in {@link foundJobs}. */
 export const jobCount = z.object({ success: ok, total: z.int() })
+/** The response of `jobs/suggestions`. */
 export const suggestedWords = z.object({ success: ok, suggestions: z.array(z.string()) })
+/** The response of `jobs/:jobListingId`: a listing with the student's own application. */
 export const oneJob = z.object({ success: ok, jobListing: wholeJobListing })
+/** The response of `business/gig-applicants`: a page of a listing's applications, sorted, and the number of all. */
 export const applicantsPage = z.object({
   success: ok,
   total: z.int(),
@@ -161,11 +187,17 @@ export const foundApplicants = z.object({
   hasMore: z.boolean(),
 })
 export type FoundApplicants = z.infer<typeof foundApplicants>
+/** The response of `business/gigs/:jobListingId/applicants/:applicationId`. */
 export const oneApplicant = z.object({ success: ok, application: receivedApplication })
+/** The response of the calls that change an application: all applications of the student. */
 export const jobApplied = z.object({ success: ok, message: z.string(), userApplications: z.array(application) })
+/** The response of the calls that save listings: the ids of all saved listings, most recently saved first. */
 export const savedJobsUpdated = z.object({ success: ok, savedJobs: z.array(z.uuid()) })
+/** The response of the calls that record ratings and contacts. `applied` is the number of new ones. */
 export const actionsApplied = z.object({ success: ok, applied: z.int() })
+/** The response of calls without data to return. */
 export const done = z.object({ success: ok, message: z.string() })
+/** The response of `health` and `ready`. */
 export const health = z.object({ status: z.literal('ok') })
 
 /** The response of `users/customise-user-data`: the stored settings, and the changed resumes. */
@@ -202,6 +234,7 @@ export const eventScanned = z.object({
   isVerified: z._default(z.boolean(), false),
 })
 
+/** Why a call failed. `failureStatuses` has the HTTP status of each code. */
 export const failureCodes = [
   'invalid',
   'unauthenticated',
@@ -248,6 +281,7 @@ export const failure = z.object({
 })
 export type Failure = z.infer<typeof failure>
 
+/** Whether a response's body is a {@link failure}. */
 export function isFailure(answer: unknown): answer is Failure {
   return failure.safeParse(answer).success
 }
