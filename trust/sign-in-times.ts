@@ -7,20 +7,25 @@ import { median } from '../bench/server/load'
 import { type Figure, numberOption } from '../scripts/run-parts'
 
 /*
- * Checks that the time of a refused sign-in doesn't reveal whether a username exists. Known and unknown names alternate, and
- * their order too, so that other programs slow both equally.
+ * Checks that the time of a refused sign-in doesn't reveal whether a username exists. Known and unknown names
+ * alternate, and their order too, so that other programs slow both equally.
  */
 
-/** A username gets at most 100 wrong passwords. */
+/** The pairs of sign-ins before another username: a username may be signed in to with at most 100 wrong passwords. */
 const pairsPerName = 90
+/** The largest difference of the two medians, as a fraction. */
 const maxDifference = 0.02
 const password = 'flat white please'
 
 type Action = 'signin' | 'signup'
 
+/** The networks that calls have come from so far. */
 let networkCount = 0
 
-/** Sends from a new network each time: one network may guess a username's password five times. @returns status and duration */
+/**
+ * Sends from a new network each time: one network may guess a username's password five times.
+ * @returns status and duration
+ */
 async function send(url: URL, action: Action, username: string, typed: string) {
   networkCount += 1
   const forwardedFor = `10.0.${Math.floor(networkCount / 250)}.${networkCount % 250}`
@@ -51,8 +56,8 @@ export async function run(): Promise<Figure> {
     for (let pair = 0; pair < pairs; pair += 1) {
       const name = `shop${Math.floor(pair / pairsPerName)}`
       if (pair % pairsPerName === 0) await send(url, 'signup', name, password)
-      const turns = [['known', name] as const, ['unknown', `no${name}`] as const]
-      for (const [kind, username] of pair % 2 === 0 ? turns : turns.toReversed())
+      const knownFirst = [['known', name] as const, ['unknown', `no${name}`] as const]
+      for (const [kind, username] of pair % 2 === 0 ? knownFirst : knownFirst.toReversed())
         times[kind].push(await timeRefusal(url, username))
     }
   } finally {

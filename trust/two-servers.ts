@@ -21,11 +21,12 @@ import { type Figure, numberOption } from '../scripts/run-parts'
 import { type Account, mailFinder, newMarket } from './support/accounts'
 
 /*
- * Restarts two servers in turn, on one PostgreSQL database and one bucket behind a balancer, while clients write. At the
- * end, the accounts' data is compared with a model in memory. With `--no-drain` the servers close at once.
+ * Restarts two servers in turn, on one PostgreSQL database and one bucket behind a balancer, while clients write. At
+ * the end, the accounts' data is compared with a model in memory. With `--no-drain` the servers close at once.
  */
 
-const lanes = 4
+/** The marketplaces whose clients write at the same time, each with accounts of its own. */
+const marketCount = 4
 const bucket = 'gigs'
 const random: Random = (limit) => Math.floor(Math.random() * limit)
 
@@ -61,6 +62,7 @@ function killGroup({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid, 'SIGKILL')
 }
 
+/** Waits until a server reports itself as ready. */
 async function untilReady({ port }: URL): Promise<void> {
   while (!(await isReady(Number(port)))) await wait(5)
 }
@@ -111,16 +113,34 @@ async function timeLiveUpdate(one: URL, other: URL, business: Account, jobListin
   return tookMs
 }
 
+/** A server that is restarted at the same address. */
+interface Restartable {
+  url: URL
+  start: () => ChildServer
+  /** The running server; undefined until the first start. */
+  child?: ChildServer
+}
+
 interface Outcome {
   calls: number
+  /** Failed calls, and differences between the servers or from the model, in sentences. */
   failures: string[]
+  /** The time of each live update across the servers. */
   liveMs: number[]
 }
 
-/** Restarts both servers in turn under load. */
+/** Ends a server by SIGTERM, starts it again and waits until it is ready. */
+async function restart(server: Restartable): Promise<void> {
+  server.child?.process.kill('SIGTERM')
+  await server.child?.ended
+  server.child = server.start()
+  await untilReady(server.url)
+}
+
+/** Restarts both servers in turn under load. The first must be running, the second is started here. */
 async function restartUnderLoad(
   balancer: URL,
-  servers: { url: URL; start: () => ChildServer; child: ChildServer }[],
+  [first, second]: readonly [Restartable, Restartable],
   findMail: FindMail,
   outcome: Outcome,
 ): Promise<void> {
@@ -128,8 +148,6 @@ async function restartUnderLoad(
     outcome.calls += 1
     return callServer(balancer, name, account, input)
   }
-  const [first, second] = servers
-  if (!first || !second) throw new Error('There are no two servers.')
   const openMarket = async () => {
     const market = await newMarket(balancer, findMail)
     await openMarketplace(market, send, random)
@@ -137,24 +155,20 @@ async function restartUnderLoad(
   }
   // Sign up on one server only: the local identity provider keeps pending sign-ins in memory.
   const markets: Marketplace<Account>[] = []
-  for (let lane = 0; lane < lanes; lane += 1) markets.push(await openMarket())
+  for (let index = 0; index < marketCount; index += 1) markets.push(await openMarket())
   const [watched] = (await openMarket()).businesses
   const gigId = watched?.gigs[0]?.id
   if (!watched || gigId === undefined) throw new Error('The marketplace has no gig.')
-  second.child = second.start()
-  await untilReady(second.url)
+  await restart(second)
 
   let isOver = false
   const clients = markets.map(async (market) => {
     while (!isOver) await runCommand(market, send, random)
   })
   const settled = Promise.allSettled(clients)
-  for (let restart = 0; restart < numberOption('restarts', 20); restart += 1) {
-    const [restarted, other] = restart % 2 === 0 ? [first, second] : [second, first]
-    restarted.child.process.kill('SIGTERM')
-    await restarted.child.ended
-    restarted.child = restarted.start()
-    await untilReady(restarted.url)
+  for (let count = 0; count < numberOption('restarts', 20); count += 1) {
+    const [restarted, other] = count % 2 === 0 ? [first, second] : [second, first]
+    await restart(restarted)
     outcome.failures.push(...(await compareFiles(restarted.url, other.url, watched.account)))
     outcome.liveMs.push(await timeLiveUpdate(restarted.url, other.url, watched.account, gigId))
   }
@@ -165,15 +179,18 @@ async function restartUnderLoad(
       outcome.failures.push('The servers hold something else than the model.')
 }
 
+/** Runs both servers, the balancer and the bucket, and restarts the servers under load. */
 export async function run(): Promise<Figure> {
   const goal = 'rolling restart under load: 0 failed requests, live updates arrive across servers'
   const programs = postgresPrograms()
   if (!programs) return { goal, isKept: false, measured: 'PostgreSQL is not installed' }
   const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-trust-'))
   const [postgres, program] = [await startPostgres(programs), await buildServer()]
-  const [port, bucketPort, ...serverPorts] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  const [port, bucketPort] = [await freePort(), await freePort()]
+  const [firstPort, secondPort] = [await freePort(), await freePort()]
+  const serverPorts = [firstPort, secondPort]
   const url = new URL(`http://127.0.0.1:${port}`)
-  const store = await startBucket(bucketPort ?? 0, join(folder, 'bucket'))
+  const store = await startBucket(bucketPort, join(folder, 'bucket'))
   const balancer = await startBalancer(serverPorts, Number(url.port))
   const shared = {
     DATABASE_URL: postgres.url,
@@ -187,23 +204,17 @@ export async function run(): Promise<Figure> {
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   }
   const dataDirOf = (serverPort: number) => join(folder, String(serverPort))
-  const servers = serverPorts.map((serverPort) => {
-    const start = () => startChild(program, { ...shared, PORT: String(serverPort), DATA_DIR: dataDirOf(serverPort) })
-    return { url: new URL(`http://127.0.0.1:${serverPort}`), start }
+  const toServer = (serverPort: number): Restartable => ({
+    url: new URL(`http://127.0.0.1:${serverPort}`),
+    start: () => startChild(program, { ...shared, PORT: String(serverPort), DATA_DIR: dataDirOf(serverPort) }),
   })
+  const servers = [toServer(firstPort), toServer(secondPort)] as const
   const outcome: Outcome = { calls: 0, failures: [], liveMs: [] }
-  const [first, second] = servers
-  if (!first || !second) throw new Error('There are no two servers.')
-  const firstChild = first.start()
-  const running = [
-    { ...first, child: firstChild },
-    { ...second, child: firstChild },
-  ]
   try {
-    await untilReady(first.url)
-    await restartUnderLoad(url, running, mailFinder(serverPorts.map(dataDirOf)), outcome)
+    await restart(servers[0])
+    await restartUnderLoad(url, servers, mailFinder(serverPorts.map(dataDirOf)), outcome)
   } finally {
-    for (const { child } of running) await killNow(child)
+    for (const { child } of servers) if (child) await killNow(child)
     balancer.close()
     balancer.closeAllConnections()
     killGroup(store)

@@ -24,16 +24,22 @@ import { type Account, mailFinder, newMarket } from '../support/accounts'
 import { inspectStores } from './stores'
 
 /*
- * Kills the built server at random moments while clients write, and compares its data after each restart with a model in
- * memory. Clients repeat calls without a response, as the product does, so a write that was lost, stored twice or half
- * stored is a difference.
+ * Kills the built server at random moments while clients write, and compares its data after each restart with a model
+ * in memory. Clients repeat calls without a response, as the product does, so a write that was lost, stored twice or
+ * half stored is a difference.
  */
 
-const lanes = 6
+/** The marketplaces whose clients write at the same time, each with accounts of its own. */
+const marketCount = 6
 /** The kills between new accounts: a business posts 20 gigs a day at most. */
 const killsPerMarket = 8
 const killsPerProgressLine = 10
+/** The longest time from a restart to the next kill. */
 const maxUptimeMs = 400
+/**
+ * The longest time from a start to the first answer: in milliseconds on PostgreSQL, and on PGlite as a multiple of the
+ * time that opening the same database alone takes.
+ */
 const goals = { postgresMs: 2000, pgliteRatio: 1.5 }
 /** Whether Ctrl+C was pressed. The current kill is then the last, and the figure covers the kills so far. */
 let isInterrupted = false
@@ -41,16 +47,21 @@ const random: Random = (limit) => Math.floor(Math.random() * limit)
 
 /** A server that is restarted at the same address. */
 interface Restartable {
+  start: () => ChildServer
   child: ChildServer
-  /** Resolves once it answers; a new promise after each kill. */
+  /** Resolves once the server answers; a new promise after each kill. */
   isUp: Promise<unknown>
 }
 
+/** The result of one engine's kills. */
 interface EngineResult {
+  /** The differences between the server and the models, in sentences. */
   problems: string[]
   /** The ids of the poster scans that the models contain. */
   scanIds: string[]
+  /** The time of each restart until its first answer. */
   firstAnswersMs: number[]
+  /** The calls that got no response and were made again. */
   repeatedCalls: number
   calls: number
 }
@@ -82,6 +93,54 @@ async function timeFirstAnswer(child: ChildServer, startMs: number): Promise<num
   return performance.now() - startMs
 }
 
+/** Kills a server and restarts it. @param onKilled runs before the restart @returns milliseconds to the first answer */
+async function killAndRestart(server: Restartable, onKilled: () => Promise<void>): Promise<number> {
+  let markUp = () => {}
+  server.isUp = new Promise<void>((resolve) => {
+    markUp = resolve
+  })
+  await killNow(server.child)
+  await onKilled()
+  const startMs = performance.now()
+  server.child = server.start()
+  const firstAnswerMs = await timeFirstAnswer(server.child, startMs)
+  markUp()
+  return firstAnswerMs
+}
+
+/** Starts a client for each marketplace, which runs random commands until `stop` is called. */
+function startClients(markets: readonly Marketplace<Account>[], send: Send<Account>) {
+  let isStopped = false
+  const clients = markets.map(async (market) => {
+    while (!isStopped) await runCommand(market, send, random)
+  })
+  const settled = Promise.allSettled(clients)
+  return {
+    stop: () => {
+      isStopped = true
+    },
+    /**
+     * Waits for the clients' last commands.
+     * @returns the failures of commands whose response differed from the model
+     */
+    findFailures: async () => {
+      const outcomes = await settled
+      return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
+    },
+  }
+}
+
+/** Compares the data of each marketplace's accounts with its model. @returns the differences, in sentences */
+async function findDifferences(markets: readonly Marketplace<Account>[], send: Send<Account>): Promise<string[]> {
+  const differences: string[] = []
+  for (const market of markets) {
+    const [read, expected] = [await readAccounts(market, send), expectedOf(market)]
+    if (!isDeepStrictEqual(read, expected))
+      differences.push(`${JSON.stringify(read)} instead of ${JSON.stringify(expected)}`)
+  }
+  return differences
+}
+
 /** Kills one engine's server `kills` times. @param onKilled runs after every eighth kill, before the restart */
 async function killRepeatedly(
   program: ServerProgram,
@@ -94,7 +153,7 @@ async function killRepeatedly(
   const url = new URL(`http://127.0.0.1:${port}`)
   const settings = { PORT: port, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', ...env }
   const start = () => startChild(program, settings, { detached: true })
-  const server: Restartable = { child: start(), isUp: Promise.resolve() }
+  const server: Restartable = { start, child: start(), isUp: Promise.resolve() }
   await server.child.url
   const send = persistentSend(url, server, result)
   const findMail = mailFinder([env.DATA_DIR])
@@ -106,34 +165,20 @@ async function killRepeatedly(
   let markets: Marketplace<Account>[] = []
   try {
     for (let kill = 0; kill < kills; kill += 1) {
-      if (kill % killsPerMarket === 0) {
+      const isFirstOfMarkets = kill % killsPerMarket === 0
+      if (isFirstOfMarkets) {
         result.scanIds.push(...markets.flatMap(scanIdsOf))
-        markets = await Promise.all(Array.from({ length: lanes }, openMarket))
+        markets = await Promise.all(Array.from({ length: marketCount }, openMarket))
       }
-      let isOver = false
-      const clients = markets.map(async (market) => {
-        while (!isOver) await runCommand(market, send, random)
-      })
-      const settled = Promise.allSettled(clients)
+      const clients = startClients(markets, send)
       await wait(random(maxUptimeMs))
-      let markUp = () => {}
-      server.isUp = new Promise<void>((resolve) => {
-        markUp = resolve
+      const firstAnswerMs = await killAndRestart(server, async () => {
+        clients.stop()
+        if (isFirstOfMarkets) await onKilled()
       })
-      await killNow(server.child)
-      isOver = true
-      if (kill % killsPerMarket === 0) await onKilled()
-      const startMs = performance.now()
-      server.child = start()
-      result.firstAnswersMs.push(await timeFirstAnswer(server.child, startMs))
-      markUp()
-      for (const outcome of await settled)
-        if (outcome.status === 'rejected') result.problems.push(`kill ${kill}: ${outcome.reason}`)
-      for (const market of markets) {
-        const [read, expected] = [await readAccounts(market, send), expectedOf(market)]
-        if (!isDeepStrictEqual(read, expected))
-          result.problems.push(`kill ${kill}: ${JSON.stringify(read)} instead of ${JSON.stringify(expected)}`)
-      }
+      result.firstAnswersMs.push(firstAnswerMs)
+      const problems = [...(await clients.findFailures()), ...(await findDifferences(markets, send))]
+      result.problems.push(...problems.map((problem) => `kill ${kill}: ${problem}`))
       if ((kill + 1) % killsPerProgressLine === 0)
         console.log(`${kill + 1} of ${kills} kills, ${result.calls} calls, ${result.problems.length} wrong`)
       // Stop at the first difference: later comparisons would report it again.
@@ -148,13 +193,16 @@ async function killRepeatedly(
   return result
 }
 
-/** The result of one engine's kills. */
+/** Whether one engine's kills reached the goals, and the figures in a line. */
 interface Verdict {
   isKept: boolean
   measured: string
 }
 
-/** Prints all problems, and summarises them in a line. @param storeProblems found by {@link inspectStores} afterwards */
+/**
+ * Prints all problems, and summarises them in a line.
+ * @param storeProblems found by {@link inspectStores} afterwards
+ */
 function summarise(
   engine: string,
   { problems, calls, repeatedCalls, firstAnswersMs }: EngineResult,
@@ -166,6 +214,7 @@ function summarise(
   return { isKept: allProblems.length === 0, measured }
 }
 
+/** Kills a server on PGlite, and compares its first answers with opening its database alone. */
 async function killOnPglite(program: ServerProgram, kills: number): Promise<Verdict> {
   const dataDir = await newFolder()
   const aloneMs: number[] = []
@@ -185,6 +234,7 @@ async function killOnPglite(program: ServerProgram, kills: number): Promise<Verd
   }
 }
 
+/** Kills a server on a temporary PostgreSQL. @param programs the folder of PostgreSQL's programs */
 async function killOnPostgres(program: ServerProgram, kills: number, programs: string): Promise<Verdict> {
   const [postgres, dataDir] = [await startPostgres(programs, { detached: true }), await newFolder()]
   try {

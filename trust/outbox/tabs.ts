@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { z } from 'zod'
 import { killNow, startChild } from '@/server/testing/child-server'
 import { withBrowser } from '../../bench/combobox/browser'
@@ -16,8 +16,8 @@ import { savedJobs } from './saved-jobs'
 
 /*
  * Runs both outboxes in real tabs against the built server. Tabs close, crash, are left, reloaded and opened twice; the
- * browser goes offline; calls fail and responses are lost. Then the pressed changes are compared with the server's data,
- * and with the order in which they arrived.
+ * browser goes offline; calls fail and responses are lost. Then the pressed changes are compared with the server's
+ * data, and with the order in which they arrived.
  */
 
 /** The scenarios of each outbox that run in parallel, because a scenario mostly waits. */
@@ -148,50 +148,74 @@ class Scenario {
   }
 }
 
+/** The results of all scenarios so far. */
+interface Results {
+  endedCount: number
+  /** The differences between the pressed changes and the server's data, in sentences. */
+  problems: string[]
+  /** The number of pressed changes, by outbox. */
+  pressedCounts: Map<OutboxPages, number>
+}
+
+/** Runs scenarios of one outbox in parallel lanes, and adds them to the results. @param onEnded called after each */
+async function runScenarios(
+  browser: Browser,
+  server: URL,
+  { pages, count }: { pages: OutboxPages; count: number },
+  results: Results,
+  onEnded: () => void,
+): Promise<void> {
+  let begunCount = 0
+  const runLane = async () => {
+    const lane = await openLane(browser, server, pages)
+    const newSubject = await pages.prepare(lane)
+    while (begunCount < count) {
+      begunCount += 1
+      const scenario = new Scenario(lane, await newSubject(), pages.longestWaitMs)
+      const differences = await scenario.run()
+      if (differences.length > 0) console.log([...differences, scenario.log.join('; ')].join('\n'))
+      results.problems.push(...differences)
+      results.pressedCounts.set(pages, (results.pressedCounts.get(pages) ?? 0) + scenario.pressedCount)
+      results.endedCount += 1
+      onEnded()
+    }
+    await lane.context.close()
+    lane.proxy.close()
+  }
+  await Promise.all(Array.from({ length: lanesOfEach }, runLane))
+}
+
 /** Runs scenarios in real tabs, half of them for each outbox. Prints its progress after every tenth. */
 export async function runTabs(scenarios: number): Promise<Pick<Figure, 'isKept' | 'measured'>> {
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
   const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-trust-'))
   const program = { path: join(root, 'dist/server/main.js'), remove: () => {} }
   const child = startChild(program, { DATA_DIR: folder, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error' })
-  const problems: string[] = []
-  const pressed = new Map<OutboxPages, number>()
-  let ended = 0
+  const results: Results = { endedCount: 0, problems: [], pressedCounts: new Map() }
+  const printEveryTenth = () => {
+    const { endedCount, problems } = results
+    if (endedCount % 10 === 0) console.log(`${endedCount} of ${scenarios} scenarios, ${problems.length} problems`)
+  }
   try {
     const server = new URL(z.url().parse(await child.url))
+    const half = Math.ceil(scenarios / 2)
     await withBrowser(async (browser) => {
-      const runScenarios = async (pages: OutboxPages, count: number) => {
-        let begun = 0
-        const runLane = async () => {
-          const lane = await openLane(browser, server, pages)
-          const newSubject = await pages.prepare(lane)
-          for (; begun < count; ended += 1) {
-            begun += 1
-            const scenario = new Scenario(lane, await newSubject(), pages.longestWaitMs)
-            const differences = await scenario.run()
-            pressed.set(pages, (pressed.get(pages) ?? 0) + scenario.pressedCount)
-            problems.push(...differences)
-            if (differences.length > 0) console.log([...differences, scenario.log.join('; ')].join('\n'))
-            if ((ended + 1) % 10 === 0)
-              console.log(`${ended + 1} of ${scenarios} scenarios, ${problems.length} problems`)
-          }
-          await lane.context.close()
-          lane.proxy.close()
-        }
-        await Promise.all(Array.from({ length: lanesOfEach }, runLane))
-      }
-      const half = Math.ceil(scenarios / 2)
-      await Promise.all([runScenarios(ratings, half), runScenarios(savedJobs, scenarios - half)])
+      await Promise.all([
+        runScenarios(browser, server, { pages: ratings, count: half }, results, printEveryTenth),
+        runScenarios(browser, server, { pages: savedJobs, count: scenarios - half }, results, printEveryTenth),
+      ])
     })
   } finally {
     await killNow(child)
     await rm(folder, { recursive: true, force: true })
   }
-  const changes = [...pressed].map(([{ noun }, count]) => `${count} ${noun}`)
+  const { endedCount, problems, pressedCounts } = results
+  const changes = [...pressedCounts].map(([{ noun }, count]) => `${count} ${noun}`)
   // Without enough changes, the run proves nothing.
-  const isPressed = [ratings, savedJobs].every((pages) => (pressed.get(pages) ?? 0) >= Math.floor(scenarios / 2))
+  const minPressed = Math.floor(scenarios / 2)
+  const isPressed = [ratings, savedJobs].every((pages) => (pressedCounts.get(pages) ?? 0) >= minPressed)
   return {
-    isKept: problems.length === 0 && ended === scenarios && isPressed,
-    measured: `${ended} scenarios in real tabs, ${changes.join(', ')}, ${problems.length} problems`,
+    isKept: problems.length === 0 && endedCount === scenarios && isPressed,
+    measured: `${endedCount} scenarios in real tabs, ${changes.join(', ')}, ${problems.length} problems`,
   }
 }
