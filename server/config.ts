@@ -230,7 +230,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   const settings = parsed.data
   const isProduction = settings.NODE_ENV === 'production'
-  const trust = settings.TRUST ?? (isTrial(settings) && settings.SMTP_URL === undefined ? 'open' : 'reviewed')
+  const trust = settings.TRUST ?? defaultTrust(settings)
   const problems = [
     ...identityProblems(settings, isProduction),
     ...adminProblems(settings),
@@ -306,6 +306,11 @@ export function isLocalHost(host: string): boolean {
 function isTrial({ NODE_ENV, HOST, PUBLIC_URL }: Settings): boolean {
   const isPublicUrlLocal = PUBLIC_URL === undefined || isLocalHost(new URL(PUBLIC_URL).hostname)
   return NODE_ENV !== 'production' && isLocalHost(HOST) && isPublicUrlLocal
+}
+
+/** The trust level without TRUST: a trial that sends no mails can't verify any business, so it is `open`. */
+function defaultTrust(settings: Settings): TrustLevel {
+  return isTrial(settings) && settings.SMTP_URL === undefined ? 'open' : 'reviewed'
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/database.ts'
 import { HttpFailure } from './http-failure.ts'
 import { isLimitedCall } from './network-limit.ts'
 
@@ -22,50 +23,22 @@ export const defaultLoadLimits: LoadLimits = {
   lateSamples: 3,
 }
 
-/** The interval of the timer whose lateness measures the event loop delay. */
-const tickMs = 50
-
 /**
  * Rejects calls with 503 and `Retry-After` while the event loop or the database is late, once the server listens.
  * Pages, client files and health checks are still served. Register it after the security headers, so that rejections
  * have them.
  */
 export function shedLoad(app: FastifyInstance, limits: LoadLimits = defaultLoadLimits): void {
-  const { context } = app
-  // Not `monitorEventLoopDelay`, which skips a turn after each `reset` and so misses every turn longer than a sample.
-  let maxDelayMs = 0
-  let lastTickMs = 0
-  let tickTimer: NodeJS.Timeout | undefined
+  const eventLoop = createEventLoopMeter()
+  const database = createDatabaseProbe(app.context.db, limits.databaseDelayMs)
+  /** The number of late samples since the last one in time. */
   let lateSamples = 0
-  let probeStartMs: number | undefined
-  let isLastProbeLate = false
   let sampleTimer: NodeJS.Timeout | undefined
   const isOverloaded = () => lateSamples >= limits.lateSamples
 
-  async function probeDatabase(): Promise<void> {
-    const startMs = performance.now()
-    probeStartMs = startMs
-    const isAnswered = await context.db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    )
-    isLastProbeLate = !isAnswered || performance.now() - startMs > limits.databaseDelayMs
-    probeStartMs = undefined
-  }
-
-  function tick(): void {
-    const nowMs = performance.now()
-    maxDelayMs = Math.max(maxDelayMs, nowMs - lastTickMs - tickMs)
-    lastTickMs = nowMs
-  }
-
   function sample(): void {
-    tick()
-    const isEventLoopLate = maxDelayMs > limits.eventLoopDelayMs
-    maxDelayMs = 0
-    const isProbeLate = probeStartMs !== undefined && performance.now() - probeStartMs > limits.databaseDelayMs
-    const isDatabaseLate = isLastProbeLate || isProbeLate
-    if (probeStartMs === undefined) void probeDatabase()
+    const isEventLoopLate = eventLoop.longestDelayMs() > limits.eventLoopDelayMs
+    const isDatabaseLate = database.isLate()
     const wasOverloaded = isOverloaded()
     lateSamples = isEventLoopLate || isDatabaseLate ? lateSamples + 1 : 0
     if (isOverloaded() !== wasOverloaded)
@@ -76,16 +49,77 @@ export function shedLoad(app: FastifyInstance, limits: LoadLimits = defaultLoadL
   }
 
   app.addHook('onListen', () => {
-    lastTickMs = performance.now()
-    tickTimer = setInterval(tick, tickMs).unref()
+    eventLoop.start()
     sampleTimer = setInterval(sample, limits.sampleMs).unref()
   })
   app.addHook('onClose', async () => {
     clearInterval(sampleTimer)
-    clearInterval(tickTimer)
+    eventLoop.stop()
   })
   app.addHook('onRequest', async (request) => {
     if (isOverloaded() && isLimitedCall(request))
       throw new HttpFailure('unavailable', { retryAfterSeconds: Math.ceil(limits.sampleMs / 1000) })
   })
+}
+
+/** The interval of the timer whose lateness measures the event loop delay. */
+const tickMs = 50
+
+/**
+ * Measures how late a timer runs. Not by `monitorEventLoopDelay`, which skips a turn after each `reset` and so misses
+ * every turn longer than a sample.
+ */
+function createEventLoopMeter() {
+  let maxDelayMs = 0
+  let lastTickMs = 0
+  let timer: NodeJS.Timeout | undefined
+
+  function tick(): void {
+    const nowMs = performance.now()
+    maxDelayMs = Math.max(maxDelayMs, nowMs - lastTickMs - tickMs)
+    lastTickMs = nowMs
+  }
+
+  return {
+    start(): void {
+      lastTickMs = performance.now()
+      timer = setInterval(tick, tickMs).unref()
+    },
+    /** The longest delay since the previous call, or since the start. */
+    longestDelayMs(): number {
+      tick()
+      const longest = maxDelayMs
+      maxDelayMs = 0
+      return longest
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** Probes the database by `select 1`, one probe at a time. */
+function createDatabaseProbe(db: Db, maxDelayMs: number) {
+  /** The start of the running probe; undefined without one. */
+  let startMs: number | undefined
+  let isLastLate = false
+
+  async function probe(): Promise<void> {
+    const probeStartMs = performance.now()
+    startMs = probeStartMs
+    const isAnswered = await db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    isLastLate = !isAnswered || performance.now() - probeStartMs > maxDelayMs
+    startMs = undefined
+  }
+
+  return {
+    /** Whether the last probe was late or failed, or the running one is late. Starts a probe unless one is running. */
+    isLate(): boolean {
+      const isRunningLate = startMs !== undefined && performance.now() - startMs > maxDelayMs
+      const isLate = isLastLate || isRunningLate
+      if (startMs === undefined) void probe()
+      return isLate
+    },
+  }
 }
