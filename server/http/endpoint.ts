@@ -1,8 +1,7 @@
-import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { type Caller, type Endpoint, type EndpointName, type Endpoints, endpoints, type ResponseOf } from '@/contract'
-import { messages, moderationMessages } from '@/domain'
+import { moderationMessages } from '@/domain'
 import type { Context } from '../context.ts'
 import type { ProviderClient } from '../identity/provider-client.ts'
 import { bearerToken, cookieToken, isSameOrigin } from '../identity/session-cookie.ts'
@@ -14,15 +13,14 @@ import {
   type SignedInStudent,
 } from '../identity/sessions.ts'
 import type { LiveHub } from '../live/live-hub.ts'
-import { clientGoneSignal } from './client-gone.ts'
-import { type FieldMessages, HttpFailure, invalid } from './http-failure.ts'
+import { readForm, readPayload, requireId, validateInput } from './call-input.ts'
+import { callerKey, callsPerMinute } from './call-limits.ts'
+import { HttpFailure } from './http-failure.ts'
 import { JsonText } from './json-text.ts'
-import { type MultipartForm, readMultipart, type UploadedFile } from './multipart.ts'
-import { networkOf } from './network.ts'
+import type { MultipartForm, UploadedFile } from './multipart.ts'
 import { endpointSchema } from './openapi.ts'
 import { createRefusedSessions } from './refused-sessions.ts'
 import { scanUploads } from './scan-uploads.ts'
-import { unstorableField } from './storable-text.ts'
 import type { UploadBudget } from './upload-budget.ts'
 
 declare module 'fastify' {
@@ -58,15 +56,17 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
     ? Name
     : never
 
+/** The names of an endpoint's file parts. */
 type FilePartOf<Name extends EndpointName> = Endpoints[Name] extends { files: infer Files }
   ? keyof Files & string
   : never
 
+/** The validated input and the kind of caller of each endpoint. */
 type Inputs = { [Name in EndpointName]: z.output<Endpoints[Name]['request']> }
 type Callers = { [Name in EndpointName]: Endpoints[Name]['caller'] }
 
 /** The contract's endpoints, typed so that a lookup by a generic name keeps that name's types. */
-const table: {
+const typedEndpoints: {
   [Name in EndpointName]: Endpoint & { request: z.core.$ZodType<Inputs[Name]>; caller: Callers[Name] }
 } = endpoints
 
@@ -104,7 +104,7 @@ export function registerEndpoint<Name extends EndpointName>(
   name: Name,
   handler: Handler<Name>,
 ): void {
-  const endpoint = table[name]
+  const endpoint = typedEndpoints[name]
   const refusedSessions = createRefusedSessions(app.context)
   const route: RouteOptions = {
     method: endpoint.method,
@@ -123,7 +123,7 @@ export function registerEndpoint<Name extends EndpointName>(
     },
     handler: async (request, reply) => {
       const response = await handler({
-        input: validate(endpoint.request, readPayload(endpoint, request)),
+        input: validateInput(endpoint.request, readPayload(endpoint, request)),
         account: requireAccountOf[endpoint.caller](request.account),
         parameter: (parameter) => requireId(request, parameter),
         file: (part) => request.form?.files.get(part)?.[0],
@@ -143,36 +143,6 @@ export function registerEndpoint<Name extends EndpointName>(
 }
 
 /**
- * The route option that limits calls per minute, times `RATE_LIMIT_SCALE`, summed over all servers. Calls count for
- * their account, or for their network without one. Calls that fail authentication count for their network only
- * (`network-limit.ts`).
- * @param max null for no limit
- * @param onExceeded called for each rejected call, with the milliseconds until the limit resets
- */
-export function callsPerMinute(
-  { config }: Context,
-  max: number | null,
-  onExceeded: (request: FastifyRequest, refusedForMs: number) => void = () => {},
-): { rateLimit: RateLimitOptions | false } {
-  if (max === null) return { rateLimit: false }
-  return {
-    rateLimit: {
-      max: Math.ceil(max * config.rateLimitScale),
-      keyGenerator: (request) => `${callerKey(request)} ${request.method} ${request.routeOptions.url}`,
-      errorResponseBuilder: (request, { ttl }) => {
-        onExceeded(request, ttl)
-        return new HttpFailure('rateLimited')
-      },
-    },
-  }
-}
-
-/** The key that a call counts for: its account, else its network. */
-function callerKey({ account, ip }: FastifyRequest): string {
-  return account ? `${account.kind} ${account.id}` : networkOf(ip)
-}
-
-/**
  * Sets the request's account from its session, before the body is read.
  * @throws HttpFailure 401 without a session, 403 for another kind of account and for a suspended business.
  */
@@ -182,6 +152,7 @@ async function authenticate(
   request: FastifyRequest,
 ): Promise<void> {
   if (caller === 'anyone') return
+  // Beacons can't send headers. Other sites could make a browser send the cookie, so it counts from our origin only.
   const cookie = body === 'beacon' && isSameOrigin(context, request) ? cookieToken(context, request) : undefined
   const token = bearerToken(request) ?? cookie
   request.account = token ? await findSession(context, token) : null
@@ -191,6 +162,7 @@ async function authenticate(
   if (isSuspended && !whileSuspended) throw new HttpFailure('forbidden', moderationMessages.suspended)
 }
 
+/** The account of a request, by the kind of caller. @throws HttpFailure 403 for another kind of account. */
 const requireAccountOf: { [Kind in Caller]: (account: SignedInAccount | null) => AccountOf[Kind] } = {
   anyone: () => undefined,
   student: (account) => {
@@ -205,46 +177,4 @@ const requireAccountOf: { [Kind in Caller]: (account: SignedInAccount | null) =>
     if (account?.kind !== 'admin') throw new HttpFailure('forbidden')
     return account
   },
-}
-
-function readForm(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<MultipartForm> {
-  if (!request.isMultipart()) throw new HttpFailure('unsupportedType')
-  return readMultipart(request, endpoint.files ?? {}, endpoint.maxBytes, clientGoneSignal(reply))
-}
-
-const jsonBody = z.object({ data: z.unknown() })
-
-/** The unvalidated input: a form's fields, the query parameters, or the `data` of a JSON body. */
-function readPayload(endpoint: Endpoint, request: FastifyRequest): unknown {
-  if (endpoint.body === 'none') return undefined
-  if (endpoint.body === 'query') return request.query
-  if (endpoint.body === 'multipart') return request.form?.fields
-  const body = jsonBody.safeParse(request.body)
-  if (!body.success || body.data.data === undefined) throw invalid({ data: messages.general.invalid })
-  return body.data.data
-}
-
-function validate<Output>(schema: z.core.$ZodType<Output>, payload: unknown): Output {
-  // Replace zod's default messages, which are written for developers.
-  const result = z.safeParse(schema, payload, { error: () => messages.general.invalid })
-  if (!result.success) throw invalid(toFieldMessages(result.error))
-  const unstorable = unstorableField(result.data)
-  if (unstorable !== undefined) throw invalid({ [unstorable]: messages.general.invalid })
-  return result.data
-}
-
-function toFieldMessages(error: z.core.$ZodError): FieldMessages {
-  const fields: FieldMessages = {}
-  for (const issue of error.issues) fields[issue.path.join('.') || 'data'] ??= issue.message
-  return fields
-}
-
-const id = z.uuid()
-
-/** @throws HttpFailure 404 when the parameter is not an id. */
-function requireId(request: FastifyRequest, name: string): string {
-  const parameters = z.record(z.string(), z.string()).parse(request.params)
-  const result = id.safeParse(parameters[name])
-  if (!result.success) throw new HttpFailure('notFound')
-  return result.data
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { campusPerMinute } from '@/contract'
-import { callsPerMinute } from '../../http/endpoint.ts'
+import { callsPerMinute } from '../../http/call-limits.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { browserCookie, flowLifetimeMs, readBrowserToken } from '../../identity/browser-cookie.ts'
 import { beginFlow, endFlow, type FlowResult, type Intention } from '../../identity/flow.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { campusPerMinute } from '@/contract'
-import { type Call, callsPerMinute, registerEndpoint } from '../../http/endpoint.ts'
+import { callsPerMinute } from '../../http/call-limits.ts'
+import { type Call, registerEndpoint } from '../../http/endpoint.ts'
 import { loadMailSettings, storeMailChoice, unsubscribe } from './choices.ts'
 
 /** Registers an account's mail choices, and unsubscribing by token. */
