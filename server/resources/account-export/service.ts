@@ -135,7 +135,7 @@ async function loadBusinessExport({ db }: Context, businessId: string): Promise<
       // Applicants' letters and resumes belong to the applicants, so export only the business's own ratings and
       // contacts.
       ratingsAndContacts: actions,
-      events: ownEvents.map(({ businessId: _, idempotencyKey: __, requestHash: ___, ...event }) => event),
+      events: ownEvents.map(toExportedEvent),
       gigDrafts: drafts.map(({ content }) => content).filter((content) => content !== null),
       messagesToSupport: await loadMessages(db, eq(supportMessages.businessId, businessId)),
     },
@@ -148,6 +148,17 @@ async function loadBusinessExport({ db }: Context, businessId: string): Promise<
   }
 }
 
+/** An event without the columns that only the server uses. */
+function toExportedEvent({
+  businessId: _businessId,
+  idempotencyKey: _idempotencyKey,
+  requestHash: _requestHash,
+  ...event
+}: typeof events.$inferSelect) {
+  return event
+}
+
+/** The sessions of an account, without their tokens. */
 function loadSessions({ db }: Context, { kind, id }: Account) {
   return db
     .select({ device: sessions.device, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
@@ -166,6 +177,7 @@ function loadReports(db: Db, userId: string) {
     .where(eq(listingReports.userId, userId))
 }
 
+/** The messages to support that meet a condition. */
 function loadMessages(db: Db, isOwn: SQL) {
   return db
     .select({ email: supportMessages.email, text: supportMessages.text, createdAt: supportMessages.createdAt })

@@ -5,7 +5,7 @@ import { businesses, emailVerifications, outgoingMails, passwordResets } from '.
 import { hashToken } from '../../identity/secrets.ts'
 import { type Caller, testNow, testServer } from '../../testing/harness.ts'
 import { signedInBusiness } from '../../testing/people.ts'
-import { findOrCreateBusiness } from './queries.ts'
+import { findOrCreateBusiness } from './identity-queries.ts'
 
 const server = testServer()
 const currentPassword = 'flat white please'

@@ -1,93 +1,10 @@
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { businesses, emailVerifications, identityTickets, passwordResets, users } from '../../db/schema.ts'
+import { businesses, emailVerifications, passwordResets } from '../../db/schema.ts'
 import { forgetDevices } from '../../identity/known-device.ts'
 
-export type TicketRow = typeof identityTickets.$inferSelect
-
-/** The claims of a ticket. */
-export type Identity = Omit<TicketRow, 'ticketHash' | 'browserHash' | 'expiresAt' | 'kind'>
-
-/** The account of an identity, found or created. */
-export interface FoundAccount {
-  id: string
-  /** Whether this call created the account. */
-  isNew: boolean
-  /** The address before this sign-in, where the provider now gives another one; null otherwise. */
-  replacedEmail: string | null
-}
-
-/**
- * Finds or creates the student account of an identity, which is issuer and subject, never the e-mail address. For an
- * existing account only e-mail address and picture are updated. Call it in a transaction.
- */
-export async function findOrCreateStudent(tx: Db, identity: Identity, now: Date): Promise<FoundAccount> {
-  const { isEmailVerified: _, ...student } = identity
-  const { issuer, subject, email, profilePicture } = student
-  const [created] = await tx
-    .insert(users)
-    .values({ ...student, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: users.id })
-  if (created) return { id: created.id, isNew: true, replacedEmail: null }
-  const [existing] = await tx
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
-    .for('no key update')
-  if (!existing) throw new Error('The student account was deleted during its sign-in.')
-  await tx.update(users).set({ email, profilePicture }).where(eq(users.id, existing.id))
-  return { id: existing.id, isNew: false, replacedEmail: replacedEmail(existing.email, email) }
-}
-
-/**
- * Finds or creates the business account of an identity, with the identity's names as the owner's. For an existing
- * account only e-mail address and picture are updated. The provider's claim verifies the address; without the claim an
- * unchanged address keeps its verification. Call it in a transaction.
- */
-export async function findOrCreateBusiness(tx: Db, identity: Identity, now: Date): Promise<FoundAccount> {
-  const { issuer, subject, email, isEmailVerified, firstName, lastName, fullName, profilePicture } = identity
-  const emailVerifiedAt = isEmailVerified ? now : null
-  const owner = { ownerFirstName: firstName, ownerLastName: lastName, ownerFullName: fullName }
-  const [created] = await tx
-    .insert(businesses)
-    .values({ issuer, subject, email, emailVerifiedAt, profilePicture, ...owner, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: businesses.id })
-  if (created) return { id: created.id, isNew: true, replacedEmail: null }
-  const [existing] = await tx
-    .select({ id: businesses.id, email: businesses.email })
-    .from(businesses)
-    .where(and(eq(businesses.issuer, issuer), eq(businesses.subject, subject)))
-    .for('no key update')
-  if (!existing) throw new Error('The business account was deleted during its sign-in.')
-  const ofSameEmail = (column: PgColumn) => sql`case when ${businesses.email} = ${email} then ${column} end`
-  await tx
-    .update(businesses)
-    .set({
-      email,
-      profilePicture,
-      emailVerifiedAt: emailVerifiedAt ?? ofSameEmail(businesses.emailVerifiedAt),
-      emailLinkExpiresAt: ofSameEmail(businesses.emailLinkExpiresAt),
-    })
-    .where(eq(businesses.id, existing.id))
-  return { id: existing.id, isNew: false, replacedEmail: replacedEmail(existing.email, email) }
-}
-
-/** The earlier address when the new one differs in more than case; null otherwise. */
-function replacedEmail(earlier: string | null, email: string): string | null {
-  return earlier?.toLowerCase() === email.toLowerCase() ? null : earlier
-}
-
-/** Deletes and returns an unexpired ticket, so that a ticket is valid once. */
-export async function consumeTicket(db: Db, ticketHash: string, now: Date): Promise<TicketRow | undefined> {
-  const [ticket] = await db
-    .delete(identityTickets)
-    .where(and(eq(identityTickets.ticketHash, ticketHash), gt(identityTickets.expiresAt, now)))
-    .returning()
-  return ticket
-}
+// Businesses' usernames, passwords and verified e-mail addresses. `identity-queries.ts` has the identities of a
+// provider.
 
 /**
  * Inserts a business that signs in with a username.

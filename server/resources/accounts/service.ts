@@ -13,7 +13,7 @@ import {
   findOrCreateBusiness,
   findOrCreateStudent,
   type Identity,
-} from './queries.ts'
+} from './identity-queries.ts'
 
 type InitAccount = z.output<typeof requests.initAccount>
 

@@ -15,6 +15,7 @@ const comparedColumns = {
   countedMeasures: applications.countedMeasures,
 }
 
+/** An application with the fields that the comparison uses. */
 export type ComparedApplication = Awaited<ReturnType<typeof findUncountedApplications>>[number]
 
 /** The applications to a listing that are not counted in every measure, the earliest first. */

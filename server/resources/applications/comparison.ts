@@ -18,15 +18,22 @@ import {
   lockUncountedApplications,
 } from './comparison-queries.ts'
 
+/*
+ * Compares a student with all applicants to a listing, without identifying anybody (JH-02).
+ *
+ * Each measure (coverage, pay, letter) has groups, and the comparison shows the share of applicants in each. If every
+ * application changed the counts at once, a reader could compare the counts of two instants and see the group of the
+ * person in between. So applicants are counted in blocks of several people: an application waits uncounted until enough
+ * others have joined its block, then the block closes and all of it is counted. Counts never fall.
+ */
+
 /** The minimum number of people per group in a closed block. */
 const minPeopleInGroup = 2
 
 /**
- * The number of people who can be counted without identifying anybody, even to a reader who compares the counts of two
- * instants: counts grow by whole blocks, and every reader gets the same counts.
- *
- * People join the open block in order. The block closes once it has `minComparedApplicants` people in at least
- * `minGroups` groups and no group of a single person; the next person opens another one.
+ * The number of people in closed blocks. People join the open block in order. The block closes once it has
+ * `minComparedApplicants` people in at least `minGroups` groups and no group of a single person; the next person opens
+ * another one.
  *
  * @param groupOfEach the group of each person, in the order they applied
  * @param minGroups the minimum number of groups in a block, so that no count reveals everybody's group
@@ -94,14 +101,19 @@ function groupOf(measure: ComparisonMeasure, application: ComparedApplication): 
  */
 const minGroupsOf: Record<ComparisonMeasure, number> = { coverage: 2, pay: 2, letter: 1 }
 
-/** The applications of the closed blocks, with their groups. @param applications the earliest first */
+/**
+ * The applications that a measure has not counted yet and that are in closed blocks now, with their groups.
+ * @param applications the earliest first
+ */
 function findCountable(measure: ComparisonMeasure, applications: readonly ComparedApplication[]) {
-  const open = applications.flatMap((application) => {
+  const uncounted = applications.flatMap((application) => {
     const group = groupOf(measure, application)
-    return group === null || application.countedMeasures.includes(measure) ? [] : [{ id: application.id, group }]
+    const isCounted = application.countedMeasures.includes(measure)
+    return group === null || isCounted ? [] : [{ id: application.id, group }]
   })
-  const groupOfEach = open.map(({ group }) => group)
-  return open.slice(0, countPeopleInClosedBlocks(groupOfEach, minGroupsOf[measure]))
+  const groupOfEach = uncounted.map(({ group }) => group)
+  const countableCount = countPeopleInClosedBlocks(groupOfEach, minGroupsOf[measure])
+  return uncounted.slice(0, countableCount)
 }
 
 /**
@@ -127,17 +139,23 @@ export async function loadComparison({ db }: Context, userId: string, listingId:
   if (!ownApplication) throw new HttpFailure('notFound')
   if (ownApplication.total < minComparedApplicants) return { success: true, enough: false, measures: [] }
   const uncounted = await findUncountedApplications(db, listingId)
-  if (comparisonMeasures.some((measure) => findCountable(measure, uncounted).length > 0))
-    await countClosedBlocks(db, listingId)
+  const hasClosedBlock = comparisonMeasures.some((measure) => findCountable(measure, uncounted).length > 0)
+  if (hasClosedBlock) await countClosedBlocks(db, listingId)
   const counts = await findComparisonCounts(db, listingId)
-  const measures: Comparison['measures'] = []
-  for (const measure of comparisonMeasures) {
+  const measures = comparisonMeasures.flatMap((measure) => {
     const own = groupOf(measure, ownApplication)
-    if (own === null) continue
-    const counted = counts.filter((count) => count.measure === measure)
-    const peopleIn = (group: number) => counted.find((count) => count.group === group)?.people ?? 0
-    const shares = counted.length === 0 ? null : toShares([...comparisonGroups[measure].keys()].map(peopleIn))
-    measures.push({ measure, shares, own })
-  }
+    return own === null ? [] : [{ measure, shares: sharesOf(measure, counts), own }]
+  })
   return { success: true, enough: true, measures }
+}
+
+/** The percentage of each group of a measure; null while the measure has counted nobody. */
+function sharesOf(
+  measure: ComparisonMeasure,
+  allCounts: Awaited<ReturnType<typeof findComparisonCounts>>,
+): number[] | null {
+  const counts = allCounts.filter((count) => count.measure === measure)
+  if (counts.length === 0) return null
+  const groups = [...comparisonGroups[measure].keys()]
+  return toShares(groups.map((group) => counts.find((count) => count.group === group)?.people ?? 0))
 }

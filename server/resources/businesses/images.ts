@@ -35,7 +35,9 @@ export async function storeBusinessImages(
     const current = await lockBusiness(tx, businessId)
     const newFiles = contents.map((bytes) => ({ bytes, mediaType: imageMediaType, access: 'public' as const }))
     const ids = await insertFiles({ ...context, db: tx }, newFiles)
-    const [logoFileId, logoThumbnailFileId] = logo ? ids : []
+    // The ids are in the order of `contents`. Those of an image that was not sent are undefined, which keeps its
+    // columns.
+    const [logoFileId, logoThumbnailFileId] = ids.slice(0, logoContents.length)
     const [coverFileId, coverThumbnailFileId] = ids.slice(logoContents.length)
     const business = await updateBusiness(tx, businessId, {
       logoFileId,

@@ -3,7 +3,7 @@ import type { AddressedApplicant } from '../applications/recipient-queries.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
 import { deleteEditMails } from '../mails/queue.ts'
-import { typedText } from '../mails/texts.ts'
+import { withoutUrls } from '../mails/texts.ts'
 import { type JobListingRow, titleForStudents } from './mapping.ts'
 
 /** The page of a student's applications, which also lists hidden listings. */
@@ -48,14 +48,14 @@ export async function queueApplicantMails(
   if (applicants.length === 0) return
   const { topic, text, path } = contents[event]
   const { companyName } = await getBusiness(context.db, listing.businessId)
-  const title = typedText(`${titleForStudents(listing)} at ${companyName ?? 'a business'}`)
+  const title = withoutUrls(`${titleForStudents(listing)} at ${companyName ?? 'a business'}`)
   const link = new URL(path(listing.id), context.publicUrl()).href
   const mails = applicants.map(({ userId, email, firstName }) => ({
     accountId: userId,
     to: email,
     subject: `${title}: ${topic}`,
     text: [
-      `Hello ${typedText(firstName)},`,
+      `Hello ${withoutUrls(firstName)},`,
       '',
       title,
       '',

@@ -78,15 +78,15 @@ async function storeEdit(
   const posterFileId = image
     ? await storeUnlessCurrent(context, current.posterFileId, image)
     : await reusePoster(tx, businessId, form.posterFrom)
-  const fields = differingFields(current, { ...current, ...content, posterFileId })
-  const isUnchanged = fields.length === 0 && content.belowMinimumReason === current.belowMinimumReason
+  const changedFields = differingFields(current, { ...current, ...content, posterFileId })
+  const isUnchanged = changedFields.length === 0 && content.belowMinimumReason === current.belowMinimumReason
   if (!isUnchanged && current.version !== form.version) throw new HttpFailure('conflict', messages.gig.editedElsewhere)
   await clearSubmittedDraft(tx, businessId, form.idempotencyKey, now)
   if (isUnchanged) return null
-  const editedNow = Object.fromEntries(fields.map((field) => [field, now.toISOString()]))
+  const editedNow = Object.fromEntries(changedFields.map((field) => [field, now.toISOString()]))
   const lifetime = lifetimeAfterEdit(current, content, await loadPostingRules(context, businessId), now)
-  if (!isCountedLive(current, now) && isCountedLive({ ...current, ...lifetime }, now))
-    await requireRoomForLive(context, businessId)
+  const becomesLive = !isCountedLive(current, now) && isCountedLive({ ...current, ...lifetime }, now)
+  if (becomesLive) await requireRoomForLive(context, businessId)
   const listing = await updateListing(tx, current.id, {
     ...content,
     ...lifetime,
@@ -101,8 +101,8 @@ async function storeEdit(
   if (image) await requireStorageLeft(tx, { kind: 'business', id: businessId }, 'jobPosterImg')
   // Mail no one when only the reason for low pay changed, or when the listing waits for review and applicants can't see
   // it.
-  if (fields.length > 0 && listing.review === 'approved') {
-    const outcome = { event: 'edited', editedFields: fields, notBefore: editMailAt(current, now) } as const
+  if (changedFields.length > 0 && listing.review === 'approved') {
+    const outcome = { event: 'edited', editedFields: changedFields, notBefore: editMailAt(current, now) } as const
     await queueOutcomeMails(context, listing, await lockApplicantsToMail(tx, current.id), outcome)
   }
   return replacedKeys

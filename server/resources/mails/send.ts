@@ -18,6 +18,7 @@ import { signSubscription } from './unsubscribe-token.ts'
 /** The number of failed attempts after which a mail is given up: about a day, at intervals of 1, 2, 4 … 60 minutes. */
 const maxAttempts = 30
 
+/** The condition that a mail is due, and that no server is passing it to the mailer. */
 const isDue = (now: Date) => and(isNull(queuedMails.sentAt), lte(queuedMails.dueAt, now), isUnclaimed(queuedMails, now))
 
 /**
@@ -31,8 +32,8 @@ export async function sendDueMails(context: Context): Promise<void> {
     .from(queuedMails)
     .where(isDue(context.clock.now()))
   for (const { userId, businessId } of recipients) {
-    if (userId !== null) await sendTo(context, userId, eq(queuedMails.userId, userId))
-    if (businessId !== null) await sendTo(context, businessId, eq(queuedMails.businessId, businessId))
+    if (userId !== null) await sendToAccount(context, userId, eq(queuedMails.userId, userId))
+    if (businessId !== null) await sendToAccount(context, businessId, eq(queuedMails.businessId, businessId))
   }
 }
 
@@ -45,7 +46,7 @@ interface LoadedRecipient {
 }
 
 /** Sends the due mails of one account. Skips an account that another server is sending to. */
-async function sendTo(context: Context, accountId: string, isRecipient: SQL): Promise<void> {
+async function sendToAccount(context: Context, accountId: string, isRecipient: SQL): Promise<void> {
   const claimed = await context.db.transaction((tx) => claimMails({ ...context, db: tx }, accountId, isRecipient))
   if (!claimed) return
   for (const mail of claimed.mails) await sendComposed(context, claimed.recipient, mail)
@@ -69,17 +70,17 @@ async function claimMails(
   const [first] = due
   if (!first) return null
   const recipient = await loadRecipient(tx, first)
-  const isChosen = ({ event }: (typeof due)[number]) =>
+  const isWanted = ({ event }: (typeof due)[number]) =>
     recipient?.choices.some(({ topic, frequency }) => topic === topicOfEvent[event] && frequency !== 'never')
-  const unwanted = due.filter((row) => !isChosen(row)).map(({ id }) => id)
-  if (unwanted.length > 0) await tx.delete(queuedMails).where(inArray(queuedMails.id, unwanted))
+  const unwantedIds = due.filter((row) => !isWanted(row)).map(({ id }) => id)
+  if (unwantedIds.length > 0) await tx.delete(queuedMails).where(inArray(queuedMails.id, unwantedIds))
   if (!recipient) return null
-  const ids = due.map(({ id }) => id).filter((id) => !unwanted.includes(id))
+  const wantedIds = due.filter((row) => isWanted(row)).map(({ id }) => id)
   await tx
     .update(queuedMails)
     .set({ claimedUntil: claimEnd(now) })
-    .where(inArray(queuedMails.id, ids))
-  return { recipient, mails: composeMails(context, recipient, await loadMailContents(tx, ids)) }
+    .where(inArray(queuedMails.id, wantedIds))
+  return { recipient, mails: composeMails(context, recipient, await loadMailContents(tx, wantedIds)) }
 }
 
 const lockResult = z.object({ rows: z.tuple([z.object({ isLocked: z.boolean() })]) })
@@ -187,15 +188,17 @@ async function postpone({ db, clock, config, log }: Context, isInMail: SQL, erro
     .set({ attempts: sql`${queuedMails.attempts} + 1` })
     .where(isInMail)
     .returning({ id: queuedMails.id, attempts: queuedMails.attempts })
-  const givenUp = rows.filter(({ attempts }) => attempts >= maxAttempts).map(({ id }) => id)
-  if (givenUp.length > 0) {
+  const givenUpIds = rows.filter(({ attempts }) => attempts >= maxAttempts).map(({ id }) => id)
+  if (givenUpIds.length > 0) {
     log.error(
-      { problem: toLogEntry(error), mails: givenUp, smtp: config.smtpUrl !== undefined },
+      { problem: toLogEntry(error), mails: givenUpIds, smtp: config.smtpUrl !== undefined },
       'A mail is given up after a day',
     )
-    await db.delete(queuedMails).where(inArray(queuedMails.id, givenUp))
+    await db.delete(queuedMails).where(inArray(queuedMails.id, givenUpIds))
   }
-  if (givenUp.length === rows.length) return
+  if (givenUpIds.length === rows.length) return
+  // The delay doubles with each attempt, from a minute to an hour. The rows of a mail stay together, so the most
+  // attempts count.
   const attempts = Math.max(...rows.map((row) => row.attempts).filter((count) => count < maxAttempts))
   log.warn({ problem: toLogEntry(error), attempts }, 'A mail could not be handed over and will be tried again')
   const dueAt = new Date(clock.now().getTime() + Math.min(minuteMs * 2 ** (attempts - 1), hourMs))

@@ -22,8 +22,8 @@ export interface ComposedMail {
   rowIds: string[]
 }
 
-/** A typed name or title as part of a mail: one line, which never ends with a URL that would become a link. */
-export function typedText(text: string): string {
+/** A name or title that somebody typed, as part of a mail: one line, without a URL that would become a link. */
+export function withoutUrls(text: string): string {
   return toOneLine(text).replaceAll('://', ' ')
 }
 
@@ -39,25 +39,27 @@ export function composeMails(
   { firstName }: { firstName: string | null },
   contents: readonly QueuedMailContent[],
 ): ComposedMail[] {
-  const typed = contents.map(({ listing, companyName, applicantName, ...content }) => ({
+  const safeContents = contents.map(({ listing, companyName, applicantName, ...content }) => ({
     ...content,
-    listing: { ...listing, jobTitle: typedText(listing.jobTitle) },
-    companyName: companyName && typedText(companyName),
-    applicantName: applicantName && typedText(applicantName),
+    listing: { ...listing, jobTitle: withoutUrls(listing.jobTitle) },
+    companyName: companyName && withoutUrls(companyName),
+    applicantName: applicantName && withoutUrls(applicantName),
   }))
+  /** Rows with the same key are combined to one mail. */
   const mailKey = ({ event, listing }: QueuedMailContent) =>
     topicOfEvent[event] === 'applications' ? `${event} ${listing.id}` : event
-  return [...groupBy(typed, mailKey).values()].flatMap((rows) => {
+  return [...groupBy(safeContents, mailKey).values()].flatMap((rows) => {
     const [first] = rows
     if (!first) return []
     const { subject, lines } = composers[first.event](rows, first, linkTo(context))
-    const greeting = firstName ? `Hello ${typedText(firstName)},` : 'Hello,'
+    const greeting = firstName ? `Hello ${withoutUrls(firstName)},` : 'Hello,'
     const rowIds = rows.map(({ id }) => id)
     return [{ topic: topicOfEvent[first.event], subject, text: [greeting, '', ...lines].join('\n'), rowIds }]
   })
 }
 
-interface Content {
+/** The subject and the lines of a mail, without its greeting. */
+interface SubjectAndLines {
   subject: string
   lines: string[]
 }
@@ -76,7 +78,9 @@ function linkTo({ publicUrl }: Pick<Context, 'publicUrl'>) {
 type Links = ReturnType<typeof linkTo>
 
 /** Composes subject and lines of a mail about rows of one event. `first` is the first row. */
-const composers: Record<MailedEvent, (rows: QueuedMailContent[], first: QueuedMailContent, links: Links) => Content> = {
+type Composer = (rows: QueuedMailContent[], first: QueuedMailContent, links: Links) => SubjectAndLines
+
+const composers: Record<MailedEvent, Composer> = {
   applied: (rows, first, links) => {
     const rowsByListing = [...groupBy(rows, ({ listing }) => listing.id).values()]
     const count = rows.length === 1 ? '1 new applicant' : `${rows.length} new applicants`
@@ -120,7 +124,11 @@ const composers: Record<MailedEvent, (rows: QueuedMailContent[], first: QueuedMa
 }
 
 /** The content of a mail to an applicant about the end of a gig. */
-function outcomeContent(row: QueuedMailContent, links: Links, outcome: { topic: string; text: string }): Content {
+function outcomeContent(
+  row: QueuedMailContent,
+  links: Links,
+  outcome: { topic: string; text: string },
+): SubjectAndLines {
   const link = `See your application: ${links.application(row.listing.id)}`
   return {
     subject: `${titleOf(row)}: ${outcome.topic}`,

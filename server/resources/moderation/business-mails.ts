@@ -6,7 +6,7 @@ import type { BusinessRow } from '../businesses/mapping.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { type JobListingRow, statusOfRow } from '../listings/mapping.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
-import { typedText } from '../mails/texts.ts'
+import { withoutUrls } from '../mails/texts.ts'
 
 const listingTexts: Record<Exclude<ListingDecision, 'dismiss'>, { topic: string; line: string }> = {
   approve: {
@@ -46,7 +46,7 @@ export async function queueListingDecisionMail(
   const line = decision === 'approve' && isExpired ? approvedExpiredLine : usualLine
   const business = await getBusiness(context.db, businessId)
   await queueBusinessMail(context, business, {
-    subject: `${typedText(jobTitle)}: ${topic}`,
+    subject: `${withoutUrls(jobTitle)}: ${topic}`,
     lines: [line, '', `Why: ${reason}`, '', new URL(`/business/gig/${id}`, context.publicUrl()).href],
   })
 }
@@ -64,7 +64,7 @@ const businessTexts: Record<Exclude<BusinessDecision, 'allowName'>, { subject: s
 
 const allowedNameTexts = (name: string) => ({
   subject: 'Your company name is allowed',
-  line: `You can save “${typedText(name)}” as your company name now, written exactly like this.`,
+  line: `You can save “${withoutUrls(name)}” as your company name now, written exactly like this.`,
 })
 
 /** Queues the mail to a business about an admin's decision on its account, with the reason. */

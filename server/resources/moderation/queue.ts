@@ -4,7 +4,7 @@ import { limits } from '@/domain'
 import type { Context } from '../../context.ts'
 import { businesses, jobListings, listingReports } from '../../db/schema.ts'
 
-/** The sort keys of the last entry of a page: its time, and its listing's id. */
+/** The sort keys of the last entry of a page: its ISO instant in milliseconds, and its listing's id. */
 interface Cursor {
   since: string
   id: string
@@ -59,7 +59,13 @@ export async function loadReviewQueue({ db }: Context, after?: string): Promise<
     since: row.since.toISOString(),
   }))
   const last = listings.at(-1)
-  return { listings, next: rows.length > listings.length && last ? `${last.since}~${last.jobListingId}` : null }
+  const hasMore = rows.length > listings.length
+  return { listings, next: hasMore && last ? formatCursor({ since: last.since, id: last.jobListingId }) : null }
+}
+
+/** The text of a cursor, which {@link parseCursor} parses. */
+function formatCursor({ since, id }: Cursor): string {
+  return `${since}~${id}`
 }
 
 /** Parses a cursor; undefined for an invalid text, which restarts the queue. */

@@ -176,7 +176,8 @@ const commands = {
       ['idempotencyKey', randomUUID()],
     ]
     const isOverCap = business.events.length >= limits.eventsPerDay
-    const status = isFirstReviewed(command) ? 409 : isOverCap ? 429 : 200
+    const allowedStatus = isOverCap ? 429 : 200
+    const status = isFirstReviewed(command) ? 409 : allowedStatus
     const { body } = await call(business.account, { parts }, status)
     if (status !== 200) return
     const { eventorganiser: organiser, posterid: poster } = createdEvent.parse(body).data.event
@@ -216,7 +217,8 @@ const commands = {
     const resumeId = oneOf(student.resumeIds, random)
     if (!gig || !resumeId) return
     const hasApplied = gig.applications.has(student)
-    const status = hasApplied ? 409 : gig.status === 'live' ? 200 : 410
+    const firstStatus = gig.status === 'live' ? 200 : 410
+    const status = hasApplied ? 409 : firstStatus
     const isShared = random(2) === 0
     const payload = { jobListingId: gig.id, resumeId, coverLetter: '<p>Hello</p>', sharesContact: isShared }
     const answer = await call(student.account, { payload }, status)
@@ -501,8 +503,8 @@ function ownApplication({ jobList }: Awaited<ReturnType<Command['readSession']>>
 }
 
 /**
- * The status of a repeated call whose first attempt, without a response, was done: it used up an application, a link, the
- * day's last report, or the session of a deleted account.
+ * The status of a repeated call whose first attempt, without a response, was done: it used up an application, a link,
+ * the day's last report, or the session of a deleted account.
  */
 const doneStatuses: Partial<Record<CommandName, number>> = {
   apply: 409,
