@@ -15,6 +15,7 @@ export const comparisonGroups = {
 } as const
 
 export type ComparisonMeasure = keyof typeof comparisonGroups
+/** The measures, in the order that the response has them. */
 export const comparisonMeasures = ['coverage', 'pay', 'letter'] as const satisfies readonly ComparisonMeasure[]
 
 /** The minimum number of applicants. With fewer, shares could identify somebody, so the response has none. */

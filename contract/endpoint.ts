@@ -33,6 +33,7 @@ export interface Endpoint extends Call {
  */
 export const campusPerMinute = 3_000
 
+/** A file part that accepts one JPEG, PNG or WebP image. */
 export const image = (maxBytes: number): FilePart => ({ maxBytes, types: ['image/jpeg', 'image/png', 'image/webp'] })
 
 /** The defaults of an endpoint, which derive from its call. */
@@ -44,6 +45,7 @@ interface Defaults {
   perMinute: number | null
 }
 
+/** Reads may be called twice as often as writes. Calls before sign-in count by network, which a campus shares. */
 function defaultsOf({ method, body, caller }: Call): Defaults {
   const isRead = method === 'GET'
   const bodyBytes = caller === 'anyone' || body === 'beacon' ? limits.beaconBytes : limits.jsonBytes
@@ -58,6 +60,7 @@ function defaultsOf({ method, body, caller }: Call): Defaults {
 /** The row of an endpoint: its documentation, and overrides of the defaults. */
 type EndpointRow = Pick<Endpoint, 'doc'> & Partial<Omit<Endpoint, keyof Call>>
 
+/** The endpoints of a table of calls. What a row sets has the row's type, and replaces the default. */
 type EndpointsOf<Calls, Rows> = {
   [Name in keyof Calls & keyof Rows]: Calls[Name] & Omit<Defaults, keyof Rows[Name]> & Rows[Name]
 }

@@ -29,11 +29,13 @@ export type BusinessEvent = Omit<z.infer<typeof businessEvent>, 'eventImages'> &
   readonly eventImages: readonly { readonly fileUrl: string; readonly publicId: string }[]
 }
 
+/** The response of `business/events/create`. `uploadedPosters` are the event's images. */
 export const createdEvent = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.object({ event: businessEvent, uploadedPosters: z.array(eventImage) }),
 })
+/** The response of `business/events`: the caller's events, newest first. */
 export const ownEvents = z.object({ success: z.literal(true), events: z.array(businessEvent) })
 
 /** An upcoming event as sent to anybody. */
@@ -42,4 +44,5 @@ export const publicEvent = z.extend(z.omit(businessEvent, { eventorganiser: true
 })
 /** A public event with read-only images. */
 export type PublicEvent = Omit<z.infer<typeof publicEvent>, 'eventImages'> & Pick<BusinessEvent, 'eventImages'>
+/** The response of `public/events`, the soonest event first. */
 export const upcomingEvents = z.object({ success: z.literal(true), events: z.array(publicEvent) })

@@ -251,6 +251,7 @@ export const failureCodes = [
 ] as const
 export type FailureCode = (typeof failureCodes)[number]
 
+/** The HTTP status of each failure code. */
 export const failureStatuses: Record<FailureCode, number> = {
   invalid: 400,
   unauthenticated: 401,

@@ -90,6 +90,7 @@ export const question = z.object({
 })
 export type Question = z.infer<typeof question>
 
+/** The answer to a screening question: one of its options. */
 export const answer = z.object({
   question: z.string().check(z.maxLength(300)),
   answer: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -124,7 +125,9 @@ export const listingContent = z.object({
   /** Sanitised HTML; empty when the business wrote none. */
   jobDescription: z.string(),
   detailedAddress: nullableText,
-  /** `YYYY-MM-DD` in Melbourne; null for other job types than a one-time gig, and for gigs posted before gigs had dates. */
+  /**
+   * `YYYY-MM-DD` in Melbourne; null for other job types than a one-time gig, and for gigs posted before gigs had dates.
+   */
   gigDate: z.nullable(z.iso.date()),
   /** The roster; empty when the times are disclosed later. A split shift is two entries of the same day. */
   Shift: z.array(shift),

@@ -5,7 +5,10 @@ import { formatCount, formatTime, intervalMinutes } from './formats.ts'
 const minutesPerDay = 24 * 60
 const minutesPerWeek = DAYS.length * minutesPerDay
 const nightEndMinute = 6 * 60
-/** The boundaries between slots, in minutes since midnight. */
+/**
+ * The minutes since midnight at which a slot ends: the night of the day before at 06:00, then the slots of the day. Its
+ * own night is cut at midnight, and goes on until 06:00 of the next day.
+ */
 const slotBoundaries = [nightEndMinute, ...SLOT_HOURS.slice(1).map(([hour]) => hour * 60), minutesPerDay]
 
 /**

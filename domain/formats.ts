@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 import { search } from './messages/search.ts'
 import type { PayType } from './presets.ts'
 
-const dayMinutes = 24 * 60
+// Dates on Melbourne's calendar.
 
 const melbourne = 'Australia/Melbourne'
 const dayParts = new Intl.DateTimeFormat('en-AU', {
@@ -84,6 +84,8 @@ export function melbourneIsoDay(instant: Date): string {
   return `${year}-${month}-${day}`
 }
 
+// Times of day, and intervals between them.
+
 /** The wire time of an `HH:mm` wall-clock time (D13); empty for an empty text. */
 export function toWireTime(time: string): string {
   return time === '' ? '' : `1970-01-01T${time}:00.000Z`
@@ -115,6 +117,8 @@ export interface ShiftInterval {
   endTime: string
 }
 
+const dayMinutes = 24 * 60
+
 /** Start and end in minutes since the midnight before the start. An end before the start is on the next day. */
 export function intervalMinutes({ startTime, endTime }: ShiftInterval): [start: number, end: number] {
   const start = minutesSinceMidnight(fromWireTime(startTime))
@@ -136,6 +140,8 @@ export function formatDuration(minutes: number): string {
   if (minutesPart === 0) return `${hours} h`
   return hours === 0 ? `${minutesPart} min` : `${hours} h ${minutesPart} min`
 }
+
+// Dollars.
 
 /** `$28` or `$28.50`. */
 export function formatDollars(amount: number): string {
@@ -172,6 +178,8 @@ export function formatPay({ payRangeStart, payRangeEnd, payType }: Pay): string 
   const amount = start === end ? formatDollars(start) : `${formatDollars(start)} – ${formatDollars(end)}`
   return `${amount} ${payType ?? 'Per Hour'}`
 }
+
+// Counts and texts.
 
 /** `1 word`, `2 words`: a count with its noun, whose plural ends in `s`. */
 export function formatCount(count: number, noun: string): string {

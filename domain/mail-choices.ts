@@ -19,12 +19,14 @@ export const mailTopicsOf = {
   business: ['applicants', 'expiry'],
 } as const satisfies Record<'student' | 'business', readonly MailTopic[]>
 
+/** The frequencies that can be chosen for each topic. */
 export const mailFrequenciesOf: Record<MailTopic, readonly MailFrequency[]> = {
   applicants: ['atOnce', 'daily', 'never'],
   expiry: ['daily', 'never'],
   applications: ['atOnce', 'never'],
 }
 
+/** An account's choice for one topic. */
 export interface MailChoice {
   topic: MailTopic
   frequency: MailFrequency

@@ -12,6 +12,7 @@ export const reportReasonLabels: Record<ReportReason, string> = {
   other: 'Something else',
 }
 
+/** What a report is about: the gig, or the business behind it. */
 export const reportSubjects = ['gig', 'business'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
@@ -23,6 +24,7 @@ export type ListingDecision = (typeof listingDecisions)[number]
 export const businessDecisions = ['suspend', 'unsuspend', 'allowName'] as const
 export type BusinessDecision = (typeof businessDecisions)[number]
 
+/** All decisions that the review desk logs. */
 export const reviewDecisions = [...listingDecisions, ...businessDecisions] as const
 export type ReviewDecision = (typeof reviewDecisions)[number]
 

@@ -35,6 +35,7 @@ export const applicantSorts = [
 ] as const
 /** The currencies of an event's admission charge; the first is the default. */
 export const eventCurrencies = ['AUD ($)'] as const
+/** The ratings that a business can give an applicant. */
 export const applicantRatings = ['Top Applicant', 'Maybe', 'Not a fit'] as const
 /** The stored statuses. `Contacted on` has the app in the action's notes, `rated` the rating. */
 export const candidateStatuses = ['rated', 'Contacted on', 'Contacted on Email'] as const

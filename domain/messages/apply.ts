@@ -1,3 +1,4 @@
+/** Texts of applying to a gig, and of uploading resumes. */
 export const apply = {
   fieldsEmpty: 'Some fields are empty!',
   answersMissing: 'You need to select all those answers!',

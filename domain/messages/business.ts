@@ -1,3 +1,4 @@
+/** Texts of the business wizard, and of a business's images. */
 export const business = {
   category: 'Please enter your category ',
   otherCategory: 'Please enter your other category ',

@@ -1,3 +1,4 @@
+/** Texts of the form for a new event. */
 export const event = {
   fieldsMissing: 'Some important fields have not been filled...',
   name: 'Please fill in event name.',

@@ -29,6 +29,7 @@ export const general = {
   tooLong: 'That is too long. Shorten it a little.',
 } as const
 
+/** Hints of the fields for a suburb and its postcode. */
 export const place = {
   suburbHint: 'In Melbourne',
   zipHint: 'Its postcode',

@@ -1,3 +1,4 @@
+/** Texts of posting and editing a gig. */
 export const gig = {
   fieldsMissing: 'Some fields are missing...',
   title: 'The job title is mandatory to be filled.',

@@ -1,3 +1,4 @@
+/** Texts of the form that sends a message to support. */
 export const help = {
   text: 'Write your message first.',
   email: 'Enter an e-mail address we can answer to.',

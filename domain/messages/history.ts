@@ -1,3 +1,4 @@
+/** Texts about the applications that a student has sent. */
 export const history = {
   resumeDeleted: 'You deleted this resume.',
   resumeExpired: "The business can't open it any more.",

@@ -1,3 +1,4 @@
+/** Texts of signing up, signing in and choosing a password. */
 export const identity = {
   failed: 'Failed to authenticate. Please try again.',
   cancelled: 'Sign-in was cancelled. Nothing has changed; try again whenever you like.',

@@ -1,3 +1,4 @@
+/** Texts of the pages that a poster's scan opens. */
 export const poster = {
   holdOn: 'Hold on...',
   redirecting: (seconds: number) => `Redirecting you in ${seconds} seconds..`,

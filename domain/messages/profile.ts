@@ -1,3 +1,4 @@
+/** Texts of the student wizard, some of which the business wizard and the settings share. */
 export const profile = {
   firstName: 'We really need your First Name',
   lastName: 'We really need your Last Name',

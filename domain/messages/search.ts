@@ -1,3 +1,4 @@
+/** Texts of a student's search, and of a gig's undisclosed pay and shift times. */
 export const search = {
   noResults: 'No matching search results',
   adjustKeywords: 'Please try adjusting the keywords....',

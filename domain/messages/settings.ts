@@ -1,3 +1,4 @@
+/** Texts of the settings of students and businesses. */
 export const settings = {
   imageSaved: 'Saved.',
   imageRemoved: 'Removed.',
@@ -33,6 +34,7 @@ export const settings = {
   },
 } as const
 
+/** Texts of downloading the data of an account, and of deleting the account. */
 export const account = {
   /** Replaces the company name in gigs of a deleted business that students applied to or saved. */
   deletedBusinessName: 'Deleted business',
@@ -42,12 +44,14 @@ export const account = {
   exportBusy: 'You have downloaded your data several times in the last hour. Try again later.',
 } as const
 
+/** Texts of the list of an account's signed-in devices. */
 export const sessions = {
   unknownDevice: 'Unknown device',
   ended: (device: string) => `${device} is signed out.`,
   othersEnded: 'All other devices are signed out.',
 } as const
 
+/** Texts of choosing which e-mails to get. */
 export const mails = {
   notSending: "This server can't send e-mails, so none of these reach you.",
   unverified: "You get these e-mails once you've verified your e-mail address.",

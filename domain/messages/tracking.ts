@@ -1,3 +1,4 @@
+/** Texts of a gig's page for its business: the gig's status, and its applicants. */
 export const tracking = {
   mailGreeting: 'Hello There!',
   manageJob: 'Manage Job',
