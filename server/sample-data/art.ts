@@ -83,7 +83,7 @@ function svg({ width, height }: { width: number; height: number }, ground: strin
   )
 }
 
-/** The layout of a poster: emblem left and week right, or the reverse when `mirrored`. */
+/** The layout of a poster: emblem left and week right, or the reverse in `mirrored`. */
 const poster = {
   size: { width: 1200, height: 675 },
   emblemRadius: 330,
@@ -93,9 +93,9 @@ const poster = {
 } as const
 
 /** A listing's poster as SVG: the pictogram, and the week with the listing's shifts highlighted. */
-export function posterArt(pictogram: Pictogram, scheme: Scheme, shiftMask: number, mirrored: boolean): Buffer {
+export function posterArt(pictogram: Pictogram, scheme: Scheme, shiftMask: number, isMirrored: boolean): Buffer {
   const colours = schemes[scheme]
-  const { emblem, week } = mirrored ? poster.mirrored : poster.plain
+  const { emblem, week } = isMirrored ? poster.mirrored : poster.plain
   return svg(
     poster.size,
     colours.ground,
@@ -119,15 +119,19 @@ const cover = {
   weekStep: 118,
 } as const
 
-export const everyThirdSlot = DAYS.reduce((mask, _, day) => mask | bitOf(day, (day * 3 + 1) % SLOTS.length), 0)
+/** The mask of one slot a day, of which neighbouring days have different ones. */
+export const oneSlotPerDay = DAYS.map((_, day) => bitOf(day, (day * 3 + 1) % SLOTS.length)).reduce(
+  (mask, bit) => mask | bit,
+  0,
+)
 
-/** A business's cover as SVG: the pictogram, and a week with every third slot highlighted. */
+/** A business's cover as SVG: the pictogram, and a week with one slot a day highlighted. */
 export function coverArt(pictogram: Pictogram, scheme: Scheme): Buffer {
   const colours = schemes[scheme]
   return svg(
     cover.size,
     colours.ground,
     drawEmblem(cover.emblem, cover.emblemRadius, pictogram, colours) +
-      drawWeek(everyThirdSlot, cover.week, cover.weekStep, colours),
+      drawWeek(oneSlotPerDay, cover.week, cover.weekStep, colours),
   )
 }

@@ -16,13 +16,16 @@ import type { Context } from '../context.ts'
 import { businesses, events, files, jobListings } from '../db/schema.ts'
 import { toSlug } from '../resources/events/slugs.ts'
 import { sanitizeRichText } from '../resources/sanitize-rich-text.ts'
-import { coverArt, everyThirdSlot, logoArt, posterArt } from './art.ts'
+import { coverArt, logoArt, oneSlotPerDay, posterArt } from './art.ts'
 import { sampleBusinesses } from './catalogue.ts'
 import type { SampleBusiness, SampleEvent, SampleListing } from './types.ts'
 
+/** What the sample data is stored in. */
 export type Stores = Pick<Context, 'db' | 'files' | 'clock'>
+/** The row of a stored file. */
 type NewFile = typeof files.$inferInsert & { id: string }
 
+/** The widths of thumbnails, in pixels. */
 const logoThumbnailWidth = 160
 const coverThumbnailWidth = 640
 /** The age of the sample businesses' accounts. */
@@ -43,17 +46,59 @@ export async function insertSampleData(stores: Stores): Promise<void> {
 /** Stores the images of a sample business. @returns its rows, which the caller inserts */
 async function buildRows(stores: Stores, sample: SampleBusiness, now: Date) {
   const { pictogram, scheme } = sample
-  const logo = logoArt(pictogram, scheme)
-  const cover = coverArt(pictogram, scheme)
-  const [logoFile, logoThumbnail, coverFile, coverThumbnail] = await Promise.all([
-    storeSvg(stores, logo),
-    storeSvg(stores, logo, logoThumbnailWidth),
-    storeSvg(stores, cover),
-    storeSvg(stores, cover, coverThumbnailWidth),
+  const images = await storeImages(stores, sample)
+  const business = buildBusinessRow(sample, images, new Date(now.getTime() - accountAgeMs))
+  const listings = await Promise.all(
+    sample.listings.map(async (listing, index) => {
+      const shifts = parseRoster(listing)
+      const isMirrored = index % 2 === 1
+      const poster = await storeSvg(stores, posterArt(pictogram, scheme, maskOf(shifts), isMirrored))
+      return { poster, row: buildListingRow(business.id, listing, shifts, poster.id, now) }
+    }),
+  )
+  // An event's picture needs its own crop: a cover would be cut off at both sides.
+  const sampleEvents = await Promise.all(
+    (sample.events ?? []).map(async (event) => {
+      const picture = await storeSvg(stores, posterArt(pictogram, scheme, oneSlotPerDay, false))
+      return { picture, row: buildEventRow(business, event, picture.id, now) }
+    }),
+  )
+  return {
+    business,
+    listings: listings.map((listing) => listing.row),
+    events: sampleEvents.map((event) => event.row),
+    files: [
+      ...Object.values(images),
+      ...listings.map((listing) => listing.poster),
+      ...sampleEvents.map((event) => event.picture),
+    ],
+  }
+}
+
+/** The images of a business's account. */
+interface BusinessImages {
+  logo: NewFile
+  logoThumbnail: NewFile
+  cover: NewFile
+  coverThumbnail: NewFile
+}
+
+/** Stores the logo and the cover of a sample business, with their thumbnails. */
+async function storeImages(stores: Stores, { pictogram, scheme }: SampleBusiness): Promise<BusinessImages> {
+  const logoSvg = logoArt(pictogram, scheme)
+  const coverSvg = coverArt(pictogram, scheme)
+  const [logo, logoThumbnail, cover, coverThumbnail] = await Promise.all([
+    storeSvg(stores, logoSvg),
+    storeSvg(stores, logoSvg, logoThumbnailWidth),
+    storeSvg(stores, coverSvg),
+    storeSvg(stores, coverSvg, coverThumbnailWidth),
   ])
-  const createdAt = new Date(now.getTime() - accountAgeMs)
+  return { logo, logoThumbnail, cover, coverThumbnail }
+}
+
+function buildBusinessRow(sample: SampleBusiness, images: BusinessImages, createdAt: Date) {
   const [suburbName, zipCode] = sample.suburb
-  const business = {
+  return {
     id: randomUUID(),
     companyName: sample.companyName,
     companyCategory: sample.companyCategory,
@@ -67,36 +112,13 @@ async function buildRows(stores: Stores, sample: SampleBusiness, now: Date) {
     phoneCountry: 'AU',
     currentSuburb: suburbName,
     currentZipCode: zipCode,
-    logoFileId: logoFile.id,
-    logoThumbnailFileId: logoThumbnail.id,
-    coverFileId: coverFile.id,
-    coverThumbnailFileId: coverThumbnail.id,
+    logoFileId: images.logo.id,
+    logoThumbnailFileId: images.logoThumbnail.id,
+    coverFileId: images.cover.id,
+    coverThumbnailFileId: images.coverThumbnail.id,
     isSample: true,
     createdAt,
     updatedAt: createdAt,
-  }
-  const listings = await Promise.all(
-    sample.listings.map(async (listing, index) => {
-      const shifts = parseRoster(listing)
-      const poster = await storeSvg(stores, posterArt(pictogram, scheme, maskOf(shifts), index % 2 === 1))
-      return { poster, row: buildListingRow(business.id, listing, shifts, poster.id, now) }
-    }),
-  )
-  // An event's picture needs its own crop: a cover would be cut off at both sides.
-  const sampleEvents = await Promise.all(
-    (sample.events ?? []).map(async (event) => {
-      const picture = await storeSvg(stores, posterArt(pictogram, scheme, everyThirdSlot, false))
-      return { picture, row: buildEventRow(business, event, picture.id, now) }
-    }),
-  )
-  return {
-    business,
-    listings: listings.map((listing) => listing.row),
-    events: sampleEvents.map((event) => event.row),
-    files: [logoFile, logoThumbnail, coverFile, coverThumbnail].concat(
-      listings.map((listing) => listing.poster),
-      sampleEvents.map((event) => event.picture),
-    ),
   }
 }
 
