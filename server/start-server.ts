@@ -10,6 +10,7 @@ import { outboxMailer } from './mail/outbox-mailer.ts'
 import type { SmtpRelay } from './mail/smtp-relay.ts'
 import { fillIfEmpty } from './sample-data/index.ts'
 
+/** A server that listens. */
 export interface RunningServer {
   url: URL
   /** Has `/api/ready` answer 503 from now on, so that balancers send calls elsewhere. All calls are still answered. */

@@ -46,6 +46,7 @@ async function timeRefusal(url: URL, username: string): Promise<number> {
   return tookMs
 }
 
+/** Measures pairs of refused sign-ins, of a known and an unknown username, on a server that this function starts. */
 export async function run(): Promise<Figure> {
   const pairs = numberOption('pairs', 3 * pairsPerName)
   const [program, folder] = [await buildServer(), await mkdtemp(join(tmpdir(), 'campus-gigs-trust-'))]

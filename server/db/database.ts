@@ -15,6 +15,7 @@ import { openPgliteFolder } from './pglite-folder.ts'
  */
 export type Db = PgDatabase<PgQueryResultHKT>
 
+/** An open, migrated database. */
 export interface Database {
   db: Db
   engine: 'pglite' | 'postgres'
@@ -26,6 +27,7 @@ export interface Database {
 
 /** `vite.server.config.ts` copies the folder beside the built server. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
+/** Columns are camelCase in code and snake_case in SQL. */
 export const drizzleSettings = { casing: 'snake_case' } as const
 
 /**

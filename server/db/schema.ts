@@ -261,6 +261,7 @@ export const sharedCounts = pgTable(
   (table) => [index('shared_counts_expires').on(table.expiresAt)],
 )
 
+/** Links with which a business chooses a new password. A row is deleted when its link is used. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -321,6 +322,7 @@ export const fileDeletions = pgTable('file_deletions', {
   endedAt: instant(),
 })
 
+/** Students' resumes. The bytes are those of a private file. */
 export const resumes = pgTable(
   'resumes',
   {
@@ -345,6 +347,7 @@ export const resumes = pgTable(
   ],
 )
 
+/** Listings. The status is no column: `statusOfRow` derives it from the review and the instants below. */
 export const jobListings = pgTable(
   'job_listings',
   {
@@ -474,6 +477,7 @@ export const gigDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.businessId, table.subject] })],
 )
 
+/** Students' applications to listings, one for each student and listing. */
 export const applications = pgTable(
   'applications',
   {
@@ -545,6 +549,7 @@ export const comparisonCounts = pgTable(
   (table) => [primaryKey({ columns: [table.jobListingId, table.measure, table.group] })],
 )
 
+/** The listings that students have saved. */
 export const savedJobs = pgTable(
   'saved_jobs',
   {
@@ -555,6 +560,7 @@ export const savedJobs = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.jobListingId] })],
 )
 
+/** Businesses' ratings of applicants, and contacts with them. For a rating, `notes` is the rating. */
 export const candidateActions = pgTable(
   'candidate_actions',
   {

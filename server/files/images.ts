@@ -12,6 +12,7 @@ export interface ReencodedImage {
   thumbnail: Buffer
 }
 
+/** The media type of stored images. */
 export const imageMediaType = 'image/webp'
 
 /** A message to `image-process.mjs`. */
@@ -35,7 +36,9 @@ const jobSettings = {
 /** Decoding an image takes a core and up to 100 MB: at most two at once, which leaves a core for calls. */
 const defaultMaxRunning = Math.min(2, Math.max(1, availableParallelism() - 1))
 const queueOptions = { maxWaiting: 16, retryAfterSeconds: 5 }
+/** The failure of an image that can't be decoded now. */
 const unavailable = () => new HttpFailure('unavailable', { retryAfterSeconds: queueOptions.retryAfterSeconds })
+/** The time without an image after which the decoder process ends. */
 const idleMs = 60_000
 /**
  * How much the decoder's nice value exceeds the server's (0 is normal, 19 the lowest priority). On Linux a difference
@@ -131,11 +134,13 @@ const reply = z.object({
   ]),
 })
 
+/** Settles the promise of an image that the decoder has not replied to. */
 interface PendingImage {
   resolve: (result: ReencodedImage | ImageProblem) => void
   reject: (failure: HttpFailure) => void
 }
 
+/** A running decoder process. */
 interface Decoder {
   reencode: (bytes: Buffer) => Promise<ReencodedImage | ImageProblem>
   end: () => void

@@ -20,6 +20,7 @@ import { fileKeyOf, maxDeletionMs } from './file-store.ts'
  * - The daily sweep (`sweep.ts`) deletes what a crash leaves in between.
  */
 
+/** A file to store. */
 export interface NewFile {
   bytes: Buffer
   mediaType: string

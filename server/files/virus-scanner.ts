@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 
+/** Scans uploads for viruses. */
 export interface VirusScanner {
   /**
    * The name of the virus found in the bytes; null for none.

@@ -16,6 +16,7 @@ const maxCounters = 50_000
 /** The most counters in one statement. The rest follow a second later. */
 const maxCountersPerShare = 1_000
 
+/** A limit of calls in a window of time. */
 export interface CallLimit {
   /** The most calls in a window. */
   max: number

@@ -17,6 +17,7 @@ export interface RefusedSessions {
   rejectRemembered: (request: FastifyRequest) => void
 }
 
+/** Creates the memory of refused sessions for one endpoint. */
 export function createRefusedSessions({ clock }: Context): RefusedSessions {
   const nowMs = () => clock.now().getTime()
   /** When the limit resets, by the digest of the session token. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { toLogEntry } from './error-handler.ts'
 
+/** A task that the server runs at an interval. */
 export interface RepeatedTask {
   /** The task's name in the log. */
   name: string

@@ -69,6 +69,7 @@ export class UploadBudget {
       fileCount = [...form.files.values()].flat().length
       return form
     } finally {
+      // The bucket in memory has counted one file before the form was read.
       if (fileCount === 0) this.#local.restore(account)
       else await countAttempts(this.#context, buckets, fileCount)
       for (let further = 1; further < fileCount; further += 1) this.#local.consume(account)

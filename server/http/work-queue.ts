@@ -1,6 +1,7 @@
 import { ClientGone } from './client-gone.ts'
 import { HttpFailure } from './http-failure.ts'
 
+/** The limits of a {@link WorkQueue}. */
 export interface WorkQueueOptions {
   /** The most concurrently running tasks. */
   maxRunning: number

@@ -18,6 +18,7 @@ export interface Intention {
   next: string | null
 }
 
+/** The result of a flow, with the intention that it began with: a ticket to exchange for a session, or an error. */
 export type FlowResult = { intention: Intention } & ({ ticket: string } | { error: IdentityError })
 
 const redirectUri = ({ publicUrl }: Context) => new URL('/api/identity/callback', publicUrl()).href

@@ -7,6 +7,7 @@ import { businesses, knownDevices } from '../db/schema.ts'
 import { ownCookie } from './own-cookie.ts'
 import { hashToken, randomToken } from './secrets.ts'
 
+/** How long a device stays known after the last sign-in on it. */
 export const knownDeviceLifetimeMs = 180 * dayMs
 
 /**

@@ -3,6 +3,7 @@ import { clock, minuteMs } from '@/domain'
 import type { ClientAuthMethod } from '../config.ts'
 import { type PersonClaims, personClaims } from './person-claims.ts'
 
+/** A client of an OpenID Connect provider. */
 export interface ProviderClient {
   /**
    * Fetches the provider's configuration, unless it is cached.
@@ -17,6 +18,7 @@ export interface ProviderClient {
    * @throws when the provider is unreachable or its response fails validation
    */
   identify: (callback: URL, request: AuthorizationRequest) => Promise<Identified>
+  /** The provider's display name. */
   name: string
   /** Whether the provider has an end-session endpoint; false before the first discovery. */
   hasEndSession: () => boolean
@@ -43,6 +45,7 @@ export interface Identified {
   person: PersonClaims
 }
 
+/** The provider, and the registration of the product at it. */
 export interface ProviderClientOptions {
   issuer: URL
   clientId: string

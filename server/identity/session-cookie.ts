@@ -21,6 +21,7 @@ export function setSessionCookie(context: Context, reply: FastifyReply, token: s
   signedInCookie.set(context, reply, '1', sessionLifetimeMs / 1000)
 }
 
+/** Deletes the session's cookie, and the cookie that tells page requests about it. */
 export function clearSessionCookie(context: Context, reply: FastifyReply): void {
   cookie.clear(context, reply)
   signedInCookie.clear(context, reply)

@@ -23,6 +23,7 @@ export interface SignedInStudent extends Account<'student'> {
   availabilityMask: number
   currentSuburb: string | null
 }
+/** A signed-in business. */
 export interface SignedInBusiness extends Account<'business'> {
   /** Whether the business is suspended. A suspended business may make only the calls marked `whileSuspended`. */
   isSuspended: boolean

@@ -3,6 +3,7 @@ import { ExpiringMap } from './expiring-map.ts'
 /** The most remembered keys. The limit on calls per minute stops an attacker with more addresses. */
 const maxKeys = 50_000
 
+/** The limit of a {@link Throttle}. */
 export interface ThrottleOptions {
   /** The capacity of each bucket in attempts. */
   maxAttempts: number

@@ -1,3 +1,4 @@
+/** A mail to send. */
 export interface Mail {
   to: string
   /** The id of the account that receives or sends the mail. The mail is deleted with the account while it is unsent. */

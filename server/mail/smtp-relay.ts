@@ -15,6 +15,7 @@ export interface SmtpRelay {
   close: () => Promise<void>
 }
 
+/** The folder and the SMTP server of a {@link SmtpRelay}. */
 export interface SmtpRelayOptions {
   /** The folder of `outboxMailer`. */
   folder: string

@@ -19,6 +19,7 @@ export type SendResult =
   | { outcome: 'accepted' }
   | { outcome: 'refused' | 'deferred' | 'unreachable'; problem: MailProblem }
 
+/** A connection to an SMTP server. */
 export interface SmtpSender {
   /** Sends one mail. Never rejects. */
   send: (message: Message) => Promise<SendResult>

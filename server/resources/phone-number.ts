@@ -2,6 +2,7 @@ import { type Country, countries, countryByCode } from '@campus-gigs/ui/data/cou
 import { limits, messages } from '@/domain'
 import { invalid } from '../http/http-failure.ts'
 
+/** A phone number as accounts store it. */
 export interface StoredPhoneNumber {
   /** `+61 412345678`. */
   phoneNumber: string

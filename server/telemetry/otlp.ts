@@ -28,6 +28,7 @@ export interface RequestSpan extends SpanIds, SpanTimes {
   status: number
 }
 
+/** The span of a database statement. */
 export interface StatementSpan extends SpanIds, SpanTimes {
   /** The SQL with placeholders instead of values. */
   text: string

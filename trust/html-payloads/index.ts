@@ -15,8 +15,9 @@ import type { Layer } from './page/main'
  * Checks that no HTML payload runs a script in a browser without a Content-Security-Policy, with each layer alone: the
  * server's sanitiser, the `RichText` component, and a paste into the editor.
  *
- * The payloads are our own, bare and within elements that parsers treat differently, and the Big List of Naughty Strings.
- * `--payloads=<file>` adds those of a JSON file: strings, or objects with a `payload`, as in DOMPurify's `test/fixtures`.
+ * The payloads are our own, bare and within elements that parsers treat differently, and the Big List of Naughty
+ * Strings. `--payloads=<file>` adds those of a JSON file: strings, or objects with a `payload`, as in DOMPurify's
+ * `test/fixtures`.
  */
 
 const wrappers = [
@@ -83,6 +84,7 @@ function isResponsive(page: Page): Promise<boolean> {
   return Promise.race([answer, wait(pageTimeoutMs, false)])
 }
 
+/** Shows every payload without a layer, then through each layer alone. */
 export async function run(): Promise<Figure> {
   const payloads = await loadPayloads()
   const served = await servePage(join(import.meta.dirname, 'page'))

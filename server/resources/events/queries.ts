@@ -17,6 +17,7 @@ export async function findEventByKey(
   return row
 }
 
+/** Inserts an event and returns its row. */
 export async function insertEvent(tx: Db, values: typeof events.$inferInsert): Promise<EventRow> {
   const [row] = await tx.insert(events).values(values).returning()
   if (!row) throw new Error('The insert of an event returned no row.')

@@ -8,6 +8,7 @@ import { isShown } from '../listings/queries.ts'
 
 export type FileRow = typeof files.$inferSelect
 
+/** The row of a file; undefined for an unknown id. */
 export async function findFile(db: Db, fileId: string): Promise<FileRow | undefined> {
   const [file] = await db.select().from(files).where(eq(files.id, fileId))
   return file

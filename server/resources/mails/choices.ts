@@ -11,6 +11,7 @@ import { getStudent } from '../students/queries.ts'
 import { isOfTopic } from './events.ts'
 import { verifySubscription } from './unsubscribe-token.ts'
 
+/** An account that gets mails. */
 export interface MailedAccount {
   kind: 'student' | 'business'
   id: string

@@ -32,6 +32,7 @@ export async function queueOutgoingMails(
   await tx.insert(outgoingMails).values(mails.map(({ to, ...mail }) => ({ recipient: to, createdAt, ...mail })))
 }
 
+/** Deletes an account's pending mails that accounts can't switch off. */
 export async function deleteOutgoingMails(tx: Db, accountId: string): Promise<void> {
   await tx.delete(outgoingMails).where(eq(outgoingMails.accountId, accountId))
 }

@@ -14,10 +14,12 @@ export async function findPosterLinks(db: Db, organiserSlug: string, posterSlug:
   return links
 }
 
+/** Stores the scan of a poster. */
 export async function insertScan(db: Db, values: typeof posterScans.$inferInsert): Promise<void> {
   await db.insert(posterScans).values(values)
 }
 
+/** Deletes the scans that the server received before an instant. */
 export async function deleteScansBefore(db: Db, oldest: Date): Promise<void> {
   await db.delete(posterScans).where(lt(posterScans.receivedAt, oldest))
 }

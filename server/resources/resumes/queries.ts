@@ -32,6 +32,7 @@ export async function findResumeByKey(tx: Db, userId: string, idempotencyKey: st
   return earlier
 }
 
+/** Inserts a resume and returns its row. */
 export async function insertResume(tx: Db, values: typeof resumes.$inferInsert): Promise<ResumeRow> {
   const [row] = await tx.insert(resumes).values(values).returning()
   if (!row) throw new Error('The insert of a resume returned no row.')

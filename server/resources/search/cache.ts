@@ -21,6 +21,7 @@ export const frequentLifetimeMs = minuteMs
 /** The characters of about 20,000 cards: 20 MB, or 40 MB if every card has a character outside Latin-1. */
 const maxCardCharacters = 20_000_000
 
+/** Creates an empty cache. */
 export function createSearchCache(): SearchCache {
   return {
     cards: new LruCache(maxCardCharacters, ({ json }) => json.text.length),

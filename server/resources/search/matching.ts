@@ -67,6 +67,7 @@ export function matchCondition(usedFilters: UsedFilters, containsQuery: SQL | un
 
 /** The posting time of a row, as the index `searched_listings_newest` stores it. */
 export const postedAtUtc = sql`(posted_at at time zone 'UTC')`
+/** The most matches that a search counts, for SQL. */
 export const maxCounted = sql.raw(String(limits.countedListings))
 
 /** The columns of the listings that meet a condition, at most one more than `limits.countedListings`. */
