@@ -1,6 +1,6 @@
 import { type Config, defaultSupportEmail, isLocalHost } from './config.ts'
 
-// Sentences about settings that are valid, but that whoever starts the server should know about.
+// Sentences for the console about settings that are valid, but that an administrator should know about.
 
 /**
  * A sentence for the console about who can sign in; undefined for an external provider, and for a local provider that

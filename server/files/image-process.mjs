@@ -1,8 +1,8 @@
-// Decodes and encodes images in a process of its own, which `images.ts` starts and ends. A file that runs as it is: the build
-// copies it beside the server.
+// Decodes and encodes images in a process of its own, which `image-decoder.ts` starts and ends. The build does not
+// bundle this file, but copies it beside the server.
 import sharp from 'sharp'
 
-/** @import { ImageJob, ImageProblem, ReencodedImage } from './images.ts' */
+/** @import { ImageJob, ImageProblem, ReencodedImage } from './image-decoder.ts' */
 
 // One thread an image, and no image kept in memory: the server's queue says how many work at once.
 sharp.concurrency(1)

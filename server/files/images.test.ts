@@ -5,7 +5,8 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testImage } from '../testing/image-files.ts'
-import { createImageEncoder, decoderNiceIncrement } from './images.ts'
+import { decoderNiceIncrement } from './image-decoder.ts'
+import { createImageEncoder } from './images.ts'
 
 const encoder = createImageEncoder(2)
 afterAll(() => encoder.close())

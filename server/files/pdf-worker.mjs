@@ -1,5 +1,5 @@
-// Opens PDFs in a worker thread of `pdf-reader.ts`, which limits its time; memory is limited here. A file of its own,
-// because a worker thread starts from one: the build copies it beside the server.
+// Opens PDFs in a worker thread of `pdf-reader.ts`, which limits its time; memory is limited here. A worker thread
+// starts from a file, so the build does not bundle this one, but copies it beside the server.
 import { parentPort } from 'node:worker_threads'
 
 /** @import { PdfSummary } from './pdf-reader.ts' */

@@ -141,7 +141,10 @@ async function findDifferences(markets: readonly Marketplace<Account>[], send: S
   return differences
 }
 
-/** Kills one engine's server `kills` times. @param onKilled runs after every eighth kill, before the restart */
+/**
+ * Kills one engine's server `kills` times.
+ * @param onKilled runs after the first kill of each market, before the restart
+ */
 async function killRepeatedly(
   program: ServerProgram,
   env: { DATA_DIR: string; DATABASE_URL?: string },

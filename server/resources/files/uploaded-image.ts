@@ -1,6 +1,6 @@
 import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
-import type { ReencodedImage } from '../../files/images.ts'
+import type { ReencodedImage } from '../../files/image-decoder.ts'
 import { refusedField } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { businesses, jobListings, reviewLog } from '../../db/schema.ts'
 import type { JobListingRow } from './mapping.ts'
 
-// What decides whether a business may post, and whether its listings wait for review.
+// The counts and the history that decide whether a business may post, and whether its listings wait for review.
 
 /**
  * The counts of a business's listings that the caps limit. `live` excludes closed, filled, paused, expired and hidden
