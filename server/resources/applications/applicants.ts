@@ -68,12 +68,15 @@ interface Ranking {
   join: SQL
 }
 
-const byColumns = (rank: SQL): Ranking => ({ rank, join: sql`` })
-const byDistance = (rank: SQL, { jobSuburbName }: JobListingRow): Ranking => ({
+/** A ranking by columns of the application alone. */
+const rankByColumns = (rank: SQL): Ranking => ({ rank, join: sql`` })
+/** A ranking that uses the column `km` of {@link distanceJoin}. */
+const rankWithDistance = (rank: SQL, { jobSuburbName }: JobListingRow): Ranking => ({
   rank,
   join: distanceJoin(jobSuburbName),
 })
-const coveredSlots = ({ shiftMask }: JobListingRow) => popcountSql(sql`student_mask & ${shiftMask}::integer`)
+/** The number of the listing's shift slots in which the student is free, in SQL. */
+const coveredSlotsSql = ({ shiftMask }: JobListingRow) => popcountSql(sql`student_mask & ${shiftMask}::integer`)
 
 /** `topScore` of the domain in SQL. The same floating-point operations in the same order yield the same number. */
 function topScoreSql(listing: JobListingRow): SQL {
@@ -83,7 +86,7 @@ function topScoreSql(listing: JobListingRow): SQL {
   /** The parts that apply to the listing: the maximum points, and the share of them that an applicant earns. */
   const parts = [
     ...(shiftSlots > 0
-      ? [{ points: roster, share: sql`${coveredSlots(listing)}::float / ${shiftSlots}::integer` }]
+      ? [{ points: roster, share: sql`${coveredSlotsSql(listing)}::float / ${shiftSlots}::integer` }]
       : []),
     { points: letter, share: sql`least(1, letter_words::float / ${fullLetterWords}::integer)` },
     ...(questions > 0 ? [{ points: answers, share: sql`least(1, answer_count::float / ${questions}::integer)` }] : []),
@@ -98,14 +101,15 @@ function topScoreSql(listing: JobListingRow): SQL {
   return sql`floor((${earnedPoints}) / ${reachablePoints}::integer * 100 + 0.5)`
 }
 
+/** The ranking of each order, for a listing. */
 const rankings: Record<ApplicantSort, (listing: JobListingRow) => Ranking> = {
-  'Top Applicants': (listing) => byDistance(topScoreSql(listing), listing),
+  'Top Applicants': (listing) => rankWithDistance(topScoreSql(listing), listing),
   // The number of covered slots ranks as the percent does: the percent's base, the shift slots (AG-06), is the same for
   // every applicant.
-  '% Availability Match': (listing) => byColumns(coveredSlots(listing)),
-  'Time of Application': () => byColumns(sql`0`),
-  Distance: (listing) => byDistance(sql`coalesce(-km, '-infinity')`, listing),
-  'Cover letter included': () => byColumns(sql`least(1, letter_words)`),
+  '% Availability Match': (listing) => rankByColumns(coveredSlotsSql(listing)),
+  'Time of Application': () => rankByColumns(sql`0`),
+  Distance: (listing) => rankWithDistance(sql`coalesce(-km, '-infinity')`, listing),
+  'Cover letter included': () => rankByColumns(sql`least(1, letter_words)`),
 }
 
 /** Joins the distance between the student's suburb and a destination as `km`: null when either is unknown. */

@@ -15,6 +15,7 @@ export async function suggestSearches({ db, clock }: Context, query: string): Pr
 /** The number of newest matches among which the most frequent suggestions are counted. */
 const suggestionSampleSize = 200
 
+/** The texts of the newest listings that match, as a prepared statement. */
 const preparedSuggestions = preparedOnce((db: Db, queryKind: QueryKind) => {
   const sample = db
     .select({ listingId: searchedListings.listingId })

@@ -4,22 +4,27 @@ import type { Marketplace, ModelApplication, ModelBusiness, ModelGig, ModelStude
 
 /** The data that each account should read, in the format of {@link readAccounts}. */
 export function expectedOf(market: Marketplace<unknown>): unknown[] {
-  const gigs = market.businesses.flatMap(({ gigs, isSuspended }) => gigs.map((gig) => ({ gig, isSuspended })))
-  const shownGigs = [...gigs, ...market.releasedGigs.map((gig) => ({ gig, isSuspended: false }))]
   return [
     ...market.businesses.flatMap((business) => [expectedBusiness(business), expectedReview(business)]),
-    ...market.students.map((student) => ({
-      firstName: student.firstName,
-      summary: student.summary,
-      pictureUrl: student.pictureUrl,
-      mails: student.mails,
-      resumeIds: student.resumeIds.toSorted(),
-      savedIds: [...student.savedIds].toSorted(),
-      applications: shownGigs
-        .flatMap(({ gig, isSuspended }) => expectedApplication(gig, isSuspended, student))
-        .toSorted(byId),
-    })),
+    ...market.students.map((student) => expectedStudent(market, student)),
   ]
+}
+
+/** What a student reads. */
+function expectedStudent(market: Marketplace<unknown>, student: ModelStudent<unknown>) {
+  const gigs = market.businesses.flatMap(({ gigs, isSuspended }) => gigs.map((gig) => ({ gig, isSuspended })))
+  const releasedGigs = market.releasedGigs.map((gig) => ({ gig, isSuspended: false }))
+  return {
+    firstName: student.firstName,
+    summary: student.summary,
+    pictureUrl: student.pictureUrl,
+    mails: student.mails,
+    resumeIds: student.resumeIds.toSorted(),
+    savedIds: [...student.savedIds].toSorted(),
+    applications: [...gigs, ...releasedGigs]
+      .flatMap(({ gig, isSuspended }) => expectedApplication(gig, isSuspended, student))
+      .toSorted(byId),
+  }
 }
 
 /** What a business reads. A suspended one reads only its account. */
@@ -52,6 +57,7 @@ const expectedReview = ({ isSuspended, allowedName, gigs, decisions }: ModelBusi
   decisions: decisions.toSorted(),
 })
 
+/** What a student reads about the own application to a gig; empty without one. */
 function expectedApplication(gig: ModelGig, isSuspended: boolean, student: ModelStudent<unknown>) {
   const own = gig.applications.get(student)
   if (!own) return []
@@ -62,8 +68,10 @@ function expectedApplication(gig: ModelGig, isSuspended: boolean, student: Model
 
 const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
 const toReport = (gigId: string, text: string, isOpen: boolean) => `${gigId} ${isOpen ? 'open' : 'closed'} ${text}`
+/** What a business reads about an application. */
 const receivedApplication = ({ id, isShared, actions }: Pick<ModelApplication, 'id' | 'isShared' | 'actions'>) => ({
-  ...{ id, isShared },
+  id,
+  isShared,
   actions: actions.toSorted((a, b) => a.changedAt.localeCompare(b.changedAt)),
 })
 const draftContent = z.looseObject({ jobTitle: z.string() })
@@ -83,7 +91,12 @@ async function readBusiness<Account>(business: Account, send: Send<Account>) {
   const { description, abn, logoFileUrl, email, pendingEmail, suspension } = session.businessData
   const draft = session.gigDrafts?.find(({ subject }) => subject === 'new')?.content ?? null
   const account = {
-    ...{ description, abn, logoUrl: logoFileUrl, email, pendingEmail, isSuspended: suspension !== null },
+    description,
+    abn,
+    logoUrl: logoFileUrl,
+    email,
+    pendingEmail,
+    isSuspended: suspension !== null,
     draftTitle: draft === null ? null : draftContent.parse(draft).jobTitle,
   }
   if (account.isSuspended) return account
@@ -97,7 +110,10 @@ async function readBusiness<Account>(business: Account, send: Send<Account>) {
     mails: choices.find(({ topic }) => topic === 'applicants')?.frequency,
     gigs: gigs
       .map(({ id, jobTitle, status, version, Application }) => ({
-        ...{ id, title: jobTitle, status, version },
+        id,
+        title: jobTitle,
+        status,
+        version,
         applications: Application.map(({ id: applicationId, sharesContact, candidateActions }) =>
           receivedApplication({ id: applicationId, isShared: sharesContact, actions: candidateActions }),
         ).toSorted(byId),

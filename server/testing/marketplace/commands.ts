@@ -43,12 +43,14 @@ interface Command {
   readSession: (student: ModelStudent<unknown>) => Promise<ReturnType<typeof studentSession.parse>>
 }
 
+/** A random value; undefined when there is none. */
 const oneOf = <Value>(values: readonly Value[], random: Random): Value | undefined => values[random(values.length)]
 /** The gigs that students may see. */
 const shownGigsOf = ({ market }: Command) =>
   market.businesses.flatMap(({ gigs, isSuspended }) =>
     gigs.filter(({ review }) => review === 'approved' && !isSuspended),
   )
+/** Whether an approved gig of the business exists. */
 const hasApproved = ({ gigs }: ModelBusiness<unknown>) => gigs.some(({ review }) => review === 'approved')
 /** Whether a gig waits, unless an admin has hidden it, until one of the business is approved. */
 const isFirstReviewed = ({ market, business }: Command) => market.isReviewed && !hasApproved(business)
@@ -312,7 +314,11 @@ const commands = {
       profileOwnerPosition: '',
       website: '',
       abn,
-      ...{ phoneNumber, companyCategory, suburbName: currentSuburb, suburbZipCode: currentZipCode, description },
+      phoneNumber,
+      companyCategory,
+      suburbName: currentSuburb,
+      suburbZipCode: currentZipCode,
+      description,
     }
     await call(business.account, { payload })
     Object.assign(business, { description, abn: abn || null })
@@ -425,6 +431,7 @@ const commands = {
 
 type CommandName = keyof typeof commands
 
+/** Rates or contacts a random applicant of the business. */
 async function rate({ business, random, call }: Command): Promise<void> {
   const gig = oneOf(
     business.gigs.filter(({ applications, review }) => applications.size > 0 && review === 'approved'),
@@ -446,6 +453,7 @@ async function rate({ business, random, call }: Command): Promise<void> {
   if (action.status !== 'rated' || action.notes !== latestRating?.notes) application.actions.push(action)
 }
 
+/** Saves a random gig, and unsaves another. */
 async function saveJobs(command: Command): Promise<void> {
   const { student, random, call } = command
   const [saved, removed] = [oneOf(shownGigsOf(command), random), oneOf([...student.savedIds], random)]
@@ -455,6 +463,7 @@ async function saveJobs(command: Command): Promise<void> {
   for (const id of savedJobs) student.savedIds.add(id)
 }
 
+/** Sends a message to support. */
 async function sendMessage(
   sender: ModelStudent<unknown> | ModelBusiness<unknown>,
   call: Command['call'],
