@@ -21,8 +21,9 @@ export function requiredText(missing: string, max: number = limits.name) {
 }
 
 /**
- * Replaces each run of white space by one space, and removes control characters. Removes those that reverse the direction of
- * reading too, since a name such as `hsanoM` could otherwise be shown as `Monash`. Keeps NUL, which the server refuses.
+ * Replaces each run of white space by one space, and removes control characters. Removes those that reverse the
+ * direction of reading too, since a name such as `hsanoM` could otherwise be shown as `Monash`. Keeps NUL, which the
+ * server refuses.
  */
 export function toOneLine(text: string): string {
   return text

@@ -10,7 +10,9 @@ interface PhoneParts {
 
 const defaultCountry = 'AU'
 
-/** The stored format of a number: `+61 412345678`. Empty for an unknown country; every schema rejects an empty number. */
+/**
+ * The stored format of a number: `+61 412345678`. Empty for an unknown country; every schema rejects an empty number.
+ */
 export function formatPhoneNumber({ phoneCountry, phoneDigits }: PhoneParts): string {
   const dialCode = countryByCode(phoneCountry)?.dialCode
   return dialCode ? `+${dialCode} ${phoneDigits}` : ''

@@ -48,8 +48,9 @@ import { createSearchCache } from './resources/search/cache.ts'
 /*
  * The parts of the server.
  *
- * - `main.ts` loads `program.ts`, which reads the settings (`config.ts`), handles signals and calls `start-server.ts`. That
- *   locks the data folder, opens the database, the file store and the mailer, builds the app here, and listens.
+ * - `main.ts` loads `program.ts`, which reads the settings (`config.ts`), handles signals and calls
+ *   `start-server.ts`. That locks the data folder, opens the database, the file store and the mailer, builds the app
+ *   here, and listens.
  * - `resources/<name>/routes.ts` registers one endpoint of the contract a line:
  *   `registerEndpoint(app, 'nameInTheContract', handler)` (`http/endpoint.ts`). The contract's row says the rest: path,
  *   caller, limits, schemas, documentation. The handler gets a `Call` and returns the response, which is checked

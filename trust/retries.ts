@@ -1,6 +1,9 @@
 import { runTests } from './support/run-tests'
 
-/** Repeats every write, in sequence and in parallel, and reuses keys for other requests. `kills` repeats calls after a kill. */
+/**
+ * Repeats every write, in sequence and in parallel, and reuses keys for other requests. `kills` repeats calls after a
+ * kill.
+ */
 export const run = () =>
   runTests({
     args: ['--config', 'server/vitest.config.ts', 'resources/retries'],

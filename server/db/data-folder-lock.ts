@@ -87,7 +87,9 @@ function startAnswering(address: string, answer: () => string): Promise<Server> 
 
 const closeServer = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
 
-/** The answer of the process that listens at the address: `''` when it does not answer, null when no process listens. */
+/**
+ * The answer of the process that listens at the address: `''` when it does not answer, null when no process listens.
+ */
 function readAnswer(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     let received = ''
@@ -144,8 +146,9 @@ async function lockWithSocket(folder: string, path: string): Promise<DataFolderL
 }
 
 /**
- * Asks the process of each other socket, and deletes the sockets of processes that have ended. Of two candidates, the one
- * whose socket sorts first gets the lock. Each publishes its socket before it asks, so at least one of them sees the other.
+ * Asks the process of each other socket, and deletes the sockets of processes that have ended. Of two candidates, the
+ * one whose socket sorts first gets the lock. Each publishes its socket before it asks, so at least one of them sees
+ * the other.
  * @throws DataFolderBusy when another process holds the lock, or is a candidate whose socket sorts first
  */
 async function requireNoOtherHolder(folder: string, path: string, ownPath: string): Promise<void> {

@@ -31,8 +31,8 @@ function refusalOf({ code, gate }: HttpFailure): Refusal | undefined {
 }
 
 /**
- * The loggable part of an error, or any other thrown value itself. It excludes user input, which the message of a failed
- * query contains.
+ * The loggable part of an error, or any other thrown value itself. It excludes user input, which the message of a
+ * failed query contains.
  */
 export function toLogEntry(error: unknown): unknown {
   if (!(error instanceof Error)) return error

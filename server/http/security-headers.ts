@@ -27,8 +27,8 @@ const docsPolicy = [
 ].join(';')
 
 /**
- * The security headers of every response, with a route or without: all but the Content-Security-Policy, which depends on
- * the content. HSTS is sent in production behind https only.
+ * The security headers of every response, with a route or without: all but the Content-Security-Policy, which depends
+ * on the content. HSTS is sent in production behind https only.
  */
 export function commonHeaders({ isProduction, publicUrl, hstsSubdomains }: Config): Record<string, string> {
   const hasHsts = isProduction && isSecure(publicUrl)

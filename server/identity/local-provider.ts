@@ -158,8 +158,8 @@ export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider
 }
 
 /**
- * Prepares a request for the provider: the path below {@link localProviderPath}, the headers of the public address, and no
- * session cookie, so that everybody signs in again on a shared computer.
+ * Prepares a request for the provider: the path below {@link localProviderPath}, the headers of the public address, and
+ * no session cookie, so that everybody signs in again on a shared computer.
  */
 function toProviderRequest(request: IncomingMessage, publicUrl: URL): void {
   const originalUrl = request.url ?? ''

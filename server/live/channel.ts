@@ -9,8 +9,8 @@ const listingEventSchema = z.object({
   businessId: z.uuid(),
   jobListingId: z.uuid(),
   /**
-   * `application`: the listing received or lost an application, which only its business is told. `change`: it was edited
-   * or its status changed, which students are told, too.
+   * `application`: the listing received or lost an application, which only its business is told. `change`: it was
+   * edited or its status changed, which students are told, too.
    */
   cause: z.enum(['application', 'change']),
 })

@@ -7,8 +7,8 @@ export interface MailQueue {
   /** Starts a run, or requests another after the current one. Call it after the commit that queued a mail. */
   wake: () => void
   /**
-   * Runs a task in the background, after the response that is being sent, whose time then does not depend on the task. A
-   * failure is logged. A killed server loses the task.
+   * Runs a task in the background, after the response that is being sent, whose time then does not depend on the task.
+   * A failure is logged. A killed server loses the task.
    */
   add: (task: () => Promise<void>) => void
   /** Resolves when no run is active. */

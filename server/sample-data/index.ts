@@ -4,8 +4,8 @@ import { businesses, users } from '../db/schema.ts'
 import type { Stores } from './fill.ts'
 
 /**
- * Inserts made-up businesses, live listings and events, unless the database has an account. Nobody can sign in as one of
- * the businesses, which have neither a password nor an identity. The caller checks `config.sampleData`.
+ * Inserts made-up businesses, live listings and events, unless the database has an account. Nobody can sign in as one
+ * of the businesses, which have neither a password nor an identity. The caller checks `config.sampleData`.
  * @returns whether rows were inserted
  */
 export async function fillIfEmpty(stores: Stores): Promise<boolean> {

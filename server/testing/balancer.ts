@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 const checkIntervalMs = 200
 
 /**
- * Starts a balancer. It opens a connection for each request, to a server whose `/api/ready` answered 200 at the last check
- * where there is one, and tries the other server when one refuses the connection.
+ * Starts a balancer. It opens a connection for each request, to a server whose `/api/ready` answered 200 at the last
+ * check where there is one, and tries the other server when one refuses the connection.
  */
 export function startBalancer(ports: readonly number[], port: number): Promise<Server> {
   let requestCount = 0

@@ -1,13 +1,14 @@
-// Runs the attackers in a separate process, so that they delay the honest client through the server only. Arguments: the
-// server's address, the businesses' tokens separated by commas, and the kind of attack, or `all`. The process sends its
-// parent the counts of finished attacks by result; the first counts, which are empty, tell the parent that it runs.
+// Runs the attackers in a separate process, so that they delay the honest client through the server only. Arguments:
+// the server's address, the businesses' tokens separated by commas, and the kind of attack, or `all`. The process sends
+// its parent the counts of finished attacks by result; the first counts, which are empty, tell the parent that it runs.
 import { constants, getPriority, setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Attack, createAttacks } from '@/server/testing/hostile-attacks'
 
-// Real attackers use other machines. These share the cores with the server and the honest client, so they run at the lowest
-// priority. Minimum counts in `index.ts` check that the attack still happened. On a busy machine, start the part as root
-// with `nice -n -19`: the server then has priority over other programs, and the attackers the same priority as them.
+// Real attackers use other machines. These share the cores with the server and the honest client, so they run at the
+// lowest priority. Minimum counts in `index.ts` check that the attack still happened. On a busy machine, start the part
+// as root with `nice -n -19`: the server then has priority over other programs, and the attackers the same priority as
+// them.
 setPriority(Math.min(getPriority() + constants.priority.PRIORITY_LOW, constants.priority.PRIORITY_LOW))
 
 const [address = '', tokenList = '', wanted = 'all'] = process.argv.slice(2)

@@ -7,10 +7,10 @@ import { files, outgoingMails, posterScans, supportMessages } from '@/server/db/
 import { isUnreferenced } from '@/server/files/file-references'
 
 /**
- * Finds lost and half-finished writes in a data folder and its database: a poster scan without a row, a file's row without
- * bytes, bytes that don't match their hash, an unreferenced file, and a support message whose mail was neither written nor is pending. (A killed server's
- * mails stay pending for a minute.) Bytes without a row are not a problem: a call stores bytes first, and the daily sweep
- * deletes unused ones.
+ * Finds lost and half-finished writes in a data folder and its database: a poster scan without a row, a file's row
+ * without bytes, bytes that don't match their hash, an unreferenced file, and a support message whose mail was neither
+ * written nor is pending. (A killed server's mails stay pending for a minute.) Bytes without a row are not a problem: a
+ * call stores bytes first, and the daily sweep deletes unused ones.
  * @returns the problems, in sentences
  */
 export async function inspectStores({

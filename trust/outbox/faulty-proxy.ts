@@ -8,7 +8,10 @@ export interface OutboxCalls {
   readChanges: (body: unknown) => string[]
 }
 
-/** Faults of an outbox's calls: 503 for `busy`, 500 for `broken`; a `lost` call reaches the server, its response is dropped. */
+/**
+ * Faults of an outbox's calls: 503 for `busy`, 500 for `broken`; a `lost` call reaches the server, its response is
+ * dropped.
+ */
 export const faults = ['none', 'busy', 'broken', 'lost'] as const
 export type Fault = (typeof faults)[number]
 
@@ -33,7 +36,10 @@ export async function startFaultyProxy(server: URL, { paths, readChanges }: Outb
     }
   })
 
-  /** Opens a request to the server, and streams its response back. @param isLost whether to drop the response instead */
+  /**
+   * Opens a request to the server, and streams its response back.
+   * @param isLost whether to drop the response instead
+   */
   function forward({ method, url, headers }: IncomingMessage, outgoing: ServerResponse, isLost = false) {
     const options = { host: server.hostname, port: server.port, method, path: url, headers }
     const forwarded = request(options, (answer) => {

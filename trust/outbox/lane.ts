@@ -46,7 +46,9 @@ async function storedAccount(server: URL, account: Account): Promise<{ name: str
   return { name: 'user', value: JSON.stringify(userData) }
 }
 
-/** Opens a lane whose context stores a signed-in account: token and account in local storage, the cookie for beacons. */
+/**
+ * Opens a lane whose context stores a signed-in account: token and account in local storage, the cookie for beacons.
+ */
 export async function openLane(browser: Browser, server: URL, pages: OutboxPages): Promise<Lane> {
   const [proxy, account] = [await startFaultyProxy(server, pages.calls), await pages.newAccount(server)]
   const localStorage = [

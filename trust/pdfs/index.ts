@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Figure } from '../../scripts/run-parts'
 
 /*
- * Checks every PDF of a folder (`--corpus=<folder>`), such as pdf.js's own tests, as the server checks a resume. A child
- * process runs the server's code, so that a PDF that ends or blocks it is counted.
+ * Checks every PDF of a folder (`--corpus=<folder>`), such as pdf.js's own tests, as the server checks a resume. A
+ * child process runs the server's code, so that a PDF that ends or blocks it is counted.
  */
 
 /** The server ends the check of a PDF after ten seconds. A child without a verdict by now hangs. */

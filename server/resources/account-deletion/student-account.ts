@@ -14,8 +14,8 @@ import { deleteUnsentMails } from './unsent-mails.ts'
 
 /**
  * Deletes a student's account. No row or file keeps the student's id, name, addresses, letters, answers or files. An
- * application keeps its date and the business's ratings; a report keeps its reason. Unsent mails to and from the student
- * are deleted.
+ * application keeps its date and the business's ratings; a report keeps its reason. Unsent mails to and from the
+ * student are deleted.
  * @throws HttpFailure 401 when the account no longer exists.
  */
 export async function deleteStudentAccount(context: Context, userId: string): Promise<void> {

@@ -17,7 +17,8 @@ type SignInInput = z.output<typeof requests.changeSignIn>
 
 /**
  * The username of a business.
- * @throws HttpFailure 409 for an account of the identity provider, whose e-mail address and password are the provider's.
+ * @throws HttpFailure 409 for an account of the identity provider, whose e-mail address and password are the
+ * provider's.
  */
 export async function requireUsername({ db }: Context, businessId: string): Promise<string> {
   const { username } = await getBusiness(db, businessId)
@@ -36,7 +37,8 @@ export function checkNewPassword(username: string, newPassword: string | undefin
  * verified. A new password ends the other sessions, cancels an earlier, unverified address change, and is mailed to the
  * verified address. Mailed reset links stay valid, because somebody else may have guessed the password.
  * @param callerToken the token of the session that stays
- * @throws HttpFailure 400 at `currentPassword` for a wrong password, also one that was replaced meanwhile, 429 after too many verification mails.
+ * @throws HttpFailure 400 at `currentPassword` for a wrong password, also one that was replaced meanwhile, 429 after
+ * too many verification mails.
  */
 export async function changeSignIn(
   context: Context,

@@ -37,8 +37,8 @@ export async function signUpWithCredentials(
  * Signs in the business with this username and password.
  * @param beginSession called with the business's id, in a transaction that has locked its row
  * @returns the result of `beginSession`
- * @throws HttpFailure 401 `Incorrect Details.` for an unknown username, `Incorrect Cedentials.` for a wrong password or one
- * that is replaced meanwhile. An unknown username and a wrong password take the same time.
+ * @throws HttpFailure 401 `Incorrect Details.` for an unknown username, `Incorrect Cedentials.` for a wrong password or
+ * one that is replaced meanwhile. An unknown username and a wrong password take the same time.
  */
 export async function signInWithCredentials<Result>(
   context: Context,

@@ -12,7 +12,8 @@ type SettingsInput = z.output<typeof customiseCompanyData>
 /**
  * Saves a business's settings.
  * @returns the changed row
- * @throws HttpFailure 400 for an invalid phone number, the category `Others`, a refused company name, and as {@link changeAbn}.
+ * @throws HttpFailure 400 for an invalid phone number, the category `Others`, a refused company name, and as
+ * {@link changeAbn}.
  */
 export async function updateBusinessSettings(
   { db, clock, config }: Context,
