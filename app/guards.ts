@@ -1,6 +1,6 @@
 import { account } from '@/client'
 import { isBusinessProfileComplete, isStudentProfileComplete } from '@/domain'
-import { isArrival } from '@/features/identity'
+import { isIdentityCallback } from '@/features/identity'
 import type { Location } from './navigation/history'
 import { matchPath } from './navigation/routes'
 import { paths } from './paths'
@@ -100,10 +100,10 @@ export function signedInPath(kind: Kind, view: SessionView): string | null {
   return view.businessComplete ? homeOf(kind) : wizardOf(kind)
 }
 
-/** The handle and the redirect of a sign-up or sign-in screen. The identity provider's answer is never redirected. */
+/** The handle and the redirect of a sign-up or sign-in screen. The identity provider's callback is never redirected. */
 export function forVisitors(kind: Kind, title: string) {
   return {
     handle: new ScreenHandle(title),
-    redirect: ({ hash }: Location) => (isArrival(hash) ? null : signedInPath(kind, sessionView())),
+    redirect: ({ hash }: Location) => (isIdentityCallback(hash) ? null : signedInPath(kind, sessionView())),
   }
 }

@@ -13,7 +13,7 @@ const root = <Root router={router} hasSplash={!isPosterPath(window.location.path
 async function replaceServerHtml(): Promise<void> {
   const rendered = router.getState().match.route
   await router.whenReady()
-  // A fragment may hold the identity provider's answer, after which another page is rendered.
+  // A fragment may be the identity provider's callback, after which another page is rendered.
   const isSame =
     !window.location.hash && router.getState().match.route === rendered && !account.user && !account.business
   if (isSame) hydrateRoot(element, root)

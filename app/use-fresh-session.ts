@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { forgetSession, onAccountChangedElsewhere, refreshSession, useAccount } from '@/client'
-import { isArrival } from '@/features/identity'
+import { isIdentityCallback } from '@/features/identity'
 import { useLocation, useNavigate, useRevalidate, useRouterState } from './navigation/react'
 import { paths } from './paths'
 import { isGuarded } from './screen-handle'
@@ -10,13 +10,13 @@ const neededLock = 'campus-gigs:session-needed'
 
 /** Holds the lock until the returned function is called. Without the Web Locks API, does nothing. */
 function holdNeededLock(): () => void {
-  const released = new AbortController()
-  const untilReleased = () => new Promise((resolve) => released.signal.addEventListener('abort', resolve))
-  // Released before it was granted, the request rejects; afterwards, the signal does not concern it.
-  navigator.locks
-    ?.request(neededLock, { mode: 'shared', signal: released.signal }, untilReleased)
-    .catch(() => undefined)
-  return () => released.abort()
+  const release = new AbortController()
+  const { signal } = release
+  // The browser holds the lock until this promise is settled.
+  const untilReleased = () => new Promise((resolve) => signal.addEventListener('abort', resolve))
+  // The signal also cancels a request whose lock is not granted yet, which then rejects.
+  navigator.locks?.request(neededLock, { mode: 'shared', signal }, untilReleased).catch(() => undefined)
+  return () => release.abort()
 }
 
 /** Whether another tab shows a screen that needs a session; the calling tab does not. */
@@ -39,11 +39,11 @@ export function useFreshSession(): boolean {
   const isNeeded = isGuarded(useRouterState().match)
   const isSuspended = Boolean(useAccount().business?.suspension)
   const wasSuspended = useRef(isSuspended)
-  // A page opened by the identity provider starts a new session, so the stored one is not refreshed.
-  const [isArriving] = useState(() => isArrival(hash))
+  // The identity provider's callback starts a new session, so the stored one is not refreshed.
+  const [isCallback] = useState(() => isIdentityCallback(hash))
 
   const refreshOnLoad = useEffectEvent(async () => {
-    if (isArriving) return
+    if (isCallback) return
     const outcome = await refreshSession({ signInAgain: isNeeded })
     if (outcome !== 'ended') return
     if (!isNeeded && (await isNeededElsewhere())) return
@@ -60,7 +60,7 @@ export function useFreshSession(): boolean {
 
   useEffect(() => (isNeeded ? holdNeededLock() : undefined), [isNeeded])
 
-  // Each runs the guards again.
+  // The guards depend on the account and on its suspension, so a change of either runs them again.
   useEffect(() => onAccountChangedElsewhere(() => void revalidate()), [revalidate])
   useEffect(() => {
     if (isSuspended !== wasSuspended.current) void revalidate()

@@ -1,7 +1,7 @@
 import { Loading } from '@campus-gigs/ui'
 import { lazy, Suspense, useState } from 'react'
 import { messages } from '@/domain'
-import { identityStart, takeArrival } from '@/features/identity'
+import { consumeIdentityCallback, identityStart } from '@/features/identity'
 import { ReviewDeskPage } from '@/features/review-desk'
 import { useOpenItem } from '../use-open-item'
 
@@ -10,12 +10,12 @@ const ListingPreview = lazy(async () => ({ default: (await import('./gig-route')
 
 /** The address contains the open gig or business, so that Back closes it. */
 export function ReviewDesk() {
-  const [arrival] = useState(takeArrival)
+  const [callback] = useState(consumeIdentityCallback)
   const [openedId, open] = useOpenItem('open')
   return (
     <ReviewDeskPage
-      ticket={arrival.ticket}
-      error={arrival.error && messages.identity[arrival.error]}
+      ticket={callback.ticket}
+      error={callback.error && messages.identity[callback.error]}
       signInHref={identityStart('admin', 'signin')}
       openedId={openedId}
       onOpen={open}

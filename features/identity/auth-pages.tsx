@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { editCredentials, submitCredentials } from './identity.store'
+import { identityStart } from './identity-provider'
 import { BusinessAuthScreen } from './screens/business-auth-screen'
 import { StudentAuthScreen } from './screens/student-auth-screen'
-import { identityStart } from './ticket'
 import { type AuthPageProps, useAuth } from './use-auth'
 
 /** The student's sign-up or sign-in, wired to the server. */

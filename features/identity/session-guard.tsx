@@ -9,9 +9,10 @@ interface SessionGuardProps extends SessionEndedProps {
 
 /** Shows a sign-in dialog over the page when a call is refused because the session has ended. */
 export function SessionGuard({ isNeeded, ...props }: SessionGuardProps) {
+  /** The dialog's module, which is loaded when the first call is refused. */
   const [loaded, setLoaded] = useState<{ SessionEnded: ComponentType<SessionEndedProps> } | null>(null)
 
-  // Another tab may have signed the account out on this device.
+  // Without an account, another tab has signed out on this device, and the guards leave the screen.
   const mayOpen = useEffectEvent(() => isNeeded && (account.user !== null || account.business !== null))
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { identityStart } from './ticket'
+import { identityStart } from './identity-provider'
 
 const channelName = 'campus-gigs:signed-in-again'
 

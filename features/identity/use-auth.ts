@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { messages } from '@/domain'
 import type { LegalLinks } from '@/features/shared'
 import { type Auth, type AuthState, finishIdentity, newAuth, signInInstead } from './identity.store'
+import { consumeIdentityCallback, type IdentityCallback, pageFragment } from './identity-provider'
 import type { Destination } from './outcomes'
 import { reportSignedInAgain } from './sign-in-window'
-import { type Arrival, pageFragment, takeArrival } from './ticket'
 
 /** The props that the router gives the sign-up and sign-in pages. */
 export interface AuthPageProps {
@@ -25,15 +25,18 @@ export interface AuthPageProps {
 /** The state of the page with its actions. */
 interface AuthPage {
   auth: Auth
-  /** Navigates as an outcome says; null does nothing. */
+  /** Navigates to a destination; null, and a destination that is shown in the page itself, does nothing. */
   leave: (destination: Destination | null, next: string | null) => void
   /** Starts the session of the existing account. */
   handleSignInInstead: () => void
 }
 
-/** @param renewal the fragment to pass to the page that opened this window; null in a page of its own */
-function initialState({ ticket, error }: Arrival, renewal: string | null): AuthState {
-  if (renewal !== null) return { phase: 'notice', message: messages.identity.signedInAgain }
+/**
+ * The state with which a page opens.
+ * @param isRenewal whether the page is in a window that was opened to renew the session of another page
+ */
+function initialState({ ticket, error }: IdentityCallback, isRenewal: boolean): AuthState {
+  if (isRenewal) return { phase: 'notice', message: messages.identity.signedInAgain }
   if (ticket !== null) return { phase: 'checking' }
   if (error === null) return { phase: 'idle' }
   const message = messages.identity[error]
@@ -41,8 +44,8 @@ function initialState({ ticket, error }: Arrival, renewal: string | null): AuthS
 }
 
 /**
- * The state of a sign-up or sign-in page. The identity callback's fragment is read once per page load; a window opened
- * to renew a session passes the fragment to the page that opened it.
+ * The state of a sign-up or sign-in page. The identity provider's callback is consumed once per page load: its ticket is
+ * exchanged for a session. A window opened to renew a session passes the callback to the page that opened it instead.
  */
 export function useAuth(
   kind: 'student' | 'business',
@@ -53,36 +56,38 @@ export function useAuth(
     onSignedIn,
   }: Pick<AuthPageProps, 'intent' | 'signedInAgainPath' | 'flushOutboxes' | 'onSignedIn'>,
 ): AuthPage {
-  const [{ auth, arrival, renewal }] = useState(() => {
+  const [{ auth, callback, renewalFragment }] = useState(() => {
+    // Read before the callback is consumed, which removes the fragment from the address.
     const fragment = pageFragment()
-    const arrival = takeArrival()
-    const renewal = arrival.next === signedInAgainPath ? fragment : null
-    return { arrival, renewal, auth: newAuth(initialState(arrival, renewal), flushOutboxes) }
+    const callback = consumeIdentityCallback()
+    const isRenewal = callback.next === signedInAgainPath
+    const auth = newAuth(initialState(callback, isRenewal), flushOutboxes)
+    return { auth, callback, renewalFragment: isRenewal ? fragment : null }
   })
 
   function leave(destination: Destination | null, next: string | null) {
     if (destination === 'wizard' || destination === 'home') onSignedIn(destination, next)
   }
 
-  const finish = useEffectEvent(async (ticket: string, isOpen: () => boolean) => {
+  const exchangeTicket = useEffectEvent(async (ticket: string, isPageOpen: () => boolean) => {
     const destination = await finishIdentity(auth, kind, intent, ticket)
-    if (isOpen()) leave(destination, arrival.next)
+    if (isPageOpen()) leave(destination, callback.next)
   })
 
   useEffect(() => {
     let isOpen = true
-    if (renewal !== null) reportSignedInAgain(renewal)
-    else if (arrival.ticket !== null) void finish(arrival.ticket, () => isOpen)
+    if (renewalFragment !== null) reportSignedInAgain(renewalFragment)
+    else if (callback.ticket !== null) void exchangeTicket(callback.ticket, () => isOpen)
     return () => {
       isOpen = false
     }
-  }, [arrival, renewal])
+  }, [callback, renewalFragment])
 
   return {
     auth,
     leave,
     handleSignInInstead: () => {
-      if (signInInstead(auth)) leave('home', arrival.next)
+      if (signInInstead(auth)) leave('home', callback.next)
     },
   }
 }

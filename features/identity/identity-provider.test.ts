@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { identityStart, readArrival } from './ticket'
+import { identityStart, parseIdentityCallback } from './identity-provider'
 
 it.each([
   ['', { ticket: null, error: null, next: null }],
@@ -9,8 +9,8 @@ it.each([
   ['#error=unavailable', { ticket: null, error: 'unavailable', next: null }],
   ['#error=anything', { ticket: null, error: 'failed', next: null }],
   ['#section', { ticket: null, error: null, next: null }],
-])('SA-08 readArrival parses the fragment %j', (fragment, expected) => {
-  expect(readArrival(fragment)).toEqual(expected)
+])('SA-08 parseIdentityCallback parses the fragment %j', (fragment, expected) => {
+  expect(parseIdentityCallback(fragment)).toEqual(expected)
 })
 
 it('identityStart returns an address with kind, intent and return path', () => {
