@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { business, businessJobListing } from '@/domain'
-import { gigDraft, listingOf } from '@/features/gig-posting/gig-draft'
+import { gigDraft } from '@/features/gig-posting/gig-draft'
+import { listingOf } from '@/features/gig-posting/listing-of-draft'
 import { arrangeBusinessSession, newTitle } from './support/arrange'
 import { answerOf, getAs, revokeSession } from './support/calls'
 import { emptyFile, pngFile, renamedFile } from './support/files'

@@ -4,7 +4,7 @@ import { requests } from '@/contract'
 import { formatPay, screeningQuestions } from '@/domain'
 import { stepPosition } from '@/features/shared/forms/form'
 import { type GigDraft, gigDraft, gigForm, gigParts, questionsOf, startingDraft } from './gig-draft'
-import { completePay, payOf } from './pay-and-shifts'
+import { completePay, validPay } from './pay-and-shifts'
 import { withTime } from './timings'
 
 const ritual = { currentSuburb: 'Carlton', currentZipCode: '3053' }
@@ -65,8 +65,8 @@ describe('the pay', () => {
   })
 
   it('is not published while it is disclosed later, and stays in the draft', () => {
-    expect(payOf(filled)).toEqual({ start: 33.05, end: 38, payType: 'Per Hour' })
-    expect(payOf({ ...filled, discloseLater: true })).toMatchObject({ start: null, end: null })
+    expect(validPay(filled)).toEqual({ start: 33.05, end: 38, payType: 'Per Hour' })
+    expect(validPay({ ...filled, discloseLater: true })).toMatchObject({ start: null, end: null })
     expect(gigParts({ ...filled, discloseLater: true })).toMatchObject({ payRangeStart: '', payRangeEnd: '' })
   })
 })

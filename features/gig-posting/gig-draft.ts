@@ -1,48 +1,42 @@
+// The draft of a gig as the wizard edits it: its stored entries, its fields, its steps, and the request made from it.
+// docs/add-a-gig-field.md describes how to add a field.
 import type { Snapshot } from 'valtio'
 import { z } from 'zod'
 import { idempotencyKey } from '@/client/idempotency-key'
 import { requests } from '@/contract'
 import {
-  type Business,
   type BusinessJobListing,
   clock,
   dayName,
-  formatPostedOn,
   gigDateIssues,
   jobTypes,
   type ListingContent,
   limits,
-  listingExpiry,
   melbourneIsoDay,
   messages,
   type Question,
   screeningQuestions,
   type Weekday,
-  type WholeJobListing,
-  weekdayOfDate,
 } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
-import { type FormField, type FormStep, reachableStep } from '@/features/shared/forms/form'
+import { type FormErrors, type FormField, type FormStep, reachableStep } from '@/features/shared/forms/form'
 import { placeFields } from '@/features/shared/forms/place-fields'
 import {
   belowMinimumOf,
   dateAndShiftDays,
+  effectiveTimings,
+  parseTypedPay,
   payAndShifts,
   payAndTimingIssue,
-  payPart,
-  previewPay,
+  payRequestPart,
   shiftIssue,
-  shiftsOfDraft,
-  timingsOf,
-  typedPay,
-  unreadablePay,
+  unreadablePayMessage,
 } from './pay-and-shifts'
-import { dayTimesOf, timesOf, weekTimingsOf, wireDay, type wireTimes } from './timings'
+import { dayTimesFromShifts, shownTimes, timingsFromShifts, toWireDay, type toWireWeek } from './timings'
 
 const gig = messages.gig
-const fields = requests.createNewGig.shape
-
-// The fields of a gig. docs/add-a-gig-field.md describes how to add one.
+/** The schemas of the request's parts, by the names of the parts. */
+const requestFields = requests.createNewGig.shape
 
 /** The stored draft of a gig: every input except the poster's file, which cannot be stored. */
 export const gigDraft = z.object({
@@ -75,10 +69,10 @@ type Lists = 'summary' | 'keywords' | 'questions' | 'confirmedShifts'
 export type GigDraft = Omit<StoredDraft, Lists> & { readonly [list in Lists]: readonly string[] }
 export type GigStep = GigDraft['step']
 
-/** A field of the wizard: its form field, and the request parts made from it. */
+/** A field of the wizard: its form field, and functions that make request parts from the draft. */
 interface GigFieldRow extends FormField<GigDraft> {
   step: GigStep
-  parts?: { [part in keyof typeof fields]?: (draft: GigDraft) => string }
+  parts?: { [part in keyof typeof requestFields]?: (draft: GigDraft) => string }
 }
 
 /** The fields in the order of the wizard. */
@@ -88,7 +82,7 @@ const gigFields = {
     step: 1,
     required: true,
     maxLength: limits.title,
-    schema: fields.jobTitle,
+    schema: requestFields.jobTitle,
     parts: { jobTitle: (draft) => draft.jobTitle.trim() },
   },
   jobType: {
@@ -98,21 +92,21 @@ const gigFields = {
     check: (draft) => (draft.jobType === '' ? 'Choose what kind of job it is.' : undefined),
     parts: { jobType: (draft) => draft.jobType },
   },
-  ...gigPlace(),
+  ...placeRows(),
   detailedAddress: {
     label: 'Street address',
     step: 1,
     hint: 'Optional. Students see it with the suburb when they open the gig.',
     maxLength: limits.title,
-    schema: fields.detailedAddress,
+    schema: requestFields.detailedAddress,
     parts: { detailedAddress: (draft) => draft.detailedAddress.trim() },
   },
   payStart: {
     label: 'From',
     step: 2,
-    check: (draft) => (typedPay(draft).start === undefined ? unreadablePay(draft) : undefined),
+    check: (draft) => (parseTypedPay(draft).start === undefined ? unreadablePayMessage(draft) : undefined),
     parts: {
-      payRangeStart: (draft) => payPart(draft, draft.payStart),
+      payRangeStart: (draft) => payRequestPart(draft, draft.payStart),
       discloseLater: (draft) => (draft.discloseLater ? 'true' : 'false'),
     },
   },
@@ -120,8 +114,8 @@ const gigFields = {
     label: 'To',
     step: 2,
     check: (draft) =>
-      typedPay(draft).end === undefined ? unreadablePay(draft) : payAndTimingIssue(draft, 'payRangeEnd'),
-    parts: { payRangeEnd: (draft) => payPart(draft, draft.payEnd) },
+      parseTypedPay(draft).end === undefined ? unreadablePayMessage(draft) : payAndTimingIssue(draft, 'payRangeEnd'),
+    parts: { payRangeEnd: (draft) => payRequestPart(draft, draft.payEnd) },
   },
   payType: { label: 'Pay type', step: 2, parts: { jobPayType: (draft) => draft.payType } },
   belowMinimumReason: {
@@ -140,13 +134,13 @@ const gigFields = {
     check: (draft) => gigDateIssues({ ...draft, ...dateAndShiftDays(draft) }, clock.now())[0]?.message,
     parts: { gigDate: (draft) => dateAndShiftDays(draft).gigDate },
   },
-  monday: shiftOf('monday'),
-  tuesday: shiftOf('tuesday'),
-  wednesday: shiftOf('wednesday'),
-  thursday: shiftOf('thursday'),
-  friday: shiftOf('friday'),
-  saturday: shiftOf('saturday'),
-  sunday: shiftOf('sunday'),
+  monday: shiftRow('monday'),
+  tuesday: shiftRow('tuesday'),
+  wednesday: shiftRow('wednesday'),
+  thursday: shiftRow('thursday'),
+  friday: shiftRow('friday'),
+  saturday: shiftRow('saturday'),
+  sunday: shiftRow('sunday'),
   summary: {
     label: 'Summary points',
     step: 3,
@@ -163,7 +157,7 @@ const gigFields = {
     label: 'Description',
     step: 3,
     hint: 'What a shift looks like, who they work with, what you hope for.',
-    schema: fields.jobDescription,
+    schema: requestFields.jobDescription,
     parts: { jobDescription: (draft) => draft.description },
   },
   poster: {
@@ -183,9 +177,11 @@ const gigFields = {
 
 /** The name of a field of the wizard. */
 export type GigField = keyof typeof gigFields
-const rows: Record<GigField, GigFieldRow> = gigFields
+/** The same fields, each with the type of a whole row. */
+const fieldRows: Record<GigField, GigFieldRow> = gigFields
 
-function gigPlace() {
+/** The fields for the suburb and its zip code. */
+function placeRows() {
   const { suburbName, zipCode } = placeFields({ suburb: 'Choose a suburb.', zipCode: 'Choose a zip code.' })
   return {
     suburbName: { ...suburbName, step: 1, parts: { jobSuburbName: (draft) => draft.suburbName.trim() } },
@@ -193,30 +189,34 @@ function gigPlace() {
   } satisfies Record<string, GigFieldRow>
 }
 
-/** The field for a day's shift, of one or two intervals. */
-function shiftOf(day: Weekday): GigFieldRow {
-  const part = (name: keyof ReturnType<typeof wireTimes>) => (draft: GigDraft) =>
-    wireDay(day, timesOf(day, timingsOf(draft)))[name] ?? ''
+/** The field for a weekday's shift, of one or two intervals. A one-time gig has its shift on the weekday of its date. */
+function shiftRow(day: Weekday): GigFieldRow {
+  const partOf = (name: keyof ReturnType<typeof toWireWeek>) => (draft: GigDraft) =>
+    toWireDay(day, shownTimes(day, effectiveTimings(draft)))[name] ?? ''
   return {
     label: dayName(day),
     step: 2,
     writes: ['timings', 'onDate', 'confirmedShifts'],
     check: (draft) => shiftIssue(draft, day),
     parts: {
-      [`${day}StartTime`]: part(`${day}StartTime`),
-      [`${day}EndTime`]: part(`${day}EndTime`),
-      [`${day}SecondStartTime`]: part(`${day}SecondStartTime`),
-      [`${day}SecondEndTime`]: part(`${day}SecondEndTime`),
+      [`${day}StartTime`]: partOf(`${day}StartTime`),
+      [`${day}EndTime`]: partOf(`${day}EndTime`),
+      [`${day}SecondStartTime`]: partOf(`${day}SecondStartTime`),
+      [`${day}SecondEndTime`]: partOf(`${day}SecondEndTime`),
     },
   }
+}
+
+function hasErrorOf(names: readonly GigField[], errors: FormErrors<GigField>): boolean {
+  return names.some((name) => errors[name] !== undefined)
 }
 
 const steps = {
   1: {
     name: 'Job Basics (Overview)',
     lead: 'What is it, and where?',
-    check: ({ jobTitle, jobType, suburbName, zipCode }) =>
-      (jobTitle ?? jobType ?? suburbName ?? zipCode) && gig.fieldsMissing,
+    check: (errors) =>
+      hasErrorOf(['jobTitle', 'jobType', 'suburbName', 'zipCode'], errors) ? gig.fieldsMissing : undefined,
   },
   2: {
     name: 'Pay & Job Timings',
@@ -226,7 +226,7 @@ const steps = {
   3: {
     name: 'Job Description',
     lead: 'Say it the way you would across the counter.',
-    check: ({ summary, keywords }) => (summary ?? keywords) && gig.fieldsEmpty,
+    check: (errors) => (hasErrorOf(['summary', 'keywords'], errors) ? gig.fieldsEmpty : undefined),
   },
   4: {
     name: 'Questions',
@@ -240,17 +240,20 @@ export const gigForm = {
   name: 'gig-wizard',
   schema: gigDraft,
   steps,
-  fields: withPartNames(rows),
+  fields: withRefusedParts(fieldRows),
   // The specification's text, except when the business may not post yet, and when a retry would post a second gig.
   failureMessage: (failure) => (failure?.gate || failure?.code === 'keyReused' ? failure.message : gig.failed),
 } satisfies DraftFormDefinition<GigDraft, GigField>
 
-/** Shows the refusal of a request part at the field that the part is made from. */
-function withPartNames(table: Record<GigField, GigFieldRow>): Record<GigField, GigFieldRow> {
-  const named = { ...table }
-  for (const [field, row] of Object.entries(table))
-    Object.assign(named, { [field]: { sentAs: Object.keys(row.parts ?? {}), ...row } })
-  return named
+/**
+ * The fields with `sentAs`, which is where a refusal of the server is shown: a refused request part is shown at the field
+ * that the part is made from. A row's own `sentAs` stays.
+ */
+function withRefusedParts(rows: Record<GigField, GigFieldRow>): Record<GigField, GigFieldRow> {
+  const completed = { ...rows }
+  for (const [field, row] of Object.entries(rows))
+    Object.assign(completed, { [field]: { sentAs: Object.keys(row.parts ?? {}), ...row } })
+  return completed
 }
 
 /** The initial draft of a new gig, in the suburb of its business. */
@@ -274,8 +277,8 @@ export function draftOfListing(listing: GigToCopy): GigDraft {
     zipCode: listing.jobZipCode,
     detailedAddress: listing.detailedAddress ?? '',
     ...(gigDate === null
-      ? { timings: weekTimingsOf(listing.Shift) }
-      : { gigDate: gigDate < melbourneIsoDay(clock.now()) ? '' : gigDate, onDate: dayTimesOf(listing.Shift) }),
+      ? { timings: timingsFromShifts(listing.Shift) }
+      : { gigDate: gigDate < melbourneIsoDay(clock.now()) ? '' : gigDate, onDate: dayTimesFromShifts(listing.Shift) }),
     discloseLater: payRangeStart === null && payRangeEnd === null,
     payStart: payRangeStart === null ? '' : String(payRangeStart),
     payEnd: payRangeEnd === null ? '' : String(payRangeEnd),
@@ -287,7 +290,8 @@ export function draftOfListing(listing: GigToCopy): GigDraft {
     keptPoster: jobPoster && { jobListingId: listing.id, fileUrl: jobPoster.fileUrl },
     questions: listing.questions.map(({ question }) => question),
   })
-  return Object.assign({ ...draft }, { step: reachableStep(gigForm, draft, 5) })
+  // Not a spread: the step is typed as any number, but a reachable step is always one of the wizard's.
+  return Object.assign({ ...draft }, { step: reachableStep(gigForm, draft, draft.step) })
 }
 
 /** The part of a listing that a draft copies. */
@@ -295,7 +299,7 @@ type GigToCopy = Snapshot<ListingContent & Pick<BusinessJobListing, 'id' | 'belo
 
 /** The text parts of `job-action/create-new-gig`. Lists are sent as JSON. */
 export function gigParts(draft: GigDraft): Record<string, string> {
-  const parts = Object.values(rows).flatMap((row) => Object.entries(row.parts ?? {}))
+  const parts = Object.values(fieldRows).flatMap((row) => Object.entries(row.parts ?? {}))
   return {
     ...Object.fromEntries(parts.map(([part, textOf]) => [part, textOf(draft)])),
     idempotencyKey: draft.idempotencyKey,
@@ -305,50 +309,4 @@ export function gigParts(draft: GigDraft): Record<string, string> {
 /** The chosen questions with their fixed answers. */
 export function questionsOf({ questions }: Pick<GigDraft, 'questions'>): Question[] {
   return questions.flatMap((text) => screeningQuestions.filter(({ question }) => question === text))
-}
-
-/** The preview's texts for empty fields (GW-01). */
-const placeholder = { title: 'Your job title', suburb: 'Melbourne' } as const
-
-/** The part of a business that its listings show. */
-export type ListingBusiness = Pick<Business, 'companyName' | 'companyCategory' | 'currentSuburb' | 'logoThumbnailUrl'>
-
-/**
- * The listing that the server would make of a draft now, with placeholders for empty fields. Its id is the draft's
- * idempotency key, because only the server assigns ids.
- * @param posterUrl the address of the poster's image; null without one
- */
-export function listingOf(draft: GigDraft, business: ListingBusiness, posterUrl: string | null): WholeJobListing {
-  const now = clock.now()
-  const gigDate = weekdayOfDate(dateAndShiftDays(draft).gigDate) && draft.gigDate
-  return {
-    id: draft.idempotencyKey,
-    jobTitle: draft.jobTitle.trim() || placeholder.title,
-    jobType: draft.jobType || 'Casual',
-    keywords: [...draft.keywords],
-    company: {
-      companyName: business.companyName ?? '',
-      companyCategory: business.companyCategory,
-      logoThumbnailUrl: business.logoThumbnailUrl,
-      suburb: { suburbName: business.currentSuburb ?? '' },
-    },
-    jobSuburbName: draft.suburbName.trim() || placeholder.suburb,
-    // Only students see a distance.
-    jobSuburbCentre: null,
-    jobZipCode: draft.zipCode.trim(),
-    ...previewPay(draft),
-    jobSummary: [...draft.summary],
-    jobDescription: draft.description,
-    detailedAddress: draft.detailedAddress.trim() || null,
-    gigDate,
-    Shift: shiftsOfDraft(draft),
-    jobPoster: posterUrl === null ? null : { fileUrl: posterUrl, publicId: '' },
-    postedOn: formatPostedOn(now),
-    postedAt: now.toISOString(),
-    expiringOn: listingExpiry(now, gigDate).toISOString(),
-    status: 'live',
-    isExpired: false,
-    questions: questionsOf(draft),
-    Application: [],
-  }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clock, formatPay, jobListing, listingContent, screeningQuestions } from '@/domain'
-import { draftOfListing, type GigDraft, listingOf, startingDraft } from './gig-draft'
+import { draftOfListing, type GigDraft, startingDraft } from './gig-draft'
+import { listingOf } from './listing-of-draft'
 import { previewPay } from './pay-and-shifts'
 import { withTime } from './timings'
 

@@ -12,11 +12,15 @@ import {
 import { type Failure, type GigDraftSubject, isFailure, type PostingRules, type ResponseOf } from '@/contract'
 import { type BusinessJobListing, clock, messages, type PostingGate } from '@/domain'
 import { createDraftForm, createImageField } from '@/features/shared'
-import { draftOfListing, type GigDraft, gigDraft, gigForm, gigParts, listingOf, startingDraft } from './gig-draft'
+import { draftOfListing, type GigDraft, gigDraft, gigForm, gigParts, startingDraft } from './gig-draft'
 import { type Outlook, outlookOf } from './going-live'
+import { listingOf } from './listing-of-draft'
 import { postedGig } from './posted-gig.store'
 
-/** Drafts are stored on the server too, for the account's other devices. A draft the schema refuses is ignored. */
+/**
+ * The store of a subject's draft. Drafts are stored on the server too, for the account's other devices. A stored draft
+ * that does not match the schema is ignored.
+ */
 const syncedDrafts = (subject: GigDraftSubject): DraftStore<GigDraft> => ({
   read: (accountId) => gigDraft.safeParse(gigDrafts.read(accountId, subject)).data ?? null,
   write: (accountId, draft) => gigDrafts.write(accountId, subject, { ...draft }),
@@ -59,18 +63,37 @@ function createGigPoster(changeDraft: (edit: Pick<Partial<GigDraft>, 'posterName
   }
 }
 
-/** The version of an edited listing, which the server compares with its own to find a conflicting edit. */
+/**
+ * Keeps the version of an edited listing, which is sent with the edit: the server compares the version with its own to
+ * find a conflicting edit.
+ * @param initial the version that the draft started from; null for a new gig
+ * @param jobListingId the edited listing; undefined for a new gig
+ */
 function createEditedVersion(initial: number | null, jobListingId: string | undefined) {
   let version = initial
   return {
+    /** The version as the request's text. */
     current: () => String(version),
-    /** Takes the server's version, so that saving again replaces the conflicting edit. */
+    /** Loads the server's version, so that saving again replaces the conflicting edit. */
     async refresh(): Promise<void> {
       if (jobListingId === undefined) return
       const outcome = await call('gig', undefined, { params: { jobListingId } })
       if (outcome !== null && !isFailure(outcome)) version = outcome.jobListing.version
     },
   }
+}
+
+/** The message for an edit that was not saved: the server's where it says what to do, else the specification's. */
+function editFailureMessage(failure: Failure | null): string {
+  return failure?.gate || failure?.code === 'conflict' || failure?.code === 'closed'
+    ? failure.message
+    : messages.gig.notEdited
+}
+
+/** The initial draft for a posted gig. An edit also has the version that it started from. */
+function draftOfSource({ mode, listing }: GigWizardSource): GigDraft {
+  const draft = draftOfListing(listing)
+  return mode === 'edit' ? { ...draft, editedVersion: listing.version } : draft
 }
 
 /** The wizard's form. Each posted gig that a wizard starts with has a draft of its own. */
@@ -144,12 +167,14 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
   const gigUpload = createGigUpload({ form, poster, onConflict: version.refresh })
   const mode: GigWizardMode = source?.mode ?? 'new'
 
+  /** Saves an edit, and updates the session's listing. Resolves true on success. */
   async function saveEdit(jobListingId: string): Promise<boolean> {
     const answer = await gigUpload.send('editGig', { jobListingId, version: version.current() })
     if (answer) businessListings.update(answer.jobListing)
     return answer !== null
   }
 
+  /** Posts a new gig, and remembers the gig for the success screen. Resolves true on success. */
   async function postNew(): Promise<boolean> {
     const answer = await gigUpload.send('createGig')
     if (!answer) return false
@@ -187,15 +212,4 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
     /** Revokes the URL of the poster's preview. */
     dispose: poster.clear,
   }
-}
-
-function editFailureMessage(failure: Failure | null): string {
-  return failure?.gate || failure?.code === 'conflict' || failure?.code === 'closed'
-    ? failure.message
-    : messages.gig.notEdited
-}
-
-function draftOfSource({ mode, listing }: GigWizardSource): GigDraft {
-  const draft = draftOfListing(listing)
-  return mode === 'edit' ? { ...draft, editedVersion: listing.version } : draft
 }

@@ -24,12 +24,12 @@ import {
   dayTimes,
   emptyTimings,
   noTimes,
-  readDay,
-  shiftsOf,
+  parseDayTimes,
+  shiftsOfWeek,
+  shownTimes,
   type Timings,
-  timesOf,
   timings,
-  wireTimes,
+  toWireWeek,
 } from './timings'
 
 const gig = messages.gig
@@ -87,7 +87,7 @@ export function dayOfDate({ gigDate }: PayAndShifts): Weekday | null {
 }
 
 /** The typed week; for a one-time gig, its shift on the weekday of its date. */
-export function timingsOf(draft: PayAndShifts): Timings {
+export function effectiveTimings(draft: PayAndShifts): Timings {
   if (!isOneTime(draft)) return draft.timings
   const day = dayOfDate(draft)
   const { own } = emptyTimings()
@@ -96,7 +96,7 @@ export function timingsOf(draft: PayAndShifts): Timings {
 
 /** The shifts of the gig, Monday first. */
 export function shiftsOfDraft(draft: PayAndShifts): Shift[] {
-  return shiftsOf(timingsOf(draft))
+  return shiftsOfWeek(effectiveTimings(draft))
 }
 
 /** The date to send, which is empty unless the gig is a one-time gig, and the weekdays with shifts. */
@@ -111,34 +111,38 @@ export function dateAndShiftDays(draft: PayAndShifts): { gigDate: string; shiftD
  * The typed pay in dollars. Null for an empty field or pay that is disclosed later, undefined for a text that is no
  * amount.
  */
-export function typedPay({ discloseLater, payStart, payEnd }: PayAndShifts) {
+export function parseTypedPay({ discloseLater, payStart, payEnd }: PayAndShifts) {
   return discloseLater ? { start: null, end: null } : { start: parseDollars(payStart), end: parseDollars(payEnd) }
 }
 
 /** The message for a typed pay that is not an amount. */
-export function unreadablePay({ payType }: PayAndShifts): string {
+export function unreadablePayMessage({ payType }: PayAndShifts): string {
   return payType === 'Flat Rate' ? gig.payAmount : gig.payNumber
 }
 
-/** A typed pay as a part of the request: the parsed dollars, or the text as typed, which the server refuses. */
-export function payPart({ discloseLater }: PayAndShifts, typed: string): string {
+/**
+ * One end of the pay range as a part of the request: the parsed dollars, or the text as typed, which the server refuses.
+ * Empty for pay that is disclosed later.
+ * @param typed the text of that end
+ */
+export function payRequestPart({ discloseLater }: PayAndShifts, typed: string): string {
   return discloseLater ? '' : String(parseDollars(typed) ?? typed.trim())
 }
 
-/** The pay to send: null for an amount that is not a number, and for both when the pay is disclosed later. */
-export function payOf(
+/** The typed pay as {@link parseTypedPay} has it, but null for a text that is no amount. */
+export function validPay(
   draft: PayAndShifts,
 ): Pick<PayAndShifts, 'payType'> & { start: number | null; end: number | null } {
-  const { start, end } = typedPay(draft)
+  const { start, end } = parseTypedPay(draft)
   return { start: start ?? null, end: end ?? null, payType: draft.payType }
 }
 
 /** Dollars that the preview shows while no pay is typed (GW-01). */
 const placeholderPay = 50
 
-/** The pay that the preview shows: the placeholder while nothing is typed, null when the pay is disclosed later. */
+/** The pay that the preview shows: the placeholder while nothing is typed, all null when the pay is disclosed later. */
 export function previewPay(draft: PayAndShifts): Pay {
-  const { start, end, payType } = payOf(draft)
+  const { start, end, payType } = validPay(draft)
   if (draft.payStart === '' && draft.payEnd === '' && !draft.discloseLater)
     return { payRangeStart: placeholderPay, payRangeEnd: placeholderPay, payType: payType || null }
   if (start === null && end === null) return { payRangeStart: null, payRangeEnd: null, payType: null }
@@ -147,32 +151,35 @@ export function previewPay(draft: PayAndShifts): Pay {
 
 /** The pay as students will see it; null until both ends of the range are typed and in order. */
 export function completePay(draft: PayAndShifts): Pay | null {
-  const { start, end } = typedPay(draft)
+  const { start, end } = parseTypedPay(draft)
   const isComplete = draft.discloseLater || (typeof start === 'number' && typeof end === 'number' && end >= start)
   return isComplete ? previewPay(draft) : null
 }
 
 /** The hourly pay when it is below today's legal minimum; null when it is not, or when the draft is incomplete. */
 export function belowMinimumOf(draft: PayAndShifts): HourlyPay | null {
-  const { start, payType } = payOf(draft)
+  const { start, payType } = validPay(draft)
   const offer = { jobType: draft.jobType, payRangeStart: start, payType, Shift: shiftsOfDraft(draft) }
   return payBelowMinimum(offer, melbourneIsoDay(clock.now()))
 }
 
-/** The issues of each draft, cached because several fields read them. A draft object is never mutated. */
-const payIssues = new WeakMap<PayAndShifts, FieldIssue[]>()
+/** The issues of each draft, cached because several fields read them. They stay true: a draft is never mutated. */
+const issuesByDraft = new WeakMap<PayAndShifts, FieldIssue[]>()
 
-/** The message of the shared pay and timing rules for a request field. */
+/**
+ * The message of the shared pay and timing rules for a request field; undefined for a valid one.
+ * @param field the request field's name, such as `payRangeEnd` or `mondayStartTime`
+ */
 export function payAndTimingIssue(draft: PayAndShifts, field: string): string | undefined {
-  const issues = payIssues.get(draft) ?? findPayIssues(draft)
-  payIssues.set(draft, issues)
+  const issues = issuesByDraft.get(draft) ?? findPayAndTimingIssues(draft)
+  issuesByDraft.set(draft, issues)
   return issues.find(({ path }) => path.join('.') === field)?.message
 }
 
-function findPayIssues(draft: PayAndShifts): FieldIssue[] {
-  const { start, end, payType } = payOf(draft)
+function findPayAndTimingIssues(draft: PayAndShifts): FieldIssue[] {
+  const { start, end, payType } = validPay(draft)
   return payAndTimingIssues({
-    ...wireTimes(timingsOf(draft)),
+    ...toWireWeek(effectiveTimings(draft)),
     payRangeStart: start,
     payRangeEnd: end,
     jobPayType: payType,
@@ -180,12 +187,15 @@ function findPayIssues(draft: PayAndShifts): FieldIssue[] {
   })
 }
 
-/** The message for a day's shift: a time that is unreadable, a rule it breaks, or a long interval to confirm. */
+/**
+ * The message for a day's shift: an unreadable time, a broken rule, or a long interval to confirm; undefined for a valid
+ * shift.
+ */
 export function shiftIssue(draft: PayAndShifts, day: Weekday): string | undefined {
-  const read = readDay(timesOf(day, timingsOf(draft)))
-  if (read.some(({ start, end }) => start === null || end === null)) return gig.timeUnreadable
+  const intervals = parseDayTimes(shownTimes(day, effectiveTimings(draft)))
+  if (intervals.some(({ start, end }) => start === null || end === null)) return gig.timeUnreadable
   const issue = payAndTimingIssue(draft, `${day}StartTime`) ?? payAndTimingIssue(draft, `${day}SecondStartTime`)
   if (issue !== undefined) return issue
-  const long = read.find((interval) => isLong(interval) && !isConfirmed(draft.confirmedShifts, interval))
-  return long && gig.shiftLong(formatDuration(lengthMinutes(long)))
+  const toConfirm = intervals.find((interval) => isLong(interval) && !isConfirmed(draft.confirmedShifts, interval))
+  return toConfirm && gig.shiftLong(formatDuration(lengthMinutes(toConfirm)))
 }

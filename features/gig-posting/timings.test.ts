@@ -6,9 +6,9 @@ import {
   copyModes,
   type DayTimes,
   emptyTimings,
-  shiftsOf,
+  shiftsOfWeek,
+  shownTimes,
   type Timings,
-  timesOf,
   withCopy,
   withTime,
 } from './timings'
@@ -28,7 +28,7 @@ const week: fc.Arbitrary<Timings> = fc.record({
   copy: fc.constantFrom(...copyModes),
 })
 const day = fc.constantFrom(...weekdays)
-const shown = (timings: Timings): DayTimes[] => weekdays.map((each) => timesOf(each, timings))
+const shown = (timings: Timings): DayTimes[] => weekdays.map((each) => shownTimes(each, timings))
 
 /** The days that show Monday's times, by copy mode. */
 const copied: Record<CopyMode, Weekday[]> = {
@@ -42,7 +42,7 @@ describe('copying Monday', () => {
     fc.assert(
       fc.property(week, (timings) => {
         for (const each of weekdays)
-          expect(timesOf(each, timings)).toEqual(
+          expect(shownTimes(each, timings)).toEqual(
             copied[timings.copy].includes(each) ? timings.own.monday : timings.own[each],
           )
       }),
@@ -61,8 +61,8 @@ describe('copying Monday', () => {
   it('follows Monday’s changes while the copy is on', () => {
     const copiedWeek = withCopy(withTime(emptyTimings(), 'monday', { start: '09:00', end: '17:00' }), 'weekdays')
     const later = withTime(copiedWeek, 'monday', { start: '10:00' })
-    expect(timesOf('friday', later)).toEqual({ start: '10:00', end: '17:00' })
-    expect(timesOf('saturday', later)).toEqual({ start: '', end: '' })
+    expect(shownTimes('friday', later)).toEqual({ start: '10:00', end: '17:00' })
+    expect(shownTimes('saturday', later)).toEqual({ start: '', end: '' })
     expect(later.copy).toBe('weekdays')
   })
 })
@@ -81,12 +81,12 @@ it('typing a time changes that day and the days that copy it, and no other', () 
   )
 })
 
-describe('shiftsOf', () => {
+describe('shiftsOfWeek', () => {
   it('returns wall-clock times for the days with a start and an end', () => {
     let timings = withTime(emptyTimings(), 'friday', { start: '22:00', end: '02:00' })
     timings = withTime(timings, 'tuesday', { start: '09:00' })
     timings = withTime(timings, 'wednesday', { start: '09:00', end: '09:00' })
-    expect(shiftsOf(timings)).toEqual([
+    expect(shiftsOfWeek(timings)).toEqual([
       { dayOfWeek: 'Friday', startTime: '1970-01-01T22:00:00.000Z', endTime: '1970-01-01T02:00:00.000Z' },
     ])
   })
@@ -95,7 +95,7 @@ describe('shiftsOf', () => {
     fc.assert(
       fc.property(week, (timings) => {
         const complete = shown(timings).filter(({ start, end }) => start !== '' && end !== '' && start !== end)
-        expect(shiftsOf(timings)).toHaveLength(complete.length)
+        expect(shiftsOfWeek(timings)).toHaveLength(complete.length)
       }),
     )
   })

@@ -44,15 +44,16 @@ export function emptyTimings(): Timings {
   return timings.parse({ own, copy: 'none' })
 }
 
-/** The week of these shifts, with times such as `5:30 pm`. No day copies Monday. */
-export function weekTimingsOf(shifts: readonly Shift[]): Timings {
+/** The timings of a posted listing's shifts, with times such as `5:30 pm`. No day copies Monday. */
+export function timingsFromShifts(shifts: readonly Shift[]): Timings {
   const week = emptyTimings()
-  for (const day of weekdays) week.own[day] = dayTimesOf(shifts.filter(({ dayOfWeek }) => dayOfWeek === dayName(day)))
+  for (const day of weekdays)
+    week.own[day] = dayTimesFromShifts(shifts.filter(({ dayOfWeek }) => dayOfWeek === dayName(day)))
   return week
 }
 
-/** The times of one day's shifts. A second shift becomes the second interval. */
-export function dayTimesOf([first, second]: readonly Shift[]): DayTimes {
+/** The times of one day's shifts, of which there are at most two. A second shift becomes the second interval. */
+export function dayTimesFromShifts([first, second]: readonly Shift[]): DayTimes {
   const textOf = ({ startTime, endTime }: Shift) => ({
     start: formatTime(fromWireTime(startTime)),
     end: formatTime(fromWireTime(endTime)),
@@ -66,7 +67,7 @@ export function copiesMonday(day: Weekday, copy: CopyMode): boolean {
 }
 
 /** The times of a day as they are shown and posted. */
-export function timesOf(day: Weekday, { own, copy }: Timings): DayTimes {
+export function shownTimes(day: Weekday, { own, copy }: Timings): DayTimes {
   return copiesMonday(day, copy) ? own.monday : own[day]
 }
 
@@ -77,27 +78,28 @@ export function withCopy(week: Timings, copy: CopyMode): Timings {
 
 /** Sets a day's times. If the day copies Monday, every copy first becomes the day's own times. */
 export function withTime(week: Timings, day: Weekday, typed: Partial<DayTimes>): Timings {
-  if (!copiesMonday(day, week.copy)) return { ...week, own: { ...week.own, [day]: { ...week.own[day], ...typed } } }
-  return { own: { ...shownWeek(week), [day]: { ...timesOf(day, week), ...typed } }, copy: 'none' }
+  const changedTimes = { ...shownTimes(day, week), ...typed }
+  if (!copiesMonday(day, week.copy)) return { ...week, own: { ...week.own, [day]: changedTimes } }
+  return { own: { ...shownTimesByDay(week), [day]: changedTimes }, copy: 'none' }
 }
 
 /** Every day's times as they are shown and posted. */
-function shownWeek(week: Timings): WeekTimes {
-  const shown = weekdays.map((day) => [day, timesOf(day, week)])
-  return timings.shape.own.parse(Object.fromEntries(shown))
+function shownTimesByDay(week: Timings): WeekTimes {
+  const entries = weekdays.map((day) => [day, shownTimes(day, week)])
+  return timings.shape.own.parse(Object.fromEntries(entries))
 }
 
 /** The parsed intervals of a day's shift, one or two. */
-export function readDay({ second, ...first }: DayTimes): [first: ParsedInterval, ...second: ParsedInterval[]] {
-  const read = parseShift(first)
-  return second ? [read, parseShift(second, read.end ?? '')] : [read]
+export function parseDayTimes({ second, ...first }: DayTimes): [first: ParsedInterval, ...second: ParsedInterval[]] {
+  const parsedFirst = parseShift(first)
+  return second ? [parsedFirst, parseShift(second, parsedFirst.end ?? '')] : [parsedFirst]
 }
 
 const wireFields = z.record(z.enum(shiftTimeNames), z.string())
 
 /** A day's times as fields of `job-action/create-new-gig`; empty for no time and for an invalid one. */
-export function wireDay(day: Weekday, typed: DayTimes): Partial<ShiftTimes> {
-  const [first, second] = readDay(typed)
+export function toWireDay(day: Weekday, typed: DayTimes): Partial<ShiftTimes> {
+  const [first, second] = parseDayTimes(typed)
   return {
     [`${day}StartTime`]: toWireTime(first.start ?? ''),
     [`${day}EndTime`]: toWireTime(first.end ?? ''),
@@ -107,11 +109,11 @@ export function wireDay(day: Weekday, typed: DayTimes): Partial<ShiftTimes> {
 }
 
 /** The week's times as fields of `job-action/create-new-gig`. */
-export function wireTimes(week: Timings): ShiftTimes {
-  return wireFields.parse(Object.assign({}, ...weekdays.map((day) => wireDay(day, timesOf(day, week)))))
+export function toWireWeek(week: Timings): ShiftTimes {
+  return wireFields.parse(Object.assign({}, ...weekdays.map((day) => toWireDay(day, shownTimes(day, week)))))
 }
 
 /** The shifts of the week, Monday first, as the server stores them. */
-export function shiftsOf(week: Timings): Shift[] {
-  return shiftsOfTimes(wireTimes(week))
+export function shiftsOfWeek(week: Timings): Shift[] {
+  return shiftsOfTimes(toWireWeek(week))
 }

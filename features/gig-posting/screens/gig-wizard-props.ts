@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { JobListing, PostingGate } from '@/domain'
 import type { ChosenImage, DraftEdit, DraftFormState, FormFields } from '@/features/shared'
-import type { GigDraft, GigField, GigStep, ListingBusiness } from '../gig-draft'
+import type { GigDraft, GigField, GigStep } from '../gig-draft'
 import type { GigWizardMode } from '../gig-wizard.store'
 import type { Outlook } from '../going-live'
+import type { ListingBusiness } from '../listing-of-draft'
 
 /** The address where a business meets each requirement or frees a cap; null for a cap that only time frees. */
 export type GateLinks = Readonly<Record<PostingGate, string | null>>

@@ -6,11 +6,11 @@ interface IntervalFieldsProps {
   /** Prefixes the fields' labels: `Monday` makes "Monday start" and "Monday end". */
   name: string
   typed: IntervalText
-  /** The parsed times. */
-  read: ParsedInterval
+  /** The times as parsed from `typed`. */
+  parsed: ParsedInterval
   error: string | undefined
   /** Whether the times are copies of Monday's. */
-  copied: boolean
+  isCopied: boolean
   /** The id of the `datalist` with the suggested times. */
   halfHoursId: string
   onType: (typed: Partial<IntervalText>) => void
@@ -21,15 +21,15 @@ interface IntervalFieldsProps {
 }
 
 /** The start and end of one interval, with the parsed interval below. */
-export function IntervalFields({ name, typed, read, error, copied, halfHoursId, ...props }: IntervalFieldsProps) {
+export function IntervalFields({ name, typed, parsed, error, isCopied, halfHoursId, ...props }: IntervalFieldsProps) {
   const { onType, onLeave, children } = props
   const { start, end } = typed
-  const interval = formatInterval(read)
+  const interval = formatInterval(parsed)
   const inputProps = { list: halfHoursId, autoComplete: 'off', hideLabel: true } as const
 
   /** Replaces `9` by `9 am` once the focus leaves the field. */
   function formatTyped() {
-    const formatted = formatTypedTimes(typed, read)
+    const formatted = formatTypedTimes(typed, parsed)
     if (formatted.start !== start || formatted.end !== end) onType(formatted)
   }
 
@@ -59,7 +59,7 @@ export function IntervalFields({ name, typed, read, error, copied, halfHoursId, 
         {interval && (
           <p
             // Announce only the day that is being typed, not the days that copy it.
-            role={copied ? undefined : 'status'}
+            role={isCopied ? undefined : 'status'}
           >
             <VisuallyHidden>{name}: </VisuallyHidden>
             {interval}

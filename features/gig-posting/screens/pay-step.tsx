@@ -4,9 +4,9 @@ import { formatPay, messages, payTypes } from '@/domain'
 import { FormTextArea, FormTextField, isStepComplete } from '@/features/shared'
 import { type GigDraft, gigForm } from '../gig-draft'
 import { belowMinimumOf, completePay, shiftsOfDraft } from '../pay-and-shifts'
-import { ShiftTimes } from './day-times'
 import { FairPayNotice } from './fair-pay-notice'
 import type { GigStepProps } from './gig-wizard-props'
+import { ShiftTimes } from './shift-times'
 
 /** Step 2: shifts and pay (GW-03, GW-04). */
 export function PayStep(props: GigStepProps) {
@@ -75,7 +75,7 @@ function PayFields({ draft, fields, onChange }: GigStepProps) {
   )
 }
 
-// Memoised, so that a typed amount renders neither.
+// The two fields below are memoised, so that a typed amount renders neither.
 
 interface PayTypeFieldProps extends Pick<GigDraft, 'payType' | 'discloseLater'>, Pick<GigStepProps, 'onChange'> {
   error: string | undefined

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { twoColumnsQuery, useMediaQuery } from '@/features/shared'
-import { listingOf } from '../gig-draft'
+import { listingOf } from '../listing-of-draft'
 import type { GigWizardScreenProps } from './gig-wizard-props'
 
 const title = 'Live preview'
