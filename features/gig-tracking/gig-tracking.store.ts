@@ -1,4 +1,5 @@
-import { proxy, type Snapshot } from 'valtio'
+// The open listing of a business with its applicants, and the outbox of what the business does with them.
+import { proxy } from 'valtio'
 import * as z from 'zod/mini'
 import {
   type BusinessApplication,
@@ -13,7 +14,7 @@ import {
   onSignedOut,
   sendBeacon,
 } from '@/client'
-import { type FailureCode, isFailure, type RequestOf, type ResponseOf } from '@/contract'
+import { type FailureCode, isFailure, type RequestOf } from '@/contract'
 import {
   type ApplicantRating,
   type ApplicantSort,
@@ -22,6 +23,7 @@ import {
   clock,
   timers,
 } from '@/domain'
+import { answerWithActions, type GigAnswer, joinApplications } from './applicants'
 import {
   type ContactStatus,
   contactAction,
@@ -31,24 +33,52 @@ import {
   withActions,
 } from './candidate-actions'
 
-/** A listing with the newest of its applicants, as the server answers. */
-type GigAnswer = Snapshot<ResponseOf<'gig'>>
+/** The outbox of the ratings and contacts of all listings. Signing out flushes it too (`app/outboxes`). */
+export const candidateActionsOutbox = createOutbox<QueuedAction>({
+  name: 'candidate-actions',
+  itemSchema: z.object({ jobListingId: z.uuid(), applicationId: z.uuid(), action: candidateAction }),
+  delayMs: timers.candidateActionFlush,
+  send: sendActions,
+})
 
-function countWithoutActions(applications: readonly BusinessApplication[]): number {
-  return applications.filter(({ candidateActions }) => candidateActions.length === 0).length
+/**
+ * Sends the queued actions in as few calls as their size allows, each for one listing.
+ * @param leaving whether the page is being unloaded, so that only a beacon arrives
+ */
+async function sendActions(queued: QueuedAction[], { leaving }: { leaving: boolean }): Promise<Delivery> {
+  const payloads = payloadsOf(queued)
+  if (leaving) {
+    for (const payload of payloads.filter(fitsBeacon)) sendBeacon('beaconActionOnCandidate', payload)
+    // A beacon has no answer: the items stay and are sent again on the next load, where the server skips repeats.
+    return 'retry'
+  }
+  const deliveries = await Promise.all(payloads.map(sendPayload))
+  // One payload to retry keeps the whole batch: the server skips the actions it already has.
+  if (deliveries.includes('retry')) return 'retry'
+  return deliveries.includes('refused') ? 'refused' : 'sent'
 }
 
-/** The server's answer with actions that it may lack. */
-function answerWithActions(answer: GigAnswer, missing: readonly QueuedAction[]): GigAnswer {
-  const { jobListing } = answer
-  const { applicants, Application: received } = jobListing
-  const applications = received.map((application) => withActions(application, missing))
-  // The server's `waiting` includes applicants whose first action has not reached it yet.
-  const waiting = applicants.waiting - (countWithoutActions(received) - countWithoutActions(applications))
-  return {
-    ...answer,
-    jobListing: { ...jobListing, applicants: { ...applicants, waiting }, Application: applications },
+/** Sends the actions on one listing. A refusal is shown on the listing's page if that is open. */
+async function sendPayload(payload: RequestOf<'actionOnCandidate'>): Promise<Delivery> {
+  const outcome = await call('actionOnCandidate', payload)
+  const delivery = deliveryOf(outcome)
+  const isOpen = payload.jobListingId === trackedGig.state.key
+  if (delivery === 'refused' && isFailure(outcome) && isOpen) {
+    tracking.refusal = outcome.message
+    // Reload, because the server refused an action that the page already shows.
+    void openGig(payload.jobListingId)
   }
+  return delivery
+}
+
+/** The refusals that a retry would get again. */
+const permanentRefusals: readonly FailureCode[] = ['notFound', 'invalid', 'forbidden']
+
+/** What the outbox does with a batch after the outcome of a call. */
+function deliveryOf(outcome: Outcome<'actionOnCandidate'>): Delivery {
+  if (outcome === null) return 'retry'
+  if (!isFailure(outcome)) return 'sent'
+  return permanentRefusals.includes(outcome.code) ? 'refused' : 'retry'
 }
 
 /** The open listing, by its id. Its `Application` contains the newest applicants. */
@@ -92,15 +122,6 @@ async function fetchPage(
   const applications = joinApplications(loaded, received)
   // An empty page ends the list even when the count is higher.
   return { applications, total: received.length === 0 ? applications.length : page.total }
-}
-
-/** The first applications followed by the others, each once; of an application in both, the first copy counts. */
-function joinApplications(
-  first: readonly BusinessApplication[],
-  others: readonly BusinessApplication[],
-): BusinessApplication[] {
-  const firstIds = new Set(first.map(({ id }) => id))
-  return [...first, ...others.filter(({ id }) => !firstIds.has(id))]
 }
 
 /** The applicants of the open listing. A reload of the first page keeps the pages after it. */
@@ -248,51 +269,4 @@ export function rate(applicationId: string, rating: ApplicantRating): void {
 /** Records that the business contacts an applicant (GT-07, GT-08). */
 export function recordContact(applicationId: string, status: ContactStatus): void {
   recordAction(applicationId, (actions) => contactAction(actions, status, clock.now()))
-}
-
-/** The outbox of ratings and contacts. Signing out flushes it too (`app/outboxes`). */
-export const candidateActionsOutbox = createOutbox<QueuedAction>({
-  name: 'candidate-actions',
-  itemSchema: z.object({ jobListingId: z.uuid(), applicationId: z.uuid(), action: candidateAction }),
-  delayMs: timers.candidateActionFlush,
-  send: sendActions,
-})
-
-/** The refusals that a retry would get again. */
-const permanentRefusals: readonly FailureCode[] = ['notFound', 'invalid', 'forbidden']
-
-function deliveryOf(outcome: Outcome<'actionOnCandidate'>): Delivery {
-  if (outcome === null) return 'retry'
-  if (!isFailure(outcome)) return 'sent'
-  return permanentRefusals.includes(outcome.code) ? 'refused' : 'retry'
-}
-
-/** Sends the actions on one listing. If they are refused while it is open, its page shows why. */
-async function sendPayload(payload: RequestOf<'actionOnCandidate'>): Promise<Delivery> {
-  const outcome = await call('actionOnCandidate', payload)
-  const delivery = deliveryOf(outcome)
-  const isOpen = payload.jobListingId === trackedGig.state.key
-  if (delivery === 'refused' && isFailure(outcome) && isOpen) {
-    tracking.refusal = outcome.message
-    // Reload, because the server refused an action that the page already shows.
-    void openGig(payload.jobListingId)
-  }
-  return delivery
-}
-
-/**
- * Sends the queued actions, one call a listing and `actionsPerCall`.
- * @param leaving whether the page is being unloaded, so that only a beacon arrives
- */
-async function sendActions(queued: QueuedAction[], { leaving }: { leaving: boolean }): Promise<Delivery> {
-  const payloads = payloadsOf(queued)
-  if (leaving) {
-    for (const payload of payloads.filter(fitsBeacon)) sendBeacon('beaconActionOnCandidate', payload)
-    // A beacon has no answer: the items stay and are sent again on the next load, where the server skips repeats.
-    return 'retry'
-  }
-  const deliveries = await Promise.all(payloads.map(sendPayload))
-  // One payload to retry keeps the whole batch: the server skips the actions it already has.
-  if (deliveries.includes('retry')) return 'retry'
-  return deliveries.includes('refused') ? 'refused' : 'sent'
 }

@@ -5,6 +5,7 @@ import { messages } from '@/domain'
 import type { QueuedAction } from './candidate-actions'
 import { candidateActionsOutbox, receiveGig, trackedGig } from './gig-tracking.store'
 
+/** What a business can do with a posted listing from its page. */
 export type ListingAction = 'close' | 'extend' | 'pause' | 'resume' | 'fill'
 
 interface Managing {
@@ -27,9 +28,11 @@ interface ActionAnswer<Answer> {
 }
 
 /**
- * Runs an action. Resolves with null while another is pending, and on a failure, which `managing` then contains.
+ * Calls the server for an action on the open listing.
+ * @param name the endpoint of the action
+ * @returns null after a failure, which `managing.failed` then has, and while another action is pending
  */
-async function attempt<Name extends 'closeGig' | 'extendGig' | 'setGigStatus'>(
+async function runListingAction<Name extends 'closeGig' | 'extendGig' | 'setGigStatus'>(
   action: ListingAction,
   name: Name,
   payload: RequestOf<Name>,
@@ -49,7 +52,10 @@ export async function closeGig(): Promise<boolean> {
   if (!gig) return false
   const { id, jobPoster } = gig
   // The specification's request names the poster; a listing without one sends an empty id.
-  const answer = await attempt('close', 'closeGig', { jobListingId: id, jobPosterPublicId: jobPoster?.publicId ?? '' })
+  const answer = await runListingAction('close', 'closeGig', {
+    jobListingId: id,
+    jobPosterPublicId: jobPoster?.publicId ?? '',
+  })
   if (answer === null) return false
   businessListings.remove(id)
   return true
@@ -58,9 +64,10 @@ export async function closeGig(): Promise<boolean> {
 /** Extends the open listing to a week from now (BD-03). */
 export async function extendGig(): Promise<void> {
   const gig = loadedGig()
-  if (gig) receiveChangedGig(await attempt('extend', 'extendGig', { jobListingId: gig.id }))
+  if (gig) receiveChangedGig(await runListingAction('extend', 'extendGig', { jobListingId: gig.id }))
 }
 
+/** The status that each action gives the listing, as the request names it. */
 const statusAfter = { pause: 'paused', resume: 'live', fill: 'filled' } as const
 
 /** Pauses or resumes the open listing, or marks its position filled (PF-05). Resolves true on success. */
@@ -68,11 +75,12 @@ export async function changeGigStatus(action: keyof typeof statusAfter): Promise
   const gig = loadedGig()
   if (!gig) return false
   const payload = { jobListingId: gig.id, status: statusAfter[action] }
-  const answer = await attempt(action, 'setGigStatus', payload)
+  const answer = await runListingAction(action, 'setGigStatus', payload)
   receiveChangedGig(answer)
   return answer !== null
 }
 
+/** Shows a changed listing, in the business's list and on the open page; null changes nothing. */
 function receiveChangedGig(outcome: ActionAnswer<ResponseOf<'gig'>> | null): void {
   if (!outcome) return
   businessListings.update(outcome.answer.jobListing)

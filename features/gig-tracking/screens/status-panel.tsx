@@ -1,6 +1,5 @@
 import { Button, Card } from '@campus-gigs/ui'
 import { Copy, Pencil, Play, TimerReset } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { goingLiveMessages, type ListingStatus } from '@/domain'
 import { ActionAlert } from '@/features/shared'
 import { actionLabels, failureTitles, type ManageGigProps } from './manage-gig-props'
@@ -36,54 +35,90 @@ export function StatusPanel({ status, ...manage }: ManageGigProps) {
         ))}
         <p>{text}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-3">{nextActions(status, manage)}</div>
+      <div className="flex flex-wrap items-center gap-3">
+        <NextActions status={status} {...manage} />
+      </div>
     </Card>
   )
 }
 
-function nextActions(
-  status: Exclude<ListingStatus, 'live'>,
-  { busy, onAction, repostHref, editHref, extendedUntil }: Omit<ManageGigProps, 'status'>,
-): ReactNode {
-  const repost = (variant: 'primary' | 'secondary') => (
-    <Button asChild variant={variant} iconStart={<Copy aria-hidden />}>
-      <a href={repostHref}>{actionLabels.repost}</a>
+type NextActionsProps = Omit<ManageGigProps, 'status'> & { status: Exclude<ListingStatus, 'live'> }
+
+/** The buttons that lead on from a status: the first is the primary one. */
+function NextActions({ status, ...manage }: NextActionsProps) {
+  const { editHref, repostHref, extendedUntil } = manage
+  switch (status) {
+    case 'waiting':
+      return <EditLink href={editHref} variant="secondary" />
+    case 'hidden':
+      return <EditLink href={editHref} variant="primary" />
+    case 'paused':
+      return <ResumeButton {...manage} />
+    case 'filled':
+    case 'closed':
+      return <RepostLink href={repostHref} variant="primary" />
+    case 'expired':
+      if (extendedUntil === null) return <RepostLink href={repostHref} variant="primary" />
+      return (
+        <>
+          <ExtendButton {...manage} />
+          <span id={extendedUntilId}>Students see it until {extendedUntil}.</span>
+          <RepostLink href={repostHref} variant="secondary" />
+        </>
+      )
+  }
+}
+
+/** The id of the sentence that says until when an extended listing is live. */
+const extendedUntilId = 'extended-until'
+
+interface ActionLinkProps {
+  href: string
+  variant: 'primary' | 'secondary'
+}
+
+function EditLink({ href, variant }: ActionLinkProps) {
+  return (
+    <Button asChild variant={variant} iconStart={<Pencil aria-hidden />}>
+      <a href={href}>{actionLabels.edit}</a>
     </Button>
   )
-  if (status === 'waiting' || status === 'hidden') {
-    return (
-      <Button asChild variant={status === 'hidden' ? 'primary' : 'secondary'} iconStart={<Pencil aria-hidden />}>
-        <a href={editHref}>{actionLabels.edit}</a>
-      </Button>
-    )
-  }
-  if (status === 'paused') {
-    return (
-      <Button
-        variant="primary"
-        busy={busy === 'resume'}
-        onClick={() => onAction('resume')}
-        iconStart={<Play aria-hidden />}
-      >
-        {actionLabels.resume}
-      </Button>
-    )
-  }
-  if (status === 'filled' || status === 'closed' || extendedUntil === null) return repost('primary')
+}
+
+function RepostLink({ href, variant }: ActionLinkProps) {
   return (
-    <>
-      <Button
-        variant="primary"
-        busy={busy === 'extend'}
-        onClick={() => onAction('extend')}
-        iconStart={<TimerReset aria-hidden />}
-        aria-describedby="extended-until"
-      >
-        {actionLabels.extend}
-      </Button>
-      <span id="extended-until">Students see it until {extendedUntil}.</span>
-      {repost('secondary')}
-    </>
+    <Button asChild variant={variant} iconStart={<Copy aria-hidden />}>
+      <a href={href}>{actionLabels.repost}</a>
+    </Button>
+  )
+}
+
+type ActionButtonProps = Pick<ManageGigProps, 'busy' | 'onAction'>
+
+function ResumeButton({ busy, onAction }: ActionButtonProps) {
+  return (
+    <Button
+      variant="primary"
+      busy={busy === 'resume'}
+      onClick={() => onAction('resume')}
+      iconStart={<Play aria-hidden />}
+    >
+      {actionLabels.resume}
+    </Button>
+  )
+}
+
+function ExtendButton({ busy, onAction }: ActionButtonProps) {
+  return (
+    <Button
+      variant="primary"
+      busy={busy === 'extend'}
+      onClick={() => onAction('extend')}
+      iconStart={<TimerReset aria-hidden />}
+      aria-describedby={extendedUntilId}
+    >
+      {actionLabels.extend}
+    </Button>
   )
 }
 
