@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
+// The listing that is open on the dashboard: loads its detail, and keeps the listing in the session while it is open.
 import { subscribe } from 'valtio'
 import { deepClone } from 'valtio/utils'
 import {
-  call,
   createResource,
   latestListing,
   listings,
@@ -11,38 +10,20 @@ import {
   type StudentListing,
   savedJobs,
   session,
-  useResource,
-  useSession,
 } from '@/client'
 import { isFailure } from '@/contract'
-import { clock, hasDetail, type JobListing, listingStatus, type WholeJobListing } from '@/domain'
-import type { SelectedJob } from './job'
+import { hasDetail, type JobListing, type WholeJobListing } from '@/domain'
+import { clearPrefetch, consumePrefetchedOutcome, prefetchJob, requestJob } from './job-prefetch'
 import { findLoadedJob } from './job-results.store'
 
-/** How long a prefetched answer is fresh, in milliseconds. */
-const prefetchFreshMs = 10_000
-/** How long the mouse or the focus rests on a card before its listing is requested, in milliseconds. */
-const prefetchDelayMs = 60
+/** The id of the open listing; null for none. */
+let openedId: string | null = null
 
-/** The latest prefetch, of the card that the mouse or the focus rested on last. */
-let prefetchRequest: { jobId: string; sentAtMs: number; outcome: ReturnType<typeof requestJob> } | null = null
-let prefetchTimer: ReturnType<typeof setTimeout> | undefined
-
-const requestJob = (jobId: string, signal?: AbortSignal) =>
-  call('job', undefined, { params: { jobListingId: jobId }, ...(signal && { signal }) })
-
-/** The outcome of a listing's prefetch; null without a fresh one. */
-function takePrefetchedOutcome(jobId: string) {
-  const request = prefetchRequest
-  prefetchRequest = null
-  return request?.jobId === jobId && clock.now().getTime() - request.sentAtMs < prefetchFreshMs ? request.outcome : null
-}
-
-/** The open listing, when the session does not have it with its detail. */
+/** The open listing as the server answered, when the session does not have it with its detail. */
 export const fetchedJob = createResource<string, WholeJobListing>({
   keyOf: (jobId) => jobId,
   async fetch(jobId, signal) {
-    const pendingOutcome = takePrefetchedOutcome(jobId)
+    const pendingOutcome = consumePrefetchedOutcome(jobId)
     const prefetchedOutcome = pendingOutcome && (await pendingOutcome)
     // After a failed prefetch, opening the listing sends another request.
     const outcome =
@@ -51,19 +32,8 @@ export const fetchedJob = createResource<string, WholeJobListing>({
   },
 })
 
-/** Prefetches a listing that may be opened next, once the mouse or the focus has rested on its card. */
-export function approachJob(jobId: string): void {
-  clearTimeout(prefetchTimer)
-  prefetchTimer = setTimeout(() => {
-    // A click focuses the card that it opens.
-    if (jobId === openedId || prefetchRequest?.jobId === jobId || hasWholeListing(jobId)) return
-    prefetchRequest = { jobId, sentAtMs: clock.now().getTime(), outcome: requestJob(jobId) }
-  }, prefetchDelayMs)
-}
-
 /** Listings to add again after a session refresh leaves them out: the open one, and those with an unsent save. */
 const retained = new Map<string, JobListing>()
-let openedId: string | null = null
 
 const findInSession = (jobId: string) => session.jobList.find(({ id }) => id === jobId)
 
@@ -71,6 +41,12 @@ const findInSession = (jobId: string) => session.jobList.find(({ id }) => id ===
 export function hasWholeListing(jobId: string): boolean {
   const listing = findInSession(jobId)
   return listing !== undefined && hasDetail(listing)
+}
+
+/** Prefetches a listing that may be opened next, once the mouse or the focus has rested on its card. */
+export function approachJob(jobId: string): void {
+  // A click focuses the card that it opens, so the listing may be open by then.
+  prefetchJob(jobId, () => jobId !== openedId && !hasWholeListing(jobId))
 }
 
 /** Makes `deepClone` copy every object, also those held by `ref`. */
@@ -97,12 +73,12 @@ function restoreRetained(): void {
  * outdated.
  */
 function handleSessionChange(): void {
-  // Before restoring, which adds the open listing to the session again.
   const open = openedId === null ? undefined : retained.get(openedId)
+  // Found before restoring, which adds the open listing to the session again.
   const refreshed = open && findInSession(open.id)
-  const isOutdated = open !== undefined && !(refreshed && (hasDetail(refreshed) || !hasDetail(open)))
+  const isLost = open !== undefined && (!refreshed || (hasDetail(open) && !hasDetail(refreshed)))
   restoreRetained()
-  if (!isOutdated) return
+  if (!isLost) return
   if (refreshed) listings.put({ ...open, ...copyOf(refreshed) })
   void fetchOpenJob(open.id)
 }
@@ -171,52 +147,14 @@ onClientStart(() => {
     subscribe(session, handleSessionChange),
     onSignedOut('student', () => {
       retained.clear()
-      prefetchRequest = null
+      clearPrefetch()
       setOpenJob(null)
     }),
   ]
   return () => {
     for (const unsubscribe of unsubscribers) unsubscribe()
     retained.clear()
-    clearTimeout(prefetchTimer)
-    prefetchRequest = null
+    clearPrefetch()
     openedId = null
   }
 })
-
-interface OpenedJob {
-  selected: SelectedJob
-  hasDetailFailed: boolean
-  /** Whether a request after a failure is pending. */
-  isRetrying: boolean
-}
-
-/**
- * The state of the listing in the address, loaded when the address changes. A listing that takes no applications is
- * available to its applicants only; other students get its status (JS-11).
- */
-export function useSelectedJob(jobId: string | null): OpenedJob {
-  const { jobList } = useSession()
-  const fetched = useResource(fetchedJob)
-  useEffect(() => {
-    setOpenJob(jobId)
-    return () => setOpenJob(null)
-  }, [jobId])
-
-  const hasFailed = fetched.key === jobId && fetched.status === 'failed'
-  const job = jobList.find(({ id }) => id === jobId)
-  const isRetrying = hasFailed && fetched.isRetrying
-  if (job) return { selected: selectJob(job), hasDetailFailed: hasFailed, isRetrying }
-  const missing = { hasDetailFailed: false, isRetrying }
-  if (jobId === null) return { selected: { state: 'none' }, ...missing }
-  if (!hasFailed) return { selected: { state: 'loading' }, ...missing }
-  const isGone = fetched.failure?.code === 'notFound'
-  return { selected: isGone ? { state: 'unavailable', reason: 'gone' } : { state: 'failed' }, ...missing }
-}
-
-/** A loaded listing: unavailable when it takes no applications and the student sent none. */
-function selectJob(job: StudentListing): SelectedJob {
-  const status = listingStatus(job, clock.now())
-  if (status === 'live' || job.Application.length > 0) return { state: 'available', job }
-  return { state: 'unavailable', reason: status }
-}

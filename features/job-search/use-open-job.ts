@@ -1,8 +1,10 @@
 import { afterPaint } from '@campus-gigs/ui'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSession } from '@/client'
+import { type StudentListing, useResource, useSession } from '@/client'
+import { clock, listingStatus } from '@/domain'
 import { useChangeNotice } from '@/features/shared'
-import { hasWholeListing, useSelectedJob, whenListingIsWhole } from './open-job.store'
+import type { SelectedJob } from './job'
+import { fetchedJob, hasWholeListing, setOpenJob, whenListingIsWhole } from './open-job.store'
 import { markViewed } from './viewed-jobs.store'
 
 /**
@@ -27,6 +29,44 @@ export function useOpenJob(jobId: string | null, onSelect: (jobId: string) => vo
     afterPaint(() => markViewed(id))
   }, [])
   return { ...useSelectedJob(jobId), ...useApply(jobId, onApply), changeNotice, handleOpen }
+}
+
+interface OpenedJob {
+  selected: SelectedJob
+  /** Whether the listing is shown without its detail, which could not be loaded. */
+  hasDetailFailed: boolean
+  /** Whether a request after a failure is pending. */
+  isRetrying: boolean
+}
+
+/**
+ * The state of the listing in the address, loaded when the address changes. A listing that takes no applications is
+ * available to its applicants only; other students get its status (JS-11).
+ */
+function useSelectedJob(jobId: string | null): OpenedJob {
+  const { jobList } = useSession()
+  const fetched = useResource(fetchedJob)
+  useEffect(() => {
+    setOpenJob(jobId)
+    return () => setOpenJob(null)
+  }, [jobId])
+
+  const hasFailed = fetched.key === jobId && fetched.status === 'failed'
+  const job = jobList.find(({ id }) => id === jobId)
+  const isRetrying = hasFailed && fetched.isRetrying
+  if (job) return { selected: selectJob(job), hasDetailFailed: hasFailed, isRetrying }
+  const missing = { hasDetailFailed: false, isRetrying }
+  if (jobId === null) return { selected: { state: 'none' }, ...missing }
+  if (!hasFailed) return { selected: { state: 'loading' }, ...missing }
+  const isGone = fetched.failure?.code === 'notFound'
+  return { selected: isGone ? { state: 'unavailable', reason: 'gone' } : { state: 'failed' }, ...missing }
+}
+
+/** A loaded listing: unavailable when it takes no applications and the student sent none. */
+function selectJob(job: StudentListing): SelectedJob {
+  const status = listingStatus(job, clock.now())
+  if (status === 'live' || job.Application.length > 0) return { state: 'available', job }
+  return { state: 'unavailable', reason: status }
 }
 
 /**
