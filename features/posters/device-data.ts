@@ -75,6 +75,7 @@ export async function readEventDeviceData(): Promise<DeviceData> {
   return { battery: await readBattery(), ...readCommonDeviceData() }
 }
 
+/** Reads the device data of a poster's landing page (SC-04). */
 export function readLandingDeviceData(): DeviceData {
   const timing = performance.getEntriesByType('navigation')[0]
   return {

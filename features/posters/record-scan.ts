@@ -10,6 +10,7 @@ const sessionKey = 'campus-gigs:scan-session'
 /** A longer referrer is cut, because the server refuses it. */
 const maxReferrerCharacters = 200
 
+/** Whether the visitor's browser asks not to be tracked. */
 export function optsOutOfTracking(): boolean {
   return asksNotToBeTracked(navigator)
 }
@@ -27,7 +28,10 @@ function readOrCreateSessionId(): string {
   }
 }
 
-/** Records the scan of an event's poster and returns its target (SC-01 to SC-03). */
+/**
+ * Records the scan of an event's poster and resolves with its target (SC-01 to SC-03). For a visitor who opts out of
+ * tracking only the poster and the time are sent.
+ */
 export async function recordEventScan(poster: EventPoster): Promise<ScanOutcome> {
   const visitTime = scanTime(clock.now())
   const referrer = document.referrer.slice(0, maxReferrerCharacters)
@@ -37,12 +41,11 @@ export async function recordEventScan(poster: EventPoster): Promise<ScanOutcome>
         { ...poster, userData: { sessionId: readOrCreateSessionId(), visitTime, referrer } },
         await readEventDeviceData(),
       )
-  const outcome = await call('scanEvent', scan)
-  if (outcome === null) return { kind: 'failed' }
-  if (isFailure(outcome)) return outcome.code === 'notFound' ? { kind: 'none', isKnown: false } : { kind: 'failed' }
-  return outcome.targetUrl === null
-    ? { kind: 'none', isKnown: true }
-    : { kind: 'target', url: outcome.targetUrl, isVerified: outcome.isVerified }
+  const answer = await call('scanEvent', scan)
+  if (isFailure(answer) && answer.code === 'notFound') return { kind: 'none', isKnown: false }
+  if (answer === null || isFailure(answer)) return { kind: 'failed' }
+  const { targetUrl, isVerified } = answer
+  return targetUrl === null ? { kind: 'none', isKnown: true } : { kind: 'target', url: targetUrl, isVerified }
 }
 
 /** Records that a poster opened the product (SC-04). Sent as a beacon, without an answer. */

@@ -34,6 +34,7 @@ function useScan(poster: EventPoster, onLeave: (url: string) => void) {
   const [isRecording, setIsRecording] = useState(true)
   const { phase, outcome } = state
 
+  /** Records the scan on the server, and passes the outcome to the reducer. */
   async function record() {
     setIsRecording(true)
     const recorded = await recordEventScan(poster)
@@ -42,13 +43,13 @@ function useScan(poster: EventPoster, onLeave: (url: string) => void) {
     return recorded
   }
 
-  const recordOnce = useEffectEvent(() => void record())
-  useEffect(() => recordOnce(), [])
+  const recordOnMount = useEffectEvent(() => void record())
+  useEffect(() => recordOnMount(), [])
 
   useEffect(() => {
     if (phase !== 'counting') return
-    const start = performance.now()
-    const timer = setInterval(() => dispatch({ type: 'tick', elapsedMs: performance.now() - start }), timers.scanTick)
+    const startMs = performance.now()
+    const timer = setInterval(() => dispatch({ type: 'tick', elapsedMs: performance.now() - startMs }), timers.scanTick)
     return () => clearInterval(timer)
   }, [phase])
 

@@ -6,28 +6,29 @@ export interface EventPoster {
   posterid: string
 }
 
-/**
- * The result of recording a scan: the target's address, which the page goes on to without a click only for a verified
- * business; `none` without a target (`isKnown`: an event without a link, else an unknown poster), `failed` when the
- * server did not answer.
- */
+/** The result of recording a scan. */
 export type ScanOutcome =
+  /** The poster leads to an address. The page opens it without a click only when its business is verified (TR-02). */
   | { kind: 'target'; url: string; isVerified: boolean }
+  /** The poster leads nowhere. `isKnown`: it belongs to an event without a link; otherwise no event has this poster. */
   | { kind: 'none'; isKnown: boolean }
+  /** The server did not answer, or refused the scan. */
   | { kind: 'failed' }
 
-/** The state of a scan: counting down, waiting for a click, or leaving for its target. */
+/** The state of the page of a scanned poster. */
 export interface ScanState {
+  /** `counting`: down to the redirect. `ready`: waits for a click. `leaving`: the redirect begins. */
   phase: 'counting' | 'ready' | 'leaving'
-  /** The rest of the countdown. */
+  /** The rest of the countdown, in milliseconds. */
   remainingMs: number
   /** Null while the server has not answered. */
   outcome: ScanOutcome | null
 }
 
 export type ScanEvent =
-  /** The time since the page opened. */
+  /** A tick of the countdown, with the milliseconds since it began. */
   | { type: 'tick'; elapsedMs: number }
+  /** The scan was recorded, or could not be. */
   | { type: 'outcome'; outcome: ScanOutcome }
   /** The visitor cancelled the redirect. */
   | { type: 'stop' }

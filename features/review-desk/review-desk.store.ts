@@ -72,17 +72,22 @@ const initialState = (): DeskState => ({
 
 export type Decision = ListingDecision | BusinessDecision
 
+/** Whether a decision is about a business as a whole, not about one of its listings. */
 const isAboutBusiness = (decision: Decision): decision is BusinessDecision =>
   decision === 'suspend' || decision === 'unsuspend' || decision === 'allowName'
 
+/** @param openedId a listing's id, or the `deskIdOfBusiness` of a business */
 function loadReviewed(openedId: string) {
   return openedId.startsWith(businessPrefix)
     ? adminCall('reviewedBusiness', undefined, { params: { businessId: openedId.slice(businessPrefix.length) } })
     : adminCall('reviewedListing', undefined, { params: { jobListingId: openedId } })
 }
 
-/** Sends a decision about a listing, or about its business. */
-async function sendDecision(reviewed: Reviewed, decision: Decision, reason: string, name: string) {
+/**
+ * Calls the endpoint of a decision about a listing, or about its business. A decision ends the reports that the admin has
+ * seen: those up to the newest one that is loaded.
+ */
+async function callForDecision(reviewed: Reviewed, decision: Decision, reason: string, name: string) {
   // The newest report comes first.
   const reportsUntil = reviewed.reports[0]?.createdAt
   const businessId = reviewed.business.id
@@ -94,16 +99,16 @@ async function sendDecision(reviewed: Reviewed, decision: Decision, reason: stri
   return adminCall('decideListing', { jobListingId: jobListing.id, decision, version, reason, reportsUntil })
 }
 
-/** The attempts of one load. Only the response to the last attempt is used. */
-function createAttempts() {
-  let last = 0
-  return {
-    /** Begins an attempt. @returns a function that says whether it is still the last one */
-    begin(): () => boolean {
-      last += 1
-      const own = last
-      return () => own === last
-    },
+/**
+ * Counts the requests of one load, so that only the response to the latest is used.
+ * @returns a function to call before each request, which returns whether that request is still the latest
+ */
+function createRequestCounter(): () => () => boolean {
+  let latest = 0
+  return () => {
+    latest += 1
+    const own = latest
+    return () => own === latest
   }
 }
 
@@ -116,51 +121,55 @@ interface DeskPart {
 
 /** The queue of listings, which loads page by page. */
 function createQueue({ state, messageOf }: DeskPart) {
-  const loads = createAttempts()
+  const beginRequest = createRequestCounter()
   return {
     /** Loads the first page, or the page after a cursor. */
     async load(after?: string): Promise<void> {
-      const isLast = loads.begin()
-      const shown = state.queue.phase === 'loaded' && after !== undefined ? state.queue.data.listings : []
-      state.isLoadingMore = after !== undefined
+      const isFirstPage = after === undefined
+      const shown = state.queue.phase === 'loaded' && !isFirstPage ? state.queue.data.listings : []
+      const isLatest = beginRequest()
+      state.isLoadingMore = !isFirstPage
       state.moreFailure = null
-      if (after === undefined && state.queue.phase !== 'loaded') state.queue = loading
+      if (isFirstPage && state.queue.phase !== 'loaded') state.queue = loading
       const outcome = await adminCall('reviewQueue', { after })
-      if (!isLast()) return
+      if (!isLatest()) return
       state.isLoadingMore = false
       if (outcome === null || isFailure(outcome)) {
         const message = messageOf(outcome)
-        if (after === undefined) state.queue = failed(message)
+        if (isFirstPage) state.queue = failed(message)
         else state.moreFailure = message
         return
       }
       state.queue = loaded({ listings: [...shown, ...outcome.listings], next: outcome.next })
     },
     /** Ignores the responses to pending requests. */
-    cancel: () => void loads.begin(),
+    cancel: () => void beginRequest(),
   }
 }
 
+/** The search for a business by a part of its name, username or e-mail address. */
 function createBusinessSearch({ state, messageOf }: DeskPart) {
-  const searches = createAttempts()
+  const beginRequest = createRequestCounter()
   /** The text of the last search; empty for none. */
   let searchedText = ''
 
-  /** Finds the businesses of the last search, again or for the first time. */
+  /** Loads the businesses that match the last search. */
   async function load(): Promise<void> {
-    const isLast = searches.begin()
+    const isLatest = beginRequest()
     if (searchedText === '') {
       state.found = null
       return
     }
     if (state.found?.phase !== 'loaded') state.found = loading
     const outcome = await adminCall('findBusinesses', { q: searchedText })
-    if (!isLast()) return
+    if (!isLatest()) return
     state.found = outcome === null || isFailure(outcome) ? failed(messageOf(outcome)) : loaded(outcome)
   }
 
   return {
-    load,
+    /** Loads the last search again, after a decision that may change what is found. */
+    reload: load,
+    /** Searches for a text; an empty one clears what was found. */
     async find(text: string): Promise<void> {
       searchedText = text
       state.found = null
@@ -168,7 +177,7 @@ function createBusinessSearch({ state, messageOf }: DeskPart) {
     },
     /** Forgets the search, and ignores the responses to pending requests. */
     cancel(): void {
-      searches.begin()
+      beginRequest()
       searchedText = ''
     },
   }
@@ -190,13 +199,13 @@ function createReview({ state, messageOf }: DeskPart) {
   return {
     open,
 
-    /** Decides about the open listing or its business. @returns whether it succeeded */
-    async decide(decision: Decision, reason: string, name: string): Promise<boolean> {
+    /** Sends a decision about the open listing or its business. @returns whether the server accepted the decision */
+    async sendDecision(decision: Decision, reason: string, name: string): Promise<boolean> {
       const { open: reviewed, openedId } = state
       if (reviewed.phase !== 'loaded' || state.isDeciding) return false
       state.isDeciding = true
       state.decisionFailure = null
-      const outcome = await sendDecision(reviewed.data, decision, reason, name)
+      const outcome = await callForDecision(reviewed.data, decision, reason, name)
       state.isDeciding = false
       if (outcome === null || isFailure(outcome)) {
         const message = messageOf(outcome)
@@ -206,7 +215,7 @@ function createReview({ state, messageOf }: DeskPart) {
       return true
     },
 
-    /** Ends a decision. After a failed one the listing is loaded again, because somebody may have changed it. */
+    /** Call it when a decision's dialog closes. After a failed decision it reloads what is open, which may have changed. */
     async endDecision(): Promise<void> {
       if (state.decisionFailure !== null) await open(state.openedId)
     },
@@ -263,6 +272,7 @@ export function createReviewDesk() {
       await queue.load()
     },
 
+    /** Signs the admin out, and clears the desk. */
     async signOut(): Promise<void> {
       await adminCall('signOutAdmin', undefined)
       writeAdminToken(null)
@@ -278,16 +288,17 @@ export function createReviewDesk() {
      */
     async decide(decision: Decision, reason: string, name = ''): Promise<boolean> {
       const { openedId } = state
-      if (!(await review.decide(decision, reason, name))) return false
+      if (!(await review.sendDecision(decision, reason, name))) return false
       const isStillOpen = state.openedId === openedId
       await Promise.all([
         isStillOpen && review.open(openedId),
         queue.load(),
-        isAboutBusiness(decision) && search.load(),
+        isAboutBusiness(decision) && search.reload(),
       ])
       return true
     },
 
+    /** Shows what was decided, in the status line. */
     announce(text: string): void {
       state.announced = text
     },

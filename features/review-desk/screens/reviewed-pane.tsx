@@ -15,11 +15,12 @@ export interface ReviewedPaneProps {
   onOpen: (jobListingId: string) => void
   /** @param name the name that `allowName` allows */
   onDecide: (decision: Decision, reason: string, name?: string) => Promise<boolean>
-  /** The dialog of a decision closes. */
+  /** Called when the dialog of a decision closes. */
   onEndDecision: () => void
   renderListing: (reviewed: Snapshot<ReviewedListing>) => ReactNode
 }
 
+/** The decisions about a listing in each state of its review. */
 const decisionsOfReview: Record<ListingReview, readonly Decision[]> = {
   waiting: ['approve', 'refuse'],
   approved: ['hide'],
@@ -29,16 +30,13 @@ const decisionsOfReview: Record<ListingReview, readonly Decision[]> = {
 /** The decisions about a listing that are possible now. */
 function listingDecisions({ review, reports, jobListing }: Snapshot<ReviewedListing>): Decision[] {
   const hasOpenReports = reports.some((report) => report.isOpen && report.jobListingId === jobListing.id)
-  return [...decisionsOfReview[review], ...(hasOpenReports ? (['dismiss'] as const) : [])]
+  return hasOpenReports ? [...decisionsOfReview[review], 'dismiss'] : [...decisionsOfReview[review]]
 }
 
+/** The decisions that are possible now: those about the listing first, if one is open, then those about its business. */
 function possibleDecisions(reviewed: Snapshot<Reviewed>): Decision[] {
-  const { business } = reviewed
-  return [
-    ...('jobListing' in reviewed ? listingDecisions(reviewed) : []),
-    business.suspension ? 'unsuspend' : 'suspend',
-    'allowName',
-  ]
+  const aboutListing = 'jobListing' in reviewed ? listingDecisions(reviewed) : []
+  return [...aboutListing, reviewed.business.suspension ? 'unsuspend' : 'suspend', 'allowName']
 }
 
 /**
@@ -96,9 +94,9 @@ export function ReviewedPane(props: ReviewedPaneProps) {
           subject={[listing?.jobListing.jobTitle, nameOf(business)].filter(Boolean).join(', ')}
           isBusy={isDeciding}
           failure={decisionFailure}
-          onConfirm={async (...typed) => {
-            if (!(await onDecide(decision, ...typed))) return
-            // The pressed button is removed with the decided item.
+          onConfirm={async (...reasonAndName) => {
+            if (!(await onDecide(decision, ...reasonAndName))) return
+            // The button that opened the dialog is removed with its decision, so the heading takes the focus.
             flushSync(close)
             heading.current?.focus()
           }}

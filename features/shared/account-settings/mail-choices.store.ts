@@ -26,7 +26,10 @@ function send({ topic, frequency }: MailChoice) {
 export function createMailChoices(kind: 'student' | 'business') {
   const state: MailChoicesState = proxy({ settings: null, unsaved: [], failure: undefined, announcement: '' })
 
-  /** Stores the settings of a response, or its failure. Returns whether the call succeeded. */
+  /**
+   * Stores the settings of a response, or the failure with the choices that were not saved. Returns whether the call
+   * succeeded.
+   */
   function applyOutcome(
     choices: MailChoice[],
     outcome: Awaited<ReturnType<typeof call<'studentMailSettings'>>>,
@@ -39,26 +42,35 @@ export function createMailChoices(kind: 'student' | 'business') {
     return true
   }
 
+  /** Saves the unsaved choices one after the other. After a failure, all of them wait for the retry in `failure`. */
+  async function saveAll(): Promise<void> {
+    let [choice] = state.unsaved
+    while (choice) {
+      const outcome = await send(choice)
+      if (!applyOutcome(state.unsaved, outcome)) {
+        state.unsaved = []
+        return
+      }
+      state.unsaved = state.unsaved.slice(1)
+      choice = state.unsaved[0]
+    }
+    state.announcement = messages.settings.status.saved
+  }
+
   return {
     state,
+    /** Loads the choices. */
     async load(): Promise<void> {
       state.failure = undefined
       const name = kind === 'student' ? 'studentMailSettings' : 'businessMailSettings'
       applyOutcome([], await call(name, undefined))
     },
+    /** Shows a choice at once, and saves it after the earlier ones. */
     async choose(choice: MailChoice): Promise<void> {
+      const isSaving = state.unsaved.length > 0
       Object.assign(state, { unsaved: [...state.unsaved, choice], failure: undefined, announcement: '' })
-      if (state.unsaved.length > 1) return
-      for (let next = state.unsaved[0]; next; next = state.unsaved[0]) {
-        const outcome = await send(next)
-        // After a failure, all unsaved choices wait for the retry.
-        if (!applyOutcome(state.unsaved, outcome)) {
-          state.unsaved = []
-          return
-        }
-        state.unsaved = state.unsaved.slice(1)
-      }
-      state.announcement = messages.settings.status.saved
+      // The pending call of this function goes on with the added choice.
+      if (!isSaving) await saveAll()
     },
   }
 }
