@@ -59,9 +59,9 @@ const separateFormsCore: Plugin = {
 const visitorModules = new RegExp(
   `/(${[
     'app/(navbar-links|pending-screen|root-element|routed-links|navigation/(history|routes|scroll-positions))',
-    'client/(account-keys|attempts|start)',
+    'client/(account-keys|busy-retry|slow-calls|start)',
     'domain/(formats|completeness|presets)',
-    'features/shared/(page-focus|use-loaded)',
+    'features/shared/(page-focus|use-lazy-module)',
     'features/shell/(hide-on-scroll|splash|screens/(broken-screen|navbar))',
     'ui/src/components/(availability-grid/availability|card/card)',
   ].join('|')})\\.tsx?$`,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { StudentListing } from '@/client'
-import { useLoaded } from '@/features/shared'
+import { useLazyModuleOrThrow } from '@/features/shared'
 
 const loadDialog = () => import('@/features/gig-report')
 
@@ -11,7 +11,7 @@ const loadDialog = () => import('@/features/gig-report')
 export function useReportDialog(): [dialog: ReactNode, openReport: (listing: StudentListing) => void] {
   const [listing, openReport] = useState<StudentListing | null>(null)
   const isOpen = listing !== null
-  const loaded = useLoaded(loadDialog, isOpen, isOpen)
+  const loaded = useLazyModuleOrThrow(loadDialog, isOpen, isOpen)
   const dialog = loaded && listing && (
     <loaded.ReportDialog
       jobListingId={listing.id}

@@ -1,3 +1,7 @@
+// The listing drafts of a business, one for each subject: its new listing, and each posted listing that is edited or
+// posted again. They are stored on this device and on the server, with the instant of the last change, and the latest
+// change wins. A submitted or discarded draft is stored as `content: null`, so that an older copy on another device
+// does not replace it. Only a business's pages load this module.
 import { proxy, useSnapshot } from 'valtio'
 import * as z from 'zod/mini'
 import { type GigDraftState, type GigDraftSubject, gigDraftState, gigDraftSubject, isFailure } from '@/contract'
@@ -8,21 +12,22 @@ import { accountState, lists } from './session-state.ts'
 import { onClientStart } from './start.ts'
 import { call } from './transport.ts'
 
-// The listing drafts of a business, one for each subject: its new listing, and each posted listing that is edited or
-// posted again. They are stored on this device and on the server, with the instant of the last change, and the latest
-// change wins. A submitted or discarded draft is stored as `content: null`, so that an older copy on another device
-// does not replace it. Only a business's pages load this module.
-
 type Content = NonNullable<GigDraftState['content']>
 
-const contentStore = draftStore(gigDraftName, gigDraftState.shape.content.def.innerType)
+/** The schema of a draft's content; the contract's also accepts the null of a submitted or discarded draft. */
+const contentSchema = gigDraftState.shape.content.def.innerType
+
+/** The content of each draft on this device. */
+const contentStore = draftStore(gigDraftName, contentSchema)
+/** The last change of each draft on this device, also of a submitted or discarded one, which has no content. */
 const changeStore = draftStore(
   `${gigDraftName}-change`,
   z.object({ changedAt: gigDraftState.shape.changedAt, isSaved: z.boolean() }),
 )
 
-/** A draft on this device. `isSaved`: the server has it too. */
+/** A draft on this device. */
 interface LocalDraft extends GigDraftState {
+  /** Whether the server has stored this version of the draft. */
   isSaved: boolean
 }
 
@@ -38,11 +43,11 @@ export interface ShownGigDraft {
 interface ShownDrafts {
   /** The drafts of the signed-in business, the last changed first. */
   drafts: ShownGigDraft[]
-  /** The number of drafts received from other devices, by their subject. */
-  received: Partial<Record<GigDraftSubject, number>>
+  /** How often a draft from another device replaced the one here, by the draft's subject. */
+  receivedCounts: Partial<Record<GigDraftSubject, number>>
 }
 
-const shownState: ShownDrafts = proxy({ drafts: [], received: {} })
+const shownState: ShownDrafts = proxy({ drafts: [], receivedCounts: {} })
 
 /** The drafts of the signed-in business in a component, without edits of listings that can't be edited any more. */
 export function useGigDrafts(): readonly ShownGigDraft[] {
@@ -56,11 +61,11 @@ export function useGigDrafts(): readonly ShownGigDraft[] {
 }
 
 /**
- * The number of drafts of a subject received from other devices. The wizard restarts when the number changes. A draft
- * that was changed here later than on the other device is not replaced.
+ * How often a draft from another device replaced the draft of a subject since the page was loaded. The wizard restarts
+ * with the new draft when the number changes. A draft that was changed later here is not replaced.
  */
 export function useReceivedGigDrafts(subject: GigDraftSubject): number {
-  return useSnapshot(shownState).received[subject] ?? 0
+  return useSnapshot(shownState).receivedCounts[subject] ?? 0
 }
 
 /** The name under which a draft is stored on this device. */
@@ -109,12 +114,18 @@ function updateShown(): void {
   )
 }
 
+function countReceived(subject: GigDraftSubject): void {
+  shownState.receivedCounts[subject] = (shownState.receivedCounts[subject] ?? 0) + 1
+}
+
+/** The timer of the next save on the server; undefined while none is scheduled. */
 let saveTimer: ReturnType<typeof setTimeout> | undefined
 /** Aborts when the client is stopped: pending saves end, and the listeners to the window are removed. */
 let stopController = new AbortController()
 
+/** Saves the drafts on the server `timers.gigDraftSave` after the first change since the last save. */
 function scheduleSave(): void {
-  saveTimer ??= setTimeout(() => void gigDrafts.flush(), timers.gigDraftSave)
+  saveTimer ??= setTimeout(() => void saveUnsavedDrafts(), timers.gigDraftSave)
 }
 
 /** Stores a change here at once, and schedules its save on the server. */
@@ -123,20 +134,38 @@ function recordChange(accountId: string, subject: GigDraftSubject, content: Cont
   scheduleSave()
 }
 
-/** Sends an unsaved draft to the server. @param leaving the page is being unloaded, so the request has to outlive it */
+/**
+ * Sends an unsaved draft to the server.
+ * @param leaving whether the page is being unloaded, so that the request has to outlive it
+ * @returns whether the server stored the draft
+ */
 async function saveDraft(accountId: string, draft: LocalDraft, leaving: boolean): Promise<boolean> {
   const { subject, content, changedAt } = draft
   const answer = await call(
     'saveGigDraft',
     { subject, content, changedAt },
-    // A save in the background asks nobody to sign in; the draft is sent after the next sign-in.
+    // A save in the background opens no sign-in dialog; the draft is sent after the next sign-in.
     { signInAgain: false, keepalive: leaving, signal: stopController.signal },
   )
   if (answer === null || isFailure(answer)) return false
-  // A change during the call is newer than the response.
+  // A change during the call is newer than the response, and is still unsaved.
   if (readLocal(accountId, subject)?.changedAt === changedAt)
     writeLocal(accountId, { ...answer.gigDraft, isSaved: true })
   return true
+}
+
+/**
+ * Sends the unsaved drafts of the signed-in business. Resolves false when one failed; it then stays on this device.
+ * @param options `leaving`: the page is being unloaded, so the requests have to outlive it; default false
+ */
+async function saveUnsavedDrafts({ leaving = false }: { leaving?: boolean } = {}): Promise<boolean> {
+  clearTimeout(saveTimer)
+  saveTimer = undefined
+  const accountId = accountState.business?.id
+  if (accountId === undefined) return true
+  const unsaved = readAllLocal(accountId).filter(({ isSaved }) => !isSaved)
+  const outcomes = await Promise.all(unsaved.map((draft) => saveDraft(accountId, draft, leaving)))
+  return outcomes.every(Boolean)
 }
 
 /** The drafts of a business: stored on this device at once, and on the server after `timers.gigDraftSave`. */
@@ -158,32 +187,20 @@ export const gigDrafts = {
       const local = readLocal(accountId, remote.subject)
       if (local && remote.changedAt <= local.changedAt) continue
       writeLocal(accountId, { ...remote, isSaved: true })
-      if (remote.content) shownState.received[remote.subject] = (shownState.received[remote.subject] ?? 0) + 1
+      if (remote.content) countReceived(remote.subject)
     }
     if (readAllLocal(accountId).some(({ isSaved }) => !isSaved)) scheduleSave()
     updateShown()
   },
 
-  /**
-   * Sends the unsaved drafts of the signed-in business. Resolves false when one failed; it then stays on this device.
-   * @param options `leaving`: the page is being unloaded, so the requests have to outlive it; default false
-   */
-  async flush({ leaving = false }: { leaving?: boolean } = {}): Promise<boolean> {
-    clearTimeout(saveTimer)
-    saveTimer = undefined
-    const accountId = accountState.business?.id
-    if (accountId === undefined) return true
-    const unsaved = readAllLocal(accountId).filter(({ isSaved }) => !isSaved)
-    const outcomes = await Promise.all(unsaved.map((draft) => saveDraft(accountId, draft, leaving)))
-    return outcomes.every(Boolean)
-  },
+  flush: saveUnsavedDrafts,
 }
 
 onClientStart(() => {
   stopController = new AbortController()
   const { signal } = stopController
-  window.addEventListener('pagehide', () => void gigDrafts.flush({ leaving: true }), { signal })
-  window.addEventListener('online', () => void gigDrafts.flush(), { signal })
+  window.addEventListener('pagehide', () => void saveUnsavedDrafts({ leaving: true }), { signal })
+  window.addEventListener('online', () => void saveUnsavedDrafts(), { signal })
   window.addEventListener('storage', updateShown, { signal })
   updateShown()
   const stopReceiving = onDraftsReceived(gigDrafts.receive)

@@ -1,6 +1,7 @@
 // The calls of the landing page, without the session and the schemas of other calls, which its visitors do not load.
 import { type FittingGig, isFittingGigs, isLiveWeeks, type LiveWeeks } from '@/contract'
-import { retryWhileBusy, trackSlowCall } from './attempts.ts'
+import { retryWhileBusy } from './busy-retry.ts'
+import { trackSlowCall } from './slow-calls.ts'
 
 /** The status of a server that is too busy. */
 const busyStatus = 503

@@ -1,3 +1,8 @@
+// The stream of live updates: server-sent events about the listings that the signed-in account may see. Its events are
+// - `hello`, the first of each stream;
+// - `listing`, for a business: one of its listings has changed or has a new application;
+// - `jobListing`, for a student: a changed listing;
+// - `refresh`: events may have been lost.
 import { liveListing, liveListingChange, livePath } from '@/contract'
 import { type ListingChange, timers } from '@/domain'
 import { parseJson } from './json.ts'
@@ -10,16 +15,20 @@ type ListingChangeListener = (change: ListingChange | null) => void
 
 const businessListeners = new Set<LiveListener>()
 const studentListeners = new Set<ListingChangeListener>()
+/** The open stream; null without one. */
 let source: EventSource | null = null
+/** The timer that opens the stream again after the server refused it. */
 let reconnectTimer: ReturnType<typeof setTimeout> | undefined
-/** Whether a stream was open before: a new one may have missed events. */
+/** Whether a stream was open before: events between it and the next one are missed. */
 let wasConnected = false
 /** The ids of changed listings to call the business's listeners with; null means any listing. */
 let pendingIds = new Set<string | null>()
+/** The timer of the next call to the business's listeners; null without one. */
 let notifyTimer: ReturnType<typeof setTimeout> | null = null
+/** The timer of the call to the student's listeners after missed events; null without one. */
 let reloadTimer: ReturnType<typeof setTimeout> | null = null
 
-/** Calls the business's listeners once for a burst of events. */
+/** Calls the business's listeners once for a burst of events, `timers.liveBurst` after the first of them. */
 function scheduleNotification(jobListingId: string | null): void {
   pendingIds.add(jobListingId)
   if (notifyTimer !== null) return
@@ -61,6 +70,7 @@ function handleMissedEvents(): void {
   scheduleReload()
 }
 
+/** A stream after the first may have missed events while there was none. */
 function handleHello(): void {
   if (wasConnected) handleMissedEvents()
   wasConnected = true

@@ -55,8 +55,9 @@ interface Entry<Item> {
 const instantLength = 24
 
 /**
- * A unique id, also across tabs, that sorts after another: by time, unless the clock was put back or both have the
- * same.
+ * Makes an entry's id of an instant, a random text and the tab, so that the id is unique across tabs and sorts after the
+ * newest entry's. When the clock was set back, or has not moved on since that entry, the instant is a millisecond after
+ * the entry's.
  * @param latestId the id of the newest entry; undefined without any
  * @param tabId the last part of the id
  */
@@ -68,13 +69,14 @@ function newEntryId(latestId: string | undefined, tabId: string): string {
 }
 
 /** The id of the tab that added an entry. */
-const tabOf = (key: string) => key.slice(key.lastIndexOf('-') + 1)
+const tabIdOf = (key: string) => key.slice(key.lastIndexOf('-') + 1)
 
 /**
  * Local storage with one entry for each item, so that two tabs never overwrite each other's items. An item that storage
  * refuses is held in memory until the page is unloaded.
  */
 function createEntryStore<Item>(prefix: string, tabId: string, itemSchema: z.core.$ZodType<Item>) {
+  /** The items that storage refused, as JSON by their key. */
   const unstored = new Map<string, string>()
 
   /** The entry as a list of one; empty when another tab has sent and removed it, or when it can't be parsed. */
@@ -92,6 +94,7 @@ function createEntryStore<Item>(prefix: string, tabId: string, itemSchema: z.cor
   }
 
   return {
+    /** An account's entries, oldest first. */
     entriesOf: (accountId: string): Entry<Item>[] => keysOf(accountId).flatMap(readEntry),
     add(accountId: string, item: Item): void {
       const accountPrefix = `${prefix}${accountId}:`
@@ -111,7 +114,9 @@ function createEntryStore<Item>(prefix: string, tabId: string, itemSchema: z.cor
  * @param onTabEnded called when another tab has released its lock
  */
 function createTabLocks(prefix: string, ownTabId: string, onTabEnded: () => Promise<unknown>) {
+  /** Releases this tab's lock; null while the tab does not hold it. */
   let releaseOwn: (() => void) | null = null
+  /** The tabs whose end is awaited. */
   const awaitedTabs = new Set<string>()
 
   /** Runs a function once the lock is free, and holds it until the function has ended. */
@@ -120,6 +125,7 @@ function createTabLocks(prefix: string, ownTabId: string, onTabEnded: () => Prom
   }
 
   return {
+    /** Holds this tab's lock until `release`. */
     hold(): void {
       if (releaseOwn) return
       const untilReleased = new Promise<void>((resolve) => {
@@ -132,6 +138,7 @@ function createTabLocks(prefix: string, ownTabId: string, onTabEnded: () => Prom
       releaseOwn?.()
       releaseOwn = null
     },
+    /** Waits in the background until another tab has ended or has no unsent items. */
     awaitEnd(tabId: string): void {
       if (awaitedTabs.has(tabId)) return
       awaitedTabs.add(tabId)
@@ -143,10 +150,15 @@ function createTabLocks(prefix: string, ownTabId: string, onTabEnded: () => Prom
   }
 }
 
-/** Tracks the pending reads of the server, each with the items that the server accepted since the read began. */
+/**
+ * Tracks the pending reads of the server. The answer to a read may lack an item that the server accepted after the read
+ * began, when the item is no longer in the queue, so each read collects these items.
+ * @param pending the items that are still queued
+ */
 function trackReads<Item>(pending: () => Item[]): Pick<Outbox<Item>, 'read'> & { accept: (items: Item[]) => void } {
   const acceptedByRead = new Set<Item[]>()
   return {
+    /** Call it with the items that the server has just accepted. */
     accept(items) {
       for (const accepted of acceptedByRead) accepted.push(...items)
     },
@@ -164,6 +176,7 @@ function trackReads<Item>(pending: () => Item[]): Pick<Outbox<Item>, 'read'> & {
 
 /** Makes a function that runs tasks one after the other, in the order of its calls. */
 function createTaskQueue<Result>() {
+  /** The run of the task that was queued last; null once it has ended. */
   let latest: Promise<Result> | null = null
   return (task: () => Promise<Result>): Promise<Result> => {
     const run = latest ? latest.then(task) : task()
@@ -176,8 +189,8 @@ function createTaskQueue<Result>() {
 
 /**
  * Makes an outbox (D15). Batches are sent `delayMs` after the last change, when the page is hidden, when the browser is
- * online again, when the account signs in, and when another tab that queued an item has ended: the browser closes a
- * busy page half a second after its tab, sent or not.
+ * online again, when the account signs in, and when another tab that queued an item has ended: a browser may end the
+ * page of a closed tab before its items are sent.
  */
 export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
   const prefix = `campus-gigs:outbox:${options.name}:`
@@ -224,7 +237,7 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
 
   /** Sends the items that another tab has queued, once that tab has ended. */
   function handleStorage({ key, newValue }: StorageEvent): void {
-    if (newValue !== null && key?.startsWith(prefix)) locks.awaitEnd(tabOf(key))
+    if (newValue !== null && key?.startsWith(prefix)) locks.awaitEnd(tabIdOf(key))
   }
 
   onClientStart(() => {

@@ -13,9 +13,9 @@ interface ResourceState<Data extends object> {
   isPlaceholder: boolean
   /** `failed` lasts until the next answer, also while a request repeats the one that failed. */
   status: 'idle' | 'loading' | 'loadingMore' | 'failed'
-  /** The status is `failed`, and a request is pending. */
+  /** Whether a request is pending that repeats the failed one; the status stays `failed` until it succeeds. */
   isRetrying: boolean
-  /** The server's last failure, until the next answer; null when no answer came (offline), and while nothing has failed. */
+  /** The server's last failure, until the next answer; null when no answer came (offline), and without a failure. */
   failure: Failure | null
 }
 
@@ -64,15 +64,16 @@ function createAnswers<Data extends object>({
   cacheSize = 1,
 }: Pick<ResourceOptions<never, Data>, 'merge' | 'cacheSize'>) {
   const state = proxy<ResourceState<Data>>(initialState())
-  /** By key, the answer used last at the end. */
+  /** The cached answers by key, the latest last. */
   const cache = new Map<string | null, { data: Data; loadedAtMs: number }>()
-  const current = () => cache.get(state.key)
+  const currentAnswer = () => cache.get(state.key)
 
   function show(data: Data | null, isPlaceholder = false): void {
     // valtio does not proxy a ref, so the listings in it keep their identity.
     Object.assign(state, { data: data && ref(data), isPlaceholder })
   }
 
+  /** Caches and shows an answer of `state.key`, and drops the oldest answers that the cache has no room for. */
   function replace(data: Data, loadedAtMs = clock.now().getTime()): void {
     cache.delete(state.key)
     cache.set(state.key, { data, loadedAtMs })
@@ -82,23 +83,23 @@ function createAnswers<Data extends object>({
 
   return {
     state,
-    /** The answer of `state.key`. */
-    current,
+    /** The cached answer of `state.key`; undefined without one. */
+    currentAnswer,
     /** Shows the cached answer of another key, or its placeholder. */
     select(key: string, placeholder: Data | null): void {
       Object.assign(state, { key, status: 'idle', isRetrying: false, failure: null })
-      const answer = current()
+      const answer = currentAnswer()
       show(answer?.data ?? placeholder, !answer && placeholder !== null)
     },
     replace,
     /** Shows a first page, merged with the answer it replaces. */
     receive(answer: Data): void {
-      const previous = current()?.data
+      const previous = currentAnswer()?.data
       replace(previous && merge ? merge(answer, previous) : answer)
     },
     /** Changes the shown answer or placeholder, if there is one. */
     update(change: (data: Data) => Data): void {
-      const answer = current()
+      const answer = currentAnswer()
       if (answer) replace(change(answer.data), answer.loadedAtMs)
       else if (state.data) show(change(state.data), state.isPlaceholder)
     },
@@ -114,9 +115,10 @@ function createRequests<Input, Data extends object>(
   { fetch, fetchMore }: Pick<ResourceOptions<Input, Data>, 'fetch' | 'fetchMore'>,
   { state, replace, receive }: ReturnType<typeof createAnswers<Data>>,
 ) {
+  /** Aborts the latest request. */
   let controller = new AbortController()
-  /** Whether the last request that failed was for a next page. */
-  let hasMoreFailed = false
+  /** Whether the last request was for a next page and failed. */
+  let hasNextPageFailed = false
 
   /** Sends a request for the page after `previous`, or for the first page when `previous` is null. */
   async function send(input: Input, previous: Data | null): Promise<void> {
@@ -128,7 +130,7 @@ function createRequests<Input, Data extends object>(
     const answer = previous && fetchMore ? await fetchMore(input, previous, signal) : await fetch(input, signal)
     if (signal.aborted) return
     const isFailed = answer === null || isFailure(answer)
-    hasMoreFailed = isFailed && previous !== null
+    hasNextPageFailed = isFailed && previous !== null
     state.isRetrying = false
     Object.assign(state, isFailed ? { status: 'failed', failure: answer } : { status: 'idle', failure: null })
     if (isFailed) return
@@ -140,7 +142,7 @@ function createRequests<Input, Data extends object>(
     send,
     abort: () => controller.abort(),
     isPending: () => state.isRetrying || state.status === 'loading' || state.status === 'loadingMore',
-    hasMoreFailed: () => hasMoreFailed,
+    hasNextPageFailed: () => hasNextPageFailed,
   }
 }
 
@@ -155,8 +157,9 @@ export function createResource<Input, Data extends object>(
   /** The input of `state.key`. */
   let selected: { input: Input } | null = null
 
+  /** Shows another input: its cached answer, or else a placeholder made from the data shown before. */
   function select(input: Input): void {
-    const shown = answers.current()?.data
+    const shown = answers.currentAnswer()?.data
     const placeholderData = selected && shown && placeholder ? placeholder(input, shown, selected.input) : null
     requests.abort()
     selected = { input }
@@ -166,13 +169,13 @@ export function createResource<Input, Data extends object>(
   async function load(input: Input): Promise<void> {
     if (keyOf(input) !== state.key) select(input)
     else if (requests.isPending()) return
-    const answer = answers.current()
+    const answer = answers.currentAnswer()
     const isFresh = answer && clock.now().getTime() - answer.loadedAtMs < staleAfterMs
     if (!isFresh || state.status === 'failed') await requests.send(input, null)
   }
 
   async function loadMore(): Promise<void> {
-    const shown = answers.current()
+    const shown = answers.currentAnswer()
     if (selected && shown && fetchMore && !requests.isPending()) await requests.send(selected.input, shown.data)
   }
 
@@ -192,7 +195,7 @@ export function createResource<Input, Data extends object>(
     refresh: (input) => (keyOf(input) === state.key ? requests.send(input, null) : load(input)),
     async retry() {
       if (state.status !== 'failed' || state.isRetrying || !selected) return
-      await (requests.hasMoreFailed() ? loadMore() : requests.send(selected.input, null))
+      await (requests.hasNextPageFailed() ? loadMore() : requests.send(selected.input, null))
     },
     receive(input, answer) {
       select(input)

@@ -6,9 +6,13 @@ import { lists, markSessionChanged } from './session-state.ts'
 import { onClientStart } from './start.ts'
 import { call, sendBeacon } from './transport.ts'
 
-/** A beacon is at most `limits.beaconBytes`, and a quoted id with its comma is 39 bytes. */
+/** The most changes in a beacon: their ids, 39 bytes each with quotes and comma, stay below `limits.beaconBytes`. */
 const jobsPerBeacon = 150
 
+/**
+ * Sends the changes to the server.
+ * @param options `leaving`: the page is being unloaded, so that only beacons arrive
+ */
 async function send(changes: SavedJobChange[], { leaving }: { leaving: boolean }): Promise<Delivery> {
   if (leaving) {
     for (const batch of batchChanges(changes, jobsPerBeacon)) sendBeacon('beaconUpdateSavedJobs', batch)

@@ -96,20 +96,21 @@ function withoutLettersAndApplicants(lists: SessionLists): SessionLists {
 
 /** Lists that another tab stored, with the letters and applicants that this tab has loaded. */
 function withKnownLettersAndApplicants(stored: SessionLists, current: SessionLists): SessionLists {
-  const sent = new Map(current.jobList.flatMap(({ Application }) => Application.map((each) => [each.id, each])))
-  const received = new Map(current.businessJobListData.map(({ id, Application }) => [id, Application]))
+  const sentApplications = current.jobList.flatMap(({ Application }) => Application)
+  const sentById = new Map(sentApplications.map((application) => [application.id, application]))
+  const receivedByListing = new Map(current.businessJobListData.map(({ id, Application }) => [id, Application]))
   return {
     ...stored,
     jobList: stored.jobList.map((job) => ({
       ...job,
       Application: job.Application.map((application) => {
-        const { notes, answers } = sent.get(application.id) ?? application
+        const { notes, answers } = sentById.get(application.id) ?? application
         return { ...application, notes, answers }
       }),
     })),
     businessJobListData: stored.businessJobListData.map((listing) => ({
       ...listing,
-      Application: received.get(listing.id) ?? [],
+      Application: receivedByListing.get(listing.id) ?? [],
     })),
   }
 }
@@ -132,6 +133,7 @@ const store = persisted({
 
 /** The lists of the session, stored in one entry of local storage. */
 export const lists: SessionLists = store.state
+/** Sets the lists of a visitor, here and in storage. */
 export const resetLists = store.reset
 
 /** The signed-in account, stored in the entry `user` or `business` of local storage. */
@@ -140,6 +142,7 @@ export const accountState: SessionAccount = proxy<SessionAccount>({ user: null, 
 /** Whether the last refresh failed to reach the server. */
 export const refreshState: { isOffline: boolean } = proxy({ isOffline: false })
 
+/** Reads the account from storage; one that is missing or invalid becomes null. */
 function readAccount(): void {
   accountState.user = z.safeParse(user, readJson(userKey)).data ?? null
   accountState.business = z.safeParse(business, readJson(businessKey)).data ?? null
@@ -175,6 +178,7 @@ export function onAccountChangedElsewhere(listener: () => void): () => void {
 /** The account that this tab last read from storage or wrote to it, as JSON. */
 let storedAccount = ''
 
+/** The account of this tab, as JSON. */
 const accountText = () => JSON.stringify(snapshot(accountState))
 
 function handleStorage({ key }: StorageEvent): void {
@@ -200,7 +204,7 @@ onClientStart(() => {
     if (accountText() === storedAccount) return
     storedAccount = accountText()
     const { user: student, business: company } = snapshot(accountState)
-    // The new account first, so that other tabs never see that nobody is signed in between the two writes.
+    // The new account is written before the old one is deleted, or other tabs would see a moment with nobody signed in.
     if (student) writeItem(userKey, JSON.stringify(student))
     writeItem(businessKey, company && JSON.stringify(company))
     if (!student) writeItem(userKey, null)

@@ -28,7 +28,7 @@ export { accountId, onAccountChangedElsewhere } from './session-state.ts'
 /** The signed-in account. Change it by the actions of `profile`. */
 export const account = accountState as Snapshot<SessionAccount>
 
-/** The lists of the session. Change them by the actions of `listings`, `savedJobs`, `resumes` and `businessListings`. */
+/** The session's lists. Change them by the actions of `listings`, `savedJobs`, `resumes` and `businessListings`. */
 export const session = lists as Snapshot<SessionLists>
 
 /**
@@ -51,13 +51,16 @@ export function useSession() {
   return useSnapshot(session)
 }
 
-/** Refreshes the session when a screen opens. `isStale`: the last refresh failed. */
-export function useRefreshedSession(): { isStale: boolean; refresh: () => void } {
-  useEffect(refreshSignedIn, [])
-  return { isStale: useSnapshot(refreshState).isOffline, refresh: refreshSignedIn }
-}
+const refreshOrSignIn = () => void refreshSession({ signInAgain: true })
 
-const refreshSignedIn = () => void refreshSession({ signInAgain: true })
+/**
+ * Refreshes the session when a screen opens; an expired session opens the sign-in dialog. `isStale`: the last refresh
+ * did not reach the server.
+ */
+export function useRefreshedSession(): { isStale: boolean; refresh: () => void } {
+  useEffect(refreshOrSignIn, [])
+  return { isStale: useSnapshot(refreshState).isOffline, refresh: refreshOrSignIn }
+}
 
 /** Replaces the session by a student's. Unsent changes of saved jobs are kept. */
 export function receiveStudentSession(data: StudentSession): void {
@@ -73,6 +76,7 @@ export function receiveStudentSession(data: StudentSession): void {
   } satisfies SessionLists)
 }
 
+/** Replaces the session by a business's. Its listing drafts are merged with those on this device. */
 export function receiveBusinessSession(data: BusinessSession): void {
   markSessionChanged()
   accountState.user = null
@@ -86,6 +90,7 @@ export function receiveBusinessSession(data: BusinessSession): void {
   deliverDrafts(data.businessData.id, data.gigDrafts ?? [])
 }
 
+/** The timer that deletes the persisted states after a sign-out. */
 let purgeTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Signs a student in, in this browser. */
@@ -136,11 +141,16 @@ export function forgetAccount(): void {
   for (const key of storedKeys()) if (key.includes(id)) writeItem(key, null)
 }
 
-/**
- * The outcome of a refresh. `ended`: the server refused the token. `offline`: the request or the server failed. `none`:
- * nothing was changed, because nobody or another account is signed in now, or the session changed during each attempt.
- */
-type RefreshOutcome = 'fresh' | 'ended' | 'offline' | 'none'
+/** The outcome of a refresh. */
+type RefreshOutcome =
+  /** The session is the server's. */
+  | 'fresh'
+  /** The server refused the token. */
+  | 'ended'
+  /** The request or the server failed. */
+  | 'offline'
+  /** Nothing changed: nobody or another account is signed in now, or the session changed during each attempt. */
+  | 'none'
 
 /** The most requests of one refresh, each repeated because the session changed while it was pending. */
 const maxAttempts = 2

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isFailure } from '@/contract'
-import { cancelSlowCalls, onSlowCalls } from './attempts'
 import { writeToken } from './session-token'
+import { cancelSlowCalls, onSlowCalls } from './slow-calls'
 import { stubBrowser } from './testing/browser-globals'
 import { call, setSessionEndedHandler } from './transport'
 

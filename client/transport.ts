@@ -10,9 +10,10 @@ import {
   type ResponseOf,
 } from '@/contract'
 import { limits } from '@/domain'
-import { retryWhileBusy, trackSlowCall } from './attempts.ts'
+import { retryWhileBusy } from './busy-retry.ts'
 import { parseJson } from './json.ts'
 import { readToken } from './session-token.ts'
+import { trackSlowCall } from './slow-calls.ts'
 
 /**
  * The address of a call, with the query string of a `query` endpoint.
@@ -209,7 +210,10 @@ export function fitsBeacon(payload: unknown): boolean {
   return new Blob([jsonBody(payload)]).size <= limits.beaconBytes
 }
 
-/** Sends a beacon, which completes after the page is unloaded. The cookie authenticates it. False when refused by the browser. */
+/**
+ * Sends a beacon, which completes after the page is unloaded. The session's cookie authenticates the beacon. Returns false
+ * when the browser refused to send it.
+ */
 export function sendBeacon(
   name: 'beaconUpdateSavedJobs' | 'beaconActionOnCandidate' | 'scanLandingPage',
   payload: unknown,

@@ -2,7 +2,7 @@ import { useValueAfterPaint } from '@campus-gigs/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type ListingFilters, type ListingSort, listingSorts, parseFilters } from '@/domain'
 import { type JobSearch, JobSearchPage } from '@/features/job-search'
-import { useLoaded } from '@/features/shared'
+import { useLazyModuleOrThrow } from '@/features/shared'
 import { type DashboardSearch, dashboardSearch } from '../dashboard-search'
 import { useNavigate, useSearchParams } from '../navigation/react'
 import { paths } from '../paths'
@@ -12,9 +12,10 @@ import { useStepHistory } from '../use-step-history'
 
 const loadDialogs = () => import('./dashboard-dialogs')
 
+/** The default order, which the address leaves out. */
 const bestFit: ListingSort = 'fit'
 
-/** The step of the dashboard while no application is open. */
+/** The step in the history while no application is open, as `useStepHistory` has it. */
 const noApplication = null
 const firstApplicationStep = 1
 
@@ -34,7 +35,10 @@ function useAddressSearch(searchParams: URLSearchParams): JobSearch {
   }, [searchText])
 }
 
-/** Changes the search in the address. The same functions in each render, so that opening a listing renders no search box. */
+/**
+ * The handlers that change the search in the address. They are the same functions in each render, so that opening a
+ * listing does not render the search box.
+ */
 function useSearchChanges(searchParams: URLSearchParams) {
   const navigate = useNavigate()
   const latestParams = useRef(searchParams)
@@ -66,7 +70,7 @@ export function Dashboard() {
   const isDialogShown = useValueAfterPaint(isApplicationOpen) && isApplicationOpen
   /** The listing whose application is about to be withdrawn; null for none. */
   const [withdrawnId, setWithdrawnId] = useState<string | null>(null)
-  const dialogs = useLoaded(loadDialogs, jobId !== null, isApplicationOpen || withdrawnId !== null)
+  const dialogs = useLazyModuleOrThrow(loadDialogs, jobId !== null, isApplicationOpen || withdrawnId !== null)
   const [reportDialog, openReport] = useReportDialog()
   const searchChanges = useSearchChanges(searchParams)
   return (

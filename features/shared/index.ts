@@ -19,7 +19,6 @@ export {
   type DraftFormState,
   editOf,
 } from './forms/draft-form'
-export type { SaveState } from './forms/form'
 export {
   type FormErrors,
   isStepComplete,
@@ -30,6 +29,7 @@ export {
 export { FormTextArea, FormTextField } from './forms/form-text-fields'
 export { type ChosenImage, createImageField, type ImageFieldState } from './forms/image-field'
 export { restoreShiftedClicks } from './forms/restore-shifted-clicks'
+export type { SaveState } from './forms/save-state'
 export { createSettingsForm, type SaveOutcome } from './forms/settings-form'
 export { SettingsPlace } from './forms/settings-place'
 export { type SettingsSave, type SettingsScreenProps, settingsView } from './forms/settings-view'
@@ -52,7 +52,7 @@ export { SettingsSection } from './settings-frame/settings-section'
 export { type ReloadProps, StaleAlert } from './stale-alert'
 export { TitledSection } from './titled-section'
 export { useLatch } from './use-latch'
-export { useLoaded, useLoading } from './use-loaded'
+export { useLazyModule, useLazyModuleOrThrow } from './use-lazy-module'
 export { twoColumnsQuery, useMediaQuery } from './use-media-query'
 export { DraftNotice } from './wizard-frame/draft-notice'
 export { WizardFrame, type WizardFrameProps } from './wizard-frame/wizard-frame'

@@ -2,7 +2,7 @@ import { cn } from '@campus-gigs/ui'
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { cancelSlowCalls, useAccount, useSession } from '@/client'
-import { useLoaded } from '@/features/shared'
+import { useLazyModuleOrThrow } from '@/features/shared'
 import { useHideOnScroll } from './hide-on-scroll'
 import type { PaletteLinks } from './palette/commands'
 import { Palette, preloadPalette } from './palette/palette'
@@ -42,7 +42,7 @@ export function ShellFrame(props: ShellFrameProps) {
   const pages = viewer.kind === 'business' ? sidebar : null
   const [sidebarOpen, setSidebarOpen] = useState(false)
   const [paletteOpen, setPaletteOpen] = useState(false)
-  const drawer = useLoaded(loadDrawer, sidebarOpen)
+  const drawer = useLazyModuleOrThrow(loadDrawer, sidebarOpen)
 
   const handleSignOut = () => void signOut(flushOutboxes, onSignedOut)
 

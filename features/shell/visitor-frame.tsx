@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { cancelSlowCalls, onSlowCalls } from '@/client'
-import { useLoaded } from '@/features/shared'
+import { useLazyModuleOrThrow } from '@/features/shared'
 import { useHideOnScroll } from './hide-on-scroll'
 import { Navbar, type NavbarLinks } from './screens/navbar'
 
@@ -11,7 +11,7 @@ const ignore = () => undefined
 export function VisitorFrame({ links, children }: { links: NavbarLinks; children: ReactNode }) {
   const hidden = useHideOnScroll()
   const [slowCalls, setSlowCalls] = useState(0)
-  const notices = useLoaded(loadNotices, slowCalls > 0)
+  const notices = useLazyModuleOrThrow(loadNotices, slowCalls > 0)
   useEffect(() => onSlowCalls(setSlowCalls), [])
 
   return (

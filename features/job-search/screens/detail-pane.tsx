@@ -1,7 +1,7 @@
 import { afterPaint, Button, EmptyState, Loading } from '@campus-gigs/ui'
 import type { ComponentType, ReactNode } from 'react'
 import { messages } from '@/domain'
-import { RetryAlert, useFocusHandover, useLoading } from '@/features/shared'
+import { RetryAlert, useFocusHandover, useLazyModule } from '@/features/shared'
 import type { SelectedJob } from '../job'
 import type { JobDetailProps } from './job-detail'
 
@@ -9,17 +9,17 @@ const loadDetail = () => import('./job-detail')
 
 /** Loads the code of an open listing before one is opened, such as when the pointer reaches the list. */
 export function preloadDetail(): void {
-  // A touch enters the list and presses a card at once, so the press is painted first. Opening a listing repeats a failed
-  // load.
+  // A touch enters the list and presses a card at once, so the press is painted first. A failed load is repeated when a
+  // listing is opened.
   afterPaint(() => void loadDetail().catch(() => undefined))
 }
 
 /** The code of an open listing, and its failure to load. */
-export const useDetail = (isOpen: boolean) => useLoading(loadDetail, isOpen, isOpen)
+export const useDetail = (isOpen: boolean) => useLazyModule(loadDetail, isOpen, isOpen)
 
 /**
  * Reloads the page: after a release, the server no longer has the code of the loaded page. Does nothing while offline,
- * when a reload would show the browser's error page; `useLoading` retries by itself.
+ * when a reload would show the browser's error page; `useLazyModule` retries by itself.
  */
 function reloadPage(): void {
   if (navigator.onLine) window.location.reload()

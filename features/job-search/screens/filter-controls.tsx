@@ -2,7 +2,7 @@ import { Button } from '@campus-gigs/ui'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
 import { countFilters } from '@/domain'
-import { useLoaded } from '@/features/shared'
+import { useLazyModuleOrThrow } from '@/features/shared'
 import { filterTexts } from '../filters'
 import type { FilterDrawerProps } from './filter-drawer'
 
@@ -16,7 +16,7 @@ const filterButtonId = 'job-filters'
 export function FilterButton(props: FilterControlsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isNear, setIsNear] = useState(false)
-  const drawer = useLoaded(loadDrawer, isNear || isOpen, isOpen)
+  const drawer = useLazyModuleOrThrow(loadDrawer, isNear || isOpen, isOpen)
   const handleNear = () => setIsNear(true)
   const filterCount = countFilters(props.filters)
   return (

@@ -4,20 +4,18 @@ import { type DraftStore, draftStore } from '@/client/drafts'
 import { type Failure, isFailure } from '@/contract'
 import { createDelayedWrite } from './delayed-write'
 import {
-  afterEvent,
-  canAttempt,
   type Form,
   type FormErrors,
   furthestStep,
   isStepComplete,
   reachableStep,
   remainingErrors,
-  type SaveState,
   serverErrorsOf,
   stepAfter,
   stepBefore,
   stepsOf,
 } from './form'
+import { afterEvent, canAttempt, type SaveState } from './save-state'
 
 /** A form that is filled in once and sent: its fields and steps, and how its draft is stored. */
 export interface DraftFormDefinition<Draft, Field extends string> extends Form<Draft, Field> {
@@ -64,8 +62,8 @@ interface DraftOwner<Draft> {
 }
 
 /** A draft without some of its entries, as text to compare drafts by. */
-const draftContent = (draft: unknown, ignored: readonly string[]) =>
-  JSON.stringify(draft, (name, value: unknown) => (ignored.includes(name) ? undefined : value))
+const contentText = (draft: unknown, ignoredEntries: readonly string[]) =>
+  JSON.stringify(draft, (name, value: unknown) => (ignoredEntries.includes(name) ? undefined : value))
 
 /** The state of one account's draft, with its stored copy and its step. */
 function openDraft<Draft extends object, Field extends string>(
@@ -78,9 +76,12 @@ function openDraft<Draft extends object, Field extends string>(
     isStepStored = true,
   }: DraftOwner<Draft>,
 ) {
-  // A `ref`, because a draft is replaced, never mutated: valtio need not proxy and copy its entries at each key press.
-  /** @param stored the stored draft to resume; null for an unchanged one */
+  /**
+   * The state of a form that is just opened.
+   * @param stored the stored draft to resume; null for an unchanged one
+   */
   const initialState = (stored: Draft | null): DraftFormState<Draft, Field> => ({
+    // A `ref`, because a draft is replaced, never mutated: valtio need not proxy and copy its entries at each key.
     draft: ref(stored ?? initialDraft()),
     resumed: stored !== null,
     saveState: 'changed',
@@ -89,41 +90,48 @@ function openDraft<Draft extends object, Field extends string>(
   })
   const storedDraft = drafts.read(draftKey)
   const state = proxy(initialState(storedDraft))
-  const setDraft = (edit: object) => {
-    state.draft = ref(Object.assign({ ...state.draft }, edit))
+
+  function setEntries(entries: object): void {
+    state.draft = ref(Object.assign({ ...state.draft }, entries))
   }
-  // The idempotency key differs for every draft.
-  const ignored = ['idempotencyKey', ...(isStepStored ? [] : ['step'])]
 
   function setStep(step: number): void {
-    if (step !== stepOf(state.draft)) setDraft({ step })
+    if (step !== stepOf(state.draft)) setEntries({ step })
   }
   if (storedDraft) setStep(reachableStep(form, storedDraft, stepOf(storedDraft)))
 
+  /** Whether the draft is as it was begun. Its idempotency key differs from that of every other draft. */
+  function isUnchanged(): boolean {
+    const ignoredEntries = isStepStored ? ['idempotencyKey'] : ['idempotencyKey', 'step']
+    return contentText(state.draft, ignoredEntries) === contentText(initialDraft(), ignoredEntries)
+  }
+
   const delayedWrite = createDelayedWrite(() => {
-    // Signing out deletes the drafts on the device.
+    // Signing out deletes the drafts on the device, so a draft of a former account must not be written again.
     if (!isCurrent()) return
-    if (draftContent(state.draft, ignored) === draftContent(initialDraft(), ignored)) drafts.clear(draftKey)
+    if (isUnchanged()) drafts.clear(draftKey)
     else drafts.write(draftKey, state.draft)
   })
-  const clear = () => {
+
+  function clear(): void {
     delayedWrite.cancel()
     drafts.clear(draftKey)
   }
 
   return {
     state,
-    setDraft,
+    /** Replaces some of the draft's entries. */
+    setEntries,
     setStep,
     /** Deletes the stored draft. */
     clear,
     /** Stores the draft after the next frame, or deletes the stored one when the draft equals an unchanged one. */
     store: delayedWrite.schedule,
     /** Replaces the draft's idempotency key, if it has one, by a new key. */
-    renewKey(): void {
+    renewIdempotencyKey(): void {
       const fresh = initialDraft()
       if (!('idempotencyKey' in fresh)) return
-      setDraft({ idempotencyKey: fresh.idempotencyKey })
+      setEntries({ idempotencyKey: fresh.idempotencyKey })
     },
     /** Deletes the stored draft and shows an unchanged one. */
     reset(): void {
@@ -164,10 +172,10 @@ export function createDraftForm<Draft extends object, Field extends string>(
   definition: DraftFormDefinition<Draft, Field>,
   owner: DraftOwner<Draft>,
 ) {
-  // A copy, which `redefine` changes for every function that reads the form.
+  // A copy, because `redefine` changes the form for every function that reads it.
   const form = { ...definition }
   const openedDraft = openDraft(form, owner)
-  const { state, setDraft, clear, store, reset, renewKey } = openedDraft
+  const { state, setEntries, clear, store, reset, renewIdempotencyKey } = openedDraft
   const navigation = stepNavigation(form, openedDraft)
 
   return {
@@ -179,7 +187,7 @@ export function createDraftForm<Draft extends object, Field extends string>(
       if (!canAttempt(state.saveState)) return
       const typed = editOf(edit, state.draft)
       state.serverErrors = remainingErrors(form, state.serverErrors, typed)
-      setDraft(typed)
+      setEntries(typed)
       state.saveState = afterEvent(state.saveState, 'edit')
       store()
     },
@@ -211,7 +219,7 @@ export function createDraftForm<Draft extends object, Field extends string>(
       }
       // The server has stored an earlier version of the draft. A new key sends the changed draft as another request.
       if (answer?.code === 'keyReused') {
-        renewKey()
+        renewIdempotencyKey()
         store()
       }
       state.saveState = afterEvent(state.saveState, answer === null ? 'noAnswer' : 'failure')

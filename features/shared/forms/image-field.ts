@@ -20,7 +20,9 @@ export interface ImageFieldState {
 /** Makes a form's field for one image. */
 export function createImageField(kind: ImageKind) {
   const state: ImageFieldState = proxy({ chosen: null, problem: null })
+  /** The file chosen last; null once the field is cleared. */
   let latestFile: File | null = null
+  /** The conversion of that file, settled once it has ended. */
   let conversion: Promise<unknown> = Promise.resolve()
 
   /** Empties the field and revokes the URL of the preview. */
@@ -56,8 +58,10 @@ export function createImageField(kind: ImageKind) {
    * field was cleared or changed meanwhile.
    */
   async function settle(): Promise<boolean> {
-    const [file, hadProblem] = [latestFile, state.problem !== null]
+    const file = latestFile
+    const hadProblem = state.problem !== null
     await conversion
+    // A problem that was on the screen already stops nothing: the form is sent without the unusable file.
     return latestFile === file && (hadProblem || state.problem === null)
   }
 

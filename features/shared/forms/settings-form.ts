@@ -3,16 +3,8 @@ import * as z from 'zod/mini'
 import { draftStore } from '@/client/drafts'
 import { type Failure, isFailure } from '@/contract'
 import { messages } from '@/domain'
-import {
-  afterEvent,
-  canAttempt,
-  type Form,
-  type FormErrors,
-  isUnsaved,
-  remainingErrors,
-  type SaveState,
-  serverErrorsOf,
-} from './form'
+import { type Form, type FormErrors, remainingErrors, serverErrorsOf } from './form'
+import { afterEvent, canAttempt, isUnsaved, type SaveState } from './save-state'
 
 /** A settings form: its fields, and how its unsaved changes are stored. */
 export interface SettingsFormDefinition<Draft, Field extends string> extends Form<Draft, Field> {
@@ -51,14 +43,15 @@ function changedEntries(form: object, earlier: object): Record<string, unknown> 
 }
 
 /**
- * Merges the form's changes into the updated account: a field changed in the form keeps the form's value. `hasConflict`
- * on a conflict, when the update gives such a field another value.
- * @param base the version of the account that both started from
+ * Merges the form's changes into an updated version of the account: a field that was changed in the form keeps the
+ * form's value. There is a conflict when the update gives such a field a third value.
+ * @param base the version of the account that the form and the update both started from
  */
 function mergeChanges(form: object, base: object, updated: object) {
   const changedHere = changedEntries(form, base)
   const changedElsewhere = changedEntries(updated, base)
   const differing = changedEntries(form, updated)
+  // The same change in both places is no conflict.
   const isConflict = (field: string) => field in changedElsewhere && field in differing
   return { form: { ...updated, ...changedHere }, hasConflict: Object.keys(changedHere).some(isConflict) }
 }
@@ -90,6 +83,7 @@ interface OpenAccount<Draft> {
   updateWhileSaving: Draft | null
 }
 
+/** The state of a form that is not open; its save status is `untouched`. */
 const closed = { form: null, restored: false, hasConflict: false, failure: null, serverErrors: {}, celebrating: false }
 
 /** The open form: its account, its state, and the merge with an updated account. */
@@ -114,7 +108,8 @@ function createOpenForm<Draft extends object, Field extends string>({
     currentForm,
     storeChanges,
     clearChanges: changes.clear,
-    account: () => account,
+    /** The account whose form is open; null when none is. */
+    openAccount: () => account,
 
     /** Opens the form of an account with its stored changes, if any, in place of any other account's form. */
     open(accountId: string, known: Draft): void {
@@ -160,16 +155,16 @@ type OpenForm<Draft extends object, Field extends string> = ReturnType<typeof cr
  */
 function createSave<Draft extends object, Field extends string>(
   definition: SettingsFormDefinition<Draft, Field>,
-  { state, currentForm, clearChanges, account, refresh }: OpenForm<Draft, Field>,
+  { state, currentForm, clearChanges, openAccount, refresh }: OpenForm<Draft, Field>,
 ) {
   return async (send: (form: Draft) => Promise<SaveOutcome<Draft>>): Promise<boolean> => {
-    const sender = account()
+    const sender = openAccount()
     if (sender === null || state.form === null || !canAttempt(state.saveState)) return false
     state.saveState = afterEvent(state.saveState, 'attempt')
     sender.updateWhileSaving = null
     Object.assign(state, { failure: null, serverErrors: {}, restored: false })
     const outcome = await send(currentForm())
-    const current = account()
+    const current = openAccount()
     // Another account has signed in since; the response belongs to the account before it.
     if (current?.accountId !== sender.accountId) return false
     if (outcome === null || isFailure(outcome)) {
@@ -196,7 +191,7 @@ export function createSettingsForm<Draft extends object, Field extends string>(
   definition: SettingsFormDefinition<Draft, Field>,
 ) {
   const openForm = createOpenForm(definition)
-  const { state, storeChanges, clearChanges, account, open, close, refresh } = openForm
+  const { state, storeChanges, clearChanges, openAccount, open, close, refresh } = openForm
 
   return {
     state,
@@ -216,7 +211,7 @@ export function createSettingsForm<Draft extends object, Field extends string>(
 
     /** Discards the changes. */
     startOver(known: Draft): void {
-      const current = account()
+      const current = openAccount()
       if (current === null || state.saveState === 'saving') return
       clearChanges(current.accountId)
       open(current.accountId, known)

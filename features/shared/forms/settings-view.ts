@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { messages } from '@/domain'
-import { canSave, type FormErrors } from './form'
+import type { FormErrors } from './form'
+import { canSave } from './save-state'
 import type { SettingsFormState } from './settings-form'
 
 /** The part of a settings form's state that the save status depends on. */

@@ -1,5 +1,5 @@
 import { useStepSync } from '@campus-gigs/ui'
-import type { SaveState } from './form'
+import type { SaveState } from './save-state'
 
 /** The step of a wizard in the browser's history. */
 export interface FormHistory {

@@ -15,36 +15,40 @@ interface WebsiteOptions {
  * clearing is stopped and focuses the cleared field.
  */
 export function useWebsite({ website, onChange }: WebsiteOptions) {
-  /** The text cleared last, and whether a stopped submission has shown that; null after the next edit. */
-  const [cleared, setCleared] = useState<{ text: string; isSeen: boolean } | null>(null)
+  /** The invalid text that was cleared last, and whether a submission was stopped to show that; null after an edit. */
+  const [cleared, setCleared] = useState<{ text: string; hasStoppedSubmission: boolean } | null>(null)
   const [wasBlurredEmpty, setWasBlurredEmpty] = useState(false)
 
-  /** Normalises or clears the text. */
-  function leave(): { isCleared: boolean } {
+  /** Normalises the text, or clears it. @returns whether the text was invalid and is cleared */
+  function leave(): boolean {
     const normalised = withScheme(website)
+    const isInvalid = normalised !== '' && !isWebsite(normalised)
     setWasBlurredEmpty(normalised === '')
-    const isCleared = normalised !== '' && !isWebsite(normalised)
-    if (isCleared) setCleared({ text: website, isSeen: false })
-    if (isCleared || normalised !== website) onChange(isCleared ? '' : normalised)
-    return { isCleared }
+    if (isInvalid) {
+      setCleared({ text: website, hasStoppedSubmission: false })
+      onChange('')
+    } else if (normalised !== website) {
+      onChange(normalised)
+    }
+    return isInvalid
   }
 
   return {
     /** The cleared text; null after the next edit. */
     clearedText: cleared?.text ?? null,
-    /** Whether the field was empty on its last blur. */
+    /** Whether the field was empty on its last blur, and still is. */
     wasBlurredEmpty: wasBlurredEmpty && website.trim() === '',
     leave,
-    type: (typed: string) => {
+    edit: (typed: string) => {
       setCleared(null)
       onChange(typed)
     },
     /** Whether the form may be sent; if not, focuses the field that was just cleared. */
     accept: (form: HTMLFormElement): boolean => {
-      const { isCleared } = leave()
-      const isClearedUnseen = isCleared || (cleared !== null && !cleared.isSeen)
-      if (!isClearedUnseen) return true
-      setCleared({ text: cleared?.text ?? website, isSeen: true })
+      const isClearedNow = leave()
+      const mustStop = isClearedNow || (cleared !== null && !cleared.hasStoppedSubmission)
+      if (!mustStop) return true
+      setCleared({ text: cleared?.text ?? website, hasStoppedSubmission: true })
       form.querySelector<HTMLElement>('input[type="url"]')?.focus()
       return false
     },
@@ -55,7 +59,7 @@ interface WebsiteFieldProps {
   /** The field's props from the form. */
   field: Pick<TextFieldProps, 'label' | 'hint' | 'required' | 'maxLength' | 'value' | 'error'>
   website: ReturnType<typeof useWebsite>
-  /** The message for a cleared text. */
+  /** The error message while a cleared text is shown. */
   cleared: string
   /** The message after blur of an empty field. Default: none. */
   emptyHint?: string
@@ -63,7 +67,7 @@ interface WebsiteFieldProps {
 
 /** A website field. An invalid text is cleared and shown beside the field, so that the person can correct it. */
 export function WebsiteField({ field, website, cleared, emptyHint }: WebsiteFieldProps) {
-  const { clearedText, wasBlurredEmpty, leave, type } = website
+  const { clearedText, wasBlurredEmpty, leave, edit } = website
   const hint = wasBlurredEmpty ? emptyHint : field.hint
   return (
     <TextField
@@ -74,7 +78,7 @@ export function WebsiteField({ field, website, cleared, emptyHint }: WebsiteFiel
       placeholder="https://"
       hint={clearedText === null ? hint : `You wrote “${clearedText}”.`}
       error={clearedText === null ? field.error : cleared}
-      onChange={type}
+      onChange={edit}
       onBlur={leave}
     />
   )

@@ -2,7 +2,7 @@ import { Button, Card, TimeAgo } from '@campus-gigs/ui'
 import { useId, useState } from 'react'
 import type { ShownGigDraft } from '@/client'
 import type { GigDraftSubject } from '@/contract'
-import { useLoaded } from '../use-loaded'
+import { useLazyModuleOrThrow } from '../use-lazy-module'
 import type { DiscardTexts } from './discard-dialog'
 
 const loadDialog = () => import('./discard-dialog')
@@ -69,7 +69,7 @@ interface ContinueGigProps {
 function ContinueGig({ draft, now, href, onDiscard }: ContinueGigProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [isNear, setIsNear] = useState(false)
-  const dialog = useLoaded(loadDialog, isNear || isAsking, isAsking)
+  const dialog = useLazyModuleOrThrow(loadDialog, isNear || isAsking, isAsking)
   const handleNear = () => setIsNear(true)
   const { subject, title, changedAt } = draft
   const summaryId = useId()

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent } from 'react'
-import { useLoaded } from '@/features/shared'
+import { useLazyModuleOrThrow } from '@/features/shared'
 import type { PaletteLinks } from './commands'
 import type { PaletteDialogProps } from './palette-dialog'
 import { isPaletteShortcut, opensPalette, pressContextOf } from './shortcut'
@@ -24,7 +24,7 @@ export function Palette({ loadLinks, ...props }: PaletteProps) {
     const [{ PaletteDialog }, links] = await Promise.all([loadDialog(), loadLinks()])
     return { PaletteDialog, links }
   }, [loadLinks])
-  const dialog = useLoaded(load, open)
+  const dialog = useLazyModuleOrThrow(load, open)
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     // Finding the context searches the page, so it waits for the shortcut.

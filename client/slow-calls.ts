@@ -1,6 +1,8 @@
 import { timers } from '@/domain'
 
-/** The calls pending for longer than `timers.slowCall`. */
+// The calls that the server is slow to answer, which the frame of the page shows with a button to cancel them.
+
+/** The abort controllers of the calls that have been pending for longer than `timers.slowCall` milliseconds. */
 const slowCalls = new Set<AbortController>()
 const listeners = new Set<(slowCount: number) => void>()
 
@@ -10,7 +12,7 @@ export function onSlowCalls(listener: (slowCount: number) => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Aborts the slow calls. Their outcome is null, so their screens offer Retry. */
+/** Aborts the slow calls. Callers treat an aborted call as one without an answer, so their screens offer Retry. */
 export function cancelSlowCalls(): void {
   for (const controller of slowCalls) controller.abort()
 }
@@ -20,8 +22,9 @@ function notifyListeners(): void {
 }
 
 /**
- * Makes a call, and lists it as slow from `timers.slowCall` until it ends. The signal passed to `makeCall` aborts with
- * the caller's signal, and by `cancelSlowCalls`.
+ * Makes a call, which counts as slow from `timers.slowCall` milliseconds after its start until it ends.
+ * @param callerSignal aborts the call; undefined for none
+ * @param makeCall sends the request with a signal that aborts with the caller's signal and by {@link cancelSlowCalls}
  */
 export async function trackSlowCall<T>(
   callerSignal: AbortSignal | undefined,
@@ -42,26 +45,4 @@ export async function trackSlowCall<T>(
     callerSignal?.removeEventListener('abort', abort)
     if (slowCalls.delete(controller)) notifyListeners()
   }
-}
-
-/** Further attempts of a call that a busy server refused. */
-const maxBusyRetries = 2
-
-/**
- * Makes an attempt, and retries a few seconds later when the server was too busy: it refuses such calls with
- * `unavailable` before it changes anything. After the last attempt the outcome is the refusal.
- */
-export async function retryWhileBusy<Outcome>(
-  attempt: () => Promise<Outcome>,
-  isBusy: (outcome: Outcome) => boolean,
-  signal: AbortSignal | undefined,
-): Promise<Outcome> {
-  let outcome = await attempt()
-  for (let retries = 0; retries < maxBusyRetries; retries += 1) {
-    if (signal?.aborted || !isBusy(outcome)) return outcome
-    // A random delay, so that all refused clients don't retry at the same moment.
-    await new Promise((resolve) => setTimeout(resolve, timers.busyRetry * (0.5 + Math.random())))
-    if (!signal?.aborted) outcome = await attempt()
-  }
-  return outcome
 }

@@ -5,12 +5,14 @@ import { useEffect, useState } from 'react'
 const retryMs = 5_000
 
 /**
- * A module that is requested once it is needed, after the next frame; null until it is loaded. A failed load, for example
- * offline, is repeated while the module is needed. `failure` is set while the module is awaited and has failed to load.
+ * Loads a module once its component needs it, after the next frame. While the module is needed, a failed load, for
+ * example offline, is repeated after `retryMs`.
  * @param load imports the module; the same function in each render
+ * @param isNeeded whether to load the module, such as once the pointer is near the button that opens it
  * @param isAwaited whether the user has asked for what the module shows, so that a failure is reported
+ * @returns the module, null until it is loaded; and the failure, null unless the module is awaited and did not load
  */
-export function useLoading<Module>(load: () => Promise<Module>, isNeeded: boolean, isAwaited: boolean) {
+export function useLazyModule<Module>(load: () => Promise<Module>, isNeeded: boolean, isAwaited: boolean) {
   const [module, setModule] = useState<{ loaded: Module } | null>(null)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
 
@@ -43,11 +45,16 @@ export function useLoading<Module>(load: () => Promise<Module>, isNeeded: boolea
 }
 
 /**
- * As {@link useLoading}, but throws the failure in render.
+ * As {@link useLazyModule}, but throws the failure in render, for the page's error boundary.
  * @param isAwaited whether a failure is thrown. Default false
+ * @returns the module; null until it is loaded
  */
-export function useLoaded<Module>(load: () => Promise<Module>, isNeeded: boolean, isAwaited = false): Module | null {
-  const { module, failure } = useLoading(load, isNeeded, isAwaited)
+export function useLazyModuleOrThrow<Module>(
+  load: () => Promise<Module>,
+  isNeeded: boolean,
+  isAwaited = false,
+): Module | null {
+  const { module, failure } = useLazyModule(load, isNeeded, isAwaited)
   if (failure) throw failure.error
   return module
 }

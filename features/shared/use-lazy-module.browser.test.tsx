@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { useLoaded, useLoading } from './use-loaded'
+import { useLazyModule, useLazyModuleOrThrow } from './use-lazy-module'
 
 const load = vi.fn<() => Promise<{ text: string }>>()
 
 function Part({ isAwaited }: { isAwaited: boolean }) {
-  return <p>{useLoaded(load, true, isAwaited)?.text ?? 'None yet'}</p>
+  return <p>{useLazyModuleOrThrow(load, true, isAwaited)?.text ?? 'None yet'}</p>
 }
 
 class Boundary extends Component<{ children: ReactNode }> {
@@ -47,7 +47,7 @@ it('PF-02 throws to the error boundary when a pressed part does not load', async
 })
 
 function Awaited() {
-  const { module, failure } = useLoading(load, true, true)
+  const { module, failure } = useLazyModule(load, true, true)
   return <p>{failure ? 'Not loaded' : (module?.text ?? 'None yet')}</p>
 }
 
