@@ -19,6 +19,7 @@ export interface SessionView {
   isSuspended: boolean
 }
 
+/** The kind of account that each guard lets in, and whether its screen is that account's wizard. */
 const guardedScreens: Record<Guard, { kind: Kind; isWizard: boolean }> = {
   student: { kind: 'student', isWizard: false },
   'student-wizard': { kind: 'student', isWizard: true },
@@ -57,15 +58,17 @@ export function guardedPath(guard: Guard, view: SessionView, requestedPath: stri
   return mayGoOn ? null : wizardOf(kind)
 }
 
+/** The home of a kind of account. */
 export function homeOf(kind: Kind): string {
   return kind === 'student' ? paths.dashboard() : paths.businessDashboard()
 }
 
+/** The wizard of a kind of account, which asks for the profile. */
 export function wizardOf(kind: Kind): string {
   return kind === 'student' ? paths.completeProfile() : paths.completeBusinessProfile()
 }
 
-/** The kind of the signed-in account; null for a visitor. The session's lists may still be those of the account before. */
+/** The kind of the signed-in account; null for a visitor. Not the session's, whose lists may be of the account before. */
 function kindOfAccount(): Kind | null {
   if (account.user) return 'student'
   return account.business ? 'business' : null

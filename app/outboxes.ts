@@ -13,7 +13,7 @@ interface AccountOutbox {
 const outboxes: Record<Kind, () => Promise<AccountOutbox>> = {
   student: async () => savedJobsOutbox,
   async business() {
-    // Written so that the build sees which exports are used, and leaves the features' screens out.
+    // Each export is read right off its import, so that the build sees which are used and leaves the screens out.
     const actions = (await import('@/features/gig-tracking')).candidateActionsOutbox
     const drafts = (await import('@/client/gig-draft')).gigDrafts
     return {
@@ -26,19 +26,22 @@ const outboxes: Record<Kind, () => Promise<AccountOutbox>> = {
   },
 }
 
+/** The account whose items are sent. */
 interface Sender {
   kind: Kind
   accountId: string
 }
 
+/** The signed-in account; null for a visitor. */
 function currentSender(): Sender | null {
   if (account.user) return { kind: 'student', accountId: account.user.id }
   return account.business ? { kind: 'business', accountId: account.business.id } : null
 }
 
-/** The account whose id the outboxes have. */
+/** The account whose id was given to an outbox last; null for none. */
 let sender: Sender | null = null
 
+/** Gives the outbox of the signed-in account that account's id, and stops the outbox of the account before. */
 async function updateSender(): Promise<void> {
   const newSender = currentSender()
   if (newSender?.accountId === sender?.accountId) return

@@ -5,7 +5,8 @@ import { focusPage } from '@/features/shared'
 import { hasSidebar, ShellFrame, type SidebarLinks } from '@/features/shell'
 import { homeOf } from './guards'
 import { navbarLinks } from './navbar-links'
-import { ScrollRestoration, useNavigate, useNextLocation, useRouterState } from './navigation/react'
+import { useNavigate, useNextLocation, useRouterState } from './navigation/react'
+import { ScrollRestoration } from './navigation/scroll-restoration'
 import { flushOutboxes, followAccount } from './outboxes'
 import { paths, sidebarPaths } from './paths'
 import { PendingScreen } from './pending-screen'
@@ -64,8 +65,8 @@ function DocumentTitle() {
 }
 
 /**
- * Moves the focus to the heading of each newly opened screen, so that a screen reader announces it and Tab continues from
- * there. Not on the first load, which the browser announces, and not within a screen (a tab, a search, an open job).
+ * Moves the focus to the heading of each newly opened screen, so that a screen reader announces it and Tab continues
+ * from there. Not on the first load, which the browser announces, and not within a screen (a tab, a search, an open job).
  */
 function usePageFocus(): void {
   const screen = useRouterState().match.route.path

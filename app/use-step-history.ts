@@ -39,9 +39,11 @@ export function useStepHistory(first: number | null): StepHistory {
       const trail = entryState.safeParse(state).data?.trail ?? []
       const earlierIndex = trail.lastIndexOf(to)
       if (earlierIndex >= 0) {
+        // The trail has the steps before the current one, so its last step is one entry back.
         void navigate(earlierIndex - trail.length)
         return
       }
+      // Only a step forward adds an entry; another step without an entry of its own replaces the current one.
       const isForward = !replacing && to !== null && (step === null || to > step)
       void navigate(
         { search, hash },

@@ -8,6 +8,7 @@ import { saveScrollPosition } from './navigation/scroll-positions'
 import { paths } from './paths'
 import { type OpenInApp, VisitorRoot } from './visitor-root'
 
+/** Imports the app's code. */
 export type LoadApp = () => Promise<Pick<typeof import('./start-app'), 'startApp' | 'Root'>>
 
 /**
@@ -27,7 +28,7 @@ function createAppOpener(getRoot: () => ReactRoot, loadApp: LoadApp): OpenInApp 
     startedApp ??= loadAndStart()
     const { router, Root } = await startedApp
     await router.whenReady()
-    // After Back or Forward the document has another page's address, under which this page's position must not be saved.
+    // After Back or Forward the document has another page's address, under which the position must not be saved.
     const hasAddressOfPage = href !== null || window.location.pathname === visitorPath
     if (hasAddressOfPage) saveScrollPosition(createBrowserHistory())
     if (href !== null) await router.navigate(href, options)
@@ -36,7 +37,7 @@ function createAppOpener(getRoot: () => ReactRoot, loadApp: LoadApp): OpenInApp 
   }
 }
 
-/** Renders, and focuses the page's heading when it is another page or the focused element was removed. */
+/** Renders the content, and focuses its heading when it is another page or the focused element was removed. */
 function renderWithFocus(root: ReactRoot, content: ReactNode, isOtherPage: boolean): void {
   const hadFocus = document.activeElement !== document.body
   // Synchronously, so that the heading is there to be focused.
@@ -52,27 +53,31 @@ function renderWithFocus(root: ReactRoot, content: ReactNode, isOtherPage: boole
  */
 export function hydrateVisitorPage(element: HTMLElement, Screen: ComponentType, loadApp: LoadApp): ReactRoot {
   const openInApp = createAppOpener(() => root, loadApp)
-  // Without the app the browser opens the address: it shows why, or gets the page of a newer build.
+  // When the app does not load, the browser opens the address: it shows why, or gets the page of a newer build.
   const openInAppOrBrowser: OpenInApp = (href, options) =>
     openInApp(href, options).catch(() => window.location.assign(href ?? window.location.href))
-  /** What an error has been answered with. */
-  let recovery: 'none' | 'app' | 'message' = 'none'
+
   function showBrokenScreen() {
     flushSync(() => root.render(<BrokenScreen homeHref={paths.home()} onRetry={() => window.location.reload()} />))
     focusPage()
   }
+
+  /** What the last error was answered with: nothing yet, by opening the app, or by the message. */
+  let recovery: 'none' | 'app' | 'message' = 'none'
+  function handleUncaughtError(error: unknown) {
+    console.error(error)
+    if (recovery === 'none') {
+      recovery = 'app'
+      void openInApp(null, { replace: false }).catch(showBrokenScreen)
+    } else if (recovery === 'app') {
+      recovery = 'message'
+      // React is still rendering when it reports an error.
+      queueMicrotask(showBrokenScreen)
+    }
+  }
+
   const root = hydrateRoot(element, <VisitorRoot Screen={Screen} open={openInAppOrBrowser} />, {
-    onUncaughtError(error) {
-      console.error(error)
-      if (recovery === 'none') {
-        recovery = 'app'
-        void openInApp(null, { replace: false }).catch(showBrokenScreen)
-      } else if (recovery === 'app') {
-        recovery = 'message'
-        // React is still rendering when it reports an error.
-        queueMicrotask(showBrokenScreen)
-      }
-    },
+    onUncaughtError: handleUncaughtError,
   })
   return root
 }

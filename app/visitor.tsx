@@ -7,10 +7,10 @@ import { hydrateVisitorPage } from './visitor-takeover'
 
 const loadApp = () => import('./start-app')
 
-/** From the first input to the preload, in browsers without idle callbacks. */
+/** From the first input to the preload, in milliseconds, in browsers without idle callbacks. */
 const preloadDelayMs = 200
 
-/** Chromium reports a resting pointer as moved, by nothing, when something else is drawn under it. */
+/** Whether the pointer rests: Chromium also sends `pointermove`, with no movement, when the page changes under it. */
 function isResting(event: Event): boolean {
   return event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY
 }
@@ -31,6 +31,7 @@ function preloadApp(): void {
     window.addEventListener(type, handleInput, { capture: true, passive: true, signal: inputs.signal })
 }
 
+/** Hydrates the server's HTML of the page, which the app replaces later. */
 async function hydratePage(load: () => Promise<ComponentType>): Promise<void> {
   hydrateVisitorPage(requireRoot(), await load(), loadApp)
   preloadApp()

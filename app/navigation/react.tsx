@@ -1,3 +1,4 @@
+// The router in React: its provider, its hooks, the current screen, and the boundary of a screen's errors.
 import { afterPaint } from '@campus-gigs/ui'
 import {
   Component,
@@ -7,8 +8,6 @@ import {
   use,
   useCallback,
   useEffect,
-  useEffectEvent,
-  useLayoutEffect,
   useMemo,
   useReducer,
   useSyncExternalStore,
@@ -16,7 +15,6 @@ import {
 import type { Location } from './history'
 import type { Router, RouterState } from './router'
 import type { Params } from './routes'
-import { readPositions, restoreScrollPosition, writePositions } from './scroll-positions'
 
 interface RouterContextValue {
   router: Router
@@ -41,12 +39,13 @@ function useRouterContext(): RouterContextValue {
  */
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
   const latest = useSyncExternalStore(router.subscribe, router.getState, router.getState)
-  // Not `useValueAfterPaint`: until the next screen is shown, it would go back to an earlier state of this screen.
-  const [shown, catchUp] = useReducer(() => latest, latest)
-  const isScreenShown = latest.match.route === shown.match.route
-  if (isScreenShown && latest !== shown) catchUp()
-  useEffect(() => (isScreenShown ? undefined : afterPaint(() => startTransition(catchUp))), [isScreenShown])
-  const state = isScreenShown ? latest : shown
+  // The state of the screen that is shown; `showLatest` replaces it by the router's. Not `useValueAfterPaint`, which
+  // would go back to an earlier state of this screen until the next one is shown.
+  const [shown, showLatest] = useReducer(() => latest, latest)
+  const isSameScreen = latest.match.route === shown.match.route
+  if (isSameScreen && latest !== shown) showLatest()
+  useEffect(() => (isSameScreen ? undefined : afterPaint(() => startTransition(showLatest))), [isSameScreen])
+  const state = isSameScreen ? latest : shown
   const context = useMemo(() => ({ router, state, latest }), [router, state, latest])
   return <RouterContext value={context}>{children}</RouterContext>
 }
@@ -130,45 +129,4 @@ export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, Route
     const { failure } = this.state
     return failure ? this.props.renderError(failure.error) : this.props.children
   }
-}
-
-/**
- * Restores the scroll position of a history entry at Back, Forward and reload. A new address begins at its fragment or at
- * the top, unless it keeps the position. A page that was rendered on the server stays where the reader has scrolled to.
- */
-export function ScrollRestoration() {
-  const { location, keepsScroll, action, Component: Current } = useRouterState()
-  const positions = useMemo(readPositions, [])
-  const isLoaded = Current !== null
-
-  useEffect(() => {
-    window.history.scrollRestoration = 'manual'
-    const handleHide = () => {
-      writePositions(positions)
-      window.history.scrollRestoration = 'auto'
-    }
-    window.addEventListener('pagehide', handleHide)
-    return () => window.removeEventListener('pagehide', handleHide)
-  }, [positions])
-
-  useEffect(() => {
-    const savePosition = () => positions.set(location.key, window.scrollY)
-    savePosition()
-    window.addEventListener('scroll', savePosition, { passive: true })
-    return () => window.removeEventListener('scroll', savePosition)
-  }, [location.key, positions])
-
-  const scroll = useEffectEvent((key: string) => {
-    const position = action === 'POP' ? positions.get(key) : undefined
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    if (position !== undefined) return restoreScrollPosition(position)
-    if (target) target.scrollIntoView()
-    else if (!keepsScroll && action !== 'POP') window.scrollTo(0, 0)
-    return undefined
-  })
-  useLayoutEffect(() => {
-    return isLoaded ? scroll(location.key) : undefined
-  }, [location.key, isLoaded])
-
-  return null
 }
