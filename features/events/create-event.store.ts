@@ -31,6 +31,7 @@ function createEventImages(state: EventImagesState, onChange: (imageNames: strin
   const isFull = () => state.images.length >= limits.eventImage.maxCount
   /** The pending conversions; each resolves true when its picture was added. */
   const conversions = new Set<Promise<boolean>>()
+  /** How often the pictures were released, so that a conversion notices a release while it was pending. */
   let releaseCount = 0
 
   function setImages(images: readonly EventImage[]): void {
@@ -38,6 +39,7 @@ function createEventImages(state: EventImagesState, onChange: (imageNames: strin
     onChange(images.map(({ file }) => file.name))
   }
 
+  /** Converts and adds a chosen file. Resolves true when its picture was added. */
   async function convert(chosen: File): Promise<boolean> {
     if (isFull()) {
       state.imageProblem = messages.event.tooManyImages
@@ -99,6 +101,7 @@ export function createEventForm(businessId: string) {
     Object.assign(state, { imageProblem: null, created: null })
   }
 
+  /** Uploads the event with its pictures. */
   const send = (draft: EventDraft) =>
     upload(
       'createEvent',

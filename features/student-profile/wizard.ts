@@ -39,12 +39,12 @@ export type StudentField = Exclude<keyof StudentDraft, 'step' | 'phoneCountry'>
 
 const { studentName, location, availability } = requests
 
-/** The error of the suburb or the zip code. An invalid zip code of a typed suburb is an error of the zip code only. */
+/** The error of the suburb or the zip code. While the zip code of a typed suburb is invalid, the suburb has none. */
 function placeIssue(draft: StudentDraft, field: 'currentSuburb' | 'currentZipCode'): string | undefined {
-  const messageOf = (name: string) =>
-    location.safeParse(draft).error?.issues.find(({ path }) => path[0] === name)?.message
-  if (field === 'currentSuburb' && messageOf('currentZipCode') && draft.currentSuburb.trim()) return undefined
-  return messageOf(field)
+  const issues = location.safeParse(draft).error?.issues ?? []
+  const messageOf = (name: string) => issues.find(({ path }) => path[0] === name)?.message
+  const isLeftToZipCode = Boolean(messageOf('currentZipCode')) && draft.currentSuburb.trim() !== ''
+  return field === 'currentSuburb' && isLeftToZipCode ? undefined : messageOf(field)
 }
 
 const fields: Record<StudentField, FormField<StudentDraft>> = {
@@ -139,7 +139,7 @@ export const studentForm = {
   failureMessage: (failure) => failure?.message ?? messages.profile.backendError,
 } satisfies DraftFormDefinition<StudentDraft, StudentField>
 
-/** The names of the first step's missing fields, for the line beside its disabled button (SW-04); none for other steps. */
+/** The names of the first step's missing fields, for the line beside its disabled button (SW-04); empty later. */
 export function missingNames({ step, firstName, lastName, phoneCountry, phoneDigits }: StudentDraft): string[] {
   if (step !== nameStep) return []
   return [
@@ -148,6 +148,15 @@ export function missingNames({ step, firstName, lastName, phoneCountry, phoneDig
     ...(phoneCountry ? [] : ['country code']),
     ...(phoneDigits ? [] : ['phone number']),
   ]
+}
+
+/**
+ * The type that the student has chosen; null before the profile was first saved. New accounts are stored as
+ * international, so the stored value alone does not say that it was chosen; a saved profile has a phone number.
+ */
+function savedStudentType({ phoneNumber, isInternationalStudent }: SignedInStudent): StudentDraft['studentType'] {
+  if (!phoneNumber) return null
+  return isInternationalStudent ? 'International' : 'Domestic'
 }
 
 /** The initial draft: the account's data, without a preselected student type. */
@@ -160,8 +169,7 @@ export function startingDraft(user: SignedInStudent): StudentDraft {
     ...parsePhoneNumber(user.phoneNumber, user.phoneCountry),
     currentSuburb: user.currentSuburb ?? '',
     currentZipCode: user.currentZipCode ?? '',
-    // New accounts default to international, so the value counts as chosen only once the profile was saved.
-    studentType: user.phoneNumber ? (user.isInternationalStudent ? 'International' : 'Domestic') : null,
+    studentType: savedStudentType(user),
     homeTownCountry: user.homeTownCountry ?? '',
     expectedPayRate: Math.min(max, Math.max(min, user.expectedPayRate ?? defaultRate)),
     userAvailability: user.userAvailability,

@@ -110,6 +110,7 @@ export function partsOf(form: Readonly<StudentForm>, picked: PickedResume | null
   }
 }
 
+/** The marked resumes with one added, or removed when it was marked. */
 export function toggled(marked: readonly string[], resumeId: string): string[] {
   return marked.includes(resumeId) ? marked.filter((each) => each !== resumeId) : [...marked, resumeId]
 }

@@ -5,6 +5,7 @@ import { centreOfSuburb, messages, resumeProblem } from '@/domain'
 import { createSettingsForm, type SaveOutcome } from '@/features/shared'
 import { formOf, type PickedResume, partsOf, type StudentForm, studentSettingsForm, toggled } from './settings'
 
+/** The PDF that the student adds with the next save. */
 interface NewResume {
   /** The PDF to send with the next save. */
   picked: PickedResume | null
@@ -19,8 +20,9 @@ interface NewResume {
 const noResume: NewResume = { picked: null, lostFileName: null, problem: null, progress: null }
 
 /**
- * Sends a student's form. The session is updated from the response before the promise resolves; null without a
- * response, and when the student has signed out since.
+ * Sends a student's form with the new resume, and updates the session from the response.
+ * @param signal cancels the request
+ * @returns the saved form, or the server's refusal; null without a response, and when the student has signed out since
  */
 async function sendSettings(
   form: StudentForm,
@@ -50,11 +52,13 @@ async function sendSettings(
 }
 
 function createStudentSettings() {
+  // The screen validates the form, by the student's own type; what the store needs is the same for both types.
   const form = createSettingsForm(studentSettingsForm(true))
   /** The new resume beside the form. */
   const newResume: NewResume = proxy({ ...noResume })
   /** The student whose settings were opened last. */
   let ownerId: string | null = null
+  /** Cancels the pending save. */
   let controller = new AbortController()
 
   // The session has a new version of the account, from this tab, another tab or the server.
@@ -70,19 +74,20 @@ function createStudentSettings() {
     /** Opens the settings of a student, with stored changes from an earlier visit if there are any. */
     open(user: SignedInStudent): void {
       form.open(user.id, formOf(user))
-      const typed = form.state.form
-      const fileName = typed?.fileName ?? ''
+      const openedForm = form.state.form
+      const fileName = openedForm?.fileName ?? ''
       const isStillPicked = ownerId === user.id && newResume.picked?.file.name === fileName
       ownerId = user.id
       if (isStillPicked) return
+      // The stored changes name a file whose content was lost with the earlier page, so it has to be picked again.
       Object.assign(newResume, { ...noResume, lostFileName: fileName || null })
-      if (typed) typed.fileName = ''
+      if (openedForm) openedForm.fileName = ''
     },
 
     /** Toggles a resume's mark for deletion. The resume is deleted when the form is saved. */
     toggleDeletion(resumeId: string): void {
-      const typed = form.state.form
-      if (typed) form.change({ resumeFileDelete: toggled(typed.resumeFileDelete, resumeId) })
+      const openedForm = form.state.form
+      if (openedForm) form.change({ resumeFileDelete: toggled(openedForm.resumeFileDelete, resumeId) })
     },
 
     /** Picks a PDF for the next save, or sets the error when the file is invalid. */

@@ -32,7 +32,10 @@ export function Footer({ tagline, company, year, links }: FooterProps) {
   )
 }
 
-/** The copyright line. A page that was rendered last year has last year's, which hydrating alone would keep. */
+/**
+ * The copyright line. The server's HTML may have been rendered last year, and hydration keeps its texts, so the year is
+ * corrected after mount.
+ */
 function Copyright({ year, company }: Pick<FooterProps, 'year' | 'company'>) {
   const line = useRef<HTMLSpanElement>(null)
   useEffect(() => {
