@@ -9,14 +9,16 @@ import { ActionAlert } from '@/features/shared'
 type EmailFields = Readonly<Pick<Business, 'email' | 'isEmailVerified' | 'pendingEmail' | 'emailLinkExpiresAt'>>
 
 /** The verification of a business's e-mail address, as its settings show it. */
-interface EmailStatus {
-  /** `waiting`: a mailed link works still. `expired`: it doesn't. `unsent`: no link was mailed. */
-  state: 'verified' | 'waiting' | 'expired' | 'unsent'
-  /** The address that a link is sent to; null when it is verified. */
-  address: string | null
-  /** The sentences to show. */
-  lines: string[]
-}
+type EmailStatus =
+  | { state: 'verified' }
+  | {
+      /** `waiting`: a mailed link still works. `expired`: the mailed link has expired. `unsent`: none was mailed. */
+      state: 'waiting' | 'expired' | 'unsent'
+      /** The address that a link is sent to. */
+      address: string
+      /** The sentences to show. */
+      lines: string[]
+    }
 
 type Progress = { phase: 'idle' | 'sending' } | { phase: 'failed' | 'sent'; message: string }
 
@@ -31,8 +33,8 @@ export function EmailVerification({ businessId, business }: { businessId: string
   const [progress, setProgress] = useState<Progress>({ phase: 'idle' })
   const status = emailStatus(business)
   if (!status) return null
-  const { state, address, lines } = status
 
+  /** Mails a link to an address. */
   async function send(email: string) {
     setProgress({ phase: 'sending' })
     const outcome = await call('sendVerificationLink', { email })
@@ -47,7 +49,7 @@ export function EmailVerification({ businessId, business }: { businessId: string
 
   return (
     <div className="flex flex-col items-start gap-3">
-      {state === 'verified' || address === null ? (
+      {status.state === 'verified' ? (
         <p className="flex flex-wrap items-center gap-2">
           <span className="wrap-anywhere font-semibold">{business.email}</span>
           <Tag tone="success">Verified</Tag>
@@ -55,18 +57,18 @@ export function EmailVerification({ businessId, business }: { businessId: string
       ) : (
         <>
           <div className="wrap-anywhere space-y-1">
-            {lines.map((line) => (
+            {status.lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
           </div>
           <ActionAlert
             title={goingLiveMessages.email.linkNotSent}
             failure={progress.phase === 'failed' ? progress.message : null}
-            onRetry={() => void send(address)}
+            onRetry={() => void send(status.address)}
             offlineText={null}
           />
-          <Button busy={progress.phase === 'sending'} onClick={() => void send(address)}>
-            {buttonLabels[state]}
+          <Button busy={progress.phase === 'sending'} onClick={() => void send(status.address)}>
+            {buttonLabels[status.state]}
           </Button>
         </>
       )}
@@ -80,14 +82,15 @@ export function EmailVerification({ businessId, business }: { businessId: string
 /** The {@link EmailStatus} of a business; null for one without an address. */
 function emailStatus(business: EmailFields): EmailStatus | null {
   const { email, isEmailVerified, pendingEmail, emailLinkExpiresAt } = business
+  const texts = goingLiveMessages.email
   const address = pendingEmail ?? (isEmailVerified ? null : email)
-  if (address === null) return email === null ? null : { state: 'verified', address, lines: [] }
-  const replaces =
-    pendingEmail !== null && email !== null ? [goingLiveMessages.email.replaces(pendingEmail, email)] : []
+  if (address === null) return email === null ? null : { state: 'verified' }
+  const isReplacement = pendingEmail !== null && email !== null
+  const introduction = isReplacement ? [texts.replaces(pendingEmail, email)] : []
   if (emailLinkExpiresAt === null)
-    return { state: 'unsent', address, lines: [...replaces, goingLiveMessages.email.notSentTo(address)] }
+    return { state: 'unsent', address, lines: [...introduction, texts.notSentTo(address)] }
   if (new Date(emailLinkExpiresAt) <= clock.now())
-    return { state: 'expired', address, lines: [...replaces, goingLiveMessages.email.expiredFor(address)] }
-  const line = goingLiveMessages.email.sentTo(address, formatDayAndTime(emailLinkExpiresAt))
-  return { state: 'waiting', address, lines: [...replaces, line] }
+    return { state: 'expired', address, lines: [...introduction, texts.expiredFor(address)] }
+  const sentLine = texts.sentTo(address, formatDayAndTime(emailLinkExpiresAt))
+  return { state: 'waiting', address, lines: [...introduction, sentLine] }
 }

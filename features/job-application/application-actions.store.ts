@@ -9,9 +9,10 @@ export interface ApplicationAction extends ActionState {
 
 const idle: ApplicationAction = { ...idleAction, jobListingId: null }
 
+/** The withdrawal of an application. */
 export const withdrawal = proxy({ ...idle })
 
-/** The change of what the business sees. */
+/** The change of whether a business sees the student's contact details. */
 export interface ContactSharing extends ApplicationAction {
   /** The choice that was made. */
   isShared: boolean

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { RequestOf } from '@/contract'
 import { limits, messages, type Question } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
-import { isStepComplete } from '@/features/shared/forms/form'
+import { type FormStep, isStepComplete } from '@/features/shared/forms/form'
 
 /** The steps of the apply dialog. A listing without questions has no step `questions`. */
 export const applyStep = { letter: 1, questions: 2, sent: 3 } as const
@@ -15,7 +15,7 @@ export const applyStepCount = applyStep.sent
 const maxStoredLetterCharacters = limits.richText * 2
 
 const applyDraft = z.object({
-  /** The current step. A stored draft opens at the first one instead. */
+  /** The current step. A stored draft opens at the first step, whichever it was stored at. */
   step: z.pipe(
     z.unknown(),
     z.transform((): 1 | 2 => applyStep.letter),
@@ -50,19 +50,20 @@ export function onlyResumeId([first, ...others]: readonly { id: string }[]): str
  * @param questions the listing's questions; without any there is no second step
  */
 export function applyForm(questions: readonly ApplicationQuestion[]): DraftFormDefinition<ApplyDraft, ApplyField> {
-  const isAnswered = ({ answers }: ApplyDraft) =>
+  const isEachAnswered = ({ answers }: ApplyDraft) =>
     questions.every(({ question, options }) => options.includes(answers[question] ?? ''))
-  const letter = {
+  const letterStep: FormStep<ApplyDraft, ApplyField> = {
     name: 'Your resume and letter',
-    check: ({ resumeId, coverLetter }: { resumeId?: string; coverLetter?: string }, draft: ApplyDraft) => {
-      if (resumeId || coverLetter) return messages.apply.fieldsEmpty
+    check: (errors, draft) => {
+      if (errors.resumeId || errors.coverLetter) return messages.apply.fieldsEmpty
       return draft.coverLetter.length > limits.richText ? messages.apply.letterTooLong : undefined
     },
   }
+  const questionsStep = { name: 'Questions from the business' }
   return {
     name: 'application',
     schema: applyDraft,
-    steps: questions.length === 0 ? { 1: letter } : { 1: letter, 2: { name: 'Questions from the business' } },
+    steps: questions.length === 0 ? { 1: letterStep } : { 1: letterStep, 2: questionsStep },
     fields: {
       resumeId: {
         label: 'Your resume',
@@ -75,7 +76,7 @@ export function applyForm(questions: readonly ApplicationQuestion[]): DraftFormD
       answers: {
         label: 'Questions from the business',
         step: applyStep.questions,
-        check: (draft) => (isAnswered(draft) ? undefined : messages.apply.answersMissing),
+        check: (draft) => (isEachAnswered(draft) ? undefined : messages.apply.answersMissing),
       },
     },
     failureMessage: (failure) => {
@@ -92,8 +93,8 @@ export function isAppliedBefore({ code, message }: { code: string; message: stri
 
 /** Whether a step's button sends the application: on the last step that is filled in. */
 export function isSendingStep(step: number, questions: readonly ApplicationQuestion[]): boolean {
-  const lastFilledIn = questions.length > 0 ? applyStep.questions : applyStep.letter
-  return step === lastFilledIn
+  const lastStepToFillIn = questions.length > 0 ? applyStep.questions : applyStep.letter
+  return step === lastStepToFillIn
 }
 
 /** The request of `job-action/user-job-apply`; `answers` only with questions (AP-10). Null for an incomplete draft. */

@@ -13,6 +13,7 @@ export function savedRows(
   return jobs.filter(({ id }) => savedIds.includes(id) || removedIds.includes(id))
 }
 
+/** A listing with the student's application to it. */
 export interface AppliedRow {
   job: StudentListing
   application: StudentApplication
@@ -36,11 +37,13 @@ export function resumeNote(
   const texts = messages.history
   const sentences: string[] = resumeFile ? [] : [texts.resumeDeleted]
   if (resumeOpened) {
-    const [first, last] = [resumeOpened.firstAt, resumeOpened.lastAt].map(formatDayAndTime)
+    const first = formatDayAndTime(resumeOpened.firstAt)
+    const last = formatDayAndTime(resumeOpened.lastAt)
     const isOpenedAgain = first !== last
-    if (first && last)
-      sentences.push(isOpenedAgain ? texts.resumeOpenedAgain(company, first, last) : texts.resumeOpened(company, first))
-  } else sentences.push(texts.resumeNotOpened(company))
+    sentences.push(isOpenedAgain ? texts.resumeOpenedAgain(company, first, last) : texts.resumeOpened(company, first))
+  } else {
+    sentences.push(texts.resumeNotOpened(company))
+  }
   if (expiredAt !== null) sentences.push(texts.resumeExpired)
   return sentences.join(' ')
 }

@@ -32,7 +32,7 @@ export interface JobHistoryPageProps {
  * The open application: the comparison of the student with all applicants to its listing, and the letter and answers,
  * which the session does not have.
  */
-const opened = createResource({
+const openedApplication = createResource({
   keyOf: (jobListingId: string) => jobListingId,
   async fetch(jobListingId, signal) {
     const settings = { params: { jobListingId }, signal }
@@ -46,10 +46,10 @@ const opened = createResource({
   },
 })
 
-/** The load of the comparison for a listing; the resource may still hold the one of another listing. */
+/** The state of loading the comparison for a listing. The resource may still hold the answer for another listing. */
 function comparisonStateOf(
   jobListingId: string | undefined,
-  { key, data, status, isRetrying }: typeof opened.state,
+  { key, data, status, isRetrying }: typeof openedApplication.state,
 ): ComparisonState {
   if (key !== jobListingId) return { status: 'loading' }
   if (status === 'failed') return { status, isRetrying }
@@ -57,9 +57,9 @@ function comparisonStateOf(
 }
 
 /** An application with its letter and answers once they are loaded. */
-function withLetter({ job, application }: AppliedRow, { key, data }: typeof opened.state): AppliedRow {
-  const whole = key === job.id ? data?.application : undefined
-  return { job, application: whole ? { ...application, notes: whole.notes, answers: whole.answers } : application }
+function withLetter({ job, application }: AppliedRow, { key, data }: typeof openedApplication.state): AppliedRow {
+  const loaded = key === job.id ? data?.application : undefined
+  return { job, application: loaded ? { ...application, notes: loaded.notes, answers: loaded.answers } : application }
 }
 
 /** The job history (`/student/job-history/{tab}`), for the signed-in student. */
@@ -67,7 +67,7 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
   const { tab, onTabChange, openedId, onOpenedChange, onReport, links } = props
   const { user } = useAccount()
   const { jobList, savedJobs: savedIds } = useSession()
-  const loaded = useResource(opened)
+  const loaded = useResource(openedApplication)
   /** The listings removed from the saved ones since this page was opened, also those saved again. */
   const [everRemovedIds, setEverRemovedIds] = useState<readonly string[]>([])
   const dismissed = useSnapshot(editsDismissal)
@@ -77,14 +77,14 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
   const [withdrawnNotice, setWithdrawnNotice] = useState('')
   const applied = useMemo(() => appliedRows(jobList), [jobList])
   const appliedJobs = useMemo(() => applied.map(({ job }) => job), [applied])
-  const openApplication = applied.find(({ job }) => job.id === openedId) ?? null
-  const openId = openApplication?.job.id
+  const openedRow = applied.find(({ job }) => job.id === openedId) ?? null
+  const openedListingId = openedRow?.job.id
   const changeNotice = useChangeNotice(appliedJobs)
   const removedIds = everRemovedIds.filter((id) => !savedIds.includes(id))
 
   useEffect(() => {
-    if (openId) void opened.load(openId)
-  }, [openId])
+    if (openedListingId) void openedApplication.load(openedListingId)
+  }, [openedListingId])
 
   return (
     <>
@@ -113,9 +113,9 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
         applied={applied}
         availability={user?.userAvailability ?? []}
         now={clock.now()}
-        opened={openApplication && withLetter(openApplication, loaded)}
-        comparison={comparisonStateOf(openId, loaded)}
-        onRetryComparison={() => void opened.retry()}
+        opened={openedRow && withLetter(openedRow, loaded)}
+        comparison={comparisonStateOf(openedListingId, loaded)}
+        onRetryComparison={() => void openedApplication.retry()}
         onOpenApplication={onOpenedChange}
         onEditsSeen={(jobId, until) => void dismissListingEdits(jobId, until)}
         dismissedEdits={dismissed}

@@ -65,7 +65,7 @@ export function createResumeUpload(onStored: (resume: Resume) => void) {
     if (account.user?.id !== accountId) return reset()
     // A resume counts as stored only with exactly this message (AP-07).
     if (outcome === null || isFailure(outcome) || outcome.message !== messages.server.resumeUploaded) {
-      Object.assign(state, { progress: null, ...problemOf(outcome) })
+      Object.assign(state, { progress: null, ...failureEntries(outcome) })
       return
     }
     const { message: _, ...resume } = outcome
@@ -96,10 +96,10 @@ export function createResumeUpload(onStored: (resume: Resume) => void) {
 const temporaryFailures: readonly string[] = ['internal', 'rateLimited', 'unauthenticated']
 
 /**
- * What to show of a failed upload.
+ * The state's entries for a failed upload: its message, and whether a retry may succeed.
  * @param outcome the response, which has no `code` if it is a success with an unexpected message; null without one
  */
-function problemOf(outcome: { code?: string; message: string } | null) {
+function failureEntries(outcome: { code?: string; message: string } | null) {
   if (outcome === null) return { error: messages.apply.uploadError(messages.general.offline), canRetry: true }
   const canRetry = outcome.code === undefined || temporaryFailures.includes(outcome.code)
   return { error: messages.apply.uploadFailed(outcome.message), canRetry }

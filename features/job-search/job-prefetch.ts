@@ -16,8 +16,8 @@ export const requestJob = (jobId: string, signal?: AbortSignal) =>
   call('job', undefined, { params: { jobListingId: jobId }, ...(signal && { signal }) })
 
 /**
- * Requests a listing after `prefetchDelayMs`, in place of the one that waits for that. A listing that is requested
- * already is not requested again.
+ * Requests a listing after `prefetchDelayMs`, unless another listing is prefetched before then. A listing that is
+ * requested already is not requested again.
  * @param isNeeded whether the listing may still have to be loaded, checked after the delay
  */
 export function prefetchJob(jobId: string, isNeeded: () => boolean): void {

@@ -75,6 +75,7 @@ function filterShownResults(
   return jobs.length === 0 ? null : { jobs, total: jobs.length, nextCursor: null }
 }
 
+/** The results of the latest searches, cached by their search. */
 export const jobResults = createResource<StudentSearch, LoadedResults>({
   fetch: (search, signal) => fetchPage(search, null, signal),
   fetchMore: fetchNextPage,

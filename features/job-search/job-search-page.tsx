@@ -20,7 +20,9 @@ export interface JobSearchPageProps
   jobId: string | null
   /** Changes `?job=`; null when the listing is closed. */
   onSelect: (jobId: string | null) => void
-  /** Whether the apply dialog of the open listing is about to be rendered, until which Apply looks busy. Default false. */
+  /**
+   * Whether the apply dialog of the open listing is about to be rendered, until which Apply looks busy. Default false.
+   */
   isOpeningApplication?: boolean
   /** Opens the apply dialog of a listing over this page. */
   onApply: (jobId: string) => void

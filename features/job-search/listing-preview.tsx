@@ -9,7 +9,7 @@ interface ListingPreviewProps {
 
 /**
  * A listing as students read it, without their actions, for its business and for admins, who have no week to compare.
- * One that waits for its review is shown as students will read it once it is approved.
+ * A listing that waits for its review is shown as students will read it once it is approved.
  */
 export function ListingPreview({ listing }: ListingPreviewProps) {
   const job: StudentListing = listing.status === 'waiting' ? { ...listing, status: 'live' } : listing

@@ -22,6 +22,10 @@ export function studentKeyOf(student: SignedInStudent | null): string | null {
   return student && JSON.stringify([student.id, maskOf([...student.userAvailability]), student.currentSuburb])
 }
 
+const normalise = (text: string) => text.trim().toLowerCase()
+
+const isBlank = (text: string) => normalise(text) === ''
+
 /** The cache key of a search: equal for queries that differ in case or outer spaces only. */
 export function searchKeyOf({ query, sort, filters, studentKey }: StudentSearch): string {
   return JSON.stringify([normalise(query), sort, formatFilters(filters), studentKey])
@@ -44,16 +48,12 @@ interface SearchableListing {
   readonly keywords: readonly string[]
 }
 
-const normalise = (text: string) => text.trim().toLowerCase()
-
-const isBlank = (text: string) => normalise(text) === ''
-
 /** Whether a query can be searched for: a blank one can't (JS-01). */
 export function canSearch(query: string): boolean {
   return !isBlank(query)
 }
 
-/** The listings whose title or a keyword contains the query, ignoring case, in the given order; all for a blank query. */
+/** The listings whose title or a keyword contains the query, ignoring case, in their order; all for a blank query. */
 export function searchListings<Listing extends SearchableListing>(
   listings: readonly Listing[],
   query: string,
@@ -72,7 +72,7 @@ export function searchListings<Listing extends SearchableListing>(
 export function suggestionsOf(listings: readonly SearchableListing[], words: readonly string[] = []): string[] {
   const listingTexts = listings.flatMap(({ jobTitle, keywords }) => [jobTitle, ...keywords])
   const texts = [...listingTexts, ...words].filter((text) => !isBlank(text))
-  // Keeps the first of texts that differ only in case, which the reversed list sets last.
+  // Of texts that differ only in case the first is kept. A map keeps the text set last, so the list is reversed.
   const distinct = new Map(texts.toReversed().map((text) => [normalise(text), text.trim()]))
   return [...distinct.values()].sort(new Intl.Collator('en-AU').compare)
 }

@@ -1,6 +1,6 @@
 import { call, createResource } from '@/client'
 
-/** The pause in typing after which the server is called. */
+/** The pause in typing after which the server is called, in milliseconds. */
 const typingPauseMs = 200
 /** Nearly every listing contains a given single letter, so one letter suggests nothing useful. */
 const minQueryLength = 2

@@ -15,7 +15,7 @@ import { type BusinessField, type BusinessForm, businessSettingsForm, type Setti
 
 interface BusinessSettingsScreenProps extends SettingsScreenProps<BusinessForm, BusinessField> {
   business: Readonly<SettingsBusiness>
-  /** What the server asks of the business. Default: no ABN. */
+  /** The trust level that the server requires (TR-01): from `verified` on, a business needs an ABN. Default `open`. */
   trust?: TrustLevel
 }
 

@@ -4,6 +4,7 @@ import { type Comparison, comparisonGroups } from '@/contract'
 import { messages } from '@/domain'
 import { RetryAlert } from '@/features/shared'
 
+/** The comparison, or the state of loading it. */
 export type ComparisonState =
   | { status: 'loading' }
   | { status: 'failed'; isRetrying: boolean }

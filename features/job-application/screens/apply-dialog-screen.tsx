@@ -1,4 +1,4 @@
-import { Alert, Button, cn, Dialog, FieldError, focusFirstInvalid, Stepper, WeekMotif } from '@campus-gigs/ui'
+import { Alert, Button, cn, Dialog, FieldError, focusFirstInvalid, Stepper } from '@campus-gigs/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { messages } from '@/domain'
 import { ActionAlert, type FormErrors, type SaveState, stepErrors } from '@/features/shared'
@@ -11,7 +11,7 @@ import {
   applyStepCount,
   isSendingStep,
 } from '../apply-form'
-import { LetterStep, type LetterStepProps, QuestionsStep } from './apply-steps'
+import { LetterStep, type LetterStepProps, QuestionsStep, SentStep } from './apply-steps'
 
 interface ApplyDialogScreenProps extends Omit<LetterStepProps, 'errors'> {
   jobTitle: string
@@ -45,6 +45,9 @@ interface StepProps extends ApplyDialogScreenProps {
   errors: FormErrors<ApplyField>
 }
 
+/** The message for a step's missing parts, from its errors; undefined without errors. */
+const problemOf = ({ step, answers }: FormErrors<ApplyField>) => step ?? answers
+
 /** The apply dialog: three steps over the job search. */
 export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
   const {
@@ -59,16 +62,18 @@ export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
     onSubmit,
     onClose,
   } = props
-  const [incompleteDraft, setIncompleteDraft] = useState<ApplyDraft | null>(null)
+  /** The draft that was incomplete when the button was pressed: its errors are shown. A change makes another draft. */
+  const [refusedDraft, setRefusedDraft] = useState<ApplyDraft | null>(null)
   const step = saveState === 'saved' ? applyStep.sent : draft.step
-  // Not validated at each letter.
-  const findMissing = () => stepErrors(applyForm(questions), draft, step)
-  const stepProps = { ...props, step, errors: incompleteDraft === draft ? findMissing() : {} }
+  // The step is validated only while it shows errors, not at each letter.
+  const validateStep = () => stepErrors(applyForm(questions), draft, step)
+  const stepProps = { ...props, step, errors: refusedDraft === draft ? validateStep() : {} }
 
   function handleNext() {
-    if (props.closedReason !== null && isSendingStep(step, questions)) return
-    if (problemOf(findMissing())) setIncompleteDraft(draft)
-    else if (isSendingStep(step, questions)) onSubmit()
+    const isSending = isSendingStep(step, questions)
+    if (isSending && props.closedReason !== null) return
+    if (problemOf(validateStep())) setRefusedDraft(draft)
+    else if (isSending) onSubmit()
     else onNext()
   }
 
@@ -100,6 +105,7 @@ export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
   )
 }
 
+/** The progress, heading and fields of the step. */
 function ApplyBody(props: StepProps) {
   const { step, errors, draft, saveState, questions, companyName, appliedJobsHref, onChange } = props
   const body = useRef<HTMLDivElement>(null)
@@ -141,9 +147,7 @@ function ApplyBody(props: StepProps) {
   )
 }
 
-/** The message for the missing parts; undefined without any, or before the button was pressed. */
-const problemOf = ({ step, answers }: FormErrors<ApplyField>) => step ?? answers
-
+/** The notices and buttons of the step. */
 function ApplyFooter(props: StepProps) {
   const { step, errors, saveState, questions, failure, canRetry, closedReason } = props
   const { onBack, onNext, onSubmit, onClose } = props
@@ -200,25 +204,5 @@ function ListingNotice({ id, closedReason, failure, changeNotice }: StepProps & 
       {closedReason === null && changeNotice}
       {closedReason !== null && closedReason !== failure && `${closedReason} ${messages.apply.draftStays}`}
     </p>
-  )
-}
-
-interface SentStepProps {
-  companyName: string
-  appliedJobsHref: string
-}
-
-/** Step 3: the confirmation. */
-function SentStep({ companyName, appliedJobsHref }: SentStepProps) {
-  return (
-    <div className="flex flex-col items-start gap-5 py-4">
-      <WeekMotif size={168} />
-      <p className="max-w-prose text-lg">
-        {companyName} has your resume and your letter. Everything you sent is kept under your applied jobs.
-      </p>
-      <Button variant="primary" size="lg" asChild>
-        <a href={appliedJobsHref}>See your applied jobs</a>
-      </Button>
-    </div>
   )
 }

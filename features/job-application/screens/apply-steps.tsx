@@ -1,4 +1,4 @@
-import { Button, Checkbox, FileDrop, PdfTile, RadioGroup, RichTextField } from '@campus-gigs/ui'
+import { Button, Checkbox, FileDrop, PdfTile, RadioGroup, RichTextField, WeekMotif } from '@campus-gigs/ui'
 import { useId } from 'react'
 import type { StoredResume } from '@/client'
 import { formatDate, limits, messages } from '@/domain'
@@ -128,6 +128,26 @@ export function QuestionsStep({ questions, answers, errors, onChange }: Question
           error={errors.answers && !answers[question] ? 'Choose one of these answers.' : undefined}
         />
       ))}
+    </div>
+  )
+}
+
+interface SentStepProps {
+  companyName: string
+  appliedJobsHref: string
+}
+
+/** Step 3: the confirmation. */
+export function SentStep({ companyName, appliedJobsHref }: SentStepProps) {
+  return (
+    <div className="flex flex-col items-start gap-5 py-4">
+      <WeekMotif size={168} />
+      <p className="max-w-prose text-lg">
+        {companyName} has your resume and your letter. Everything you sent is kept under your applied jobs.
+      </p>
+      <Button variant="primary" size="lg" asChild>
+        <a href={appliedJobsHref}>See your applied jobs</a>
+      </Button>
     </div>
   )
 }

@@ -28,6 +28,7 @@ interface JobHistoryScreenProps extends SavedListProps, AppliedListProps, SentAp
 /** The headings, which are the names of the pages in the menu too. */
 const headings: Record<HistoryTab, string> = { 'saved-jobs': 'Saved Jobs', 'applied-jobs': 'Applied Jobs' }
 
+/** The student's saved jobs and applications, as two tabs; an open application is in a drawer. */
 export function JobHistoryScreen(props: JobHistoryScreenProps) {
   const { tab, dashboardHref, opened, saved, removedIds, applied, onTabChange, onCloseApplication } = props
   const { withdrawnNotice } = props

@@ -14,8 +14,8 @@ export function preloadDetail(): void {
   afterPaint(() => void loadDetail().catch(() => undefined))
 }
 
-/** The code of an open listing, and its failure to load. */
-export const useDetail = (isOpen: boolean) => useLazyModule(loadDetail, isOpen, isOpen)
+/** The code of an open listing, loaded once one is open, and its failure to load. */
+export const useDetailModule = (isOpen: boolean) => useLazyModule(loadDetail, isOpen, isOpen)
 
 /**
  * Reloads the page: after a release, the server no longer has the code of the loaded page. Does nothing while offline,

@@ -24,16 +24,16 @@ export interface JobListProps
 const estimatedCardHeight = 200
 
 /**
- * The measured height of each card, in CSS pixels. It outlives the list, so that Back to the search can restore the scroll
- * position.
+ * The measured height of each card, in CSS pixels. It outlives the list, so that Back to the search can restore the
+ * scroll position.
  */
 const measuredHeights = new Map<string, number>()
 
 const idOf = ({ id }: JobInList) => id
 
 /**
- * The results, of which only the cards near the viewport are rendered, or the reason why there are none. Memoised, because
- * every render measures the list and so forces a layout.
+ * The results, of which only the cards near the viewport are rendered, or the reason why there are none. Memoised,
+ * because every render measures the list and so forces a layout.
  */
 export const JobList = memo(function JobList(props: JobListProps) {
   const { jobs, total, noResultsText, loading, selectedId, savedIds, viewedIds, ...card } = props

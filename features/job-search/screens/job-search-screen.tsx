@@ -3,7 +3,7 @@ import { memo, useCallback, useRef } from 'react'
 import { countFilters, type ListingFilters, messages } from '@/domain'
 import type { SelectedJob } from '../job'
 import type { NextPageState } from '../search'
-import { DetailPane, preloadDetail, useDetail } from './detail-pane'
+import { DetailPane, preloadDetail, useDetailModule } from './detail-pane'
 import { ActiveFilters, FilterButton } from './filter-controls'
 import { cardId } from './job-card'
 import type { JobDetailProps } from './job-detail'
@@ -54,8 +54,9 @@ const cardOrHeading = (jobId: string) => document.getElementById(cardId(jobId)) 
 export function JobSearchScreen(props: JobSearchScreenProps) {
   const { jobs, selected, selectedId, changeNotice, loading, finishProfileHref, savedIds, onOpen } = props
   const { availability, homeCentre, now, onSave, isApplying, onApply, onWithdraw, onReport, onClose } = props
-  const { module: detail, failure: codeFailure } = useDetail(selectedId !== null)
+  const { module: detail, failure: codeFailure } = useDetailModule(selectedId !== null)
   const isSelected = selected.state !== 'none'
+  /** The listing that the pane shows; null for none, and while its code is loading. */
   const job = detail && selected.state === 'available' ? selected.job : null
   const titleRef = useRef<HTMLHeadingElement>(null)
   const rememberOrigin = useDetailFocus(selectedId, titleRef, cardOrHeading, detail !== null)

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { twoColumnsQuery } from '@/features/shared'
 
+/** Whether the window is wide enough to show the list beside the detail. */
 const showsBothPanes = () => window.matchMedia(twoColumnsQuery).matches
 
 /**
@@ -20,7 +21,8 @@ export function useDetailFocus(
   originOf: (id: string) => HTMLElement | null,
   isShown: boolean,
 ): (id: string) => void {
-  const openedAt = useRef<{ id: string; top: number } | null>(null)
+  /** The item opened last, and the distance of its origin from the top of the window, in CSS pixels. */
+  const lastOrigin = useRef<{ id: string; top: number } | null>(null)
   /** The item that got the focus last, or that was open when the page was loaded, which gets none. */
   const focusedId = useRef(openedId)
   useEffect(() => {
@@ -37,8 +39,8 @@ export function useDetailFocus(
     previousOpenedId.current = openedId
     if (openedId !== null || closedId === null) return
     const origin = originOf(closedId)
-    // Unknown for an item that was open when the page was loaded.
-    const formerTop = openedAt.current?.id === closedId ? openedAt.current?.top : undefined
+    // Undefined for an item that was open when the page was loaded, because no origin opened it.
+    const formerTop = lastOrigin.current?.id === closedId ? lastOrigin.current?.top : undefined
     if (!origin) return
     if (showsBothPanes() || formerTop === undefined) {
       origin.focus()
@@ -51,7 +53,7 @@ export function useDetailFocus(
   return useCallback(
     (id: string) => {
       const origin = originOf(id)
-      openedAt.current = origin && { id, top: origin.getBoundingClientRect().top }
+      lastOrigin.current = origin && { id, top: origin.getBoundingClientRect().top }
     },
     [originOf],
   )
