@@ -189,7 +189,9 @@ function placeRows() {
   } satisfies Record<string, GigFieldRow>
 }
 
-/** The field for a weekday's shift, of one or two intervals. A one-time gig has its shift on the weekday of its date. */
+/**
+ * The field for a weekday's shift, of one or two intervals. A one-time gig has its shift on the weekday of its date.
+ */
 function shiftRow(day: Weekday): GigFieldRow {
   const partOf = (name: keyof ReturnType<typeof toWireWeek>) => (draft: GigDraft) =>
     toWireDay(day, shownTimes(day, effectiveTimings(draft)))[name] ?? ''
@@ -246,8 +248,8 @@ export const gigForm = {
 } satisfies DraftFormDefinition<GigDraft, GigField>
 
 /**
- * The fields with `sentAs`, which is where a refusal of the server is shown: a refused request part is shown at the field
- * that the part is made from. A row's own `sentAs` stays.
+ * The fields with `sentAs`, which is where a refusal of the server is shown: a refused request part is shown at the
+ * field that the part is made from. A row's own `sentAs` stays.
  */
 function withRefusedParts(rows: Record<GigField, GigFieldRow>): Record<GigField, GigFieldRow> {
   const completed = { ...rows }

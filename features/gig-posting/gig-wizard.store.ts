@@ -27,8 +27,14 @@ const syncedDrafts = (subject: GigDraftSubject): DraftStore<GigDraft> => ({
   clear: (accountId) => gigDrafts.clear(accountId, subject),
 })
 
-/** `new` posts a gig; `repost` posts a new one that starts with the content of a posted one; `edit` changes that one. */
-export type GigWizardMode = 'new' | 'repost' | 'edit'
+/** What the wizard does with its draft. */
+export type GigWizardMode =
+  /** Posts a gig. */
+  | 'new'
+  /** Posts a gig that starts with the content of a posted gig. */
+  | 'repost'
+  /** Changes a posted gig. */
+  | 'edit'
 
 /** The posted gig that the wizard starts with. */
 export interface GigWizardSource {

@@ -1,4 +1,5 @@
-// The listing that a draft would become: the preview shows the listing, and the review rules judge it before it is posted.
+// The listing that a draft would become: the preview shows the listing, and the review rules judge it before it is
+// posted.
 import { type Business, clock, formatPostedOn, listingExpiry, type WholeJobListing, weekdayOfDate } from '@/domain'
 import { type GigDraft, questionsOf } from './gig-draft'
 import { dateAndShiftDays, previewPay, shiftsOfDraft } from './pay-and-shifts'

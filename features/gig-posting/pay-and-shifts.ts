@@ -121,8 +121,8 @@ export function unreadablePayMessage({ payType }: PayAndShifts): string {
 }
 
 /**
- * One end of the pay range as a part of the request: the parsed dollars, or the text as typed, which the server refuses.
- * Empty for pay that is disclosed later.
+ * One end of the pay range as a part of the request: the parsed dollars, or the text as typed, which the server
+ * refuses. Empty for pay that is disclosed later.
  * @param typed the text of that end
  */
 export function payRequestPart({ discloseLater }: PayAndShifts, typed: string): string {
@@ -188,8 +188,8 @@ function findPayAndTimingIssues(draft: PayAndShifts): FieldIssue[] {
 }
 
 /**
- * The message for a day's shift: an unreadable time, a broken rule, or a long interval to confirm; undefined for a valid
- * shift.
+ * The message for a day's shift: an unreadable time, a broken rule, or a long interval to confirm; undefined for a
+ * valid shift.
  */
 export function shiftIssue(draft: PayAndShifts, day: Weekday): string | undefined {
   const intervals = parseDayTimes(shownTimes(day, effectiveTimings(draft)))

@@ -55,11 +55,11 @@ function isAmOrPm(text: string): boolean {
  * Parses the start and end of a shift. An end without am or pm, such as `5`, `530` or `5:30`, that is not after the
  * start is taken as twelve hours later if the shift is then at most twelve hours long: from `9` to `5` ends at 17:00.
  * `5am` and `05:00` are always the next morning, and so is `2` after a start at 22:00.
- * @param earlier the `HH:mm` end of the first part of a split shift, which a start without am or pm comes after; empty
- *   for the first part
+ * @param earlierEnd the `HH:mm` end of the first part of a split shift, which a start without am or pm comes after;
+ *   empty for the first part
  */
-export function parseShift(typed: IntervalText, earlier = ''): ParsedInterval {
-  const start = parseTimeAfter(typed.start, earlier)
+export function parseShift(typed: IntervalText, earlierEnd = ''): ParsedInterval {
+  const start = parseTimeAfter(typed.start, earlierEnd)
   const end = parseTime(typed.end)
   if (!start || !end || end > start || !isAmOrPm(typed.end)) return { start, end }
   const laterEnd = formatMinutes((minutesSinceMidnight(end) + halfDayMinutes) % dayMinutes)

@@ -110,7 +110,9 @@ export function toWireDay(day: Weekday, typed: DayTimes): Partial<ShiftTimes> {
 
 /** The week's times as fields of `job-action/create-new-gig`. */
 export function toWireWeek(week: Timings): ShiftTimes {
-  return wireFields.parse(Object.assign({}, ...weekdays.map((day) => toWireDay(day, shownTimes(day, week)))))
+  const days = weekdays.map((day) => toWireDay(day, shownTimes(day, week)))
+  // `parse` gives the merged fields their type.
+  return wireFields.parse(Object.assign({}, ...days))
 }
 
 /** The shifts of the week, Monday first, as the server stores them. */

@@ -11,11 +11,11 @@ const messagingApp = 'WhatsApp'
 
 /** The rating a business gave last, or null. Actions may come in any order. */
 export function latestRating(actions: readonly CandidateAction[]): ApplicantRating | null {
-  const rated = actions.filter((action) => action.status === 'rated')
-  const latest = rated.reduce<CandidateAction | null>(
-    (newest, action) => (newest === null || action.changedAt >= newest.changedAt ? action : newest),
-    null,
-  )
+  let latest: CandidateAction | null = null
+  for (const action of actions) {
+    if (action.status !== 'rated') continue
+    if (latest === null || action.changedAt >= latest.changedAt) latest = action
+  }
   return applicantRatings.find((rating) => rating === latest?.notes) ?? null
 }
 
@@ -66,7 +66,9 @@ const actionsPerCall = limits.candidateActions.maxPerCall
 
 type Payload = z.input<typeof requests.actionOnCandidate>
 
-/** Splits a batch into payloads of one listing and at most `actionsPerCall` actions each, in the order of the actions. */
+/**
+ * Splits a batch into payloads of one listing and at most `actionsPerCall` actions each, in the order of the actions.
+ */
 export function payloadsOf(queued: readonly QueuedAction[]): Payload[] {
   const payloads: Payload[] = []
   for (const jobListingId of new Set(queued.map((item) => item.jobListingId))) {

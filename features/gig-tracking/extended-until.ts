@@ -1,8 +1,8 @@
 import { formatDayMonth, isExtendable, listingExpiry } from '@/domain'
 
 /**
- * The last live day of a listing extended at an instant, like `28 November`; null when it can't be extended, because its
- * date has passed or it expired too long ago, and when extending would not change its expiry.
+ * The last live day of a listing extended at an instant, like `28 November`; null when it can't be extended, because
+ * its date has passed or it expired too long ago, and when extending would not change its expiry.
  */
 export function extendedUntil(
   { gigDate, expiringOn }: { gigDate: string | null; expiringOn: string },

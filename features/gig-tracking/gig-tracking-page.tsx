@@ -95,6 +95,7 @@ interface LoadedGigProps extends GigTrackingPageProps {
   supportEmail: string
 }
 
+/** A loaded listing with its applicants, and the actions on both. */
 function LoadedGig(props: LoadedGigProps) {
   const { supportEmail, applicationId, onApplicationChange, gigsHref, onClosed, editHref, repostHref } = props
   const applicants = useResource(applicantList)
@@ -115,15 +116,30 @@ function LoadedGig(props: LoadedGigProps) {
     }
   }
 
+  const listState = {
+    sort,
+    isLoading: applicants.status === 'loading' || applicants.status === 'loadingMore',
+    failure: applicants.status === 'failed' ? failureText(applicants.failure) : null,
+    isRetrying: applicants.isRetrying,
+  }
+  const manage: GigTrackingScreenProps['manage'] = {
+    busy,
+    failed,
+    onAction: (action) => void handleAction(action),
+    onDismissFailure: clearFailure,
+    editHref,
+    repostHref,
+    printablePosterHref: props.printablePosterHref,
+    startsWithPreview: props.startsWithPreview,
+    onPreviewClose: props.onPreviewClose,
+    extendedUntil: extendedUntil(gig, now),
+    renderPreview: () => props.renderListing({ ...gig, Application: [] }),
+  }
+
   return (
     <GigTrackingScreen
       {...{ gig, supportEmail, refusal, now, unlistedApplicant, gigsHref }}
-      listState={{
-        sort,
-        isLoading: applicants.status === 'loading' || applicants.status === 'loadingMore',
-        failure: applicants.status === 'failed' ? failureText(applicants.failure) : null,
-        isRetrying: applicants.isRetrying,
-      }}
+      listState={listState}
       onSortChange={(chosen) => void sortApplicants(chosen)}
       onMore={() => void applicantList.loadMore()}
       onListRetry={() => void applicantList.retry()}
@@ -131,19 +147,7 @@ function LoadedGig(props: LoadedGigProps) {
       onSelect={onApplicationChange}
       onRate={rate}
       onContact={recordContact}
-      manage={{
-        busy,
-        failed,
-        onAction: (action) => void handleAction(action),
-        onDismissFailure: clearFailure,
-        editHref,
-        repostHref,
-        printablePosterHref: props.printablePosterHref,
-        startsWithPreview: props.startsWithPreview,
-        onPreviewClose: props.onPreviewClose,
-        extendedUntil: extendedUntil(gig, now),
-        renderPreview: () => props.renderListing({ ...gig, Application: [] }),
-      }}
+      manage={manage}
     />
   )
 }
@@ -154,6 +158,7 @@ function withApplicants(gig: BusinessListing, loaded: Snapshot<LoadedApplicants>
   return { ...gig, applicants: { ...gig.applicants, total: loaded.total }, Application: loaded.applications }
 }
 
+/** The message of a failed load; null stands for a browser that is offline. */
 function failureText(failure: Failure | null): string {
   return failure?.message ?? messages.general.offline
 }

@@ -44,8 +44,8 @@ interface DayRowProps extends Pick<GigStepProps, 'onChange'>, Pick<GigDraft, 'co
 }
 
 /**
- * The times of a day: one interval, or two for a split shift, each with a checkbox to confirm an unusual length. Memoised,
- * so that a typed time renders only its own row.
+ * The times of a day: one interval, or two for a split shift, each with a checkbox to confirm an unusual length.
+ * Memoised, so that a typed time renders only its own row.
  */
 export const DayRow = memo(function DayRow(props: DayRowProps) {
   const { day, name, times, isCopied, halfHoursId, isFirst, confirmedShifts, error, dayEdit, onChange, onLeave } = props

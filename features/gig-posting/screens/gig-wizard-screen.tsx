@@ -14,6 +14,7 @@ import { PreviewPane } from './preview-pane'
 import { QuestionsStep } from './questions-step'
 import { SummaryStep } from './summary-step'
 
+/** The fields of each step. */
 const stepViews: Record<GigStep, (props: GigStepProps) => ReactElement> = {
   1: BasicsStep,
   2: PayStep,
@@ -26,12 +27,14 @@ const lastStep: GigStep = 5
 
 const stepNames = Object.values(gigForm.steps).map(({ name }) => name)
 
+/** The note that the wizard shows a draft from an earlier visit. */
 const resumedNotes: Record<GigWizardMode, string> = {
   new: 'Your gig is as you left it.',
   repost: 'Your gig is as you left it.',
   edit: "Your changes are as you left them. They aren't saved to your gig yet.",
 }
 
+/** The label of the last step's button. */
 const finishLabels: Record<GigWizardMode, string> = { new: 'FINISH', repost: 'FINISH', edit: 'Save changes' }
 
 const titles: Record<GigWizardMode, string> = { new: 'Post a Gig', repost: 'Post it again', edit: 'Edit your gig' }
@@ -44,6 +47,7 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
   const { name, lead } = gigForm.steps[step]
   const fields = useFormFields(gigForm, { draft, step, serverErrors, onChange })
   const isLast = step === lastStep
+  const hasServerErrors = Object.keys(serverErrors).length > 0
   const outcomeNote = isLast && outcomeText(outlook.outcome, mode)
   const Step = stepViews[step]
 
@@ -51,6 +55,20 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
     if (!fields.accept(form)) return
     if (isLast) onPost()
     else onNext()
+  }
+
+  const isNoticeShown = resumed && (!isLast || mode !== 'new')
+  const notice = isNoticeShown && (
+    <DraftNotice onStartOver={props.onStartOver}>
+      {outdated ? messages.gig.editOutdated : resumedNotes[mode]}
+    </DraftNotice>
+  )
+  const alert = {
+    // A refusal of fields opens the step that has them, so the last step's failure is shown there too.
+    failure: isLast || hasServerErrors ? failure : null,
+    retrying: saveState === 'saving',
+    onRetry: isLast && refusedAt === null ? onPost : undefined,
+    action: refusedAt && <GateLink gate={refusedAt} links={gateLinks} />,
   }
 
   return (
@@ -62,21 +80,8 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
       stepNames={stepNames}
       onBack={props.onBack}
       onSubmit={handleSubmit}
-      notice={
-        resumed &&
-        (!isLast || mode !== 'new') && (
-          <DraftNotice onStartOver={props.onStartOver}>
-            {outdated ? messages.gig.editOutdated : resumedNotes[mode]}
-          </DraftNotice>
-        )
-      }
-      alert={{
-        // A refusal of fields opens the step that has them, so the last step's failure is shown there too.
-        failure: isLast || Object.keys(serverErrors).length > 0 ? failure : null,
-        retrying: saveState === 'saving',
-        onRetry: isLast && refusedAt === null ? onPost : undefined,
-        action: refusedAt && <GateLink gate={refusedAt} links={gateLinks} />,
-      }}
+      notice={notice}
+      alert={alert}
       aside={<PreviewPane {...props} />}
       actions={
         <>

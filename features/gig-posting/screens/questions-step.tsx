@@ -5,14 +5,15 @@ import type { GigStepProps } from './gig-wizard-props'
 
 /** Step 4: up to three of the preset screening questions (GW-08). */
 export function QuestionsStep({ draft, fields, onChange }: GigStepProps) {
-  const [tooMany, setTooMany] = useState<string | null>(null)
+  /** The question that was pressed though enough are chosen; null otherwise. */
+  const [refusedQuestion, setRefusedQuestion] = useState<string | null>(null)
   const { questions } = draft
 
-  function toggle(question: string, chosen: boolean) {
-    const full = questions.length >= limits.questionsPerListing
-    setTooMany(chosen && full ? question : null)
-    if (!chosen) onChange({ questions: questions.filter((each) => each !== question) })
-    else if (!full) onChange({ questions: [...questions, question] })
+  function toggle(question: string, isChosen: boolean) {
+    const isRefused = isChosen && questions.length >= limits.questionsPerListing
+    setRefusedQuestion(isRefused ? question : null)
+    if (!isChosen) onChange({ questions: questions.filter((each) => each !== question) })
+    else if (!isRefused) onChange({ questions: [...questions, question] })
   }
 
   return (
@@ -24,15 +25,16 @@ export function QuestionsStep({ draft, fields, onChange }: GigStepProps) {
         </span>
       </legend>
       {screeningQuestions.map(({ question, options }) => {
-        const full = question === tooMany ? messages.gig.tooManyQuestions : undefined
+        const isChosen = questions.includes(question)
+        const refusal = question === refusedQuestion ? messages.gig.tooManyQuestions : undefined
         return (
           <div key={question} className="rounded-md border border-line bg-raised px-4 py-3">
             <Checkbox
               label={question}
               hint={options.join(' · ')}
-              checked={questions.includes(question)}
+              checked={isChosen}
               onChange={(chosen) => toggle(question, chosen)}
-              error={full ?? (questions.includes(question) ? fields.errorOf('questions') : undefined)}
+              error={refusal ?? (isChosen ? fields.errorOf('questions') : undefined)}
             />
           </div>
         )

@@ -2,8 +2,9 @@ import { Button, cn, TimeAgo, VisuallyHidden } from '@campus-gigs/ui'
 import { Mail, MessageCircle } from 'lucide-react'
 import type { BusinessApplication, BusinessListing } from '@/client'
 import { messages } from '@/domain'
+import { timelineOf } from '../applicant-texts'
 import type { ContactStatus } from '../candidate-actions'
-import { chatLink, mailLink, timelineOf } from '../contacts'
+import { chatLink, mailLink } from '../contacts'
 
 interface ContactLinksProps {
   user: BusinessApplication['user']
@@ -15,8 +16,8 @@ interface ContactLinksProps {
 }
 
 /**
- * The links that open a chat on WhatsApp (GT-07) and a mail (GT-08) to an applicant, with a line that says so. A student
- * shares e-mail address and phone number together, so without an address it renders nothing.
+ * The links that open a chat on WhatsApp (GT-07) and a mail (GT-08) to an applicant, with a line that says so. A
+ * student shares e-mail address and phone number together, so without an address it renders nothing.
  */
 export function ContactLinks({ user, gig, supportEmail, onContact, className }: ContactLinksProps) {
   const chat = chatLink(user.phoneNumber)

@@ -135,8 +135,8 @@ interface ApplicantRowProps {
 }
 
 /**
- * One applicant of the list: name, fit and rating. The server sends a placeholder in
- * place of the name of one who deleted the account.
+ * One applicant of the list: name, fit and rating. For an applicant who deleted the account, the server sends a
+ * placeholder as the name.
  */
 function ApplicantRow({ gig, application, showScore, now }: ApplicantRowProps) {
   const { user, isAnonymous } = application

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/features/shared'
-import { waitingInWords } from '../contacts'
+import { waitingInWords } from '../applicant-texts'
 import type { ListingAction } from '../manage-gig.store'
 import { actionLabels, failureTitles, type ManageGigProps } from './manage-gig-props'
 

@@ -30,6 +30,7 @@ export interface ManageGigProps {
 
 const { notClosed, notExtended, notPaused, notResumed, notFilled } = messages.tracking
 
+/** The heading of each action's failure. */
 export const failureTitles: Record<ListingAction, string> = {
   close: notClosed,
   extend: notExtended,
@@ -38,6 +39,7 @@ export const failureTitles: Record<ListingAction, string> = {
   fill: notFilled,
 }
 
+/** The label of each action, in the menu and on buttons. */
 export const actionLabels = {
   edit: 'Edit this gig',
   preview: 'See it as students see it',
