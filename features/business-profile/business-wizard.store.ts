@@ -8,6 +8,7 @@ import { businessForm, needsEmail, profileOf, startingDraft } from './wizard'
 const businessImages = ['logo', 'cover'] as const
 export type BusinessImage = (typeof businessImages)[number]
 
+/** The state of step 4. */
 export interface BusinessImagesState {
   images: Record<BusinessImage, ImageFieldState>
   /** The failure of the last upload; null without one. */

@@ -16,6 +16,7 @@ import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import { type FormField, firstIssue } from '@/features/shared/forms/form'
 import { placeFields } from '@/features/shared/forms/place-fields'
 
+/** The stored draft of the wizard: every text input, and the step. The images of step 4 cannot be stored. */
 export const businessDraft = z.object({
   step: z.literal([1, 2, 3, 4, 5]),
   ownerFirstName: z.string(),
@@ -104,7 +105,10 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
   zipCode: { ...place.zipCode, step: 3, sentAs: ['currentZipCode'] },
 }
 
-/** The fields and steps of the business wizard. Without an e-mail field (`needsEmail`) no address is validated. */
+/**
+ * The fields and steps of the business wizard.
+ * @param emailNeeded whether there is an e-mail field, see {@link needsEmail}; without it no address is validated
+ */
 export function businessForm(emailNeeded: boolean) {
   const { check: _, ...emailWithoutCheck } = fields.email
   return {
@@ -126,10 +130,11 @@ export function businessForm(emailNeeded: boolean) {
 /** The labels of step 1's missing fields, which disable NEXT (BW-02). */
 export function missingLabels(draft: BusinessDraft, emailNeeded: boolean): string[] {
   const names = ['ownerFirstName', 'ownerLastName', 'email', 'companyName', 'phoneDigits'] as const
-  return names
-    .filter((field) => emailNeeded || field !== 'email')
-    .filter((field) => draft[field].trim() === '' || (field === 'phoneDigits' && !countryByCode(draft.phoneCountry)))
-    .map((field) => fields[field].label)
+  // A phone number is missing without its country, too.
+  const isMissing = (field: (typeof names)[number]) =>
+    draft[field].trim() === '' || (field === 'phoneDigits' && !countryByCode(draft.phoneCountry))
+  const shownNames = names.filter((field) => emailNeeded || field !== 'email')
+  return shownNames.filter(isMissing).map((field) => fields[field].label)
 }
 
 /** Whether the wizard has an e-mail field: only for an account with a username (BW-02). */

@@ -31,6 +31,7 @@ const fields: Record<MessageField, FormField<MessageDraft>> = {
   text: { label: 'Your message', required: true, maxLength: limits.supportMessage.maxCharacters, schema: shape.text },
 }
 
+/** The form of a message to support, as data. */
 export const messageForm: DraftFormDefinition<MessageDraft, MessageField> = {
   name: 'help-message',
   schema: messageDraft,

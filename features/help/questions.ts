@@ -1,10 +1,12 @@
 import { formatDollars, legalMinimumOn, limits, topScoreWeights } from '@/domain'
 
+/** A frequent question with its answer, in plain text. */
 export interface HelpQuestion {
   question: string
   answer: string
 }
 
+/** The kind of account that the help is for. */
 export type HelpKind = 'student' | 'business'
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`

@@ -9,6 +9,7 @@ export interface Credentials {
   confirmPassword: string
 }
 
+/** The empty form. */
 export const noCredentials: Credentials = { username: '', password: '', confirmPassword: '' }
 
 /** Whether the Sign Up button is enabled; if not, why. */

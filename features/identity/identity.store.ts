@@ -59,16 +59,18 @@ interface ShownFailure {
   canRetry?: boolean
 }
 
+/** Shows a failure of the form as a whole. */
 function showFailure(auth: Auth, { message = messages.identity.failed, canRetry = false }: ShownFailure = {}): void {
   auth.state = { phase: 'failed', message, canRetry }
 }
 
+/** Signs the account of a response in, in this browser. */
 function startSession(init: StudentInit | BusinessInit): void {
   if ('userData' in init) startStudentSession(init)
   else startBusinessSession(init)
 }
 
-/** Ignores a failed flush: the items stay in the outbox until their account signs in again. */
+/** Flushes the outboxes. A failed flush is ignored: the items stay in the outbox until their account signs in again. */
 async function flushOutboxesOf({ flushOutboxes }: Auth): Promise<void> {
   await flushOutboxes().catch(() => undefined)
 }
@@ -80,7 +82,7 @@ export function editCredentials(auth: Auth, credentials: Credentials): void {
 }
 
 /**
- * Exchanges a ticket for a session. Resolves with the screen to open, or with null after a failure, which `auth` describes.
+ * Exchanges a ticket for a session. Resolves with the screen to open, or with null after a failure, which `auth` has.
  * After a success `auth` keeps the phase `checking`, so that the screen stays busy until the next one replaces it.
  */
 export async function finishIdentity(
@@ -146,10 +148,13 @@ export async function submitCredentials(auth: Auth, intent: Intent): Promise<Des
   return destination
 }
 
-/** `otherAccount`: the page shows the data of the account before, so it has to be reloaded. */
+/** The outcome of signing in again. `otherAccount`: the page still shows the data of the account before it. */
 type SignInAgainOutcome = { kind: 'sameAccount' | 'otherAccount' } | { kind: 'failed'; message: string }
 
-/** Renews the session of the open page. */
+/**
+ * Renews the session of the open page. When another account signs in, the data of the account before is deleted here.
+ * @param proof the ticket of the identity provider's callback, or the credentials of a business
+ */
 export async function signInAgain(
   proof: { ticket: string } | { username: string; password: string },
 ): Promise<SignInAgainOutcome> {
@@ -160,7 +165,8 @@ export async function signInAgain(
       : await call('credentials', { action: 'signin', ...proof })
   if (outcome === null) return { kind: 'failed', message: messages.identity.failed }
   if (isFailure(outcome)) return { kind: 'failed', message: credentialsRefusal('signin', outcome).message }
-  const isSameAccount = ('userData' in outcome ? outcome.userData.id : outcome.businessData.id) === previousId
+  const { id } = 'userData' in outcome ? outcome.userData : outcome.businessData
+  const isSameAccount = id === previousId
   if (!isSameAccount) forgetSession()
   startSession(outcome)
   return { kind: isSameAccount ? 'sameAccount' : 'otherAccount' }

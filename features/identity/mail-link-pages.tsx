@@ -16,6 +16,7 @@ function useLinkToken(): string {
 
 type Answer = Awaited<ReturnType<typeof call<'resetPassword' | 'requestPasswordReset'>>>
 
+/** The state of a reset screen after the server's answer; null when the browser was offline. */
 function stateAfter(answer: Answer): ResetState {
   if (answer === null) return { phase: 'failed', message: messages.general.offline }
   return { phase: isFailure(answer) ? 'failed' : 'done', message: answer.message }

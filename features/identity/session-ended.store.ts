@@ -14,6 +14,7 @@ interface SignInDialogState {
   error: string | null
 }
 
+/** The dialog. Only this module changes it. */
 export const signInDialog: SignInDialogState = proxy({ isOpen: false, isBusy: false, error: null })
 
 /** The refused calls that wait for the dialog; each is called with whether to repeat its request. */
@@ -66,8 +67,8 @@ let isChecking = false
 let isCheckOutdated = false
 
 /**
- * Closes the open dialog and repeats the calls when another tab signed the same account in again (SH-08). Only one check
- * is pending at a time; a call during a check makes it run once more, because its answer may be out of date.
+ * Closes the open dialog and repeats the calls when another tab signed the same account in again (SH-08). Only one
+ * check is pending at a time; a call during a check makes it run once more, because its answer may be out of date.
  */
 export async function checkOtherTabs(): Promise<void> {
   isCheckOutdated = true

@@ -44,8 +44,9 @@ function initialState({ ticket, error }: IdentityCallback, isRenewal: boolean): 
 }
 
 /**
- * The state of a sign-up or sign-in page. The identity provider's callback is consumed once per page load: its ticket is
- * exchanged for a session. A window opened to renew a session passes the callback to the page that opened it instead.
+ * The state of a sign-up or sign-in page. The identity provider's callback is consumed once per page load: its ticket
+ * is exchanged for a session. A window opened to renew a session passes the callback to the page that opened it
+ * instead.
  */
 export function useAuth(
   kind: 'student' | 'business',

@@ -14,8 +14,9 @@ interface HeroLinks {
 }
 
 /**
- * The hero's action for the stored profiles (LA-01): the home of the one that is complete. When both are, the
- * business's home if a business is signed in, else the student's; when neither is, signing up.
+ * The hero's action for the stored profiles (LA-01): the home of the account whose profile is complete. When both
+ * profiles are complete, the business's home if a business is signed in, else the student's; when neither is, signing
+ * up.
  */
 export function heroAction(
   stored: { user: StudentProfile | null; business: BusinessProfile | null; kind: 'student' | 'business' | null },

@@ -1,8 +1,9 @@
 import { formatMegabytes, limits, messages } from '@/domain'
 
+/** A section of a legal page. */
 export interface LegalSection {
   heading: string
-  /** Each a paragraph. */
+  /** The texts of the paragraphs. */
   paragraphs?: readonly string[]
   /** A list after the paragraphs. */
   points?: readonly string[]

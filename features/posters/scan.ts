@@ -25,6 +25,7 @@ export interface ScanState {
   outcome: ScanOutcome | null
 }
 
+/** What changes the state of a scan. */
 export type ScanEvent =
   /** A tick of the countdown, with the milliseconds since it began. */
   | { type: 'tick'; elapsedMs: number }
@@ -33,6 +34,7 @@ export type ScanEvent =
   /** The visitor cancelled the redirect. */
   | { type: 'stop' }
 
+/** The state when the page opens. */
 export const initialScan: ScanState = { phase: 'counting', remainingMs: timers.scanCountdown, outcome: null }
 
 /** The seconds left, rounded up. */

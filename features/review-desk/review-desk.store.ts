@@ -22,6 +22,7 @@ interface Queue {
   next: string | null
 }
 
+/** The businesses that match a search. */
 export interface FoundBusinesses {
   businesses: readonly FoundBusiness[]
   /** Whether more match than are found. */
@@ -31,6 +32,7 @@ export interface FoundBusinesses {
 /** The subject of a decision: a listing, or a business, with or without listings. */
 export type Reviewed = ReviewedListing | ReviewedBusiness
 
+/** The state of the review desk. */
 export interface DeskState {
   /** The admin; null for a visitor. */
   admin: Loaded<Admin | null>
@@ -70,6 +72,7 @@ const initialState = (): DeskState => ({
   announced: '',
 })
 
+/** An admin's decision, about a listing or about a business. */
 export type Decision = ListingDecision | BusinessDecision
 
 /** Whether a decision is about a business as a whole, not about one of its listings. */
@@ -84,8 +87,8 @@ function loadReviewed(openedId: string) {
 }
 
 /**
- * Calls the endpoint of a decision about a listing, or about its business. A decision ends the reports that the admin has
- * seen: those up to the newest one that is loaded.
+ * Calls the endpoint of a decision about a listing, or about its business. With `reportsUntil` the server closes the
+ * reports up to the newest one that the admin has seen; a later report stays open.
  */
 async function callForDecision(reviewed: Reviewed, decision: Decision, reason: string, name: string) {
   // The newest report comes first.
@@ -112,7 +115,7 @@ function createRequestCounter(): () => () => boolean {
   }
 }
 
-/** What the parts of a desk share. */
+/** What each part of the desk (queue, search, review) is made from. */
 interface DeskPart {
   state: DeskState
   /** The message of a failure. A refused token signs the admin out. */
@@ -215,7 +218,9 @@ function createReview({ state, messageOf }: DeskPart) {
       return true
     },
 
-    /** Call it when a decision's dialog closes. After a failed decision it reloads what is open, which may have changed. */
+    /**
+     * Call it when a decision's dialog closes. After a failed decision it reloads what is open, which may have changed.
+     */
     async endDecision(): Promise<void> {
       if (state.decisionFailure !== null) await open(state.openedId)
     },

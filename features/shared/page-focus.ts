@@ -3,17 +3,17 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 /**
  * Moves the focus when an element that contains it is removed, such as an alert with Retry once the retry has
  * succeeded.
- * @param prepare called with the element when it is first rendered; returns a function that focuses the replacement,
- *   which is called once the replacement is rendered
+ * @param prepareFocus called with the element when it is first rendered; returns a function that focuses the
+ *   replacement, which is called once the replacement is rendered
  * @returns a ref for the element
  */
-export function useFocusHandover<E extends HTMLElement>(prepare: (element: E) => () => void): RefObject<E | null> {
+export function useFocusHandover<E extends HTMLElement>(prepareFocus: (element: E) => () => void): RefObject<E | null> {
   const ref = useRef<E>(null)
-  const firstPrepare = useRef(prepare)
+  const firstPrepareFocus = useRef(prepareFocus)
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const focusNext = firstPrepare.current(element)
+    const focusNext = firstPrepareFocus.current(element)
     return () => {
       // React renders the replacement before the microtask runs.
       if (element.contains(document.activeElement)) queueMicrotask(focusNext)

@@ -2,6 +2,7 @@ import { Alert, Button, cn, EmptyState, Loading } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
 import { focusPage, useFocusHandover } from './page-focus'
 
+/** The page while its content loads. @param label says what loads, also to screen readers */
 export function LoadingPage({ label }: { label: string }) {
   return (
     <main id="main" className="grid min-h-96 place-items-center">

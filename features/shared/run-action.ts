@@ -8,6 +8,7 @@ export interface ActionState {
   failure: string | null
 }
 
+/** An action that was not attempted yet. */
 export const idleAction: ActionState = { isBusy: false, failure: null }
 
 /**

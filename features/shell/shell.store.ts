@@ -21,7 +21,7 @@ async function endOnServer(): Promise<boolean> {
   return isFailure(outcome) ? outcome.code === 'unauthenticated' : outcome.message === messages.server.success
 }
 
-/** Repeats the last attempt to sign out. */
+/** Repeats the last call of {@link signOut}. */
 let repeatSignOut = async (): Promise<void> => undefined
 
 /**
@@ -42,7 +42,7 @@ export async function signOut(flushOutboxes: () => Promise<unknown>, onSignedOut
   onSignedOut()
 }
 
-/** Tries the failed sign-out again; it ends where that one would have. */
+/** Repeats the failed {@link signOut}, with the functions that it was called with. */
 export function retrySignOut(): Promise<void> {
   return repeatSignOut()
 }

@@ -31,7 +31,9 @@ export type StudentDraft = Omit<z.infer<typeof studentDraft>, 'userAvailability'
   readonly userAvailability: readonly AvailabilityEntry[]
 }
 export type StudentStep = StudentDraft['step']
+/** The step of the availability, whose button saves the profile. */
 export const lastStep = 6
+/** The step of the names and the phone number. */
 const nameStep = 1
 
 /** A validated field of the wizard. */

@@ -6,7 +6,7 @@ import type { BusinessDraft, BusinessField } from '../wizard'
 export interface BusinessWizardScreenProps extends DraftFormState<BusinessDraft, BusinessField>, BusinessImagesState {
   /** Whether step 1 has an e-mail field: for an account with a username. */
   emailNeeded: boolean
-  /** What the server asks of the business. Default: no ABN. */
+  /** The trust level that the server requires (TR-01): from `verified` on, a business needs an ABN. Default `open`. */
   trust?: TrustLevel
   /** Images the business has already, for the preview. */
   logoUrl: string | null

@@ -85,7 +85,7 @@ function CredentialFields(props: CredentialFieldsProps) {
 export function CredentialsForm({ intent, state, credentials, onCredentialsChange, onSubmit }: CredentialsFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const expectRefusal = useFocusAfterRefusal(form, state)
-  // Signing in checks nothing here: the server decides.
+  // A sign-in's button is always ready; its fields are validated on submit.
   const readiness = intent === 'signup' ? signUpReadiness(credentials) : ({ ready: true } as const)
   const hasFailed = state.phase === 'failed'
   const confirmation = useConfirmationProblem(readiness, credentials.confirmPassword)

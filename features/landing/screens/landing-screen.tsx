@@ -70,23 +70,6 @@ function Audiences({ links }: Pick<LandingScreenProps, 'links'>) {
   )
 }
 
-/** The final call to action, before the footer. */
-function Invitation({ href }: { href: string }) {
-  const { title, text, action } = content.start
-  return (
-    <section className="page flex flex-wrap items-center justify-between gap-8 py-14 sm:py-20">
-      <div className="space-y-3">
-        <h2 className="text-3xl sm:text-4xl">{title}</h2>
-        <p className="text-ink-muted text-lg">{text}</p>
-        <Button asChild variant="primary" size="lg" className="mt-3">
-          <a href={href}>{action}</a>
-        </Button>
-      </div>
-      <WeekMotif size={280} className="max-sm:hidden" />
-    </section>
-  )
-}
-
 /** Four reasons, set like an index: numbers and rules instead of boxes. */
 function Reasons() {
   const { title, reasons } = content.why
@@ -136,6 +119,23 @@ function Founders() {
           ))}
         </div>
       </div>
+    </section>
+  )
+}
+
+/** The final call to action, before the footer. */
+function Invitation({ href }: { href: string }) {
+  const { title, text, action } = content.start
+  return (
+    <section className="page flex flex-wrap items-center justify-between gap-8 py-14 sm:py-20">
+      <div className="space-y-3">
+        <h2 className="text-3xl sm:text-4xl">{title}</h2>
+        <p className="text-ink-muted text-lg">{text}</p>
+        <Button asChild variant="primary" size="lg" className="mt-3">
+          <a href={href}>{action}</a>
+        </Button>
+      </div>
+      <WeekMotif size={280} className="max-sm:hidden" />
     </section>
   )
 }

@@ -15,6 +15,7 @@ interface DecisionTexts {
   effect: string
 }
 
+/** The texts of each decision. */
 export const decisionTexts: Record<Decision, DecisionTexts> = {
   approve: {
     button: 'Approve',

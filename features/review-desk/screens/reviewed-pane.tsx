@@ -33,7 +33,9 @@ function listingDecisions({ review, reports, jobListing }: Snapshot<ReviewedList
   return hasOpenReports ? [...decisionsOfReview[review], 'dismiss'] : [...decisionsOfReview[review]]
 }
 
-/** The decisions that are possible now: those about the listing first, if one is open, then those about its business. */
+/**
+ * The decisions that are possible now: those about the listing first, if one is open, then those about its business.
+ */
 function possibleDecisions(reviewed: Snapshot<Reviewed>): Decision[] {
   const aboutListing = 'jobListing' in reviewed ? listingDecisions(reviewed) : []
   return [...aboutListing, reviewed.business.suspension ? 'unsuspend' : 'suspend', 'allowName']

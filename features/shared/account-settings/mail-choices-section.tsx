@@ -36,7 +36,7 @@ export function MailChoicesList(props: MailChoicesListProps) {
   function handleRetry() {
     const [failedChoice] = failure?.choices ?? []
     if (!failedChoice) return onReload()
-    // Retry is removed with its alert, so the focus moves to the choice.
+    // Retry is removed with its alert, so the focus moves to the chosen input of the first failed topic.
     const control = document.getElementById(`${id}-${failedChoice.topic}`)
     const input = control?.querySelector<HTMLElement>('input:checked') ?? control?.querySelector('input')
     input?.focus()
@@ -107,6 +107,7 @@ function TopicChoice({ topic, frequency, onChoose }: TopicChoiceProps) {
       />
     )
   }
+  // Without a choice of frequencies, the first is that of a topic which is switched on.
   const [whenOn = 'atOnce'] = options
   return (
     <Checkbox

@@ -29,6 +29,47 @@ export interface SettingsFrameProps extends SettingsNoticesProps, SaveOverlayPro
   onSave: (form: HTMLFormElement) => void
 }
 
+/** The frame of a settings page: one form, its save button, and the save's status. */
+export function SettingsFrame(props: SettingsFrameProps) {
+  const { heading, header, children, more, canSave, saving, celebrating } = props
+  const headingId = useId()
+
+  return (
+    <main ref={restoreShiftedClicks} id="main" className="page pt-6 lg:pt-10 lg:pb-16">
+      <h1 id={headingId} className="page-heading">
+        {heading}
+      </h1>
+      <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
+        <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">{header}</div>
+        <div className="min-w-0">
+          <form
+            noValidate
+            aria-labelledby={headingId}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (canSave) props.onSave(event.currentTarget)
+            }}
+            className="**:scroll-mb-28"
+          >
+            <div className="mb-6 flex flex-col gap-3 empty:hidden">
+              <SettingsNotices {...props} />
+            </div>
+            <div inert={saving}>{children}</div>
+            <SaveBar {...props} />
+          </form>
+          {more && (
+            <div inert={saving} className="mt-10">
+              {more}
+            </div>
+          )}
+        </div>
+      </div>
+      {saving && <SaveOverlay progress={props.progress} onCancelSave={props.onCancelSave} />}
+      {celebrating && <Confetti pieces={limits.confettiPieces} duration={timers.confetti} onEnd={props.onCelebrated} />}
+    </main>
+  )
+}
+
 type SaveBarProps = Pick<SettingsFrameProps, 'saveLabel' | 'canSave' | 'saving' | 'status' | 'failure' | 'onRetry'>
 
 /**
@@ -70,47 +111,6 @@ function SaveBar({ saveLabel, canSave, saving, status, failure, onRetry }: SaveB
         {failure ? '' : status}
       </p>
     </div>
-  )
-}
-
-/** The frame of a settings page: one form, its save button, and the save's status. */
-export function SettingsFrame(props: SettingsFrameProps) {
-  const { heading, header, children, more, canSave, saving, celebrating } = props
-  const headingId = useId()
-
-  return (
-    <main ref={restoreShiftedClicks} id="main" className="page pt-6 lg:pt-10 lg:pb-16">
-      <h1 id={headingId} className="page-heading">
-        {heading}
-      </h1>
-      <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
-        <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">{header}</div>
-        <div className="min-w-0">
-          <form
-            noValidate
-            aria-labelledby={headingId}
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (canSave) props.onSave(event.currentTarget)
-            }}
-            className="**:scroll-mb-28"
-          >
-            <div className="mb-6 flex flex-col gap-3 empty:hidden">
-              <SettingsNotices {...props} />
-            </div>
-            <div inert={saving}>{children}</div>
-            <SaveBar {...props} />
-          </form>
-          {more && (
-            <div inert={saving} className="mt-10">
-              {more}
-            </div>
-          )}
-        </div>
-      </div>
-      {saving && <SaveOverlay progress={props.progress} onCancelSave={props.onCancelSave} />}
-      {celebrating && <Confetti pieces={limits.confettiPieces} duration={timers.confetti} onEnd={props.onCelebrated} />}
-    </main>
   )
 }
 

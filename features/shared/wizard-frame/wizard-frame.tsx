@@ -38,15 +38,15 @@ export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit
 }
 
 /**
- * The frame of one wizard step: progress, Back, the step's form and its buttons. A new step's position is drawn at once and
- * its form in a later render, so that a slow device answers NEXT and Back first.
+ * The frame of one wizard step: progress, Back, the step's form and its buttons. A new step's position is drawn at once
+ * and its form in a later render, so that a slow device answers NEXT and Back first.
  */
 export function WizardFrame(props: WizardFrameProps) {
   const { title, step, steps, progress, stepName, stepNames, onBack, className, ...others } = props
   const { heading, lead, focusesOnMount, onSubmit, notice, alert, children, actions, aside, ...rest } = others
   const shownStep = useValueAfterPaint(step)
   const isFormOutdated = shownStep !== step
-  // Two headings leave a phone less room for the first field.
+  // A title and a step's heading leave a phone less room for the first field than one heading does.
   const isCompact = Boolean(title)
 
   return (
@@ -56,7 +56,7 @@ export function WizardFrame(props: WizardFrameProps) {
       id="main"
       className={cn('page pt-5 lg:pt-10 lg:pb-16', isCompact && 'max-sm:pt-3', className)}
       onSubmitCapture={(event) => {
-        // A second press submits the step that is left, which was accepted.
+        // Until the next step's form is rendered, a second press would submit the accepted step again.
         if (!isFormOutdated) return
         event.preventDefault()
         event.stopPropagation()
@@ -73,9 +73,10 @@ export function WizardFrame(props: WizardFrameProps) {
   )
 }
 
-/** Keeps the content that it has while that is outdated, instead of rendering its children. */
+/** Renders its children, except while they are outdated: then what was rendered last stays as it is. */
 const KeptWhileOutdated = memo(
   ({ children }: { isOutdated: boolean; children: ReactNode }) => children,
+  // Props that `memo` takes for equal are not rendered.
   (_, { isOutdated }) => isOutdated,
 )
 

@@ -24,6 +24,32 @@ export interface PaletteLinkBuilders {
   applicant: (jobListingId: string, applicationId: string) => string
 }
 
+/** The pages and actions of the signed-in kind of account. */
+export interface PaletteDestinations {
+  screens: readonly Destination[]
+  /** Actions with a page of their own, such as posting a gig. */
+  actions: readonly Destination[]
+  /** The label of signing out, as in the account's menu. */
+  signOut: string
+}
+
+/** The palette's pages, by the kind of the signed-in account. */
+export interface PaletteLinks extends PaletteLinkBuilders {
+  student: PaletteDestinations
+  business: PaletteDestinations
+}
+
+/** All that the palette can list for the signed-in account. */
+export interface PaletteContent extends PaletteDestinations {
+  recent: readonly Destination[]
+  /** The server's results for a student; a business's own listings. */
+  gigs: readonly Destination[]
+  /** Whether `gigs` are already results of the query. */
+  areGigsFiltered: boolean
+  applicants: readonly Destination[]
+}
+
+/** The name of an applicant; null where the profile has none. */
 interface PersonName {
   firstName: string | null
   lastName: string | null
@@ -42,21 +68,6 @@ interface OwnListing {
   Application: readonly { id: string; user: PersonName }[]
 }
 
-/** The pages and actions of the signed-in kind of account. */
-export interface PaletteDestinations {
-  screens: readonly Destination[]
-  /** Actions with a page of their own, such as posting a gig. */
-  actions: readonly Destination[]
-  /** The label of signing out, as in the account's menu. */
-  signOut: string
-}
-
-/** The palette's pages, by the kind of the signed-in account. */
-export interface PaletteLinks extends PaletteLinkBuilders {
-  student: PaletteDestinations
-  business: PaletteDestinations
-}
-
 /** The pages of a business's listings and of their applicants. */
 export function listingDestinations(
   listings: readonly OwnListing[],
@@ -71,20 +82,12 @@ export function listingDestinations(
   return { gigs, applicants }
 }
 
-/** Two lists of pages joined, each page once. */
+/** Two lists of pages joined, the second list's first. Of a page in both lists, the first list's texts are kept. */
 export function mergeDestinations(first: readonly Destination[], second: readonly Destination[]): Destination[] {
   return [...new Map([...second, ...first].map((destination) => [destination.href, destination])).values()]
 }
 
-export interface PaletteContent extends PaletteDestinations {
-  recent: readonly Destination[]
-  /** The server's results for a student; a business's own listings. */
-  gigs: readonly Destination[]
-  /** Whether `gigs` are already results of the query. */
-  areGigsFiltered: boolean
-  applicants: readonly Destination[]
-}
-
+/** A page as a command of the palette. */
 function toCommand({ label, detail, href, keywords = [] }: Destination): PaletteCommand {
   return { id: href, label, keywords, ...(detail === undefined ? {} : { detail }) }
 }

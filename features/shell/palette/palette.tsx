@@ -8,7 +8,7 @@ const loadDialog = () => import('./palette-dialog')
 
 /** Loads the palette before it is opened, such as when the pointer reaches its button. */
 export function preloadPalette(): void {
-  // Opening it loads it again, and reports the failure.
+  // Opening the palette repeats a failed load, and reports the failure.
   loadDialog().catch(() => undefined)
 }
 
@@ -27,7 +27,7 @@ export function Palette({ loadLinks, ...props }: PaletteProps) {
   const dialog = useLazyModuleOrThrow(load, open)
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // Finding the context searches the page, so it waits for the shortcut.
+    // Finding the context searches the page, so only a press of the shortcut looks for it.
     if (event.defaultPrevented || !isPaletteShortcut(event)) return
     const context = pressContextOf(event.target)
     // The open palette is itself a modal dialog, and the shortcut closes it.

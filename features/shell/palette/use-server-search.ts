@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { call, createResource, type Resource, useResource } from '@/client'
 import { applicantDestination, type Destination, type PaletteLinkBuilders } from './commands'
 
-/** The pause in typing after which the server is called. */
+/** The pause in typing after which the server is called, in milliseconds. */
 const typingPauseMs = 200
 /** The number of gigs shown. */
 const maxGigs = 6
@@ -45,11 +45,12 @@ function useServerSearch<Data extends object>(search: Resource<string, Data>, is
     if (isActive) return search.clear
   }, [search, isActive])
 
-  const isCurrent = query !== '' && key === query
+  /** Whether the resource's state is that of the query, and not of an earlier one. */
+  const isOfQuery = query !== '' && key === query
   return {
     answer: query === '' ? null : data,
-    isLoading: query !== '' && (!isCurrent || status === 'loading' || isRetrying),
-    hasFailed: isCurrent && status === 'failed' && !isRetrying,
+    isLoading: query !== '' && (!isOfQuery || status === 'loading' || isRetrying),
+    hasFailed: isOfQuery && status === 'failed' && !isRetrying,
     retry: () => void search.retry(),
   }
 }

@@ -1,6 +1,7 @@
 import { cn } from '@campus-gigs/ui'
 import { CalendarDays, CircleHelp, Settings, Store, Tickets } from 'lucide-react'
 
+/** The addresses of the sidebar's pages. */
 export interface SidebarLinks {
   profile: string
   gigs: string

@@ -16,6 +16,7 @@ interface StepFieldsProps extends StepProps {
   legalMinimum: LegalMinimum
 }
 
+/** The fields of the draft's step. */
 export function StepFields({ legalMinimum, ...step }: StepFieldsProps) {
   switch (step.draft.step) {
     case 1:
@@ -71,8 +72,8 @@ function LocationStep({ draft, fields, onChange }: StepProps) {
   )
 }
 
-/** What a student of each type says. */
-const about = {
+/** The description and the icon of each type of student. */
+const studentTypeTexts = {
   Domestic: {
     description: 'I am a citizen or permanent resident of Australia, or a New Zealand citizen.',
     icon: <House />,
@@ -90,7 +91,7 @@ function StudentTypeStep({ draft, fields, onChange }: StepProps) {
       required
       value={draft.studentType}
       onChange={(value) => onChange({ studentType: studentTypes.find((type) => type === value) ?? null })}
-      options={studentTypes.map((type) => ({ value: type, label: type, ...about[type] }))}
+      options={studentTypes.map((type) => ({ value: type, label: type, ...studentTypeTexts[type] }))}
       error={fields.errorOf('studentType')}
     />
   )
@@ -113,7 +114,7 @@ function HomeCountryStep({ draft, fields, onChange }: StepProps) {
 /** Step 5: the expected pay, with the legal minimum marked. */
 function PayStep({ draft, fields, onChange, legalMinimum }: StepFieldsProps) {
   const { hourly, casual, from } = legalMinimum
-  const below = draft.expectedPayRate < casual
+  const isBelowMinimum = draft.expectedPayRate < casual
   return (
     <div className="flex flex-col gap-6">
       <Slider
@@ -127,7 +128,9 @@ function PayStep({ draft, fields, onChange, legalMinimum }: StepFieldsProps) {
         error={fields.errorOf('expectedPayRate')}
       />
       <p className="max-w-prose border-action border-s-4 ps-4 text-sm">
-        {below && <strong className="block font-semibold">That is less than a casual adult must be paid.</strong>}
+        {isBelowMinimum && (
+          <strong className="block font-semibold">That is less than a casual adult must be paid.</strong>
+        )}
         Since {formatDate(from)} the minimum wage for adults is {formatDollars(hourly)} an hour, and{' '}
         {formatDollars(casual)} for casual work. You may keep any rate here; no employer may pay you less than the
         minimum.
