@@ -68,7 +68,9 @@ export function wizardOf(kind: Kind): string {
   return kind === 'student' ? paths.completeProfile() : paths.completeBusinessProfile()
 }
 
-/** The kind of the signed-in account; null for a visitor. Not the session's, whose lists may be of the account before. */
+/**
+ * The kind of the signed-in account; null for a visitor. Not the session's, whose lists may be of the account before.
+ */
 function kindOfAccount(): Kind | null {
   if (account.user) return 'student'
   return account.business ? 'business' : null

@@ -9,14 +9,17 @@ const element = requireRoot()
 const router = startApp()
 const root = <Root router={router} hasSplash={!isPosterPath(window.location.pathname)} />
 
-/** Hydrates the server's HTML of a public page once its screen's code has loaded; draws another screen over it otherwise. */
+/**
+ * Hydrates the server's HTML of a public page once the code of its screen has loaded, or replaces the HTML when another
+ * screen or a signed-in account is to be shown.
+ */
 async function replaceServerHtml(): Promise<void> {
-  const rendered = router.getState().match.route
+  const serverRoute = router.getState().match.route
   await router.whenReady()
   // A fragment may be the identity provider's callback, after which another page is rendered.
-  const isSame =
-    !window.location.hash && router.getState().match.route === rendered && !account.user && !account.business
-  if (isSame) hydrateRoot(element, root)
+  const isVisitor = !account.user && !account.business
+  const isSameScreen = router.getState().match.route === serverRoute && !window.location.hash
+  if (isVisitor && isSameScreen) hydrateRoot(element, root)
   else createRoot(element).render(root)
 }
 

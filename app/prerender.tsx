@@ -9,6 +9,7 @@ import { appRoutes } from './router'
 import { documentTitle } from './screen-handle'
 import { VisitorRoot, visitorScreenOf } from './visitor-root'
 
+/** A public page as the build writes it. */
 export interface RenderedPage extends PublicPage {
   /** The path of its route. */
   route: string
@@ -27,6 +28,7 @@ export interface ServedRoute {
   module: string | undefined
 }
 
+/** All screens of the app. */
 export const servedRoutes: ServedRoute[] = appRoutes.map(({ path, module }) => ({ path, module }))
 
 async function renderPage(page: PublicPage): Promise<RenderedPage> {

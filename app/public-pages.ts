@@ -9,7 +9,9 @@ export interface PublicPage {
   address: string
   /** The regular expression of the paths with the same HTML. */
   pattern: string
-  /** Whether the query changes the HTML, so that an address with a query is drawn by the browser. Default: it does not. */
+  /**
+   * Whether the query changes the HTML, so that an address with a query is drawn by the browser. Default: it does not.
+   */
   dependsOnQuery?: true
   /** What search engines and previews of links show. */
   description: string

@@ -66,7 +66,8 @@ function DocumentTitle() {
 
 /**
  * Moves the focus to the heading of each newly opened screen, so that a screen reader announces it and Tab continues
- * from there. Not on the first load, which the browser announces, and not within a screen (a tab, a search, an open job).
+ * from there. Not on the first load, which the browser announces, and not within a screen (a tab, a search, an open
+ * job).
  */
 function usePageFocus(): void {
   const screen = useRouterState().match.route.path

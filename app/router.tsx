@@ -8,7 +8,11 @@ import type { Route } from './navigation/routes'
 import { jobListKind } from './paths'
 import { ScreenHandle } from './screen-handle'
 
-/** The screens of a file, by the name of their export: the file, which the server's page preloads, and the component. */
+/**
+ * Makes a function that returns the `module` and `load` of a route by the name of its screen's export.
+ * @param module the path of the file with the screens, relative to `app/`; the HTML that the server sends preloads it
+ * @param load imports that file
+ */
 function screensOf<Name extends string>(module: string, load: () => Promise<Record<Name, ComponentType>>) {
   return (name: Name) => ({ module, load: async () => (await load())[name] })
 }

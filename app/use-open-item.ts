@@ -5,8 +5,8 @@ import { useLocation, useNavigate, useSearchParams } from './navigation/react'
 const openedFromList = 'opened-from-list'
 
 /**
- * Keeps the open item of a list in the address, so that it survives a reload. Back closes the item, however many were
- * opened one after the other, and so does closing it.
+ * Keeps the open item of a list in the address, so that it survives a reload. Back leads to the list, however many
+ * items were opened one after the other, and closing an item that was opened from the list goes back too.
  *
  * @param name the query parameter that holds the item's id
  * @returns the open item's id or null, and a function that opens another item, or closes it when called with null

@@ -1,7 +1,8 @@
 // Without schemas, because visitors' pages read the entries too.
 
-/** The entries of local storage that contain the signed-in account, as the specification names them. */
+/** The entry of local storage that contains the signed-in student, as the specification names it. */
 export const userKey = 'user'
+/** The entry of local storage that contains the signed-in business, as the specification names it. */
 export const businessKey = 'business'
 
 /** The entry of local storage that contains the session's bearer token. */

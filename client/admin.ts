@@ -11,7 +11,9 @@ export function readAdminToken(): string | null {
   return readItem(storageKey, 'sessionStorage')
 }
 
-/** Stores the admin's bearer token for this tab; null deletes it. With storage disabled, a reload signs the admin out. */
+/**
+ * Stores the admin's bearer token for this tab; null deletes it. With storage disabled, a reload signs the admin out.
+ */
 export function writeAdminToken(token: string | null): void {
   writeItem(storageKey, token, 'sessionStorage')
 }

@@ -43,7 +43,7 @@ export interface ShownGigDraft {
 interface ShownDrafts {
   /** The drafts of the signed-in business, the last changed first. */
   drafts: ShownGigDraft[]
-  /** How often a draft from another device replaced the one here, by the draft's subject. */
+  /** How often a draft from another device replaced this device's draft, by its subject. */
   receivedCounts: Partial<Record<GigDraftSubject, number>>
 }
 

@@ -55,9 +55,9 @@ interface Entry<Item> {
 const instantLength = 24
 
 /**
- * Makes an entry's id of an instant, a random text and the tab, so that the id is unique across tabs and sorts after the
- * newest entry's. When the clock was set back, or has not moved on since that entry, the instant is a millisecond after
- * the entry's.
+ * Makes an entry's id of an instant, a random text and the tab, so that the id is unique across tabs and sorts after
+ * the newest entry's. When the clock was set back, or has not moved on since that entry, the instant is a millisecond
+ * after the entry's.
  * @param latestId the id of the newest entry; undefined without any
  * @param tabId the last part of the id
  */

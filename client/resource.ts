@@ -11,7 +11,7 @@ interface ResourceState<Data extends object> {
   data: Data | null
   /** `data` is a placeholder until the server answers. */
   isPlaceholder: boolean
-  /** `failed` lasts until the next answer, also while a request repeats the one that failed. */
+  /** `failed` lasts until the next answer, also while the failed request is repeated. */
   status: 'idle' | 'loading' | 'loadingMore' | 'failed'
   /** Whether a request is pending that repeats the failed one; the status stays `failed` until it succeeds. */
   isRetrying: boolean
@@ -19,6 +19,7 @@ interface ResourceState<Data extends object> {
   failure: Failure | null
 }
 
+/** How a resource is fetched and cached. */
 export interface ResourceOptions<Input, Data extends object> {
   /** Calls the server. A failure or null (offline, aborted) becomes `failed`. */
   fetch: (input: Input, signal: AbortSignal) => Promise<Data | Failure | null>
@@ -26,7 +27,7 @@ export interface ResourceOptions<Input, Data extends object> {
   fetchMore?: (input: Input, data: Data, signal: AbortSignal) => Promise<Data | Failure | null>
   /** Data to show until the server answers, made from the data on the screen; null for none. Default: none. */
   placeholder?: (input: Input, shown: Data, shownInput: Input) => Data | null
-  /** Joins a new answer with the one it replaces, such as pages loaded since. Default: the new answer alone. */
+  /** Joins a new answer with the former answer, such as pages loaded since. Default: the new answer alone. */
   merge?: (answer: Data, previous: Data) => Data
   /** Two inputs with the same key are the same resource. Default: the input as JSON. */
   keyOf?: (input: Input) => string
@@ -36,6 +37,7 @@ export interface ResourceOptions<Input, Data extends object> {
   cacheSize?: number
 }
 
+/** One kind of answer of the server: its state, and the actions that load it. */
 export interface Resource<Input, Data extends object> {
   /** Read by `useResource` and by stores. Only the resource's own actions change it. */
   state: Snapshot<ResourceState<Data>>

@@ -43,8 +43,8 @@ export const resumes = {
 }
 
 /**
- * The listings in the student's session. `add`, `put` and `remove` store what another request has loaded. They don't mark
- * the session as changed, so a session response that arrives later replaces what they stored.
+ * The listings in the student's session. `add`, `put` and `remove` store what another request has loaded. They don't
+ * mark the session as changed, so a session response that arrives later replaces what they stored.
  */
 export const listings = {
   /** Replaces all listings by the server's response. */

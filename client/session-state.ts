@@ -29,6 +29,7 @@ import { readItem, readJson, writeItem } from './storage.ts'
 /** The entry for the session's version, which every change in any tab replaces. */
 const versionKey = 'campus-gigs:store:session-version'
 
+/** The lists of the session, as the server sent them last. */
 export interface SessionLists {
   /** The kind of the signed-in account; one account at a time (BA-08). */
   kind: 'student' | 'business' | null

@@ -1,7 +1,9 @@
 import { tokenKey } from './account-keys.ts'
 import { readItem, writeItem } from './storage.ts'
 
-/** The stored bearer token; null without one, or when storage is disabled. An HttpOnly cookie carries the same session. */
+/**
+ * The stored bearer token; null without one, or when storage is disabled. An HttpOnly cookie carries the same session.
+ */
 export function readToken(): string | null {
   return readItem(tokenKey)
 }

@@ -1,7 +1,9 @@
 // The browser's storage. It may be disabled or full: then reads find nothing, and writes are lost on reload.
 import { parseJson } from './json.ts'
 
-/** `localStorage` is kept and shared by all tabs; `sessionStorage` is one tab's, survives its reloads and ends with it. */
+/**
+ * `localStorage` is kept and shared by all tabs; `sessionStorage` is one tab's, survives its reloads and ends with it.
+ */
 export type StorageArea = 'localStorage' | 'sessionStorage'
 
 /** The stored text; null without an entry, or when storage is disabled. */

@@ -83,13 +83,14 @@ interface UploadOptions extends Omit<CallOptions, 'keepalive'> {
   onProgress?: (percent: number) => void
 }
 
+/** Asks to sign in again after a call was refused with 401; see {@link setSessionEndedHandler}. */
 type SessionEndedHandler = (refusedToken: string | null) => Promise<boolean>
 let sessionEndedHandler: SessionEndedHandler | null = null
 
 /**
- * Sets the one handler for calls refused with 401; null removes it. It gets the token of the refused call. When it
- * resolves true, the same account has signed in again and the call is repeated once; when it resolves false, the call's
- * outcome is the 401.
+ * Sets the only handler for calls refused with 401; null removes it. The handler gets the token of the refused call.
+ * When it resolves true, the same account has signed in again and the call is repeated once; when it resolves false,
+ * the call's outcome is the 401.
  */
 export function setSessionEndedHandler(handler: SessionEndedHandler | null): void {
   sessionEndedHandler = handler
@@ -211,8 +212,8 @@ export function fitsBeacon(payload: unknown): boolean {
 }
 
 /**
- * Sends a beacon, which completes after the page is unloaded. The session's cookie authenticates the beacon. Returns false
- * when the browser refused to send it.
+ * Sends a beacon, which completes after the page is unloaded. The session's cookie authenticates the beacon. Returns
+ * false when the browser refused to send it.
  */
 export function sendBeacon(
   name: 'beaconUpdateSavedJobs' | 'beaconActionOnCandidate' | 'scanLandingPage',

@@ -36,8 +36,8 @@ export function addressOf({ pathname, search, hash }: Omit<Location, 'state' | '
 }
 
 /**
- * The state and key of an entry. One that the browser made, such as for a typed address, has no state of ours: its address is
- * its key, so that another typed address does not get its scroll position.
+ * The state and key of an entry. One that the browser made, such as for a typed address, has no state of ours: its
+ * address is its key, so that another typed address does not get its scroll position.
  */
 function entryOf(value: unknown, address: string): Pick<Location, 'state' | 'key'> {
   if (typeof value !== 'object' || value === null || !('key' in value)) return { state: null, key: address }

@@ -16,6 +16,7 @@ export interface RouterState<Handle = unknown> {
   keepsScroll: boolean
 }
 
+/** How to open an address. */
 export interface NavigateOptions {
   /** Replaces the current history entry. Default false. */
   replace?: boolean
@@ -30,14 +31,15 @@ export interface NavigateOptions {
 /** An address; or a query and a fragment for the current path. A part left out is empty. */
 export type To = string | { search?: string; hash?: string }
 
+/** The router of a history. Its functions stay the same. */
 export interface Router<Handle = unknown> {
   routes: readonly Route<Handle>[]
   getState: () => RouterState<Handle>
   /** Calls the listener after each change of the state. Returns an unsubscribe. */
   subscribe: (listener: () => void) => () => void
   /**
-   * Opens an address, or goes through the history by a number of entries. The current screen stays until the code of the
-   * next one has loaded; a later navigation supersedes it. An address that redirects gets no history entry.
+   * Opens an address, or goes through the history by a number of entries. The current screen stays until the code of
+   * the next one has loaded; a later navigation supersedes it. An address that redirects gets no history entry.
    */
   navigate: (to: To | number, options?: NavigateOptions) => Promise<void>
   /** Applies the redirects to the current address again, after the account has changed. */
@@ -86,6 +88,7 @@ function createStore<Handle>(initial: RouterState<Handle>) {
   }
 }
 
+/** Options of {@link createRouter}. */
 export interface RouterOptions {
   /** Awaited before another screen's code is loaded, such as until the pressed link is painted. Default: not set. */
   beforeLoad?: () => Promise<void>

@@ -31,8 +31,8 @@ export function saveScrollPosition(history: AppHistory): void {
 const userActions = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /**
- * Scrolls to a position in pixels as soon as the page is long enough, such as when its content has loaded, unless the user
- * acts before. Returns a function that cancels it.
+ * Scrolls to a position in pixels as soon as the page is long enough, such as when its content has loaded, unless the
+ * user acts before. Returns a function that cancels it.
  */
 export function restoreScrollPosition(position: number): () => void {
   window.scrollTo(0, position)

@@ -5,7 +5,8 @@ import { consumeIdentityCallback, identityStart } from '@/features/identity'
 import { ReviewDeskPage } from '@/features/review-desk'
 import { useOpenItem } from '../use-open-item'
 
-// From the module of a business's gig: importing the feature here would move the listing's view out of the students' chunk.
+// From the module of a business's gig: importing the feature here would move the listing's view out of the students'
+// chunk.
 const ListingPreview = lazy(async () => ({ default: (await import('./gig-route')).ListingPreview }))
 
 /** The address contains the open gig or business, so that Back closes it. */

@@ -22,8 +22,8 @@ export interface ResumeSectionProps {
 const labels = { addedOn: (date: string) => `Added on ${date}` }
 
 /**
- * The resumes: view, mark for deletion, and add one with the next save (ST-07, ST-08). Memoised: a change of another field
- * doesn't render them.
+ * The resumes: view, mark for deletion, and add one with the next save (ST-07, ST-08). Memoised: a change of another
+ * field doesn't render them.
  */
 export const ResumeSection = memo(function ResumeSection(props: ResumeSectionProps) {
   const { resumes, marked, fileName, lostFileName, problem, onToggleDeletion, onPickFile, onRemoveFile } = props
