@@ -54,6 +54,7 @@ export const gigDraftName = 'gig-wizard'
  * drafts are kept: their content is meant to be published, and the server may not have them yet.
  */
 export function purgeDrafts(): void {
+  // The prefix of the listing drafts is also that of the entries with their changes.
   for (const key of storedKeys(prefix)) if (!key.startsWith(prefix + gigDraftName)) writeItem(key, null)
   purgeTabDrafts()
 }

@@ -96,12 +96,14 @@ function createEntryStore<Item>(prefix: string, tabId: string, itemSchema: z.cor
   return {
     /** An account's entries, oldest first. */
     entriesOf: (accountId: string): Entry<Item>[] => keysOf(accountId).flatMap(readEntry),
+    /** Adds an item as the newest entry of an account. */
     add(accountId: string, item: Item): void {
       const accountPrefix = `${prefix}${accountId}:`
       const key = accountPrefix + newEntryId(keysOf(accountId).at(-1)?.slice(accountPrefix.length), tabId)
       const text = JSON.stringify(item)
       if (!writeItem(key, text)) unstored.set(key, text)
     },
+    /** Removes an entry that was accepted or refused. */
     drop(key: string): void {
       if (!unstored.delete(key)) writeItem(key, null)
     },
@@ -196,14 +198,17 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
   const prefix = `campus-gigs:outbox:${options.name}:`
   const tabId = Math.random().toString(36).slice(2, 10)
   const store = createEntryStore(prefix, tabId, options.itemSchema)
-  const locks = createTabLocks(prefix, tabId, flush)
-  const enqueue = createTaskQueue<boolean>()
-  const pending = () => ownEntries().map(({ item }) => item)
-  const reads = trackReads(pending)
+  /** The account whose items are sent; null sends none. */
   let currentAccountId: string | null = null
+  /** The timer of the next attempt. */
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const ownEntries = () => (currentAccountId === null ? [] : store.entriesOf(currentAccountId))
+  const pending = () => ownEntries().map(({ item }) => item)
+  const reads = trackReads(pending)
+  const locks = createTabLocks(prefix, tabId, flush)
+  /** Makes deliveries wait for one another. */
+  const enqueue = createTaskQueue<boolean>()
 
   function scheduleSend(): void {
     clearTimeout(timer)
@@ -217,8 +222,11 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
       const items = batch.map(({ item }) => item)
       const delivery = await options.send(items, { leaving }).catch((): Delivery => 'retry')
       if (delivery === 'sent') reads.accept(items)
-      if (delivery !== 'retry') for (const { key } of batch) store.drop(key)
-      else if (!leaving) scheduleSend()
+      if (delivery === 'retry') {
+        if (!leaving) scheduleSend()
+      } else {
+        for (const { key } of batch) store.drop(key)
+      }
     }
     if (ownEntries().length > 0) return false
     locks.release()

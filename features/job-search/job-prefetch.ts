@@ -1,42 +1,34 @@
 // Requests a listing that may be opened next while its card is only hovered or focused, so that it opens sooner.
 import { call } from '@/client'
+import { isFailure } from '@/contract'
 import { clock } from '@/domain'
 
 /** How long a prefetched answer is fresh, in milliseconds. */
 const prefetchFreshMs = 10_000
-/** How long the mouse or the focus rests on a card before its listing is requested, in milliseconds. */
-const prefetchDelayMs = 60
 
 /** The latest prefetch, of the card that the mouse or the focus rested on last; null without one. */
 let prefetchRequest: { jobId: string; sentAtMs: number; outcome: ReturnType<typeof requestJob> } | null = null
-let prefetchTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Requests a listing with its detail. */
-export const requestJob = (jobId: string, signal?: AbortSignal) =>
+const requestJob = (jobId: string, signal?: AbortSignal) =>
   call('job', undefined, { params: { jobListingId: jobId }, ...(signal && { signal }) })
 
-/**
- * Requests a listing after `prefetchDelayMs`, unless another listing is prefetched before then. A listing that is
- * requested already is not requested again.
- * @param isNeeded whether the listing may still have to be loaded, checked after the delay
- */
-export function prefetchJob(jobId: string, isNeeded: () => boolean): void {
-  clearTimeout(prefetchTimer)
-  prefetchTimer = setTimeout(() => {
-    if (prefetchRequest?.jobId !== jobId && isNeeded())
-      prefetchRequest = { jobId, sentAtMs: clock.now().getTime(), outcome: requestJob(jobId) }
-  }, prefetchDelayMs)
+/** Requests a listing in place of the one prefetched before, unless that is the same listing. */
+export function prefetchJob(jobId: string): void {
+  if (prefetchRequest?.jobId !== jobId)
+    prefetchRequest = { jobId, sentAtMs: clock.now().getTime(), outcome: requestJob(jobId) }
 }
 
-/** Returns the outcome of a listing's prefetch and forgets it; null without a fresh one. */
-export function consumePrefetchedOutcome(jobId: string) {
+/** Loads a listing with its detail: by its prefetch, while that is fresh and did not fail, else by a request. */
+export async function loadJob(jobId: string, signal: AbortSignal) {
   const request = prefetchRequest
   prefetchRequest = null
-  return request?.jobId === jobId && clock.now().getTime() - request.sentAtMs < prefetchFreshMs ? request.outcome : null
+  const isFresh = request?.jobId === jobId && clock.now().getTime() - request.sentAtMs < prefetchFreshMs
+  const prefetched = isFresh && (await request.outcome)
+  return prefetched && !isFailure(prefetched) ? prefetched : requestJob(jobId, signal)
 }
 
-/** Drops the prefetch, also one that waits for its delay. */
-export function clearPrefetch(): void {
-  clearTimeout(prefetchTimer)
+/** Forgets the prefetch, whose outcome the next account must not see. */
+export function forgetPrefetch(): void {
   prefetchRequest = null
 }

@@ -13,7 +13,7 @@ import {
 } from '@/client'
 import { isFailure } from '@/contract'
 import { hasDetail, type JobListing, type WholeJobListing } from '@/domain'
-import { clearPrefetch, consumePrefetchedOutcome, prefetchJob, requestJob } from './job-prefetch'
+import { forgetPrefetch, loadJob, prefetchJob } from './job-prefetch'
 import { findLoadedJob } from './job-results.store'
 
 /** The id of the open listing; null for none. */
@@ -23,11 +23,7 @@ let openedId: string | null = null
 export const fetchedJob = createResource<string, WholeJobListing>({
   keyOf: (jobId) => jobId,
   async fetch(jobId, signal) {
-    const pendingOutcome = consumePrefetchedOutcome(jobId)
-    const prefetchedOutcome = pendingOutcome && (await pendingOutcome)
-    // After a failed prefetch, opening the listing sends another request.
-    const outcome =
-      prefetchedOutcome && !isFailure(prefetchedOutcome) ? prefetchedOutcome : await requestJob(jobId, signal)
+    const outcome = await loadJob(jobId, signal)
     return outcome === null || isFailure(outcome) ? outcome : outcome.jobListing
   },
 })
@@ -43,10 +39,17 @@ export function hasWholeListing(jobId: string): boolean {
   return listing !== undefined && hasDetail(listing)
 }
 
+/** How long the mouse or the focus rests on a card before its listing is prefetched, in milliseconds. */
+const prefetchDelayMs = 60
+let prefetchTimer: ReturnType<typeof setTimeout> | undefined
+
 /** Prefetches a listing that may be opened next, once the mouse or the focus has rested on its card. */
 export function approachJob(jobId: string): void {
-  // A click focuses the card that it opens, so the listing may be open by then.
-  prefetchJob(jobId, () => jobId !== openedId && !hasWholeListing(jobId))
+  clearTimeout(prefetchTimer)
+  prefetchTimer = setTimeout(() => {
+    // A click focuses the card that it opens, so the listing may be open by now.
+    if (jobId !== openedId && !hasWholeListing(jobId)) prefetchJob(jobId)
+  }, prefetchDelayMs)
 }
 
 /** Makes `deepClone` copy every object, also those held by `ref`. */
@@ -142,19 +145,18 @@ export function retryOpenJob(): void {
   if (openedId !== null) void fetchOpenJob(openedId)
 }
 
+/** Forgets what an account has loaded, before another account signs in. */
+function forgetJobs(): void {
+  retained.clear()
+  forgetPrefetch()
+  setOpenJob(null)
+}
+
 onClientStart(() => {
-  const unsubscribers = [
-    subscribe(session, handleSessionChange),
-    onSignedOut('student', () => {
-      retained.clear()
-      clearPrefetch()
-      setOpenJob(null)
-    }),
-  ]
+  const unsubscribers = [subscribe(session, handleSessionChange), onSignedOut('student', forgetJobs)]
   return () => {
     for (const unsubscribe of unsubscribers) unsubscribe()
-    retained.clear()
-    clearPrefetch()
-    openedId = null
+    clearTimeout(prefetchTimer)
+    forgetJobs()
   }
 })

@@ -22,6 +22,9 @@ export function studentKeyOf(student: SignedInStudent | null): string | null {
   return student && JSON.stringify([student.id, maskOf([...student.userAvailability]), student.currentSuburb])
 }
 
+/** How long loaded results and counts are shown again without a reload, in milliseconds. */
+export const staleAfterMs = 60_000
+
 const normalise = (text: string) => text.trim().toLowerCase()
 
 const isBlank = (text: string) => normalise(text) === ''
@@ -35,9 +38,6 @@ export function searchKeyOf({ query, sort, filters, studentKey }: StudentSearch)
 export function matchParams({ query, filters }: JobSearch) {
   return { ...formatFilters(filters), q: query.trim() || undefined }
 }
-
-/** How long loaded results and counts are shown again without a reload, in milliseconds. */
-export const staleAfterMs = 60_000
 
 /** The state of the page after those loaded; `none` when the list is complete. */
 export type NextPageState = 'none' | 'available' | 'loading' | 'failed' | 'retrying'
