@@ -26,7 +26,7 @@ import { writeToken } from './session-token.ts'
 import { onClientStart } from './start.ts'
 import { readItem, readJson, writeItem } from './storage.ts'
 
-/** The entry for the session's version, which every change in any tab replaces. */
+/** The entry of local storage for the session's version, which every change in any tab replaces. */
 const versionKey = 'campus-gigs:store:session-version'
 
 /** The lists of the session, as the server sent them last. */
@@ -61,7 +61,7 @@ export interface SessionAccount {
   business: Business | null
 }
 
-/** The entry for the instant of the last visit. */
+/** The entry of local storage for the instant of the last visit. */
 const lastUsedKey = 'campus-gigs:store:last-used'
 
 /** Deletes the session on this device when its last visit is so long ago that the server has ended it. */
@@ -77,7 +77,7 @@ function discardExpiredSession(): undefined {
   writeItem(lastUsedKey, now.toISOString())
 }
 
-// Registered before the states, which read storage.
+// Registered before the states below, which read storage when the client starts.
 onClientStart(discardExpiredSession)
 
 /**

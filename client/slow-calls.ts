@@ -1,6 +1,5 @@
+// The calls that the server is slow to answer. The frame of the page shows them with a button to cancel.
 import { timers } from '@/domain'
-
-// The calls that the server is slow to answer, which the frame of the page shows with a button to cancel them.
 
 /** The abort controllers of the calls that have been pending for longer than `timers.slowCall` milliseconds. */
 const slowCalls = new Set<AbortController>()

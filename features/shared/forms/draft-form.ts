@@ -98,6 +98,8 @@ function openDraft<Draft extends object, Field extends string>(
   function setStep(step: number): void {
     if (step !== stepOf(state.draft)) setEntries({ step })
   }
+
+  // A stored draft opens at its step, or at the furthest reachable step before it.
   if (storedDraft) setStep(reachableStep(form, storedDraft, stepOf(storedDraft)))
 
   /** Whether the draft is as it was begun. Its idempotency key differs from that of every other draft. */
