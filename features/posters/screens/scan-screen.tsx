@@ -1,5 +1,5 @@
 import { Alert, Button, VisuallyHidden, WeekMotif } from '@campus-gigs/ui'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { messages, timers } from '@/domain'
 import { type ScanState, secondsLeft } from '../scan'
 
@@ -68,25 +68,29 @@ function hostText({ outcome }: ScanState): string | null {
   return outcome.kind === 'target' ? messages.poster.leadsTo(new URL(outcome.url).host) : null
 }
 
+/**
+ * The way on from a scan that waits for a click: the poster's target, the home page when it leads nowhere, or another
+ * attempt to record the scan while its target is not known.
+ */
 function Ready({
-  scan,
+  scan: { outcome },
   isRecording,
   homeHref,
   onOpen,
 }: Pick<ScanScreenProps, 'scan' | 'isRecording' | 'homeHref' | 'onOpen'>) {
-  const { outcome } = scan
-  if (outcome?.kind === 'target' || outcome?.kind === 'none') {
+  if (outcome?.kind === 'target') {
+    return (
+      <OpenLink href={outcome.url}>
+        {messages.poster.open}
+        <VisuallyHidden> Goes to {new URL(outcome.url).host}</VisuallyHidden>
+      </OpenLink>
+    )
+  }
+  if (outcome?.kind === 'none') {
     return (
       <>
-        {outcome.kind === 'none' && (
-          <p className="text-ink-muted">{outcome.isKnown ? messages.poster.noPage : messages.poster.unknown}</p>
-        )}
-        <Button asChild variant="primary" size="lg">
-          <a href={outcome.kind === 'target' ? outcome.url : homeHref} rel="noreferrer">
-            {messages.poster.open}
-            {outcome.kind === 'target' && <VisuallyHidden> Goes to {new URL(outcome.url).host}</VisuallyHidden>}
-          </a>
-        </Button>
+        <p className="text-ink-muted">{outcome.isKnown ? messages.poster.noPage : messages.poster.unknown}</p>
+        <OpenLink href={homeHref}>{messages.poster.open}</OpenLink>
       </>
     )
   }
@@ -97,6 +101,16 @@ function Ready({
         {messages.poster.open}
       </Button>
     </>
+  )
+}
+
+function OpenLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button asChild variant="primary" size="lg">
+      <a href={href} rel="noreferrer">
+        {children}
+      </a>
+    </Button>
   )
 }
 
