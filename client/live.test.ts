@@ -113,3 +113,13 @@ it('GT-12 calls the listener of a business once for a burst of events', () => {
   vi.advanceTimersByTime(timers.liveBurst)
   expect(listener.mock.calls).toEqual([[jobListing.id]])
 })
+
+it('GT-12 drops the events of a burst when nobody listens any more', () => {
+  stop = onLiveUpdate(() => {})
+  stream()?.receive('listing', { jobListingId: jobListing.id })
+  stop()
+  const listener = vi.fn()
+  stop = onLiveUpdate(listener)
+  vi.advanceTimersByTime(timers.liveBurst)
+  expect(listener).not.toHaveBeenCalled()
+})

@@ -76,6 +76,14 @@ function handleHello(): void {
   wasConnected = true
 }
 
+/** Drops the scheduled calls, so that a listener is never called with events from before its time. */
+function dropPendingCalls(): void {
+  for (const timer of [notifyTimer, reloadTimer]) if (timer !== null) clearTimeout(timer)
+  notifyTimer = null
+  reloadTimer = null
+  pendingIds = new Set()
+}
+
 const listenerCount = () => businessListeners.size + studentListeners.size
 
 /** Opens the stream while there are listeners and the page is visible: browsers allow few connections to one server. */
@@ -110,8 +118,7 @@ function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => v
     listeners.delete(listener)
     if (listenerCount() === 0) {
       wasConnected = false
-      if (reloadTimer !== null) clearTimeout(reloadTimer)
-      reloadTimer = null
+      dropPendingCalls()
       document.removeEventListener('visibilitychange', updateStream)
     }
     updateStream()

@@ -59,6 +59,7 @@ it.each([
 
 it('TR-02 an allowed name may be contained, but no other institution’s beside it', () => {
   expect(isInstitutionName('MONASH University careers day', 'Monash University')).toBe(false)
+  expect(isInstitutionName('Monash University Monash University', 'Monash University')).toBe(false)
   expect(isInstitutionName('Monash University and RMIT careers day', 'Monash University')).toBe(true)
   expect(isInstitutionName('RM Monash University IT', 'Monash University')).toBe(true)
 })

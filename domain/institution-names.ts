@@ -157,8 +157,14 @@ function joinConsecutive(words: readonly string[]): string[] {
 
 /** The words of a name without those of an allowed name, where all of these follow each other. */
 function wordsWithout(name: string, allowedName: string): string[] {
-  const spaced = (text: string) => ` ${wordsOf(text).join(' ')} `
-  return spaced(name).replaceAll(spaced(allowedName), ' ').match(/\S+/g) ?? []
+  // Each word has spaces of its own, so that two allowed names in a row do not share one.
+  const spaced = (text: string) =>
+    wordsOf(text)
+      .map((word) => ` ${word} `)
+      .join('')
+  const allowed = spaced(allowedName)
+  const remaining = allowed === '' ? spaced(name) : spaced(name).replaceAll(allowed, ' ')
+  return remaining.match(/\S+/g) ?? []
 }
 
 const joinWords = (name: string): string => wordsOf(name).join('')

@@ -81,14 +81,16 @@ function ReviewedPreview({
     if (fileUrl === undefined) return
     const loading = new AbortController()
     let loadedUrl: string | null = null
+    const revoke = () => loadedUrl !== null && URL.revokeObjectURL(loadedUrl)
     void loadAdminFile(fileUrl, loading.signal).then((url) => {
       loadedUrl = url
-      if (!loading.signal.aborted) setPosterUrl(url)
+      if (loading.signal.aborted) revoke()
+      else setPosterUrl(url)
     })
     return () => {
       loading.abort()
       setPosterUrl(null)
-      if (loadedUrl !== null) URL.revokeObjectURL(loadedUrl)
+      revoke()
     }
   }, [fileUrl])
 
