@@ -2,8 +2,8 @@
 import { type ESTree, parseSync } from 'rolldown/utils'
 
 /**
- * The signatures of each name, by its path: `Slider`, a member as `SliderProps.min`, an entry point as
- * `@campus-gigs/ui/slider`. A path has several signatures where files have types of the same name that aren't exported, or
+ * The signatures of each name, by its path: `Slider`, a member as `SliderProps.min`, a literal of a union as
+ * `ButtonSize.'sm'`, an entry point as `@campus-gigs/ui/slider`. A path has several signatures where files have types of the same name that aren't exported, or
  * where the sides of a union have a member of the same name.
  */
 export type ApiNames = Map<string, Set<string>>
@@ -90,6 +90,20 @@ function addDeclaration(node: ESTree.Node, code: string, names: ApiNames): void 
     if (member.key.type !== 'Identifier') continue
     addName(names, `${name}.${member.key.name}`, oneLine(code.slice(member.start, member.end)))
   }
+  for (const literal of literalsOf(node)) addName(names, `${name}.'${literal}'`, literalSignature)
+}
+
+/** The signature of every literal of a union, which has nothing but its name. */
+const literalSignature = 'literal'
+
+/** The strings of a type such as `'sm' | 'md'`. */
+function literalsOf(node: ESTree.Node): string[] {
+  if (node.type !== 'TSTypeAliasDeclaration' || node.typeAnnotation.type !== 'TSUnionType') return []
+  return node.typeAnnotation.types.flatMap((type) =>
+    type.type === 'TSLiteralType' && type.literal.type === 'Literal' && typeof type.literal.value === 'string'
+      ? [type.literal.value]
+      : [],
+  )
 }
 
 /** The members of a type with properties: an interface's, an object type's, and those of each side of a union. */
@@ -156,14 +170,16 @@ export function changedNames(before: ApiNames, after: ApiNames): string[] {
     // The name of an entry point may have a dot too: `combobox.css`.
     const isNewMember =
       member !== undefined && !path.includes('/') && after.has(type) && before.has(type) && !before.has(path)
-    return isNewMember && [...signatures].some((signature) => !signature.startsWith(`${member}?`))
+    const isOptional = (signature: string) => signature.startsWith(`${member}?`) || signature === literalSignature
+    return isNewMember && ![...signatures].every(isOptional)
   })
   return [...changed, ...newlyRequired].map(([path]) => path)
 }
 
 /**
  * A signature in the form that is compared: without the `undefined` of an optional prop, and without parentheses around a
- * function's type. Of functions, interfaces and type aliases only the kind is compared, and their members one by one.
+ * function's type. Of functions, interfaces and type aliases only the kind is compared; members and literals are names of
+ * their own.
  */
 function normalised(signature: string): string {
   return signature
