@@ -159,7 +159,7 @@ describe('running steps', () => {
     run.stderr.on('data', (chunk) => {
       errors += chunk
     })
-    await expect.poll(() => readFileSync(log, 'utf8'), { timeout: 10_000 }).toContain('ready')
+    await expect.poll(() => readFileSync(log, 'utf8')).toContain('ready')
     run.kill(signal)
     const code = await new Promise((resolve) => run.on('close', resolve))
     expect(code).toBe(1)

@@ -9,7 +9,7 @@ interface Size {
 }
 
 /** The longest wait for a story's responses and PDF pages. */
-const loadingTimeoutMs = 10_000
+const loadingTimeoutMs = 60_000
 /** The most resizes of a window to its story: a story of 110vh grows with every resize. */
 const maxResizes = 3
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { timers } from '@/domain'
 import { Splash } from '@/features/shell'
 import { SplashScreen } from '@/features/shell/screens/splash-screen'
@@ -67,6 +67,16 @@ let clock: PausedTimers
 /** The styles without reduced motion, because story pages request reduced motion. */
 const withMotion = '.splash.splash { display: flex; animation: none }'
 
+/** Shows the splash as without reduced motion, and stops its timers. @returns the clean-up */
+function showWithPausedTimers(): () => void {
+  const restoreMedia = asksForLessMotion(false)
+  clock = pauseTimers(timers.splash, timers.splashTick, fadeMs)
+  return () => {
+    clock.restore()
+    restoreMedia()
+  }
+}
+
 /** The splash grows, is full after three seconds, and is removed. */
 export const GoesByItself: Story = {
   tags: ['SH-01', 'no-visual'],
@@ -77,14 +87,7 @@ export const GoesByItself: Story = {
       <Page />
     </>
   ),
-  beforeEach() {
-    const askAgain = asksForLessMotion(false)
-    clock = pauseTimers(timers.splash, timers.splashTick, fadeMs)
-    return () => {
-      clock.restore()
-      askAgain()
-    }
-  },
+  beforeEach: showWithPausedTimers,
   async play({ canvas }) {
     await clock.advance(timers.splashTick * 5)
     await expect(canvas.getByText(/^[1-9]\d?%$/)).toBeVisible()
@@ -102,15 +105,20 @@ export const SkippedByAKey: Story = {
   tags: ['SH-01', 'no-visual'],
   render: () => (
     <>
+      <style>{withMotion}</style>
       <Splash />
       <Page />
     </>
   ),
-  beforeEach: () => asksForLessMotion(false),
+  beforeEach: showWithPausedTimers,
   async play({ canvas }) {
-    await canvas.findByText(/%$/)
+    await clock.advance(timers.splashTick * 5)
+    const percent = canvas.getByText(/%$/)
+    await expect(percent).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvas.queryByText(/%$/)).toBeNull(), { timeout: 2000 })
+    await expect(percent).not.toBeVisible()
+    await clock.advance(fadeMs)
+    await expect(percent).not.toBeInTheDocument()
   },
 }
 

@@ -42,7 +42,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const textBox = (canvasElement: HTMLElement, name = 'Cover letter') =>
-  within(canvasElement).findByRole('textbox', { name }, { timeout: 10_000 })
+  within(canvasElement).findByRole('textbox', { name })
 
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
