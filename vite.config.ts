@@ -60,7 +60,7 @@ const visitorModules = new RegExp(
   `/(${[
     'app/(navbar-links|pending-screen|root-element|routed-links|navigation/(history|routes|scroll-positions))',
     'client/(account-keys|busy-retry|slow-calls|start)',
-    'domain/(formats|completeness|presets)',
+    'domain/(completeness|dollars|formats|melbourne-date|presets|time-of-day)',
     'features/shared/(page-focus|use-lazy-module)',
     'features/shell/(hide-on-scroll|splash|screens/(broken-screen|navbar))',
     'ui/src/components/(availability-grid/availability|card/card)',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { legalMinimumOn, legalMinimums, type OfferedPay, payBelowMinimum, rosteredHours } from './fair-pay.ts'
-import { toWireTime } from './formats.ts'
+import { toWireTime } from './time-of-day.ts'
 
 const on = (start: string, end: string) =>
   ({ dayOfWeek: 'Friday', startTime: toWireTime(start), endTime: toWireTime(end) }) as const

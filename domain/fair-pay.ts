@@ -1,6 +1,6 @@
 import type { Shift } from './entities.ts'
-import { intervalMinutes } from './formats.ts'
 import type { JobType, PayType } from './presets.ts'
+import { intervalMinutes } from './time-of-day.ts'
 
 /** One legal minimum: dollars (AUD) an hour for adults, from a date on. */
 export interface LegalMinimum {

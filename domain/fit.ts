@@ -1,6 +1,7 @@
 import { type AvailabilityEntry, bitOf, DAYS, maskOf, matchPercent, SLOT_HOURS } from '@campus-gigs/ui/availability'
 import type { Shift } from './entities.ts'
-import { formatCount, formatTime, intervalMinutes } from './formats.ts'
+import { formatCount } from './formats.ts'
+import { formatTime, intervalMinutes } from './time-of-day.ts'
 
 const minutesPerDay = 24 * 60
 const minutesPerWeek = DAYS.length * minutesPerDay

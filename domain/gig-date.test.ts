@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { melbourneIsoDay } from './formats'
 import { endOfMelbourneDate, formatGigDate, listingExpiry, weekdayOfDate } from './gig-date'
+import { melbourneIsoDay } from './melbourne-date'
 import * as messages from './messages'
 import { gigDateIssues } from './pay-and-timings'
 import { jobTypes } from './presets'

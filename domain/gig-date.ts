@@ -1,10 +1,10 @@
 import { DAYS } from '@campus-gigs/ui/availability'
 import { dayMs, hourMs } from './clock.ts'
 import type { Shift } from './entities.ts'
-import { melbourneIsoDay, melbourneUtcOffsetMs } from './formats.ts'
 import { limits } from './limits.ts'
+import { melbourneIsoDay, melbourneUtcOffsetMs } from './melbourne-date.ts'
 
-// The date of a one-time gig or of an event: `YYYY-MM-DD` in Melbourne, without a time zone (D13).
+// The date of a one-time gig or of an event: `YYYY-MM-DD` in Melbourne, without a time zone.
 
 const dateParts = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',

@@ -2,10 +2,10 @@ import { entriesOf, FULL_WEEK, maskOf, slotsOf } from '@campus-gigs/ui/availabil
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Shift } from './entities.ts'
-import { toWireTime } from './formats.ts'
 import { listingSorts } from './listing-order.ts'
 import { distanceMetres, unknownDistanceMetres } from './suburb-distance.ts'
 import { fitScore, type SortableListing, sortListings } from './testing/listing-order.ts'
+import { toWireTime } from './time-of-day.ts'
 
 const week = (...cells: string[]) => maskOf(entriesOf(cells))
 const mask = fc.oneof(fc.integer({ min: 0, max: FULL_WEEK }), fc.constantFrom(0, 1, FULL_WEEK))

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from './clock.ts'
-import { formatDayAndTime } from './formats.ts'
 import {
   expiryMailAt,
   mailDueAt,
@@ -10,6 +9,7 @@ import {
   mailTopicsOf,
   mayBeMailed,
 } from './mail-choices.ts'
+import { formatDayAndTime } from './melbourne-date.ts'
 
 describe('TR-07 a mail is due', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from './clock.ts'
-import { melbourneIsoDay } from './formats.ts'
 import { endOfMelbourneDate, melbourneHourInstant } from './gig-date.ts'
+import { melbourneIsoDay } from './melbourne-date.ts'
 
 /**
  * The mail topics. `applicants`: new applicants of a business. `expiry`: a business's gigs that expire soon.

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ShiftInterval, toWireTime } from './formats'
 import * as messages from './messages'
 import {
   intervalsOverlap,
@@ -10,6 +9,7 @@ import {
   shiftsOfTimes,
   weekdays,
 } from './pay-and-timings'
+import { type ShiftInterval, toWireTime } from './time-of-day'
 
 const noTimes: PayAndTimings = {
   payRangeStart: null,

@@ -1,9 +1,10 @@
 import { DAYS } from '@campus-gigs/ui/availability'
 import type { Shift } from './entities.ts'
-import { intervalMinutes, melbourneIsoDay, type ShiftInterval } from './formats.ts'
 import { weekdayOfDate } from './gig-date.ts'
+import { melbourneIsoDay } from './melbourne-date.ts'
 import * as messages from './messages/index.ts'
 import type { JobType } from './presets.ts'
+import { intervalMinutes, type ShiftInterval } from './time-of-day.ts'
 
 /** The weekdays in the names of a listing form's fields. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const

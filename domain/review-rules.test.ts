@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toWireTime } from './formats.ts'
 import { type ReviewedContent, type ReviewRule, reasonsForReview, reviewRules } from './review-rules.ts'
+import { toWireTime } from './time-of-day.ts'
 
 const day = '2026-11-21'
 const barista: ReviewedContent = {

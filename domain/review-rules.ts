@@ -1,7 +1,8 @@
 import { textOf } from '@campus-gigs/ui/html'
+import { formatDollars } from './dollars.ts'
 import type { ListingContent } from './entities.ts'
 import { hourlyPay } from './fair-pay.ts'
-import { formatDollars, truncate } from './formats.ts'
+import { truncate } from './formats.ts'
 import { documentWording, messengerWording, paymentWording, type Wording } from './review-wording.ts'
 
 /** The fields of a listing that the review rules read. */

@@ -1,6 +1,6 @@
 import { DAYS } from '@campus-gigs/ui/availability'
 import type { Shift } from './entities.ts'
-import { formatTimeRange, fromWireTime } from './formats.ts'
+import { formatTimeRange, fromWireTime } from './time-of-day.ts'
 
 /** The days of the week, Monday first; `DAYS` begins with Sunday. */
 export const daysFromMonday = [...DAYS.slice(1), ...DAYS.slice(0, 1)]

@@ -1,7 +1,7 @@
 // Values that requests and responses share.
 import * as z from 'zod/mini'
 
-/** A wall-clock time on the wire (D13): `1970-01-01THH:mm:00.000Z`; its UTC hour is Melbourne's wall-clock hour. */
+/** A wall-clock time on the wire: `1970-01-01THH:mm:00.000Z`; its UTC hour is Melbourne's wall-clock hour. */
 export const wireTime = z.string().check(z.regex(/^1970-01-01T([01]\d|2[0-3]):[0-5]\d:00\.000Z$/))
 
 /** The centroid of a suburb, in degrees (WGS 84). */

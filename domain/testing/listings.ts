@@ -1,6 +1,6 @@
 import type { Shift, WholeJobListing } from '../entities.ts'
-import { toWireTime } from '../formats.ts'
 import { centreOfSuburb } from '../suburb-distance.ts'
+import { toWireTime } from '../time-of-day.ts'
 
 /** A shift by its wall-clock times, `HH:mm`. */
 export const shift = (dayOfWeek: Shift['dayOfWeek'], start: string, end: string): Shift => ({
