@@ -19,7 +19,7 @@ const startQuery = z.object({
 })
 
 /**
- * Registers the sign-in with an identity provider (D10).
+ * Registers the sign-in with an identity provider.
  * `GET /api/identity/start?kind=student|business|admin&intent=signup|signin&next=/local/path` redirects to the
  * provider.
  * `GET /api/identity/callback` redirects to `/{kind}/{intent}` with `#ticket=…` (and `&next=…`), or with one of the

@@ -9,7 +9,7 @@ const localProviderName = 'the local identity provider'
 
 const htmlType = 'text/html; charset=utf-8'
 
-/** The largest login form. A name and an e-mail address need less. */
+/** The largest login form: far more than a name and an e-mail address need. */
 const maxFormBytes = 8 * 1024
 
 /**
@@ -25,23 +25,13 @@ export async function registerLocalProvider(app: FastifyInstance): Promise<Provi
   app.get(fontsPath, { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(fontsStyleSheet(app.context.config.clientDir)),
   )
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    registerLoginPage(scope, getProvider, () => app.context.config.admins === 'everybody')
-  })
-  await app.register(async (scope) => {
-    // The provider parses request bodies itself.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.all(`${localProviderPath}/*`, { schema: { hide: true } }, async (request, reply) => {
-      const { handle } = await getProvider()
-      reply.hijack()
-      handle(request.raw, reply.raw)
-    })
-  })
+  // Each scope has its own parsers of request bodies, because the login page reads a form and the provider a stream.
+  await app.register(async (scope) => registerLoginPage(scope, getProvider))
+  await app.register(async (scope) => registerProviderRoutes(scope, getProvider))
 
   return {
     name: localProviderName,
+    // Synchronous, so known without the client: the local provider always has an end-session endpoint.
     hasEndSession: () => true,
     endSessionUrl: async (returnTo) => (await getClient()).endSessionUrl(returnTo),
     discover: async () => (await getClient()).discover(),
@@ -49,6 +39,8 @@ export async function registerLocalProvider(app: FastifyInstance): Promise<Provi
     identify: async (callback, request) => (await getClient()).identify(callback, request),
   }
 }
+
+type GetProvider = () => Promise<LocalProvider>
 
 /** A function that creates a value at its first call, and returns the same one at each call. */
 function once<Value>(create: () => Promise<Value>): () => Promise<Value> {
@@ -59,18 +51,27 @@ function once<Value>(create: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
+/** Registers every route of the provider except the login page. The provider reads request bodies itself. */
+function registerProviderRoutes(scope: FastifyInstance, getProvider: GetProvider): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  scope.all(`${localProviderPath}/*`, { schema: { hide: true } }, async (request, reply) => {
+    const { handle } = await getProvider()
+    reply.hijack()
+    handle(request.raw, reply.raw)
+  })
+}
+
 /** Registers the login page: GET renders its form, POST signs in or cancels. 410 for an expired sign-in. */
-function registerLoginPage(
-  scope: FastifyInstance,
-  getProvider: () => Promise<LocalProvider>,
-  offersReviewDesk: () => boolean,
-): void {
+function registerLoginPage(scope: FastifyInstance, getProvider: GetProvider): void {
   const path = `${localProviderPath}/login/:uid`
   const options = { bodyLimit: maxFormBytes, schema: { hide: true } }
+  const offersReviewDesk = () => scope.context.config.admins === 'everybody'
   const sendLoginPage = (reply: FastifyReply, state: LoginPageState, status: 200 | 422) =>
     reply.status(status).header('cache-control', 'no-store').type(htmlType).send(loginPage(state, offersReviewDesk()))
   const sendExpiredPage = (reply: FastifyReply) => reply.status(410).type(htmlType).send(expiredSignInPage())
 
+  scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   )
@@ -84,22 +85,22 @@ function registerLoginPage(
   scope.post(path, options, async (request, reply) => {
     const provider = await getProvider()
     if (!(await provider.isPending(request.raw, reply.raw))) return sendExpiredPage(reply)
-    const fields = readFields(request)
-    if (fields.cancel) return reply.redirect(await provider.finish(request.raw, reply.raw, null), 303)
-    const form = loginForm.safeParse(fields)
+    const { name, email, isCancelled } = readLoginForm(request)
+    if (isCancelled) return reply.redirect(await provider.finish(request.raw, reply.raw, null), 303)
+    const form = loginForm.safeParse({ name, email })
     if (form.success) return reply.redirect(await provider.finish(request.raw, reply.raw, form.data), 303)
     // Reverse the issues, so that the first one of a field wins.
     const issues = form.error.issues.toReversed()
     const errors = Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message]))
-    return sendLoginPage(reply, { name: fields.name, email: fields.email, errors }, 422)
+    return sendLoginPage(reply, { name, email, errors }, 422)
   })
 }
 
-/** The form's fields, with a trimmed e-mail address, and whether the Cancel button submitted the form. */
-function readFields(request: FastifyRequest): { name: string; email: string; cancel: boolean } {
-  const body = new Map(Object.entries(request.body ?? {}))
-  const text = (name: string) => String(body.get(name) ?? '')
-  return { name: text('name'), email: text('email').trim(), cancel: body.has('cancel') }
+/** The typed texts, with a trimmed e-mail address, and whether the Cancel button submitted the form. */
+function readLoginForm(request: FastifyRequest): { name: string; email: string; isCancelled: boolean } {
+  const fields = new Map(Object.entries(request.body ?? {}))
+  const textOf = (field: string) => String(fields.get(field) ?? '')
+  return { name: textOf('name'), email: textOf('email').trim(), isCancelled: fields.has('cancel') }
 }
 
 /** Creates a fetch that calls this server in process, so that it works behind any proxy and on any port. */

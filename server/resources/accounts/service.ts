@@ -64,7 +64,7 @@ async function queueReplacedMail(context: Context, accountId: string, replacedEm
 }
 
 /**
- * Redeems a ticket. Identity fields of the request are only compared with the ticket's (D10).
+ * Redeems a ticket. Identity fields of the request are only compared with the ticket's.
  * @throws HttpFailure 401 as {@link signInWithTicket}. The ticket is consumed in every case.
  */
 export async function redeemTicket(

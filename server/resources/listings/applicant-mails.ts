@@ -9,15 +9,15 @@ import { type JobListingRow, titleForStudents } from './mapping.ts'
 /** The page of a student's applications, which also lists hidden listings. */
 const appliedJobsPath = '/student/job-history/applied-jobs'
 
-/** The end of the subject, the text, and the path of the application, by event. */
+/** By event, the end of the subject, the text, and the path of the page that the mail links to. */
 const contents = {
   businessLeft: {
-    topic: 'gig closed',
+    subjectEnd: 'gig closed',
     text: 'The business has left Campus Gigs, so a gig you applied to is closed. It can no longer open your resume.',
     path: (listingId: string) => `/dashboard?job=${listingId}`,
   },
   businessSuspended: {
-    topic: 'no longer available',
+    subjectEnd: 'no longer available',
     text: [
       'We have suspended the business, so its gigs are no longer available, even if you were about to work there. It can no',
       "longer open your resume. Don't send it money, documents or bank details.",
@@ -25,7 +25,7 @@ const contents = {
     path: () => appliedJobsPath,
   },
   listingHidden: {
-    topic: 'no longer available',
+    subjectEnd: 'no longer available',
     text: [
       "We have looked at a gig you applied to, and it isn't shown any more. Don't send the business money, documents or bank",
       'details.',
@@ -46,14 +46,14 @@ export async function queueApplicantMails(
 ): Promise<void> {
   await deleteEditMails(context.db, listing.id)
   if (applicants.length === 0) return
-  const { topic, text, path } = contents[event]
+  const { subjectEnd, text, path } = contents[event]
   const { companyName } = await getBusiness(context.db, listing.businessId)
   const title = withoutUrls(`${titleForStudents(listing)} at ${companyName ?? 'a business'}`)
   const link = new URL(path(listing.id), context.publicUrl()).href
   const mails = applicants.map(({ userId, email, firstName }) => ({
     accountId: userId,
     to: email,
-    subject: `${title}: ${topic}`,
+    subject: `${title}: ${subjectEnd}`,
     text: [
       `Hello ${withoutUrls(firstName)},`,
       '',

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { groupBy } from '../../db/group-by.ts'
 import { type MailedEvent, topicOfEvent } from './events.ts'
 
-/** The data of a queued mail that its text contains. */
+/** The part of a queued mail's row, and of the rows it refers to, that the mail's text contains. */
 export interface QueuedMailContent {
   id: string
   event: MailedEvent
@@ -27,9 +27,6 @@ export function withoutUrls(text: string): string {
   return toOneLine(text).replaceAll('://', ' ')
 }
 
-/** The most applicants that a mail names per gig. The rest are counted. */
-const namedApplicants = 10
-
 /**
  * Composes the mails of one recipient: one about all new applicants, one about all expiring gigs, and one per gig and
  * event about a student's applications.
@@ -39,24 +36,52 @@ export function composeMails(
   { firstName }: { firstName: string | null },
   contents: readonly QueuedMailContent[],
 ): ComposedMail[] {
-  const safeContents = contents.map(({ listing, companyName, applicantName, ...content }) => ({
-    ...content,
-    listing: { ...listing, jobTitle: withoutUrls(listing.jobTitle) },
-    companyName: companyName && withoutUrls(companyName),
-    applicantName: applicantName && withoutUrls(applicantName),
-  }))
-  /** Rows with the same key are combined to one mail. */
-  const mailKey = ({ event, listing }: QueuedMailContent) =>
-    topicOfEvent[event] === 'applications' ? `${event} ${listing.id}` : event
-  return [...groupBy(safeContents, mailKey).values()].flatMap((rows) => {
+  const greeting = firstName ? `Hello ${withoutUrls(firstName)},` : 'Hello,'
+  const links = createLinks(context)
+  const rowsByMail = groupBy(contents.map(withoutUrlsInNames), mailKeyOf)
+  return [...rowsByMail.values()].flatMap((rows) => {
     const [first] = rows
     if (!first) return []
-    const { subject, lines } = composers[first.event](rows, first, linkTo(context))
-    const greeting = firstName ? `Hello ${withoutUrls(firstName)},` : 'Hello,'
-    const rowIds = rows.map(({ id }) => id)
-    return [{ topic: topicOfEvent[first.event], subject, text: [greeting, '', ...lines].join('\n'), rowIds }]
+    const { subject, lines } = composers[first.event](rows, first, links)
+    return [
+      {
+        topic: topicOfEvent[first.event],
+        subject,
+        text: [greeting, '', ...lines].join('\n'),
+        rowIds: rows.map(({ id }) => id),
+      },
+    ]
   })
 }
+
+/** The content with {@link withoutUrls} of each typed name and title. */
+function withoutUrlsInNames(content: QueuedMailContent): QueuedMailContent {
+  const { listing, companyName, applicantName } = content
+  return {
+    ...content,
+    listing: { ...listing, jobTitle: withoutUrls(listing.jobTitle) },
+    companyName: companyName === null ? null : withoutUrls(companyName),
+    applicantName: applicantName === null ? null : withoutUrls(applicantName),
+  }
+}
+
+/** Rows with the same key are combined to one mail. */
+function mailKeyOf({ event, listing }: QueuedMailContent): string {
+  return topicOfEvent[event] === 'applications' ? `${event} ${listing.id}` : event
+}
+
+/** Creates the URLs in mails. */
+function createLinks({ publicUrl }: Pick<Context, 'publicUrl'>) {
+  const href = (path: string) => new URL(path, publicUrl()).href
+  return {
+    /** The business's page of a gig. */
+    gig: (id: string) => href(`/business/gig/${id}`),
+    /** The student's page of the application to a gig. */
+    application: (id: string) => href(`/dashboard?job=${id}`),
+  }
+}
+
+type Links = ReturnType<typeof createLinks>
 
 /** The subject and the lines of a mail, without its greeting. */
 interface SubjectAndLines {
@@ -64,30 +89,21 @@ interface SubjectAndLines {
   lines: string[]
 }
 
-/** Creates the URLs in mails. */
-function linkTo({ publicUrl }: Pick<Context, 'publicUrl'>) {
-  const href = (path: string) => new URL(path, publicUrl()).href
-  return {
-    /** The business's page of a gig. */
-    gig: (id: string) => href(`/business/gig/${id}`),
-    /** The student's page of an application. */
-    application: (id: string) => href(`/dashboard?job=${id}`),
-  }
-}
-
-type Links = ReturnType<typeof linkTo>
-
 /** Composes subject and lines of a mail about rows of one event. `first` is the first row. */
 type Composer = (rows: QueuedMailContent[], first: QueuedMailContent, links: Links) => SubjectAndLines
+
+const titleAndCompany = ({ listing, companyName }: QueuedMailContent) =>
+  `${listing.jobTitle} at ${companyName ?? 'a business'}`
 
 const composers: Record<MailedEvent, Composer> = {
   applied: (rows, first, links) => {
     const rowsByListing = [...groupBy(rows, ({ listing }) => listing.id).values()]
-    const count = rows.length === 1 ? '1 new applicant' : `${rows.length} new applicants`
+    const applicants = rows.length === 1 ? '1 new applicant' : `${rows.length} new applicants`
     const gigs = rowsByListing.length === 1 ? first.listing.jobTitle : `${rowsByListing.length} gigs`
+    const paragraphs = rowsByListing.map((listingRows) => applicantLines(listingRows, links))
     return {
-      subject: `${count} for ${gigs}`,
-      lines: rowsByListing.flatMap((listingRows) => [...applicantLines(listingRows, links), '']).slice(0, -1),
+      subject: `${applicants} for ${gigs}`,
+      lines: paragraphs.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines])),
     }
   },
   expires: (rows, first, links) => ({
@@ -101,53 +117,60 @@ const composers: Record<MailedEvent, Composer> = {
       ]),
     ],
   }),
-  edited: (rows, first, links) => ({
-    subject: `${titleOf(first)}: what changed`,
-    lines: [
-      titleOf(first),
-      '',
-      'A gig you applied to has changed.',
-      '',
-      `Changed: ${editedLabels([...new Set(rows.flatMap(({ editedFields }) => editedFields))]).join(', ')}.`,
-      '',
-      'Your application stays as it is.',
-      `See the gig: ${links.application(first.listing.id)}`,
-    ],
-  }),
-  filled: (_, first, links) =>
-    outcomeContent(first, links, {
-      topic: 'position filled',
-      text: 'A position you applied for is filled. Thank you for applying.',
+  edited: (rows, first, links) => {
+    const editedFields = new Set(rows.flatMap((row) => row.editedFields))
+    return {
+      subject: `${titleAndCompany(first)}: what changed`,
+      lines: [
+        titleAndCompany(first),
+        '',
+        'A gig you applied to has changed.',
+        '',
+        `Changed: ${editedLabels([...editedFields]).join(', ')}.`,
+        '',
+        'Your application stays as it is.',
+        `See the gig: ${links.application(first.listing.id)}`,
+      ],
+    }
+  },
+  filled: (_rows, first, links) =>
+    composeOutcome(first, links, {
+      subjectEnd: 'position filled',
+      sentence: 'A position you applied for is filled. Thank you for applying.',
     }),
-  closed: (_, first, links) =>
-    outcomeContent(first, links, { topic: 'gig closed', text: 'The business has closed a gig you applied to.' }),
+  closed: (_rows, first, links) =>
+    composeOutcome(first, links, {
+      subjectEnd: 'gig closed',
+      sentence: 'The business has closed a gig you applied to.',
+    }),
 }
 
-/** The content of a mail to an applicant about the end of a gig. */
-function outcomeContent(
+/** Composes a mail to an applicant about the end of a gig. */
+function composeOutcome(
   row: QueuedMailContent,
   links: Links,
-  outcome: { topic: string; text: string },
+  { subjectEnd, sentence }: { subjectEnd: string; sentence: string },
 ): SubjectAndLines {
   const link = `See your application: ${links.application(row.listing.id)}`
   return {
-    subject: `${titleOf(row)}: ${outcome.topic}`,
-    lines: [titleOf(row), '', outcome.text, '', 'Your application stays with you.', link],
+    subject: `${titleAndCompany(row)}: ${subjectEnd}`,
+    lines: [titleAndCompany(row), '', sentence, '', 'Your application stays with you.', link],
   }
 }
 
-const titleOf = ({ listing, companyName }: QueuedMailContent) => `${listing.jobTitle} at ${companyName ?? 'a business'}`
+/** The most applicants that a mail names per gig. The rest are counted. */
+const maxNamedApplicants = 10
 
-/** The lines about a gig's new applicants. */
+/** The lines about the new applicants of one gig. */
 function applicantLines(rows: readonly QueuedMailContent[], links: Links): string[] {
   const [first] = rows
   if (!first) return []
-  const names = rows.slice(0, namedApplicants).flatMap(({ applicantName }) => applicantName ?? [])
-  const more = rows.length - names.length
+  const names = rows.slice(0, maxNamedApplicants).flatMap(({ applicantName }) => applicantName ?? [])
+  const unnamedCount = rows.length - names.length
   return [
     first.listing.jobTitle,
     ...names,
-    ...(more > 0 ? [`and ${more} more`] : []),
+    ...(unnamedCount > 0 ? [`and ${unnamedCount} more`] : []),
     `See the applicants: ${links.gig(first.listing.id)}`,
   ]
 }
