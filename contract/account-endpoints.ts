@@ -1,3 +1,4 @@
+import { limits } from '@/domain'
 import { accountCalls } from './calls/account-calls.ts'
 import { endpointsOf } from './endpoint.ts'
 import * as requests from './requests.ts'
@@ -30,7 +31,7 @@ export const accountEndpoints = endpointsOf(accountCalls, {
   sendVerificationLink: {
     request: requests.sendVerificationLink,
     perMinute: 10,
-    doc: "Mails a link that verifies the caller's e-mail address, or the new one of a change under way. 409 when the given address is not the one to verify, 429 after 5 links in 24 hours.",
+    doc: `Mails a link that verifies the caller's e-mail address, or the new one of a change under way. 409 when the given address is not the one to verify, 429 after ${limits.verificationMailsPerDay} links in 24 hours.`,
   },
   verifyEmail: {
     request: requests.verifyEmail,

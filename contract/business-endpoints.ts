@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '@/domain'
 import { businessCalls } from './calls/business-calls.ts'
-import { endpointsOf, image } from './endpoint.ts'
+import { endpointsOf, imagePart } from './endpoint.ts'
 import * as eventRequests from './event-requests.ts'
 import { gigDraftState } from './gig-draft.ts'
 import * as requests from './requests.ts'
@@ -17,13 +17,13 @@ export const businessEndpoints = endpointsOf(businessCalls, {
   },
   uploadBusinessImages: {
     request: z.object({}),
-    files: { logo: image(limits.logo.maxBytes), cover: image(limits.cover.maxBytes) },
+    files: { logo: imagePart(limits.logo.maxBytes), cover: imagePart(limits.cover.maxBytes) },
     perMinute: 20,
     doc: 'Stores logo, cover or both, re-encoded without metadata. 415 not an image, 413 too large, 400 neither part.',
   },
   createGig: {
     request: requests.createNewGig,
-    files: { jobPosterImg: image(limits.poster.maxBytes) },
+    files: { jobPosterImg: imagePart(limits.poster.maxBytes) },
     perMinute: 20,
     doc: 'Posts a listing, with a new poster or the poster of another listing of the caller, once for each idempotencyKey. Responds with all listings of the business. 422 another form with a used key, 403 with the gate that keeps the business from posting.',
   },
@@ -62,13 +62,13 @@ export const businessEndpoints = endpointsOf(businessCalls, {
   },
   editGig: {
     request: requests.editGig,
-    files: { jobPosterImg: image(limits.poster.maxBytes) },
+    files: { jobPosterImg: imagePart(limits.poster.maxBytes) },
     perMinute: 20,
     doc: "Changes a posted listing and mails its applicants the changed fields. A repeated call changes nothing and mails nobody. Mails nobody while the gig waits for review. 403 with the gate that keeps the business from posting, 409 when the listing was edited since that version, 410 filled or closed, 404 another business's listing.",
   },
   createEvent: {
     request: eventRequests.createEventRequest,
-    files: { eventImages: { ...image(limits.eventImage.maxBytes), maxCount: limits.eventImage.maxCount } },
+    files: { eventImages: { ...imagePart(limits.eventImage.maxBytes), maxCount: limits.eventImage.maxCount } },
     perMinute: 20,
     doc: "Creates an event from the JSON text eventData and up to three eventImages, once for each idempotencyKey. 422 another event with a used key, 415 not an image, 413 too large, 400 a fourth image, wrong data, an institution's name or words that match a review rule. 403 with the gate that keeps the business from posting, 409 without an approved gig at TRUST=reviewed, 429 over the daily cap.",
   },

@@ -34,18 +34,24 @@ export interface Endpoint extends Call {
 export const campusPerMinute = 3_000
 
 /** A file part that accepts one JPEG, PNG or WebP image. */
-export const image = (maxBytes: number): FilePart => ({ maxBytes, types: ['image/jpeg', 'image/png', 'image/webp'] })
+export const imagePart = (maxBytes: number): FilePart => ({
+  maxBytes,
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+})
 
-/** The defaults of an endpoint, which derive from its call. */
+/** The properties of an endpoint that its row may leave out. Their defaults derive from the call. */
 interface Defaults {
-  /** No input. */
+  /** Default: no input. */
   request: z.ZodUndefined
-  /** Zero for a GET. Small before sign-in, because anybody can make the server parse it, and for beacons. */
+  /**
+   * Default: zero for a GET, `limits.jsonBytes` for a POST. Only `limits.beaconBytes` for beacons, and before sign-in,
+   * because anybody can make the server parse the body.
+   */
   maxBytes: number
+  /** Default: 120 for a GET, 60 for a POST, and {@link campusPerMinute} before sign-in. */
   perMinute: number | null
 }
 
-/** Reads may be called twice as often as writes. Calls before sign-in count by network, which a campus shares. */
 function defaultsOf({ method, body, caller }: Call): Defaults {
   const isRead = method === 'GET'
   const bodyBytes = caller === 'anyone' || body === 'beacon' ? limits.beaconBytes : limits.jsonBytes
@@ -57,25 +63,30 @@ function defaultsOf({ method, body, caller }: Call): Defaults {
   }
 }
 
-/** The row of an endpoint: its documentation, and overrides of the defaults. */
+/** What a row adds to its call: the documentation, and properties that replace the defaults. */
 type EndpointRow = Pick<Endpoint, 'doc'> & Partial<Omit<Endpoint, keyof Call>>
 
-/** The endpoints of a table of calls. What a row sets has the row's type, and replaces the default. */
+/** Each call with its row, and with the defaults of the properties that the row leaves out. */
 type EndpointsOf<Calls, Rows> = {
   [Name in keyof Calls & keyof Rows]: Calls[Name] & Omit<Defaults, keyof Rows[Name]> & Rows[Name]
 }
 
-/** Rejects rows without a call and unknown properties in a row, which inferred types would allow. */
+/** A type that rows without a call, and rows with a misspelt property, do not match. The inferred `Rows` would allow both. */
 type NoUnknownProperties<Calls, Rows> = {
   [Name in keyof Rows]: Name extends keyof Calls ? Record<Exclude<keyof Rows[Name], keyof EndpointRow>, never> : never
 }
 
-/** Merges a table of calls with the rows of the same names. */
+/**
+ * Merges a table of calls with the rows of the same names.
+ * @example
+ * endpointsOf({ job: get('jobs/:id', 'student', oneJob) }, { job: { perMinute: 240, doc: 'One listing.' } })
+ * // { job: { method: 'GET', path: 'jobs/:id', …, request: z.undefined(), maxBytes: 0, perMinute: 240, doc: … } }
+ */
 export function endpointsOf<Calls extends Record<string, Call>, Rows extends Record<keyof Calls, EndpointRow>>(
   calls: Calls,
   rows: Rows & NoUnknownProperties<Calls, Rows>,
 ): EndpointsOf<Calls, Rows> {
-  const merged = Object.entries(calls).map(([name, call]) => [name, { ...defaultsOf(call), ...call, ...rows[name] }])
-  // The cast restores the type of each value, which `Object.fromEntries` widens to one.
-  return Object.fromEntries(merged) as EndpointsOf<Calls, Rows>
+  const endpoints = Object.entries(calls).map(([name, call]) => [name, { ...defaultsOf(call), ...call, ...rows[name] }])
+  // The cast restores the type of each endpoint, which `Object.fromEntries` widens to one.
+  return Object.fromEntries(endpoints) as EndpointsOf<Calls, Rows>
 }

@@ -21,7 +21,7 @@ const publicEndpoints = endpointsOf(publicCalls, {
     request: requests.fittingGigs,
     doc: 'The newest live listings whose every shift slot is in the mask, for the landing page; without contact details.',
   },
-  upcomingEvents: { doc: 'Events from today on, the soonest first, at most 100.' },
+  upcomingEvents: { doc: `Events from today on, the soonest first, at most ${limits.upcomingEvents}.` },
   scanEvent: {
     request: posters.eventScan,
     maxBytes: limits.scanBytes,

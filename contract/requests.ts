@@ -42,7 +42,7 @@ const id = z.uuid().toLowerCase()
 
 /**
  * The request of `users/initAccount` and `business/initAccount`. Only the ticket identifies the caller; the
- * specification's identity fields are compared with the ticket's (D10).
+ * specification's identity fields are compared with the ticket's.
  */
 export const initAccount = z.object({
   /**

@@ -20,14 +20,14 @@ const queuedListing = z.object({
   jobTitle: z.string(),
   companyName: z.string(),
   review: z.enum(listingReviews),
-  /** When the waiting gig was posted or, otherwise, first reported. */
+  /** The instant by which the queue is sorted: the posting of a waiting listing, the first open report of any other. */
   since: instant,
-  /** The number of open reports. */
+  /** The number of open reports. In {@link reviewedBusiness} the same name is the list of all reports. */
   reports: z.int(),
 })
 export type QueuedListing = z.infer<typeof queuedListing>
 
-/** The response of `admin/queue`, the oldest entry first. */
+/** The response of `admin/queue`: the listings with the earliest `since` first. */
 export const reviewQueue = z.object({
   success: ok,
   listings: z.array(queuedListing),
@@ -36,6 +36,7 @@ export const reviewQueue = z.object({
 })
 export type ReviewQueue = z.infer<typeof reviewQueue>
 
+/** A student's report of a listing. */
 const report = z.object({
   id,
   jobListingId: id,
@@ -47,7 +48,8 @@ const report = z.object({
   isOpen: z.boolean(),
 })
 
-const logEntry = z.object({
+/** An admin's decision, as the log keeps it. */
+const loggedDecision = z.object({
   id,
   decision: z.enum(reviewDecisions),
   adminName: z.string(),
@@ -59,9 +61,10 @@ const logEntry = z.object({
   createdAt: instant,
 })
 
-const business = z.object({
+/** A business as admins see it. */
+const businessForReview = z.object({
   id,
-  /** The company name; empty without one. Other missing texts are null. */
+  /** Empty without one. Other missing texts are null. */
   companyName: z.string(),
   username: nullableText,
   companyCategory: nullableText,
@@ -77,35 +80,37 @@ const business = z.object({
 })
 
 /**
- * The response of `admin/businesses/:businessId`: a business, and the reports and decisions about it and its listings.
+ * The response of `admin/businesses/:businessId`: a business with its listings, and the reports and decisions about them.
+ * Each list has at most `limits.reviewHistory` entries, newest first.
  */
 export const reviewedBusiness = z.object({
   success: ok,
-  business,
-  /** The business's newest listings. Each list has at most `limits.reviewHistory` entries. */
+  business: businessForReview,
   listings: z.array(z.object({ id, jobTitle: z.string(), status: z.enum(listingStatuses), postedAt: instant })),
-  /** The reports of all its listings, newest first. */
+  /** The reports of all its listings, open and closed. */
   reports: z.array(report),
-  /** The decisions about the business and its listings, newest first. */
-  log: z.array(logEntry),
+  /** The decisions about the business and its listings. */
+  log: z.array(loggedDecision),
 })
 export type ReviewedBusiness = z.infer<typeof reviewedBusiness>
 
-/** The response of `admin/listings/:jobListingId`: a listing with its {@link reviewedBusiness}. */
+/** The response of `admin/listings/:jobListingId`: a listing, and all of {@link reviewedBusiness} about its business. */
 export const reviewedListing = z.extend(reviewedBusiness, {
   /** The listing as students would see it. */
   jobListing: listing,
   /** The version, which each edit increments. A decision sends the version that the admin has read. */
   version: z.int(),
   review: z.enum(listingReviews),
+  /** Why the listing waits for review or is hidden, a sentence each. */
   reviewReasons: z.array(z.string()),
+  /** Why the pay is below the legal minimum; null when it is not. */
   belowMinimumReason: nullableText,
 })
 export type ReviewedListing = z.infer<typeof reviewedListing>
 
 const foundBusiness = z.object({
   id,
-  /** The company name; empty without one. */
+  /** Empty without one. */
   companyName: z.string(),
   username: nullableText,
   email: nullableText,
@@ -113,5 +118,10 @@ const foundBusiness = z.object({
 })
 export type FoundBusiness = z.infer<typeof foundBusiness>
 
-/** The response of `admin/businesses`, the newest account first. */
-export const foundBusinesses = z.object({ success: ok, businesses: z.array(foundBusiness), hasMore: z.boolean() })
+/** The response of `admin/businesses`: the businesses that match a search, the newest account first. */
+export const foundBusinesses = z.object({
+  success: ok,
+  businesses: z.array(foundBusiness),
+  /** Whether more businesses match. */
+  hasMore: z.boolean(),
+})

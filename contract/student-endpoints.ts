@@ -1,36 +1,40 @@
 import { z } from 'zod'
 import { limits } from '@/domain'
 import { studentCalls } from './calls/student-calls.ts'
-import { endpointsOf, image } from './endpoint.ts'
+import { endpointsOf, type FilePart, imagePart } from './endpoint.ts'
 import * as requests from './requests.ts'
 import * as reviewRequests from './review-requests.ts'
 import * as settings from './settings.ts'
+
+/** The largest resume as the documentation writes it: `5 MB`. */
+const maxResumeSize = `${limits.resume.maxBytes / 1024 / 1024} MB`
+const resumePart: FilePart = { maxBytes: limits.resume.maxBytes, types: [limits.resume.type] }
 
 /** A student's calls: profile, resumes, saved jobs, search and applications. */
 export const studentEndpoints = endpointsOf(studentCalls, {
   resumeList: { doc: "The caller's resumes, newest first: list fetched successfully." },
   uploadResume: {
     request: z.object({ idempotencyKey: z.uuid().optional() }),
-    files: { resume: { maxBytes: limits.resume.maxBytes, types: [limits.resume.type] } },
+    files: { resume: resumePart },
     perMinute: 20,
-    doc: 'Stores a PDF, checked by content, once for each idempotencyKey. 422 another file with a used key, 415 not a PDF, 413 over 5 MB, 409 when five are stored.',
+    doc: `Stores a PDF, checked by content, once for each idempotencyKey. 422 another file with a used key, 415 not a PDF, 413 over ${maxResumeSize}, 409 when ${limits.resume.maxCount} are stored.`,
   },
   updateAccount: { request: requests.updateAccount, doc: "Saves the wizard's answers: Success." },
   customiseUserData: {
     request: settings.customiseUserData,
-    files: { file: { maxBytes: limits.resume.maxBytes, types: [limits.resume.type] } },
+    files: { file: resumePart },
     perMinute: 20,
-    doc: "Saves a student's settings, deletes resumes and stores a new one, all or nothing; a resume used in an application is only hidden. Safe to repeat with the same idempotencyKey. 415 not a PDF, 413 over 5 MB, 409 for a sixth resume.",
+    doc: `Saves a student's settings, deletes resumes and stores a new one, all or nothing; a resume used in an application is only hidden. Safe to repeat with the same idempotencyKey. 415 not a PDF, 413 over ${maxResumeSize}, 409 for more than ${limits.resume.maxCount} resumes.`,
   },
   updatePicture: {
     request: z.object({}),
-    files: { picture: image(limits.picture.maxBytes) },
+    files: { picture: imagePart(limits.picture.maxBytes) },
     perMinute: 20,
     doc: "Replaces the caller's picture, re-encoded without metadata; without a file the uploaded picture is deleted. 415 not an image, 413 too large.",
   },
   updateSavedJobs: {
     request: requests.updateSavedJobs,
-    doc: 'Merges saves and applies removals; unknown listings, and saves beyond 1,000, are ignored. Safe to repeat.',
+    doc: `Merges saves and applies removals; unknown listings, and saves beyond ${limits.savedJobs}, are ignored. Safe to repeat.`,
   },
   beaconUpdateSavedJobs: {
     request: requests.updateSavedJobs,
@@ -78,11 +82,11 @@ export const studentEndpoints = endpointsOf(studentCalls, {
   reportGig: {
     request: reviewRequests.reportGig,
     perMinute: 10,
-    doc: 'Reports a listing, or the business behind it, to the review desk. A student has one open report of a listing: a repeated call replaces it. 404 for a listing that students may not see, 429 after 20 reports in 24 hours.',
+    doc: `Reports a listing, or the business behind it, to the review desk. A student has one open report of a listing: a repeated call replaces it. 404 for a listing that students may not see, 429 after ${limits.report.maxPerDay} reports in 24 hours.`,
   },
   sendStudentMessage: {
     request: requests.sendMessage,
     perMinute: 10,
-    doc: 'Stores a message to support and mails it, once for each idempotencyKey. 422 another message with a used key, 429 after ten in 24 hours.',
+    doc: `Stores a message to support and mails it, once for each idempotencyKey. 422 another message with a used key, 429 after ${limits.supportMessage.maxPerDay} in 24 hours.`,
   },
 })
