@@ -1,4 +1,5 @@
-import { type Config, defaultSupportEmail, isLocalHost } from './config.ts'
+import type { Config } from './config.ts'
+import { defaultSupportEmail, isLocalHost } from './environment.ts'
 
 // Sentences for the console about settings that are valid, but that an administrator should know about.
 

@@ -1,118 +1,17 @@
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
-import { type TrustLevel, trustLevels } from '@/domain'
+import type { TrustLevel } from '@/domain'
+import { problemsOf } from './config-problems.ts'
+import {
+  adminPattern,
+  type ClientAuthMethod,
+  environment,
+  isTrial,
+  mayStartLocalIdentity,
+  type Settings,
+  splitAdminSubjects,
+} from './environment.ts'
 import type { ClamdAddress } from './files/virus-scanner.ts'
 import { type PasswordCost, strongCost } from './identity/passwords.ts'
-
-const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
-/** The schema of a variable that may be unset. An empty variable counts as unset. */
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyToUndefined, schema)
-
-export const defaultSupportEmail = 'support@campusgigs.example'
-
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
-
-/** OpenID Connect's names of the methods that send a client secret. */
-const clientAuthMethods = ['client_secret_basic', 'client_secret_post'] as const
-export type ClientAuthMethod = (typeof clientAuthMethods)[number]
-
-const environment = z.object({
-  NODE_ENV: optional(
-    z
-      .enum(['development', 'test', 'production'], 'must be development, test or production; unset is development')
-      .default('development'),
-  ),
-  PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535).default(3000)),
-  HOST: optional(z.string().default('127.0.0.1')),
-  DATA_DIR: optional(z.string().default('.data')),
-  DATABASE_URL: optional(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-      .optional(),
-  ),
-  PUBLIC_URL: optional(httpUrl.optional()),
-  /** Whether HSTS covers all subdomains of PUBLIC_URL. */
-  HSTS_SUBDOMAINS: optional(z.enum(['1', '0'], 'must be 1 or 0').default('0')),
-  OIDC_ISSUER: optional(httpUrl.optional()),
-  OIDC_CLIENT_ID: optional(z.string().optional()),
-  OIDC_CLIENT_SECRET: optional(z.string().optional()),
-  /** 1 starts the local identity provider on any server, 0 on none. Default: only where no other machine reaches it. */
-  ALLOW_LOCAL_IDENTITY: optional(z.enum(['1', '0'], 'must be 1 or 0').optional()),
-  /** Admins, as `issuer#subject`, separated by commas. */
-  ADMIN_SUBJECTS: optional(z.string().optional()),
-  OIDC_CLIENT_AUTH: optional(z.enum(clientAuthMethods, `must be ${clientAuthMethods.join(' or ')}`).optional()),
-  SUPPORT_EMAIL: optional(z.email('must be an e-mail address').default(defaultSupportEmail)),
-  MAIL_FROM: optional(z.email('must be an e-mail address').optional()),
-  SMTP_URL: optional(
-    z
-      .url({
-        protocol: /^smtps?$/,
-        hostname: /./,
-        error: 'must be an address like smtp://user:password@mail.example:587 or smtps://user:password@mail.example',
-      })
-      .optional(),
-  ),
-  MAIL_DIGEST_HOUR: optional(z.coerce.number('must be an hour, 0 to 23').int().min(0).max(23).default(8)),
-  /** The trust level that a business must reach before its listings go live. */
-  TRUST: optional(z.enum(trustLevels, `must be ${trustLevels.join(', ')}`).optional()),
-  /** University posters whose scans are stored, separated by commas: `university/poster`, `university/*`, or all. */
-  POSTERS: optional(
-    z
-      .string()
-      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-      .refine(
-        (posters) => posters.every((poster) => /^([a-z0-9-]{2,40}\/([a-z0-9-]{2,40}|\*)|\*\/\*)$/.test(poster)),
-        'must be addresses like monash/library-1 or monash/*, separated by commas, or */* for every address',
-      )
-      .optional(),
-  ),
-  SAMPLE_DATA: optional(z.enum(['on', 'off'], 'must be on or off').optional()),
-  S3_BUCKET: optional(z.string().optional()),
-  S3_REGION: optional(z.string().default('ap-southeast-2')),
-  S3_ENDPOINT: optional(httpUrl.optional()),
-  S3_ACCESS_KEY_ID: optional(z.string().optional()),
-  S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
-  /**
-   * OpenTelemetry's standard variables: the collector's address, additional headers as `name=value`, and this service's
-   * name.
-   */
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl.optional()),
-  OTEL_EXPORTER_OTLP_HEADERS: optional(
-    z
-      .string()
-      .regex(/^\s*[\w-]+=[^,]*(,\s*[\w-]+=[^,]*)*$/, 'must be like name=value, separated by commas')
-      .refine(isPercentEncoded, 'must have values with % as %25')
-      .optional(),
-  ),
-  OTEL_SERVICE_NAME: optional(z.string().default('campus-gigs')),
-  METRICS_TOKEN: optional(
-    z
-      .string()
-      .regex(/^[\w-]{16,}$/, 'must be at least 16 letters, digits, - or _')
-      .optional(),
-  ),
-  CLAMD_ADDRESS: optional(
-    z
-      .string()
-      .regex(/^[^\s/]+:\d{1,5}$/, 'must be a host and a port, like 127.0.0.1:3310')
-      .optional(),
-  ),
-  /**
-   * The time from a signal to the close of the server, in which `/api/ready` answers 503 and calls are still answered.
-   */
-  DRAIN_SECONDS: optional(z.coerce.number('must be a number of seconds').int().min(0).max(60).default(0)),
-  LOG_LEVEL: optional(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level').default('warn'),
-  ),
-  /** The number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
-  TRUST_PROXY: optional(z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0)),
-  /**
-   * Multiplies the limits on calls, uploads, poster scans and a network's failed sign-ins, for many callers behind one
-   * address.
-   */
-  RATE_LIMIT_SCALE: optional(z.coerce.number('must be a number').positive().default(1)),
-})
 
 /** The S3-compatible service that stores uploads instead of the disk. */
 export interface S3Config {
@@ -166,7 +65,7 @@ export interface Config {
   /** Whether HSTS covers all subdomains of {@link publicUrl} too, which may belong to other services. */
   hstsSubdomains: boolean
   /**
-   * The identity provider: an external one; `local`, which accepts any name and e-mail address (D11); or `none`, so
+   * The identity provider: an external one; `local`, which accepts any name and e-mail address; or `none`, so
    * that only businesses with a username can sign in.
    */
   identity: OidcConfig | 'local' | 'none'
@@ -231,12 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const settings = parsed.data
   const isProduction = settings.NODE_ENV === 'production'
   const trust = settings.TRUST ?? defaultTrust(settings)
-  const problems = [
-    ...identityProblems(settings, isProduction),
-    ...adminProblems(settings),
-    ...mailProblems(trust, settings),
-    ...storageProblems(settings),
-  ]
+  const problems = problemsOf(settings, trust)
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     isProduction,
@@ -254,8 +148,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailDigestHour: settings.MAIL_DIGEST_HOUR,
     trust,
     sampleData: settings.SAMPLE_DATA !== 'off' && !isProduction && settings.DATABASE_URL === undefined,
-    // In production the settings have to list the posters, because anybody can invent a poster's address. A trial
-    // stores every scan.
+    // In production the settings have to list the posters, because anybody can invent a poster's address. Any
+    // other server stores every scan.
     posters: new Set(settings.POSTERS ?? (isProduction ? [] : ['*/*'])),
     s3: toS3Config(settings),
     clamd: toClamdAddress(settings.CLAMD_ADDRESS),
@@ -275,61 +169,9 @@ export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail')
 }
 
-type Settings = z.infer<typeof environment>
-
-function identityProblems(settings: Settings, isProduction: boolean): string[] {
-  const problems: string[] = []
-  if (isProduction && !settings.OIDC_ISSUER && !mayStartLocalIdentity(settings))
-    problems.push(
-      'OIDC_ISSUER is not set, and NODE_ENV is production. The local identity provider lets anybody sign in as anybody, so production refuses it: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET to those of your identity provider.',
-    )
-  if (settings.OIDC_ISSUER && !settings.OIDC_CLIENT_ID)
-    problems.push('OIDC_ISSUER is set, so OIDC_CLIENT_ID has to be set too.')
-  if (isProduction && settings.OIDC_ISSUER && !settings.OIDC_ISSUER.startsWith('https:'))
-    problems.push('OIDC_ISSUER must begin with https:// in production.')
-  if (isProduction && !settings.PUBLIC_URL)
-    problems.push(
-      'PUBLIC_URL is not set: in production it has to name the address people use, like https://gigs.example.',
-    )
-  const hasPath = settings.PUBLIC_URL !== undefined && new URL(settings.PUBLIC_URL).pathname !== '/'
-  if (hasPath) problems.push('PUBLIC_URL must be an origin without a path: the product lives at the root.')
-  return problems
-}
-
-/** Whether a host name resolves to this machine alone. */
-export function isLocalHost(host: string): boolean {
-  const name = host.toLowerCase().replace(/^\[|\]$/g, '')
-  return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
-}
-
-/** Whether the server is a trial: outside production, on a host and at a PUBLIC_URL that only this machine reaches. */
-function isTrial({ NODE_ENV, HOST, PUBLIC_URL }: Settings): boolean {
-  const isPublicUrlLocal = PUBLIC_URL === undefined || isLocalHost(new URL(PUBLIC_URL).hostname)
-  return NODE_ENV !== 'production' && isLocalHost(HOST) && isPublicUrlLocal
-}
-
 /** The trust level without TRUST: a trial that sends no mails can't verify any business, so it is `open`. */
 function defaultTrust(settings: Settings): TrustLevel {
   return isTrial(settings) && settings.SMTP_URL === undefined ? 'open' : 'reviewed'
-}
-
-/**
- * Whether the local identity provider may start when no external one is set (D11): in a trial, or as
- * ALLOW_LOCAL_IDENTITY says.
- */
-function mayStartLocalIdentity(settings: Settings): boolean {
-  const { ALLOW_LOCAL_IDENTITY } = settings
-  return ALLOW_LOCAL_IDENTITY === undefined ? isTrial(settings) : ALLOW_LOCAL_IDENTITY === '1'
-}
-
-/** Whether a text is valid percent-encoded UTF-8. */
-function isPercentEncoded(text: string): boolean {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function toTelemetryConfig(settings: Settings): TelemetryConfig | undefined {
@@ -348,34 +190,6 @@ function toTelemetryConfig(settings: Settings): TelemetryConfig | undefined {
 }
 
 /**
- * A problem unless mails are sent: without mails no business can verify its e-mail address, which every trust level but
- * `open` requires.
- */
-function mailProblems(trust: TrustLevel, { TRUST, SMTP_URL }: Settings): string[] {
-  if (trust === 'open' || SMTP_URL !== undefined) return []
-  const reason =
-    TRUST === undefined
-      ? 'TRUST is not set, so it is reviewed in production and where other machines may reach the server'
-      : `TRUST is ${TRUST}`
-  return [
-    `${reason}, and businesses prove their e-mail address by a mail: set SMTP_URL to your mail server, or TRUST to open.`,
-  ]
-}
-
-const splitAdminSubjects = ({ ADMIN_SUBJECTS = '' }: Settings) => ADMIN_SUBJECTS.split(/[\s,]+/).filter(Boolean)
-
-/** An admin of ADMIN_SUBJECTS: the issuer's address, `#`, and the person's `sub` claim. */
-const adminPattern = /^(?<issuer>https?:\/\/[^#]+)#(?<subject>.+)$/
-
-function adminProblems(settings: Settings): string[] {
-  const malformed = splitAdminSubjects(settings).filter((entry) => !adminPattern.test(entry))
-  return malformed.map(
-    (entry) =>
-      `ADMIN_SUBJECTS has ${entry}: name each admin like https://id.example#248289761001, separated by commas.`,
-  )
-}
-
-/**
  * The admins of ADMIN_SUBJECTS. An empty list means `everybody` with a local provider that only this machine reaches,
  * so that the review desk can be tried.
  */
@@ -387,17 +201,6 @@ function toAdmins(settings: Settings): Config['admins'] {
     const { issuer, subject } = adminPattern.exec(entry)?.groups ?? {}
     return issuer && subject ? [{ issuer, subject }] : []
   })
-}
-
-function storageProblems(settings: Settings): string[] {
-  const hasKeyId = settings.S3_ACCESS_KEY_ID !== undefined
-  const hasSecret = settings.S3_SECRET_ACCESS_KEY !== undefined
-  const problems: string[] = []
-  if (hasKeyId !== hasSecret) problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY have to be set together.')
-  const hasSettingsWithoutBucket = hasKeyId || hasSecret || settings.S3_ENDPOINT !== undefined
-  if (!settings.S3_BUCKET && hasSettingsWithoutBucket)
-    problems.push('S3 settings are given without S3_BUCKET, so they would have no effect.')
-  return problems
 }
 
 function toOidcConfig(settings: Settings): OidcConfig | undefined {

@@ -15,7 +15,7 @@ export interface LocalPerson {
   email: string
 }
 
-/** The identity provider for servers without an external one (D11). It verifies nothing. */
+/** The identity provider for servers without an external one. It verifies nothing. */
 export interface LocalProvider {
   issuer: URL
   clientId: string
@@ -28,22 +28,76 @@ export interface LocalProvider {
   finish: (request: IncomingMessage, response: ServerResponse, person: LocalPerson | null) => Promise<string>
 }
 
-/** The most remembered people. One more evicts the oldest. */
+/** The most signed-in people. One more evicts the oldest. */
 const maxPeople = 5_000
 const minuteSeconds = 60
+/** The lifetime of a sign-in at the provider, and of the person's claims. */
 const sessionSeconds = 15 * minuteSeconds
 const providerSessionCookie = 'cg_oidc_session'
+
+/** Creates the local provider of the product at this public address. */
+export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider> {
+  const issuer = new URL(localProviderPath, publicUrl)
+  const client = { clientId: 'campus-gigs', clientSecret: randomToken() }
+  const redirectUri = new URL('/api/identity/callback', publicUrl).href
+  const people = new ExpiringMap<LocalPerson>(maxPeople, Date.now)
+
+  // Import lazily: a server with an external provider never needs the package.
+  const { default: Provider } = await import('oidc-provider')
+  const product = { ...client, redirectUri, signedOutUri: publicUrl.href }
+  const provider = new Provider(issuer.href, await providerConfiguration(product, people))
+  // The provider then reads its address from the headers that `toProviderRequest` sets.
+  provider.proxy = true
+  const handleRequest = provider.callback()
+
+  return {
+    issuer,
+    ...client,
+    handle: (request, response) => {
+      toProviderRequest(request, publicUrl)
+      void handleRequest(request, response)
+    },
+    async isPending(request, response) {
+      try {
+        await provider.interactionDetails(request, response)
+        return true
+      } catch {
+        // The cookies are missing, or their sign-in has expired or is finished.
+        return false
+      }
+    },
+    finish: async (request, response, person) => {
+      if (!person) return provider.interactionResult(request, response, { error: 'access_denied' })
+      const accountId = toSubject(person.email)
+      people.set(accountId, person, sessionSeconds * 1000)
+      return provider.interactionResult(request, response, { login: { accountId, remember: false } })
+    },
+  }
+}
 
 /** The subject of an e-mail address, the same on every server and after every restart. */
 function toSubject(email: string): string {
   return createHash('sha256').update(`campus-gigs-local:${email.trim().toLowerCase()}`).digest('base64url')
 }
 
-async function createSigningKey() {
-  const usages: ('sign' | 'verify')[] = ['sign', 'verify']
-  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, usages)
-  const { kty, crv, d, x, y } = await crypto.subtle.exportKey('jwk', pair.privateKey)
-  return { kty, crv, d, x, y, use: 'sig', alg: 'ES256' }
+/**
+ * Prepares a request for the provider: the path below {@link localProviderPath}, the headers of the public address, and
+ * no session cookie, so that everybody signs in again on a shared computer.
+ */
+function toProviderRequest(request: IncomingMessage, publicUrl: URL): void {
+  const originalUrl = request.url ?? ''
+  const url = originalUrl.slice(localProviderPath.length) || '/'
+  Object.assign(request, { originalUrl, url })
+  Object.assign(request.headers, {
+    host: publicUrl.host,
+    'x-forwarded-host': publicUrl.host,
+    'x-forwarded-proto': publicUrl.protocol.replace(':', ''),
+  })
+  // Signing out needs the session cookie.
+  const isSigningOut = url.startsWith('/session/')
+  const cookies = request.headers.cookie?.split(/; */)
+  const sent = cookies?.filter((cookie) => isSigningOut || !cookie.startsWith(providerSessionCookie))
+  request.headers.cookie = sent?.join('; ')
 }
 
 /** The product's client registration, the only one at the provider. */
@@ -55,7 +109,10 @@ interface ProductClient {
   signedOutUri: string
 }
 
-/** @param people signed-in people by subject */
+/**
+ * The provider's settings: one client, sign-in by the login page, claims from the typed name and address.
+ * @param people signed-in people by subject
+ */
 async function providerConfiguration(
   { clientId, clientSecret, redirectUri, signedOutUri }: ProductClient,
   people: ExpiringMap<LocalPerson>,
@@ -117,67 +174,16 @@ async function providerConfiguration(
   }
 }
 
-/** Creates the local provider of the product at this public address. */
-export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider> {
-  const issuer = new URL(localProviderPath, publicUrl)
-  const client = { clientId: 'campus-gigs', clientSecret: randomToken() }
-  const redirectUri = new URL('/api/identity/callback', publicUrl).href
-  const people = new ExpiringMap<LocalPerson>(maxPeople, Date.now)
-
-  // Import lazily: a server with an external provider never needs the package.
-  const { default: Provider } = await import('oidc-provider')
-  const product = { ...client, redirectUri, signedOutUri: publicUrl.href }
-  const provider = new Provider(issuer.href, await providerConfiguration(product, people))
-  // The provider then reads its address from the headers that `toProviderRequest` sets.
-  provider.proxy = true
-  const handleRequest = provider.callback()
-
-  return {
-    issuer,
-    ...client,
-    handle: (request, response) => {
-      toProviderRequest(request, publicUrl)
-      void handleRequest(request, response)
-    },
-    async isPending(request, response) {
-      try {
-        await provider.interactionDetails(request, response)
-        return true
-      } catch {
-        // The cookies are missing, or their sign-in has expired or is finished.
-        return false
-      }
-    },
-    finish: async (request, response, person) => {
-      if (!person) return provider.interactionResult(request, response, { error: 'access_denied' })
-      const accountId = toSubject(person.email)
-      people.set(accountId, person, sessionSeconds * 1000)
-      return provider.interactionResult(request, response, { login: { accountId, remember: false } })
-    },
-  }
+/** Creates a key that signs ID tokens by ES256, as a JSON Web Key. */
+async function createSigningKey() {
+  const usages: ('sign' | 'verify')[] = ['sign', 'verify']
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, usages)
+  const { kty, crv, d, x, y } = await crypto.subtle.exportKey('jwk', pair.privateKey)
+  return { kty, crv, d, x, y, use: 'sig', alg: 'ES256' }
 }
 
-/**
- * Prepares a request for the provider: the path below {@link localProviderPath}, the headers of the public address, and
- * no session cookie, so that everybody signs in again on a shared computer.
- */
-function toProviderRequest(request: IncomingMessage, publicUrl: URL): void {
-  const originalUrl = request.url ?? ''
-  const url = originalUrl.slice(localProviderPath.length) || '/'
-  Object.assign(request, { originalUrl, url })
-  Object.assign(request.headers, {
-    host: publicUrl.host,
-    'x-forwarded-host': publicUrl.host,
-    'x-forwarded-proto': publicUrl.protocol.replace(':', ''),
-  })
-  // Signing out needs the session cookie.
-  const isSigningOut = url.startsWith('/session/')
-  const cookies = request.headers.cookie?.split(/; */)
-  const sent = cookies?.filter((cookie) => isSigningOut || !cookie.startsWith(providerSessionCookie))
-  request.headers.cookie = sent?.join('; ')
-}
-
+/** The claims of a person. The first word of the name counts as the given name. */
 function toClaims({ name, email }: LocalPerson) {
-  const [given = '', ...rest] = name.split(/\s+/)
-  return { name, given_name: given, family_name: rest.join(' '), email, email_verified: true }
+  const [givenName = '', ...familyNames] = name.split(/\s+/)
+  return { name, given_name: givenName, family_name: familyNames.join(' '), email, email_verified: true }
 }

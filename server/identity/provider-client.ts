@@ -1,6 +1,6 @@
 import type { ClientAuth, Configuration, CustomFetch } from 'openid-client'
 import { clock, minuteMs } from '@/domain'
-import type { ClientAuthMethod } from '../config.ts'
+import type { ClientAuthMethod } from '../environment.ts'
 import { type PersonClaims, personClaims } from './person-claims.ts'
 
 /** A client of an OpenID Connect provider. */
@@ -65,13 +65,68 @@ type OpenIdClient = typeof import('openid-client')
 /** Loads the library when it is first needed: with the local provider, a server needs it at the first sign-in only. */
 const loadLibrary = (): Promise<OpenIdClient> => import('openid-client')
 
+/** A client for the authorization code flow with PKCE. */
+export function providerClient(options: ProviderClientOptions): ProviderClient {
+  const discover = createDiscovery(options)
+  let hasEndSession = false
+  const loadConfiguration = async () => {
+    const provider = await discover()
+    hasEndSession = provider.serverMetadata().end_session_endpoint !== undefined
+    return provider
+  }
+
+  return {
+    name: options.name ?? options.issuer.host,
+    hasEndSession: () => hasEndSession,
+    async endSessionUrl(returnTo) {
+      const provider = await loadConfiguration()
+      const { buildEndSessionUrl } = await loadLibrary()
+      return hasEndSession ? buildEndSessionUrl(provider, { post_logout_redirect_uri: returnTo.href }) : null
+    },
+    async discover() {
+      await loadConfiguration()
+    },
+    async authorizationUrl({ state, nonce, codeVerifier, redirectUri }) {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await loadLibrary()
+      return buildAuthorizationUrl(await loadConfiguration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+        prompt: options.prompt,
+      })
+    },
+    async identify(callback, { state, nonce, codeVerifier }) {
+      const { authorizationCodeGrant, fetchUserInfo } = await loadLibrary()
+      const provider = await loadConfiguration()
+      const tokens = await authorizationCodeGrant(provider, callback, {
+        pkceCodeVerifier: codeVerifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new Error('The provider sent no ID token.')
+      const userInfo = provider.serverMetadata().userinfo_endpoint
+        ? await fetchUserInfo(provider, tokens.access_token, claims.sub)
+        : {}
+      return { issuer: claims.iss, person: personClaims.parse({ ...claims, ...userInfo }) }
+    },
+  }
+}
+
 /** The timeout of each request to the provider, while a person waits. */
 const providerTimeoutSeconds = 10
 
 /** How long the configuration is cached. The provider's endpoints or keys may change. */
 const discoveryLifetimeMs = 5 * minuteMs
 
-/** Discovers the provider on first use, after a failure, and when `discoveryLifetimeMs` have passed. */
+/**
+ * Creates a function that fetches the provider's configuration on first use, after a failure, and when
+ * `discoveryLifetimeMs` have passed. Otherwise the function resolves with the cached configuration.
+ */
 function createDiscovery({ issuer, clientId, clientSecret, clientAuth, fetch }: ProviderClientOptions) {
   let discovered: Promise<Configuration> | undefined
   let discoveredAtMs = 0
@@ -103,58 +158,6 @@ function createDiscovery({ issuer, clientId, clientSecret, clientAuth, fetch }: 
   }
 }
 
-/** A client for the authorization code flow with PKCE. */
-export function providerClient(options: ProviderClientOptions): ProviderClient {
-  const discover = createDiscovery(options)
-  let hasEndSession = false
-  const configuration = async () => {
-    const provider = await discover()
-    hasEndSession = provider.serverMetadata().end_session_endpoint !== undefined
-    return provider
-  }
-
-  return {
-    name: options.name ?? options.issuer.host,
-    hasEndSession: () => hasEndSession,
-    async endSessionUrl(returnTo) {
-      const provider = await configuration()
-      const { buildEndSessionUrl } = await loadLibrary()
-      return hasEndSession ? buildEndSessionUrl(provider, { post_logout_redirect_uri: returnTo.href }) : null
-    },
-    async discover() {
-      await configuration()
-    },
-    async authorizationUrl({ state, nonce, codeVerifier, redirectUri }) {
-      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await loadLibrary()
-      return buildAuthorizationUrl(await configuration(), {
-        redirect_uri: redirectUri,
-        scope: 'openid profile email',
-        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
-        code_challenge_method: 'S256',
-        state,
-        nonce,
-        prompt: options.prompt,
-      })
-    },
-    async identify(callback, { state, nonce, codeVerifier }) {
-      const { authorizationCodeGrant, fetchUserInfo } = await loadLibrary()
-      const provider = await configuration()
-      const tokens = await authorizationCodeGrant(provider, callback, {
-        pkceCodeVerifier: codeVerifier,
-        expectedState: state,
-        expectedNonce: nonce,
-        idTokenExpected: true,
-      })
-      const claims = tokens.claims()
-      if (!claims) throw new Error('The provider sent no ID token.')
-      const userInfo = provider.serverMetadata().userinfo_endpoint
-        ? await fetchUserInfo(provider, tokens.access_token, claims.sub)
-        : {}
-      return { issuer: claims.iss, person: personClaims.parse({ ...claims, ...userInfo }) }
-    },
-  }
-}
-
 /** The client authentication at the token endpoint: none without a secret. */
 function authentication(
   { ClientSecretPost, None }: OpenIdClient,
@@ -172,7 +175,7 @@ function authentication(
 }
 
 /**
- * Like the library's `ClientSecretBasic`, but without percent-encoding hyphens, dots and underscores: some providers do
+ * Sends id and secret in the `Authorization` header. Like the library's `ClientSecretBasic`, but without percent-encoding hyphens, dots and underscores: some providers do
  * not decode the header, and most ids and secrets have no other special characters.
  */
 function inHeader(secret: string): ClientAuth {
