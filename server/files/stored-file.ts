@@ -14,8 +14,8 @@ import { fileKeyOf, maxDeletionMs } from './file-store.ts'
  *
  * - Storing writes the bytes, then inserts the rows in a transaction. A concurrent call may have deleted equal bytes in
  *   between. The transaction then inserts nothing, and the call writes the bytes again once the deletion has ended.
- * - Deleting removes the rows in a transaction. After its commit, the call records the deletion of the bytes in the
- * table   `file_deletions`, unless another row has their key, deletes the bytes, and records the end.
+ * - Deleting removes the rows in a transaction. After its commit, unless another row has the key of the bytes, the call
+ *   records the deletion of the bytes in the table `file_deletions`, deletes the bytes, and records the end.
  * - Inserting a row and recording a deletion take the advisory lock of the key, so each sees the other.
  * - The daily sweep (`sweep.ts`) deletes what a crash leaves in between.
  */

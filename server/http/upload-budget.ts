@@ -9,8 +9,8 @@ import type { MultipartForm } from './multipart.ts'
 const refillMs = hourMs / limits.uploadsPerHour
 
 /**
- * The most forms of an account that are read at a time. Each has up to 15 MB of files in memory, for up to five minutes
- * when it arrives slowly.
+ * The most forms of an account that are read at a time. Each holds its files in memory, at most those of
+ * `limits.eventImage`, for up to five minutes when it arrives slowly.
  */
 const maxFormsAtOnce = 8
 const formRetrySeconds = 5

@@ -115,9 +115,9 @@ function toStatementSpan(statement: StatementSpan) {
     name: operation,
     kind: spanKinds.client,
     attributes: [
-      text('db.system.name', 'postgresql'),
-      text('db.operation.name', operation),
-      text('db.query.text', statement.text),
+      textAttribute('db.system.name', 'postgresql'),
+      textAttribute('db.operation.name', operation),
+      textAttribute('db.query.text', statement.text),
     ],
     ...(statement.isFailed && { status: { code: statusError } }),
   }
@@ -131,16 +131,14 @@ const identityAndTimesOf = ({ traceId, spanId, parentSpanId, startMs, endMs }: S
   endTimeUnixNano: toNanos(endMs),
 })
 
-/** An attribute with a text. */
-const text = (key: string, stringValue: string) => ({ key, value: { stringValue } })
-/** An attribute with a whole number. */
-const int = (key: string, value: number) => ({ key, value: { intValue: String(value) } })
+const textAttribute = (key: string, stringValue: string) => ({ key, value: { stringValue } })
+const intAttribute = (key: string, value: number) => ({ key, value: { intValue: String(value) } })
 /** Nanoseconds as OTLP's 64-bit integer. */
 const toNanos = (ms: number) => String(BigInt(Math.round(ms * 1000)) * 1000n)
-const resourceOf = (serviceName: string) => ({ attributes: [text('service.name', serviceName)] })
+const resourceOf = (serviceName: string) => ({ attributes: [textAttribute('service.name', serviceName)] })
 
 const requestAttributes = ({ method, route, status }: Pick<RequestSpan, 'method' | 'route' | 'status'>) => [
-  text('http.request.method', method),
-  text('http.route', route),
-  int('http.response.status_code', status),
+  textAttribute('http.request.method', method),
+  textAttribute('http.route', route),
+  intAttribute('http.response.status_code', status),
 ]

@@ -52,11 +52,10 @@ export function registerTelemetry(app: FastifyInstance, config: TelemetryConfig)
     }
     const times = { startMs, nowMs: Date.now() }
     const send = (path: string, body: object) => postExport(app, config, { path, body, timeoutMs })
-    await Promise.all([
-      exported.requests.length + exported.statements.length > 0 &&
-        send('/v1/traces', tracesBody(serviceName, exported)),
-      send('/v1/metrics', metricsBody(serviceName, times, requestCounts(), state)),
-    ])
+    const hasSpans = exported.requests.length + exported.statements.length > 0
+    const exports = [send('/v1/metrics', metricsBody(serviceName, times, requestCounts(), state))]
+    if (hasSpans) exports.push(send('/v1/traces', tracesBody(serviceName, exported)))
+    await Promise.all(exports)
   }
 
   let timer: NodeJS.Timeout | undefined

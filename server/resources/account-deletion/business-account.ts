@@ -58,9 +58,11 @@ export async function deleteBusinessAccount(
     await deleteOutgoingMails(tx, businessId)
     // Cascades to listing drafts, password resets and support messages.
     await tx.delete(businesses).where(eq(businesses.id, businessId))
-    const { logoFileId, logoThumbnailFileId, coverFileId, coverThumbnailFileId } = business
     const fileKeys = await deleteFiles(tx, [
-      ...[logoFileId, logoThumbnailFileId, coverFileId, coverThumbnailFileId],
+      business.logoFileId,
+      business.logoThumbnailFileId,
+      business.coverFileId,
+      business.coverThumbnailFileId,
       ...listings.map(({ posterFileId }) => posterFileId),
       ...eventImageIds,
     ])

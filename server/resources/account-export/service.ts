@@ -45,6 +45,23 @@ const listingReference = {
   companyName: businesses.companyName,
 }
 
+/** The columns of an event without those that only the server uses: the business's id and the idempotency. */
+const exportedEventColumns = {
+  id: events.id,
+  eventName: events.eventName,
+  eventDate: events.eventDate,
+  eventStartTime: events.eventStartTime,
+  suburbName: events.suburbName,
+  suburbZipCode: events.suburbZipCode,
+  admissionCharge: events.admissionCharge,
+  admissionCurrency: events.admissionCurrency,
+  eventLink: events.eventLink,
+  imageFileIds: events.imageFileIds,
+  organiserSlug: events.organiserSlug,
+  posterSlug: events.posterSlug,
+  createdAt: events.createdAt,
+}
+
 /** Loads all data stored about an account, without the bytes of its files. */
 export async function loadExport(context: Context, account: Account): Promise<AccountExport> {
   const load = account.kind === 'student' ? loadStudentExport : loadBusinessExport
@@ -53,11 +70,11 @@ export async function loadExport(context: Context, account: Account): Promise<Ac
 }
 
 /** Yields the entries of the ZIP file. Each file is read after the previous one has been sent. */
-export async function* exportEntries({ files: store, clock, log }: Context, { data, files }: AccountExport) {
+export async function* exportEntries({ files: fileStore, clock, log }: Context, { data, files }: AccountExport) {
   const lastModified = clock.now()
   yield { name: 'data.json', input: JSON.stringify(data, null, 2), lastModified }
   for (const { name, sha256 } of files) {
-    const bytes = await store.get(sha256)
+    const bytes = await fileStore.get(sha256)
     if (bytes) yield { name, input: bytes, lastModified }
     else log.error({ sha256 }, 'The file store has lost a file of an export')
   }
@@ -65,20 +82,20 @@ export async function* exportEntries({ files: store, clock, log }: Context, { da
 
 async function loadStudentExport({ db }: Context, userId: string): Promise<AccountExport> {
   const student = await getStudent(db, userId)
-  const saved = await db
+  const savedListings = await db
     .select({ ...listingReference, savedAt: savedJobs.savedAt })
     .from(savedJobs)
     .innerJoin(jobListings, eq(jobListings.id, savedJobs.jobListingId))
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
     .where(eq(savedJobs.userId, userId))
-  const applied = await db
+  const appliedListings = await db
     .select(listingReference)
     .from(applications)
     .innerJoin(jobListings, eq(jobListings.id, applications.jobListingId))
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
     .where(eq(applications.userId, userId))
-  const listingById = new Map(applied.map((listing) => [listing.jobListingId, listing]))
-  const sent = await findApplicationsOfStudent(db, userId)
+  const listingById = new Map(appliedListings.map((listing) => [listing.jobListingId, listing]))
+  const ownApplications = await findApplicationsOfStudent(db, userId)
   const resumeFiles = await db
     .select({ fileName: resumes.fileName, sha256: files.sha256 })
     .from(resumes)
@@ -89,24 +106,32 @@ async function loadStudentExport({ db }: Context, userId: string): Promise<Accou
     data: {
       profile: toUser(student),
       mailChoices: choicesOf(student),
-      savedGigs: saved,
-      applications: sent.map((application) => ({ ...listingById.get(application.jobListingId), ...application })),
+      savedGigs: savedListings,
+      applications: ownApplications.map((application) => ({
+        ...listingById.get(application.jobListingId),
+        ...application,
+      })),
       reports: await loadReports(db, userId),
       messagesToSupport: await loadMessages(db, eq(supportMessages.userId, userId)),
     },
-    files: [...numberedFiles('resumes', resumeFiles), ...(await findImages(db, [['picture', student.pictureFileId]]))],
+    files: [
+      ...numberedFiles('resumes', resumeFiles),
+      ...(await findImages(db, [{ name: 'picture', fileId: student.pictureFileId }])),
+    ],
   }
 }
 
 async function loadBusinessExport({ db }: Context, businessId: string): Promise<AccountExport> {
   const business = await getBusiness(db, businessId)
   const listings = await db.select().from(jobListings).where(eq(jobListings.businessId, businessId))
-  const ownEvents = await db.select().from(events).where(eq(events.businessId, businessId))
+  const ownEvents = await db.select(exportedEventColumns).from(events).where(eq(events.businessId, businessId))
+  const eventImageIds = ownEvents.flatMap(({ imageFileIds }) => imageFileIds)
   const drafts = await db
     .select({ content: gigDrafts.content })
     .from(gigDrafts)
     .where(eq(gigDrafts.businessId, businessId))
-  const actions = await db
+  // Applicants' letters and resumes belong to the applicants, so export only the business's own ratings and contacts.
+  const ratingsAndContacts = await db
     .select({
       jobListingId: applications.jobListingId,
       applicationId: candidateActions.applicationId,
@@ -132,30 +157,18 @@ async function loadBusinessExport({ db }: Context, businessId: string): Promise<
         review: row.review,
         reviewReasons: row.reviewReasons,
       })),
-      // Applicants' letters and resumes belong to the applicants, so export only the business's own ratings and
-      // contacts.
-      ratingsAndContacts: actions,
-      events: ownEvents.map(toExportedEvent),
+      ratingsAndContacts,
+      events: ownEvents,
       gigDrafts: drafts.map(({ content }) => content).filter((content) => content !== null),
       messagesToSupport: await loadMessages(db, eq(supportMessages.businessId, businessId)),
     },
     files: await findImages(db, [
-      ['logo', business.logoFileId],
-      ['cover', business.coverFileId],
-      ...listings.map(({ posterFileId }, index) => [`posters/${index + 1}`, posterFileId] as const),
-      ...ownEvents.flatMap(({ imageFileIds }) => imageFileIds).map((id, index) => [`events/${index + 1}`, id] as const),
+      { name: 'logo', fileId: business.logoFileId },
+      { name: 'cover', fileId: business.coverFileId },
+      ...listings.map(({ posterFileId }, index) => ({ name: `posters/${index + 1}`, fileId: posterFileId })),
+      ...eventImageIds.map((fileId, index) => ({ name: `events/${index + 1}`, fileId })),
     ]),
   }
-}
-
-/** An event without the columns that only the server uses. */
-function toExportedEvent({
-  businessId: _businessId,
-  idempotencyKey: _idempotencyKey,
-  requestHash: _requestHash,
-  ...event
-}: typeof events.$inferSelect) {
-  return event
 }
 
 /** The sessions of an account, without their tokens. */
@@ -186,21 +199,28 @@ function loadMessages(db: Db, isOwn: SQL) {
 }
 
 /** Numbers files so that equal names differ: `resumes/1 cv.pdf`. */
-function numberedFiles(folder: string, named: readonly { fileName: string; sha256: string }[]): ExportedFile[] {
-  return named.map(({ fileName, sha256 }, index) => ({
+function numberedFiles(folder: string, storedFiles: readonly { fileName: string; sha256: string }[]): ExportedFile[] {
+  return storedFiles.map(({ fileName, sha256 }, index) => ({
     name: `${folder}/${index + 1} ${fileName.replace(/[\\/:*?"<>|]/g, '_')}`,
     sha256,
   }))
 }
 
-/** The stored images of named file ids. All stored images are WebP. */
-async function findImages(db: Db, named: readonly (readonly [name: string, fileId: string | null])[]) {
-  const ids = named.map(([, id]) => id).filter((id) => id !== null)
-  if (ids.length === 0) return []
-  const rows = await db.select({ id: files.id, sha256: files.sha256 }).from(files).where(inArray(files.id, ids))
-  const keyById = new Map(rows.map(({ id, sha256 }) => [id, sha256]))
-  return named.flatMap(([name, id]): ExportedFile[] => {
-    const sha256 = id === null ? undefined : keyById.get(id)
+/** An image by the id of its file, which is null without an image. */
+interface ImageReference {
+  /** The path in the ZIP file, without the extension. */
+  name: string
+  fileId: string | null
+}
+
+/** The stored images. Missing ones are omitted. All stored images are WebP. */
+async function findImages(db: Db, references: readonly ImageReference[]): Promise<ExportedFile[]> {
+  const fileIds = references.map(({ fileId }) => fileId).filter((fileId) => fileId !== null)
+  if (fileIds.length === 0) return []
+  const rows = await db.select({ id: files.id, sha256: files.sha256 }).from(files).where(inArray(files.id, fileIds))
+  const sha256ById = new Map(rows.map(({ id, sha256 }) => [id, sha256]))
+  return references.flatMap(({ name, fileId }) => {
+    const sha256 = fileId === null ? undefined : sha256ById.get(fileId)
     return sha256 === undefined ? [] : [{ name: `${name}.webp`, sha256 }]
   })
 }

@@ -39,9 +39,9 @@ type EditForm = z.output<typeof requests.editGig>
  * - A replaced poster is deleted with its bytes.
  * @throws HttpFailure 403 with the gate when the business may not post, or when the edit would exceed the cap of live
  * listings; 404 when the listing or that of `posterFrom` is not the business's; 409 when the listing was edited since
- * the form's version, or the account's storage is full; 410 when it is closed or filled, or its expiry would
- * change more than `limits.extensionDays` after it passed; 415 when the poster is no
- * image; 400 for pay below the legal minimum without a reason.
+ * the form's version, or the account's storage is full; 410 when it is closed or filled, or its expiry would change
+ * more than `limits.extensionDays` after it passed; 415 when the poster is no image; 400 for pay below the legal
+ * minimum without a reason.
  */
 export async function editListing(
   context: Context,
@@ -79,6 +79,7 @@ async function storeEdit(
     ? await storeUnlessCurrent(context, current.posterFileId, image)
     : await reusePoster(tx, businessId, form.posterFrom)
   const changedFields = differingFields(current, { ...current, ...content, posterFileId })
+  // Students don't see the reason for low pay, so no field has it.
   const isUnchanged = changedFields.length === 0 && content.belowMinimumReason === current.belowMinimumReason
   if (!isUnchanged && current.version !== form.version) throw new HttpFailure('conflict', messages.gig.editedElsewhere)
   await clearSubmittedDraft(tx, businessId, form.idempotencyKey, now)
@@ -101,11 +102,20 @@ async function storeEdit(
   if (image) await requireStorageLeft(tx, { kind: 'business', id: businessId }, 'jobPosterImg')
   // Mail no one when only the reason for low pay changed, or when the listing waits for review and applicants can't see
   // it.
-  if (changedFields.length > 0 && listing.review === 'approved') {
-    const outcome = { event: 'edited', editedFields: changedFields, notBefore: editMailAt(current, now) } as const
-    await queueOutcomeMails(context, listing, await lockApplicantsToMail(tx, current.id), outcome)
-  }
+  if (changedFields.length > 0 && listing.review === 'approved')
+    await queueEditMails(context, listing, changedFields, editMailAt(current, now))
   return replacedKeys
+}
+
+/** Queues the mails to a listing's applicants about an edit, in its transaction. */
+async function queueEditMails(
+  context: Context,
+  listing: JobListingRow,
+  changedFields: EditedField[],
+  notBefore: Date,
+): Promise<void> {
+  const applicants = await lockApplicantsToMail(context.db, listing.id)
+  await queueOutcomeMails(context, listing, applicants, { event: 'edited', editedFields: changedFields, notBefore })
 }
 
 /**

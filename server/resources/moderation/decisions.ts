@@ -50,7 +50,8 @@ export async function decideListing(
     if (!listing) throw new HttpFailure('notFound')
     const changed = decision === 'dismiss' ? null : await changeReview(tx, listing, decision, { version, reason, now })
     const closedReportCount = await closeReports(tx, eq(jobListings.id, jobListingId), reportsUntil, now)
-    if (!changed && closedReportCount === 0) return
+    const isRepeated = changed === null && closedReportCount === 0
+    if (isRepeated) return
     if (decision === 'dismiss' && listing.version !== version)
       throw new HttpFailure('conflict', moderationMessages.desk.changed)
     await logDecision(tx, admin, { decision, businessId: listing.businessId, jobListingId, reason, createdAt: now })
@@ -90,40 +91,7 @@ async function changeReview(
   })
 }
 
-/**
- * Closes the open reports that an admin has read of the listings that match a condition.
- * @param reportsUntil the instant of the newest report that the admin has read; undefined closes none
- * @returns the number of closed reports
- */
-async function closeReports(tx: Db, isReported: SQL, reportsUntil: string | undefined, now: Date): Promise<number> {
-  if (reportsUntil === undefined) return 0
-  const isRead = lte(listingReports.createdAt, new Date(reportsUntil))
-  const listings = tx.select({ id: jobListings.id }).from(jobListings).where(isReported)
-  const closed = await tx
-    .update(listingReports)
-    .set({ closedAt: now })
-    .where(and(isNull(listingReports.closedAt), isRead, sql`${listingReports.jobListingId} in (${listings})`))
-    .returning({ id: listingReports.id })
-  return closed.length
-}
-
 type BusinessDecisionInput = z.output<typeof reviewRequests.decideBusiness>
-
-/** A decision as the log records it. */
-interface LoggedDecision {
-  decision: ReviewDecision
-  businessId: string
-  jobListingId?: string
-  reason: string
-  abn?: string | null
-  formerAbns?: string[]
-  allowedName?: string
-  createdAt: Date
-}
-
-async function logDecision(tx: Db, admin: SignedInAdmin, entry: LoggedDecision): Promise<void> {
-  await tx.insert(reviewLog).values({ adminId: admin.id, adminName: admin.name, ...entry })
-}
 
 /**
  * Suspends a business, lifts its suspension, or allows it one institution's name; logs the decision and mails the
@@ -170,7 +138,7 @@ export async function decideBusiness(
   context.mailQueue.wake()
 }
 
-/** The columns that a decision sets; null when they are already set. */
+/** The columns of a business that a decision sets; null when they are already set. */
 function businessColumns(input: BusinessDecisionInput, business: BusinessRow, now: Date): Partial<BusinessRow> | null {
   const isSuspended = business.suspendedAt !== null
   if (input.decision === 'suspend') return isSuspended ? null : { suspendedAt: now, suspensionReason: input.reason }
@@ -213,4 +181,40 @@ function findAffectedListings(tx: Db, businessId: string): Promise<JobListingRow
     .from(jobListings)
     .where(and(eq(jobListings.businessId, businessId), or(isRunning, exists(openApplications))))
     .orderBy(desc(jobListings.postedAt), desc(jobListings.id))
+}
+
+/**
+ * Closes the open reports that an admin has read of the listings that match a condition.
+ * @param reportsUntil the instant of the newest report that the admin has read; undefined closes none
+ * @returns the number of closed reports
+ */
+async function closeReports(tx: Db, isReported: SQL, reportsUntil: string | undefined, now: Date): Promise<number> {
+  if (reportsUntil === undefined) return 0
+  const isRead = lte(listingReports.createdAt, new Date(reportsUntil))
+  const listings = tx.select({ id: jobListings.id }).from(jobListings).where(isReported)
+  const closed = await tx
+    .update(listingReports)
+    .set({ closedAt: now })
+    .where(and(isNull(listingReports.closedAt), isRead, sql`${listingReports.jobListingId} in (${listings})`))
+    .returning({ id: listingReports.id })
+  return closed.length
+}
+
+/** A decision as the log records it. */
+interface LoggedDecision {
+  decision: ReviewDecision
+  businessId: string
+  /** Missing for a decision about the business. */
+  jobListingId?: string
+  reason: string
+  /** The ABNs of a suspended business, by which another account of it is recognised. */
+  abn?: string | null
+  formerAbns?: string[]
+  allowedName?: string
+  createdAt: Date
+}
+
+/** Adds a decision of an admin to the review log. */
+async function logDecision(tx: Db, admin: SignedInAdmin, entry: LoggedDecision): Promise<void> {
+  await tx.insert(reviewLog).values({ adminId: admin.id, adminName: admin.name, ...entry })
 }

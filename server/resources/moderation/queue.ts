@@ -10,17 +10,21 @@ interface Cursor {
   id: string
 }
 
+/** `2026-11-21T01:30:00.000Z~3f2b8c1e-0d4a-4c6b-9a57-1e2d3c4b5a69`, as {@link formatCursor} writes it. */
 const cursorPattern =
   /^(?<since>[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
-/** Loads a page of the listings that wait for review or have open reports, oldest first. */
+/**
+ * Loads a page of the listings that wait for review or have open reports, the earliest `since` first.
+ * @param after the cursor: `next` of the previous page; missing or invalid for the first page
+ */
 export async function loadReviewQueue({ db }: Context, after?: string): Promise<Omit<ReviewQueue, 'success'>> {
   const cursor = parseCursor(after)
   const openReports = db
     .select({
       jobListingId: listingReports.jobListingId,
       firstAt: min(listingReports.createdAt).as('first_at'),
-      reports: sql<number>`count(*)::integer`.as('reports'),
+      count: sql<number>`count(*)::integer`.as('report_count'),
     })
     .from(listingReports)
     .where(isNull(listingReports.closedAt))
@@ -43,27 +47,29 @@ export async function loadReviewQueue({ db }: Context, after?: string): Promise<
       companyName: businesses.companyName,
       review: jobListings.review,
       since: since.mapWith(jobListings.postedAt),
-      reports: openReports.reports,
+      openReportCount: openReports.count,
     })
     .from(jobListings)
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
     .leftJoin(openReports, eq(openReports.jobListingId, jobListings.id))
-    .where(and(sql`(${isWaiting} or ${openReports.reports} is not null)`, afterCursor))
+    .where(and(sql`(${isWaiting} or ${openReports.count} is not null)`, afterCursor))
     .orderBy(since, jobListings.id)
     // Fetch one more row than a page, to know whether another page follows.
     .limit(limits.reviewQueue + 1)
   const listings = rows.slice(0, limits.reviewQueue).map((row) => ({
-    ...row,
+    jobListingId: row.jobListingId,
+    jobTitle: row.jobTitle,
     companyName: row.companyName ?? '',
-    reports: row.reports ?? 0,
+    review: row.review,
     since: row.since.toISOString(),
+    reports: row.openReportCount ?? 0,
   }))
   const last = listings.at(-1)
   const hasMore = rows.length > listings.length
   return { listings, next: hasMore && last ? formatCursor({ since: last.since, id: last.jobListingId }) : null }
 }
 
-/** The text of a cursor, which {@link parseCursor} parses. */
+/** The text of a cursor. */
 function formatCursor({ since, id }: Cursor): string {
   return `${since}~${id}`
 }

@@ -73,7 +73,7 @@ export async function findBusinesses(
   }
 }
 
-/** Loads a business with its newest listings, reports and decisions. */
+/** Loads a business with its newest listings, reports and decisions, at most `limits.reviewHistory` of each. */
 async function loadHistory({ db, clock }: Context, business: BusinessRow): Promise<ReviewedBusiness> {
   const now = clock.now()
   const isOfBusiness = eq(jobListings.businessId, business.id)
@@ -106,11 +106,15 @@ async function loadHistory({ db, clock }: Context, business: BusinessRow): Promi
       status: statusOfRow(listing, now, business.suspendedAt),
       postedAt: listing.postedAt.toISOString(),
     })),
-    reports: reports.map(({ report: { userId: _, createdAt, closedAt, ...report }, jobTitle }) => ({
-      ...report,
+    reports: reports.map(({ report, jobTitle }) => ({
+      id: report.id,
+      jobListingId: report.jobListingId,
       jobTitle,
-      createdAt: createdAt.toISOString(),
-      isOpen: closedAt === null,
+      subject: report.subject,
+      reason: report.reason,
+      text: report.text,
+      createdAt: report.createdAt.toISOString(),
+      isOpen: report.closedAt === null,
     })),
     log: log.map(({ entry, jobTitle }) => ({
       id: entry.id,
