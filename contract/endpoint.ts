@@ -71,7 +71,10 @@ type EndpointsOf<Calls, Rows> = {
   [Name in keyof Calls & keyof Rows]: Calls[Name] & Omit<Defaults, keyof Rows[Name]> & Rows[Name]
 }
 
-/** A type that rows without a call, and rows with a misspelt property, do not match. The inferred `Rows` would allow both. */
+/**
+ * A type that rows without a call, and rows with a misspelt property, do not match. The inferred `Rows` would allow
+ * both.
+ */
 type NoUnknownProperties<Calls, Rows> = {
   [Name in keyof Rows]: Name extends keyof Calls ? Record<Exclude<keyof Rows[Name], keyof EndpointRow>, never> : never
 }

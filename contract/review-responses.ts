@@ -80,8 +80,8 @@ const businessForReview = z.object({
 })
 
 /**
- * The response of `admin/businesses/:businessId`: a business with its listings, and the reports and decisions about them.
- * Each list has at most `limits.reviewHistory` entries, newest first.
+ * The response of `admin/businesses/:businessId`: a business with its listings, and the reports and decisions about
+ * them. Each list has at most `limits.reviewHistory` entries, newest first.
  */
 export const reviewedBusiness = z.object({
   success: ok,
@@ -94,7 +94,7 @@ export const reviewedBusiness = z.object({
 })
 export type ReviewedBusiness = z.infer<typeof reviewedBusiness>
 
-/** The response of `admin/listings/:jobListingId`: a listing, and all of {@link reviewedBusiness} about its business. */
+/** The response of `admin/listings/:jobListingId`: a listing, and its {@link reviewedBusiness}. */
 export const reviewedListing = z.extend(reviewedBusiness, {
   /** The listing as students would see it. */
   jobListing: listing,

@@ -7,8 +7,8 @@ const minutesPerDay = 24 * 60
 const minutesPerWeek = DAYS.length * minutesPerDay
 const nightEndMinute = 6 * 60
 /**
- * The minutes since midnight at which a slot ends: the night of the day before at 06:00, then the slots of the day. Its
- * own night is cut at midnight, and goes on until 06:00 of the next day.
+ * The minutes since midnight at which a slot ends: the night of the day before at 06:00, then the slots of the day, the
+ * last of which is the day's own night. That night goes on until 06:00 of the next day, but is split at midnight.
  */
 const slotBoundaries = [nightEndMinute, ...SLOT_HOURS.slice(1).map(([hour]) => hour * 60), minutesPerDay]
 

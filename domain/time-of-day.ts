@@ -1,5 +1,6 @@
 // Times of day as `HH:mm` on Melbourne's wall clock, and intervals between them. On the wire a time is an instant of
-// 1 January 1970, whose UTC hour is the hour on the wall clock: `1970-01-01T09:00:00.000Z` is 9 am, in summer and winter.
+// 1 January 1970, whose UTC hour is the hour on the wall clock: `1970-01-01T09:00:00.000Z` is 9 am, in summer and in
+// winter.
 
 const minutesPerDay = 24 * 60
 

@@ -67,12 +67,13 @@ export function decoyHash(cost: PasswordCost): string {
   return `${parametersOf(cost)}${toText(16)}$${toText(32)}`
 }
 
+/** A hash in the PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`. */
 const argon2Hash = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/
 
 /** Compares a password with a stored text. A malformed text takes as long as a hash, and matches no password. */
 async function matches(password: string, stored: string, decoy: string): Promise<boolean> {
-  const older = parseScryptHash(stored)
-  if (older) return timingSafeEqual(await deriveByScrypt(password, older), older.key)
+  const scryptHash = parseScryptHash(stored)
+  if (scryptHash) return timingSafeEqual(await deriveByScrypt(password, scryptHash), scryptHash.key)
   const { verify } = await loadArgon2()
   return verify(argon2Hash.test(stored) ? stored : decoy, password)
 }

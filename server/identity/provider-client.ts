@@ -70,18 +70,18 @@ export function providerClient(options: ProviderClientOptions): ProviderClient {
   const discover = createDiscovery(options)
   let hasEndSession = false
   const loadConfiguration = async () => {
-    const provider = await discover()
-    hasEndSession = provider.serverMetadata().end_session_endpoint !== undefined
-    return provider
+    const configuration = await discover()
+    hasEndSession = configuration.serverMetadata().end_session_endpoint !== undefined
+    return configuration
   }
 
   return {
     name: options.name ?? options.issuer.host,
     hasEndSession: () => hasEndSession,
     async endSessionUrl(returnTo) {
-      const provider = await loadConfiguration()
+      const configuration = await loadConfiguration()
       const { buildEndSessionUrl } = await loadLibrary()
-      return hasEndSession ? buildEndSessionUrl(provider, { post_logout_redirect_uri: returnTo.href }) : null
+      return hasEndSession ? buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo.href }) : null
     },
     async discover() {
       await loadConfiguration()
@@ -100,8 +100,8 @@ export function providerClient(options: ProviderClientOptions): ProviderClient {
     },
     async identify(callback, { state, nonce, codeVerifier }) {
       const { authorizationCodeGrant, fetchUserInfo } = await loadLibrary()
-      const provider = await loadConfiguration()
-      const tokens = await authorizationCodeGrant(provider, callback, {
+      const configuration = await loadConfiguration()
+      const tokens = await authorizationCodeGrant(configuration, callback, {
         pkceCodeVerifier: codeVerifier,
         expectedState: state,
         expectedNonce: nonce,
@@ -109,8 +109,8 @@ export function providerClient(options: ProviderClientOptions): ProviderClient {
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('The provider sent no ID token.')
-      const userInfo = provider.serverMetadata().userinfo_endpoint
-        ? await fetchUserInfo(provider, tokens.access_token, claims.sub)
+      const userInfo = configuration.serverMetadata().userinfo_endpoint
+        ? await fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : {}
       return { issuer: claims.iss, person: personClaims.parse({ ...claims, ...userInfo }) }
     },
@@ -175,8 +175,9 @@ function authentication(
 }
 
 /**
- * Sends id and secret in the `Authorization` header. Like the library's `ClientSecretBasic`, but without percent-encoding hyphens, dots and underscores: some providers do
- * not decode the header, and most ids and secrets have no other special characters.
+ * Sends id and secret in the `Authorization` header. Like the library's `ClientSecretBasic`, but without
+ * percent-encoding hyphens, dots and underscores: some providers do not decode the header, and most ids and secrets have
+ * no other special characters.
  */
 function inHeader(secret: string): ClientAuth {
   const encoded = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length)

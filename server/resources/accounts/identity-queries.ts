@@ -24,11 +24,10 @@ export interface FoundAccount {
  * existing account only e-mail address and picture are updated. Call it in a transaction.
  */
 export async function findOrCreateStudent(tx: Db, identity: Identity, now: Date): Promise<FoundAccount> {
-  const { isEmailVerified: _, ...student } = identity
-  const { issuer, subject, email, profilePicture } = student
+  const { issuer, subject, email, firstName, lastName, fullName, profilePicture } = identity
   const [created] = await tx
     .insert(users)
-    .values({ ...student, createdAt: now, updatedAt: now })
+    .values({ issuer, subject, email, firstName, lastName, fullName, profilePicture, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (created) return { id: created.id, isNew: true, replacedEmail: null }

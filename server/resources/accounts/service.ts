@@ -85,14 +85,20 @@ export async function redeemTicket(
   return { issuer, subject, email, isEmailVerified, firstName, lastName, fullName, profilePicture }
 }
 
-/**
- * Whether a sent field differs from the ticket's. Missing fields never differ, and e-mail addresses are compared
- * ignoring case.
- */
-function contradicts(posted: Omit<InitAccount, 'ticket'>, { isEmailVerified: _, ...identity }: Identity): boolean {
-  const { email, googleId, ...namesAndPicture } = posted
-  if (email !== undefined && email.trim().toLowerCase() !== identity.email.trim().toLowerCase()) return true
-  if (googleId !== undefined && googleId !== identity.subject) return true
-  const expected: Record<string, string | null> = { ...identity, profilePicture: identity.profilePicture ?? '' }
-  return Object.entries(namesAndPicture).some(([name, value]) => value !== undefined && value !== expected[name])
+/** Whether a sent field differs from the ticket's. E-mail addresses are compared ignoring case. */
+function contradicts(posted: Omit<InitAccount, 'ticket'>, identity: Identity): boolean {
+  const { email, googleId, firstName, lastName, fullName, profilePicture } = posted
+  return (
+    differs(email?.trim().toLowerCase(), identity.email.trim().toLowerCase()) ||
+    differs(googleId, identity.subject) ||
+    differs(firstName, identity.firstName) ||
+    differs(lastName, identity.lastName) ||
+    differs(fullName, identity.fullName) ||
+    differs(profilePicture, identity.profilePicture ?? '')
+  )
+}
+
+/** Whether a value was sent, and is not the expected one. */
+function differs(sent: string | undefined, expected: string): boolean {
+  return sent !== undefined && sent !== expected
 }

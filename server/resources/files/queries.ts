@@ -33,13 +33,12 @@ export async function findOwnerOfHiddenFile(db: Db, fileId: string): Promise<str
       .from(events)
       .where(and(eq(events.businessId, id), sql`${fileId} = any(${events.imageFileIds})`)),
   )
-  const isOwnImage = [logoFileId, logoThumbnailFileId, coverFileId, coverThumbnailFileId].map((image) =>
-    eq(image, fileId),
-  )
+  const imageColumns = [logoFileId, logoThumbnailFileId, coverFileId, coverThumbnailFileId]
+  const isOwnImage = or(...imageColumns.map((column) => eq(column, fileId)))
   const [owner] = await db
     .select({ id })
     .from(businesses)
-    .where(and(isNotNull(suspendedAt), or(...isOwnImage, isImageOfEvent)))
+    .where(and(isNotNull(suspendedAt), or(isOwnImage, isImageOfEvent)))
   return owner?.id
 }
 

@@ -113,24 +113,9 @@ export function toListing(row: JobListingRow, company: ListingCompany, now: Date
   return { ...toListingCard(row, company, now), ...toListingDetail(row) }
 }
 
-/** Maps a listing for a student, with the student's own applications. */
-export function toStudentListing(
-  { listing, company, isShown }: ListingWithCompany,
-  ownApplications: WholeJobListing['Application'],
-  now: Date,
-): WholeJobListing {
-  const hidden = isShown ? {} : { ...withheldContent, ...hiddenStatus, jobTitle: titleForStudents(listing) }
-  return { ...toListing(listing, company, now), ...hidden, Application: ownApplications }
-}
-
-/** The title of a listing for students who applied to it or saved it: the last one that was reviewed. */
-export function titleForStudents({ jobTitle, shownTitle }: Pick<JobListingRow, 'jobTitle' | 'shownTitle'>): string {
-  return shownTitle ?? jobTitle
-}
-
 const hiddenStatus = { status: 'hidden', isExpired: true } as const
 
-/** The content that a hidden listing withholds from students who applied to it or saved it. */
+/** The empty content of a hidden listing, which withholds these fields from students who applied to it or saved it. */
 const withheldContent = {
   jobSummary: [],
   jobDescription: '',
@@ -138,6 +123,24 @@ const withheldContent = {
   detailedAddress: null,
   jobPoster: null,
 } satisfies Partial<ListingContent>
+
+/** Maps a listing for a student, with the student's own applications. */
+export function toStudentListing(
+  { listing, company, isShown }: ListingWithCompany,
+  ownApplications: WholeJobListing['Application'],
+  now: Date,
+): WholeJobListing {
+  const wholeListing = { ...toListing(listing, company, now), Application: ownApplications }
+  if (isShown) return wholeListing
+  return { ...wholeListing, ...withheldContent, ...hiddenStatus, jobTitle: titleForStudents(listing) }
+}
+
+/** The title of a listing for students who applied to it or saved it: the last one that was reviewed. */
+export function titleForStudents({ jobTitle, shownTitle }: Pick<JobListingRow, 'jobTitle' | 'shownTitle'>): string {
+  return shownTitle ?? jobTitle
+}
+
+const epoch = new Date(0).toISOString()
 
 /** A placeholder for a hidden listing, with its id and no content. */
 export function toHiddenListing(id: string): Listing {
@@ -162,8 +165,6 @@ export function toHiddenListing(id: string): Listing {
     expiringOn: epoch,
   }
 }
-
-const epoch = new Date(0).toISOString()
 
 const noApplicants: ApplicantSummary = { total: 0, waiting: 0, latestAt: null }
 

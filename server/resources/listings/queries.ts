@@ -48,6 +48,15 @@ export const listingCardColumns = {
   review: jobListings.review,
 }
 
+/** The columns of a business that its listings show. */
+export const companyColumns = {
+  companyName: businesses.companyName,
+  companyCategory: businesses.companyCategory,
+  currentSuburb: businesses.currentSuburb,
+  suspendedAt: businesses.suspendedAt,
+  logoThumbnailFileId: businesses.logoThumbnailFileId,
+}
+
 /** The newest live listings as cards, except those with the given ids, at most `limits.sessionListings`. */
 export function findLiveCards(db: Db, now: Date, exceptIds: readonly string[]) {
   return db
@@ -88,15 +97,6 @@ export async function lockShownListings(tx: Db, ids: readonly string[]): Promise
     .orderBy(jobListings.id)
     .for('key share')
   return locked.map(({ id }) => id)
-}
-
-/** The columns of a business that its listings show. */
-export const companyColumns = {
-  companyName: businesses.companyName,
-  companyCategory: businesses.companyCategory,
-  currentSuburb: businesses.currentSuburb,
-  suspendedAt: businesses.suspendedAt,
-  logoThumbnailFileId: businesses.logoThumbnailFileId,
 }
 
 /**

@@ -8,21 +8,21 @@ import { type JobListingRow, statusOfRow } from '../listings/mapping.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
 import { withoutUrls } from '../mails/texts.ts'
 
-const listingTexts: Record<Exclude<ListingDecision, 'dismiss'>, { topic: string; line: string }> = {
+const listingTexts: Record<Exclude<ListingDecision, 'dismiss'>, { subjectEnd: string; line: string }> = {
   approve: {
-    topic: 'approved',
+    subjectEnd: 'approved',
     line: 'We have looked at your gig and approved it. Students see it while it is live.',
   },
   refuse: {
-    topic: 'not approved',
+    subjectEnd: 'not approved',
     line: 'We have looked at your gig, and students do not see it. Edit it to have it reviewed again.',
   },
   hide: {
-    topic: 'hidden from students',
+    subjectEnd: 'hidden from students',
     line: 'Students no longer see your gig. Its applicants keep their applications. Edit it to have it reviewed again.',
   },
   restore: {
-    topic: 'back again',
+    subjectEnd: 'back again',
     line: 'Your gig is no longer hidden. If it has expired meanwhile, extend it or post it again.',
   },
 }
@@ -41,12 +41,12 @@ export async function queueListingDecisionMail(
   reason: string,
 ): Promise<void> {
   const { id, jobTitle, businessId } = listing
-  const { topic, line: usualLine } = listingTexts[decision]
+  const { subjectEnd, line: usualLine } = listingTexts[decision]
   const isExpired = statusOfRow(listing, context.clock.now()) === 'expired'
   const line = decision === 'approve' && isExpired ? approvedExpiredLine : usualLine
   const business = await getBusiness(context.db, businessId)
   await queueBusinessMail(context, business, {
-    subject: `${withoutUrls(jobTitle)}: ${topic}`,
+    subject: `${withoutUrls(jobTitle)}: ${subjectEnd}`,
     lines: [line, '', `Why: ${reason}`, '', new URL(`/business/gig/${id}`, context.publicUrl()).href],
   })
 }

@@ -37,8 +37,11 @@ export async function updateStudentSettings(
     const availability = normaliseAvailability(input.availability)
     const student = await updateStudent(tx, userId, {
       ...toUserFields({
-        ...input,
+        expectedSalaryStart: input.expectedSalaryStart,
+        expectedSalaryEnd: input.expectedSalaryEnd,
         ...requirePhoneNumber(input.phoneNumber, current.phoneCountry),
+        suburbName: input.suburbName,
+        suburbZipCode: input.suburbZipCode,
         personalSummary: input.personalSummary || null,
         nationality: requireNationality(current, input.nationality),
         availability,
