@@ -3,11 +3,11 @@ import { CROSS_PATH, Icon } from '../combobox/icons'
 import type { RichComboboxTexts } from './rich-combobox-props'
 import { pressChipKey, type Selection } from './selection'
 
-interface ChipsInput {
-  /** The labels of the chosen options, by key. */
-  labels: ReadonlyMap<string, string>
+interface ChipsOptions {
+  /** The keys of the chosen options, in the order they were chosen. */
   keys: readonly string[]
   onKeysChange: (keys: readonly string[]) => void
+  labelByKey: ReadonlyMap<string, string>
   input: RefObject<HTMLInputElement | null>
   isEditable: boolean
   texts: RichComboboxTexts
@@ -19,7 +19,7 @@ interface ChipsInput {
  *
  * @returns the chips, a function that removes them all, and the input's `onKeyDown`
  */
-export function useChips({ labels, keys, onKeysChange, input, isEditable, texts }: ChipsInput) {
+export function useChips({ keys, onKeysChange, labelByKey, input, isEditable, texts }: ChipsOptions) {
   const list = useRef<HTMLUListElement>(null)
   /** The index of the chip to focus after the render; past the last chip for the input. */
   const [pendingFocus, setPendingFocus] = useState<number>()
@@ -36,7 +36,7 @@ export function useChips({ labels, keys, onKeysChange, input, isEditable, texts 
 
   /** Reports and announces the chips that a selection no longer has, and moves the focus as it says. */
   function applySelection(next: Selection) {
-    const removedLabels = keys.filter((key) => !next.keys.includes(key)).map((key) => labels.get(key))
+    const removedLabels = keys.filter((key) => !next.keys.includes(key)).map((key) => labelByKey.get(key))
     if (removedLabels.length > 0) {
       onKeysChange(next.keys)
       setRemoval({ count: removal.count + 1, text: texts.removed(removedLabels.join(', ')) })
@@ -65,12 +65,12 @@ export function useChips({ labels, keys, onKeysChange, input, isEditable, texts 
         <ul ref={list} className="contents">
           {keys.map((key, index) => (
             <li key={key} className="flex max-w-full items-center rounded-sm border border-line bg-sunken ps-2 text-sm">
-              <span className="min-w-0 truncate">{labels.get(key)}</span>
+              <span className="min-w-0 truncate">{labelByKey.get(key)}</span>
               <button
                 type="button"
                 tabIndex={-1}
                 disabled={!isEditable}
-                aria-label={texts.remove(labels.get(key) ?? '')}
+                aria-label={texts.remove(labelByKey.get(key) ?? '')}
                 className="tap-target grid size-8 shrink-0 place-items-center rounded-sm text-ink-muted hover:text-ink"
                 onKeyDown={(event) => handleKeyDown(event, index)}
                 onClick={() => applySelection(pressChipKey({ keys, focus: index }, 'Delete'))}

@@ -4,5 +4,10 @@ import { SingleControl } from './value-controls'
 
 /** A `Combobox` with groups, rows of your own, options that can't be chosen, that are created, or that load as needed. */
 export function RichCombobox<T>(props: RichComboboxProps<T>) {
-  return <Field {...props}>{({ name, onBlur, ...control }) => <SingleControl<T> {...props} control={control} />}</Field>
+  return (
+    <Field {...props}>
+      {/* The control places `name` and `onBlur` of `props` itself. */}
+      {({ name, onBlur, ...control }) => <SingleControl<T> {...props} control={control} />}
+    </Field>
+  )
 }

@@ -17,166 +17,170 @@ import { optionCount, type Row } from './rows'
 import { useRichCombobox } from './use-rich-combobox'
 
 /** Several chosen options, which are chips before the input. */
-interface ChosenChips {
-  /** The labels of the chosen options, by key. */
-  labels: ReadonlyMap<string, string>
+interface ChosenOptions {
+  /** Their keys, in the order they were chosen. */
   keys: readonly string[]
   setKeys: (keys: readonly string[]) => void
+  labelByKey: ReadonlyMap<string, string>
 }
 
-interface RichControlProps<T> extends RichListProps<T>, ComboboxControlProps<T> {
+interface RichControlProps<T> {
+  /** The props that a `Combobox` has too; those of a native input go to the input. */
+  combobox: ComboboxControlProps<T>
+  /** The props that a `Combobox` does not have. */
+  listProps: RichListProps<T>
   field: OptionField<T>
   focusState: FocusState
   isChosen: (option: T) => boolean
-  /** Without it, one option is chosen. */
-  chosen?: ChosenChips
+  /** The chosen options of a multi-select list; undefined where one option is chosen, whose label is the input's text. */
+  chosen?: ChosenOptions
   /** The form's inputs for the value. */
   formInputs: ReactNode
 }
 
-const noChips: ChosenChips = { labels: new Map(), keys: [], setKeys: () => {} }
+const noneChosen: ChosenOptions = { keys: [], setKeys: () => {}, labelByKey: new Map() }
 
 /** The input with its chips and buttons, and its list. */
 export function RichControl<T>(props: RichControlProps<T>) {
-  const { ref, ...popupProps } = props
-  const { control, disabled, readOnly, field, chosen, formInputs, container, label } = props
-  const labels = useTexts('combobox', comboboxLabels, props.labels)
-  const texts = useTexts('richCombobox', richComboboxTexts, props.richLabels)
+  const { combobox, listProps, field, focusState, isChosen, formInputs } = props
+  const { control, disabled, readOnly, label } = combobox
+  const isMultiSelect = props.chosen !== undefined
+  const { keys, setKeys, labelByKey } = props.chosen ?? noneChosen
+  const texts: RichComboboxTexts & ComboboxLabels = {
+    ...useTexts('richCombobox', richComboboxTexts, listProps.richLabels),
+    ...useTexts('combobox', comboboxLabels, combobox.labels),
+  }
   const id = useId()
   const listId = `${id}list`
+  const chosenId = `${id}chosen`
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const inputRef = useMergedRef(input, ref)
+  const inputRef = useMergedRef(input, combobox.ref)
   const isEditable = !disabled && !readOnly
-  const { labels: chosenLabels, keys, setKeys } = chosen ?? noChips
   const { chips, removeAll, handleInputKeyDown } = useChips({
-    labels: chosenLabels,
     keys,
     onKeysChange: setKeys,
+    labelByKey,
     input,
     isEditable,
     texts,
   })
-  const onChipKey = chosen && handleInputKeyDown
-  const { list, actions, inputHandlers, pressRow } = useRichCombobox({ ...props, input, isEditable, onChipKey })
+  const { list, actions, inputHandlers, pressRow } = useRichCombobox({
+    combobox,
+    listProps,
+    field,
+    focusState,
+    isChosen,
+    input,
+    isEditable,
+    onChipKey: isMultiSelect ? handleInputKeyDown : undefined,
+  })
 
   function clear() {
     removeAll()
     actions.clearAndFocus()
   }
 
-  const hasContent = field.text !== '' || keys.length > 0
+  const hasChips = keys.length > 0
+  const hasContent = field.text !== '' || hasChips
   const isExpanded = list.isOpen && list.matches.length > 0
   const popup = (
     <RichPopup
-      {...popupProps}
-      {...{ list, listId, frame, input }}
+      combobox={combobox}
+      listProps={listProps}
+      list={list}
+      listId={listId}
+      texts={texts}
+      isMultiSelect={isMultiSelect}
+      isChosen={isChosen}
       onChoose={pressRow}
-      labels={{ ...texts, ...labels }}
+      frame={frame}
+      input={input}
     />
   )
   // React's blur events bubble, so the frame gets those of every control inside.
-  const frameProps = { ref: frame, onBlur: whenFocusLeaves(props.onBlur) }
+  const frameProps = { ref: frame, onBlur: whenFocusLeaves(combobox.onBlur) }
   return (
     <>
-      <div {...frameProps} className={controlFrame({ invalid: Boolean(props.error) })}>
-        <div
-          className={joinWords('flex min-w-0 flex-1 flex-wrap items-center gap-1', keys.length > 0 && 'py-1.5 ps-2')}
-        >
-          {chosen && chips}
+      <div {...frameProps} className={controlFrame({ invalid: Boolean(combobox.error) })}>
+        <div className={joinWords('flex min-w-0 flex-1 flex-wrap items-center gap-1', hasChips && 'py-1.5 ps-2')}>
+          {isMultiSelect && chips}
           <input
-            {...inputAttributes(comboboxProps(props), isExpanded, listId)}
+            {...inputAttributes(combobox, isExpanded, listId)}
             {...inputHandlers}
-            required={control.required && keys.length === 0}
-            aria-describedby={joinWords(keys.length > 0 && `${id}chosen`, control['aria-describedby'])}
+            required={control.required && !hasChips}
+            aria-describedby={joinWords(hasChips && chosenId, control['aria-describedby'])}
             ref={inputRef}
             readOnly={readOnly}
             value={field.text}
-            className={joinWords(controlInput, keys.length > 0 ? 'min-h-8 basis-24' : 'min-h-11')}
+            className={joinWords(controlInput, hasChips ? 'min-h-8 basis-24' : 'min-h-11')}
           />
         </div>
         <ComboboxButtons
           isOpen={list.isOpen}
           isExpanded={isExpanded}
           listId={listId}
-          toggleLabel={labels.toggle(label)}
+          toggleLabel={texts.toggle(label)}
           onToggle={isEditable ? actions.toggle : undefined}
-          clearLabel={labels.clear(label)}
-          onClear={isEditable && props.clearable && hasContent ? clear : undefined}
+          clearLabel={texts.clear(label)}
+          onClear={isEditable && combobox.clearable && hasContent ? clear : undefined}
         />
       </div>
-      {keys.length > 0 && (
-        <span id={`${id}chosen`} hidden>
-          {texts.chosen(keys.map((key) => chosenLabels.get(key) ?? ''))}
+      {hasChips && (
+        <span id={chosenId} hidden>
+          {texts.chosen(keys.map((key) => labelByKey.get(key) ?? ''))}
         </span>
       )}
       {formInputs}
-      {container ? createPortal(popup, container) : popup}
+      {listProps.container ? createPortal(popup, listProps.container) : popup}
     </>
   )
 }
 
-type PopupProp = 'optionLabel' | 'optionDetail' | 'renderOption' | 'loading' | 'loadError' | 'emptyText' | 'placement'
-
-interface RichPopupProps<T>
-  extends Pick<RichControlProps<T>, PopupProp | 'chosen' | 'isChosen'>,
-    Pick<ReturnType<typeof useRichCombobox<T>>, 'list'> {
+interface RichPopupProps<T> extends Pick<RichControlProps<T>, 'combobox' | 'listProps' | 'isChosen'> {
+  list: ReturnType<typeof useRichCombobox<T>>['list']
   listId: string
+  texts: RichComboboxTexts & ComboboxLabels
+  isMultiSelect: boolean
+  onChoose: (row: Row<T>) => void
   /** The element the list is positioned beside. */
   frame: RefObject<HTMLElement | null>
   input: RefObject<HTMLInputElement | null>
-  onChoose: (row: Row<T>) => void
-  labels: RichComboboxTexts & ComboboxLabels
 }
 
-/** The list, positioned beside the frame. Where chosen options are chips, it is a multi-select list. */
+/** The list, positioned beside the frame. */
 function RichPopup<T>(props: RichPopupProps<T>) {
-  const { list, listId, chosen, loading, loadError, labels } = props
-  const rows = list.matches
+  const { combobox, listProps, list, listId, texts, isMultiSelect, isChosen, onChoose, frame, input } = props
+  const { loading } = combobox
+  const { loadError, placement } = listProps
+  const loadingText = loading ? texts.loading : undefined
   return (
     <ComboboxList
       listId={listId}
       labels={{
-        list: labels.list,
-        count: () => joinWords(labels.count(optionCount(rows)), loading && labels.loading, loadError) ?? '',
+        list: texts.list,
+        count: () => joinWords(texts.count(optionCount(list.matches)), loadingText, loadError) ?? '',
       }}
       isOpen={list.isOpen}
       isBusy={loading}
-      anchor={props.frame}
-      onChoose={props.onChoose}
-      emptyText={loadError ?? (loading ? labels.loading : (props.emptyText ?? labels.empty))}
+      anchor={frame}
+      onChoose={onChoose}
+      emptyText={loadError ?? loadingText ?? combobox.emptyText ?? texts.empty}
       found={list.found}
       activeOption={list.activeOption}
       // In a multi-select list, `aria-selected` marks the chosen options instead of the active one.
-      activeAttribute={chosen && 'data-active-row'}
-      multiple={chosen && true}
-      placement={props.placement}
+      activeAttribute={isMultiSelect ? 'data-active-row' : undefined}
+      multiple={isMultiSelect || undefined}
+      placement={placement}
       renderRows={(indexes, keyOf, { matches, query }) => (
-        <RichRows {...props} {...{ indexes, keyOf, query }} rows={matches} isMultiSelect={chosen !== undefined} />
+        <RichRows
+          rows={matches}
+          indexes={indexes}
+          keyOf={keyOf}
+          list={{ listId, combobox, listProps, query, isChosen, isMultiSelect, texts, count: optionCount(matches) }}
+        />
       )}
-      input={props.input}
+      input={input}
     />
   )
-}
-
-/** The props that a `Combobox` has too, without those of rich lists. */
-function comboboxProps<T>(props: RichControlProps<T>): ComboboxControlProps<T> {
-  const {
-    field,
-    focusState,
-    isChosen,
-    chosen,
-    formInputs,
-    groupOf,
-    isOptionDisabled,
-    renderOption,
-    onCreate,
-    onLoadMore,
-    loadError,
-    placement,
-    container,
-    richLabels,
-    ...combobox
-  } = props
-  return combobox
 }

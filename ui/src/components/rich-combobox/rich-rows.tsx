@@ -5,17 +5,13 @@ import { ROW_HEIGHT_REM } from '../combobox/list-geometry'
 import { Highlighted } from '../combobox/option-rows'
 import { joinWords } from '../field/join-words'
 import type { RichComboboxProps, RichComboboxTexts, RichListProps } from './rich-combobox-props'
-import { groupNameOf, optionCount, type Row } from './rows'
+import { groupNameOf, type Row } from './rows'
 
-interface RichRowsProps<T>
-  extends Pick<RichListProps<T>, 'renderOption' | 'loadError'>,
-    Pick<RichComboboxProps<T>, 'optionLabel' | 'optionDetail' | 'loading'> {
+/** What the rows of a list have in common. */
+interface RowList<T> {
   listId: string
-  rows: readonly Row<T>[]
-  /** The indexes of the rows to render, ascending. */
-  indexes: readonly number[]
-  /** The React key of the row at an index. */
-  keyOf: (index: number) => Key
+  combobox: Pick<RichComboboxProps<T>, 'optionLabel' | 'optionDetail' | 'loading'>
+  listProps: Pick<RichListProps<T>, 'renderOption' | 'loadError'>
   /** The text to highlight. */
   query: string
   isChosen: (option: T) => boolean
@@ -24,22 +20,31 @@ interface RichRowsProps<T>
    * `aria-current` marks the chosen one.
    */
   isMultiSelect: boolean
-  labels: RichComboboxTexts & { loading: string }
+  texts: RichComboboxTexts & { loading: string }
+  /** Number of options. */
+  count: number
+}
+
+interface RichRowsProps<T> {
+  rows: readonly Row<T>[]
+  /** The indexes of the rows to render, ascending. */
+  indexes: readonly number[]
+  /** The React key of the row at an index. */
+  keyOf: (index: number) => Key
+  list: RowList<T>
 }
 
 /**
  * The rows in view; the options of a group are within an element that names it. The order in the DOM may differ from that
  * of the rows, as the actions at the end join options of no group; each row is positioned absolutely by its index.
  */
-export function RichRows<T>(props: RichRowsProps<T>) {
-  const { rows, indexes, keyOf } = props
-  const count = optionCount(rows)
+export function RichRows<T>({ rows, indexes, keyOf, list }: RichRowsProps<T>) {
   const groups = new Map<string, ReactElement[]>()
   for (const index of indexes) {
     const row = rows[index]
     if (row === undefined) continue
     const name = groupNameOf(row)
-    const content = <RichRow key={keyOf(index)} {...props} row={row} index={index} count={count} />
+    const content = <RichRow key={keyOf(index)} row={row} index={index} list={list} />
     groups.set(name, [...(groups.get(name) ?? []), content])
   }
   return Array.from(groups, ([name, content]) => {
@@ -52,17 +57,16 @@ export function RichRows<T>(props: RichRowsProps<T>) {
   })
 }
 
-interface RichRowProps<T> extends Omit<RichRowsProps<T>, 'rows' | 'indexes' | 'keyOf'> {
+interface RichRowProps<T> {
   row: Row<T>
   index: number
-  /** Number of options in the list. */
-  count: number
+  list: RowList<T>
 }
 
 /** A row of any kind. */
-function RichRow<T>({ row, index, ...props }: RichRowProps<T>): ReactElement {
-  const { listId, isMultiSelect, labels } = props
-  const id = optionId(listId, index)
+function RichRow<T>({ row, index, list }: RichRowProps<T>): ReactElement {
+  const { isMultiSelect, texts } = list
+  const id = optionId(list.listId, index)
   const style = { top: `${index * ROW_HEIGHT_REM}rem` }
   switch (row.kind) {
     case 'group':
@@ -77,19 +81,19 @@ function RichRow<T>({ row, index, ...props }: RichRowProps<T>): ReactElement {
         </div>
       )
     case 'create':
-      return <ActionRow id={id} style={style} text={labels.create(row.text)} isMultiSelect={isMultiSelect} />
+      return <ActionRow id={id} style={style} text={texts.create(row.text)} isMultiSelect={isMultiSelect} />
     case 'more':
-      return <ActionRow id={id} style={style} text={loadRowText(props)} isMultiSelect={isMultiSelect} />
+      return <ActionRow id={id} style={style} text={loadRowText(list)} isMultiSelect={isMultiSelect} />
     case 'option':
-      return <OptionRow {...props} id={id} style={style} row={row} isSelected={props.isChosen(row.option)} />
+      return <OptionRow id={id} style={style} row={row} list={list} />
   }
 }
 
 /** The text of the row that loads more options: loading, an error, or the action. */
-function loadRowText<T>(props: Pick<RichRowsProps<T>, 'loading' | 'loadError' | 'labels'>): string {
-  const { loading, loadError, labels } = props
-  if (loading) return labels.loading
-  return loadError ? `${loadError} ${labels.retry}` : labels.loadMore
+function loadRowText<T>({ combobox, listProps, texts }: RowList<T>): string {
+  const { loadError } = listProps
+  if (combobox.loading) return texts.loading
+  return loadError ? `${loadError} ${texts.retry}` : texts.loadMore
 }
 
 interface ActionRowProps {
@@ -115,19 +119,20 @@ function ActionRow({ id, style, text, isMultiSelect }: ActionRowProps) {
   )
 }
 
-interface OptionRowProps<T>
-  extends Pick<RichRowProps<T>, 'query' | 'optionLabel' | 'optionDetail' | 'renderOption' | 'isMultiSelect' | 'count'> {
+interface OptionRowProps<T> {
   id: string
   style: CSSProperties
   row: Extract<Row<T>, { kind: 'option' }>
-  /** Whether the option is the field's value, or one of them. */
-  isSelected: boolean
+  list: RowList<T>
 }
 
 /** An option, by its label and detail or as `renderOption` renders it. */
-function OptionRow<T>(props: OptionRowProps<T>) {
-  const { id, style, row, isSelected, isMultiSelect, count, query, optionLabel, optionDetail, renderOption } = props
+function OptionRow<T>({ id, style, row, list }: OptionRowProps<T>) {
+  const { isMultiSelect, query } = list
+  const { optionLabel, optionDetail } = list.combobox
+  const { renderOption } = list.listProps
   const { option, isDisabled, position } = row
+  const isSelected = list.isChosen(option)
   const detail = optionDetail?.(option)
   return (
     <div
@@ -138,7 +143,7 @@ function OptionRow<T>(props: OptionRowProps<T>) {
       aria-selected={isMultiSelect ? isSelected : undefined}
       aria-current={(!isMultiSelect && isSelected) || undefined}
       aria-disabled={isDisabled || undefined}
-      aria-setsize={count}
+      aria-setsize={list.count}
       aria-posinset={position}
       className={joinWords(
         'option-row px-3 text-sm',

@@ -1,46 +1,48 @@
-import { type KeyboardEvent, useCallback, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react'
 import { createActiveOption, NONE } from '../combobox/active-option'
 import type { ComboboxProps } from '../combobox/combobox-props'
 import { foldText } from '../combobox/filter'
-import { type ComboboxOptions, type FocusState, useCombobox } from '../combobox/use-combobox'
+import { type FocusState, useCombobox } from '../combobox/use-combobox'
 import { type OptionField, useOptionList } from '../combobox/use-combobox-state'
 import type { RichListProps } from './rich-combobox-props'
 import { activeRow, type Row, rowsOf } from './rows'
 
-type RowProps<T> = RichListProps<T> & Pick<ComboboxProps<T>, 'optionLabel' | 'allowCustom'>
-
-interface RichComboboxOptions<T> extends ComboboxOptions, RowProps<T> {
+interface RichComboboxOptions<T> {
+  combobox: ComboboxProps<T>
+  listProps: RichListProps<T>
   field: OptionField<T>
   focusState: FocusState
   isChosen: (option: T) => boolean
-  /** Handles a key before the combobox does, where chosen options are chips. Default: a single option is chosen. */
+  input: RefObject<HTMLInputElement | null>
+  isEditable: boolean
+  /** Handles a key before the combobox does, where chosen options are chips; undefined where one option is chosen. */
   onChipKey: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
 }
 
 /**
  * The behaviour of a combobox whose list has rows: headings, which are never active, options, and actions at the end.
  *
- * @returns what `useCombobox` returns, the list, and `pressRow`, which handles a press on a row
+ * @returns the `actions` and `inputHandlers` of `useCombobox`, the list, and `pressRow`, which handles a press on a row
  */
-export function useRichCombobox<T>(props: RichComboboxOptions<T>) {
-  const { field, isChosen, onChipKey } = props
+export function useRichCombobox<T>(options: RichComboboxOptions<T>) {
+  const { combobox, listProps, field, focusState, isChosen, input, isEditable, onChipKey } = options
   /** The key pressed last. Its direction decides which row becomes active in place of a heading. */
   const pressedKey = useRef('')
-  const [rows, searchRows] = useRowSearch(props, field.search)
+  const [rows, searchRows] = useRowSearch(combobox.optionLabel, listProps, field.search)
   const list = useOptionList(searchRows, () =>
     createActiveOption((index) => (index < 0 ? index : activeRow(rows.current, index, pressedKey.current))),
   )
-  const isDisabled = (option: T) => props.isOptionDisabled?.(option) ?? false
+  const isDisabled = (option: T) => listProps.isOptionDisabled?.(option) ?? false
 
   /** Chooses a row's option or runs its action. @returns whether the list stays open; undefined closes it too */
   function choose(row: Row<T>): boolean | undefined {
     if (row.kind === 'more') {
-      props.onLoadMore?.()
+      listProps.onLoadMore?.()
       // Activate the last option, so that Arrow Down goes to the first of the new rows.
       list.activeOption.set(rows.current.length - 2)
     }
-    if (row.kind === 'create' && props.onCreate) {
-      field.choose(props.onCreate(row.text))
+    if (row.kind === 'create' && listProps.onCreate) {
+      field.choose(listProps.onCreate(row.text))
       return false
     }
     if (row.kind !== 'option' || row.isDisabled) return true
@@ -73,22 +75,28 @@ export function useRichCombobox<T>(props: RichComboboxOptions<T>) {
     setValue: (row) => field.setValue(row?.kind === 'option' ? row.option : null),
     choose: chooseByKey,
     settle(text) {
-      const named = field.findNamed(text, !props.allowCustom)
+      const named = field.findNamed(text, !combobox.allowCustom)
       if (named && isDisabled(named)) field.clear()
       else field.settle(text)
     },
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    props.onKeyDown?.(event)
+    combobox.onKeyDown?.(event)
     pressedKey.current = event.key
     if (!event.defaultPrevented) onChipKey?.(event)
   }
 
-  // `onBlur` belongs to the frame, which also contains the chips.
-  const options = { ...props, onKeyDown: handleKeyDown, onBlur: undefined }
+  const { actions, inputHandlers } = useCombobox(
+    // `onBlur` belongs to the frame, which also contains the chips.
+    { ...combobox, onKeyDown: handleKeyDown, onBlur: undefined, input, isEditable },
+    rowField,
+    list,
+    focusState,
+  )
   return {
-    ...useCombobox(options, rowField, list, props.focusState),
+    actions,
+    inputHandlers,
     list,
     pressRow(row: Row<T>) {
       if (!choose(row)) list.close()
@@ -97,8 +105,12 @@ export function useRichCombobox<T>(props: RichComboboxOptions<T>) {
 }
 
 /** The rows of the last search, and the function that searches for the rows of a query. */
-function useRowSearch<T>(props: RowProps<T>, search: OptionField<T>['search']) {
-  const { groupOf, isOptionDisabled, optionLabel, onCreate, onLoadMore } = props
+function useRowSearch<T>(
+  optionLabel: (option: T) => string,
+  listProps: RichListProps<T>,
+  search: OptionField<T>['search'],
+) {
+  const { groupOf, isOptionDisabled, onCreate, onLoadMore } = listProps
   const canCreate = onCreate !== undefined
   const hasMore = onLoadMore !== undefined
   const rows = useRef<readonly Row<T>[]>([])

@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react'
 import type { ComboboxControlProps } from '../combobox/combobox-props'
 import { useValueAndText } from '../combobox/use-combobox-state'
-import type { MultiComboboxProps, RichComboboxProps } from './rich-combobox-props'
+import type { MultiComboboxProps, RichComboboxProps, RichListProps } from './rich-combobox-props'
 import { RichControl } from './rich-control'
 import { useSelection } from './use-selection'
 
@@ -16,7 +16,7 @@ export function SingleControl<T>(props: RichComboboxProps<T> & ComboboxControlPr
   const key = value === null ? '' : optionKey(value)
   return (
     <RichControl
-      {...props}
+      {...splitListProps(props)}
       field={field}
       focusState={focusState}
       isChosen={(option) => value !== null && optionKey(option) === key}
@@ -29,8 +29,11 @@ export function SingleControl<T>(props: RichComboboxProps<T> & ComboboxControlPr
 
 /** The control of a `MultiCombobox`. */
 export function MultiControl<T>(props: MultiComboboxProps<T> & Pick<ComboboxControlProps<T>, 'control'>) {
-  const { value, defaultValue, onChange, max, ...rest } = props
-  const { name, disabled, form, optionKey, optionLabel, isOptionDisabled, onCreate } = rest
+  // The several options are the value of `useSelection`; the `value` of a `Combobox` would be one.
+  const { value, defaultValue, onChange, max, ...others } = props
+  const { combobox, listProps } = splitListProps(others)
+  const { name, disabled, form, optionKey, optionLabel } = combobox
+  const { isOptionDisabled } = listProps
   const focusState = useState(false)
   const { field, chosen, keys, setKeys } = useSelection(props)
   const isFull = max !== undefined && keys.length >= max
@@ -40,16 +43,15 @@ export function MultiControl<T>(props: MultiComboboxProps<T> & Pick<ComboboxCont
   )
   return (
     <RichControl<T>
-      {...rest}
-      isOptionDisabled={isFull ? isDisabledWhenFull : isOptionDisabled}
-      onCreate={isFull ? undefined : onCreate}
+      combobox={combobox}
+      listProps={isFull ? { ...listProps, isOptionDisabled: isDisabledWhenFull, onCreate: undefined } : listProps}
       field={field}
       focusState={focusState}
       isChosen={(option) => keys.includes(optionKey(option))}
       chosen={{
-        labels: new Map(chosen.map((option) => [optionKey(option), optionLabel(option)])),
         keys,
         setKeys,
+        labelByKey: new Map(chosen.map((option) => [optionKey(option), optionLabel(option)])),
       }}
       formInputs={
         name &&
@@ -57,4 +59,32 @@ export function MultiControl<T>(props: MultiComboboxProps<T> & Pick<ComboboxCont
       }
     />
   )
+}
+
+/** Separates the props that a `Combobox` does not have from the others. */
+function splitListProps<T>(props: RichListProps<T> & ComboboxControlProps<T>) {
+  const {
+    groupOf,
+    isOptionDisabled,
+    renderOption,
+    onCreate,
+    onLoadMore,
+    loadError,
+    placement,
+    container,
+    richLabels,
+    ...combobox
+  } = props
+  const listProps: RichListProps<T> = {
+    groupOf,
+    isOptionDisabled,
+    renderOption,
+    onCreate,
+    onLoadMore,
+    loadError,
+    placement,
+    container,
+    richLabels,
+  }
+  return { combobox, listProps }
 }
