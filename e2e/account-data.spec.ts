@@ -1,4 +1,6 @@
-import { arrangeApplication, arrangeBusinessSession, arrangeGigBeside, arrangeStudentSession } from './support/arrange'
+import { arrangeBusinessSession, arrangeStudentSession } from './support/arrange-accounts'
+import { arrangeApplication } from './support/arrange-applications'
+import { arrangeGigBeside } from './support/arrange-gigs'
 import { openSubscribed } from './support/connection'
 import { newBusiness, submitCredentials } from './support/people'
 import { expect, test } from './support/test'

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import {
-  arrangeApplication,
   arrangeBusiness,
   arrangeBusinessDevice,
   arrangeBusinessSession,
-  arrangeGig,
   arrangeStudentDevice,
   arrangeStudentSession,
-} from './support/arrange'
+} from './support/arrange-accounts'
+import { arrangeApplication } from './support/arrange-applications'
+import { arrangeGig } from './support/arrange-gigs'
 import { jpegFile, pngFile } from './support/files'
 import { findInMails } from './support/mail-folder'
 import { newBusiness, signInAsBusiness } from './support/people'

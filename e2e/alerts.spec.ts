@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { arrangeBusinessSession, arrangeStudentSession, arrangeStudentWizard } from './support/arrange'
+import { arrangeBusinessSession, arrangeStudentSession, arrangeStudentWizard } from './support/arrange-accounts'
 import { expect, test } from './support/test'
 import { answerStudentWizard, paint } from './support/wizards'
 

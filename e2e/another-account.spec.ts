@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import {
-  arrangeBusinessSession,
-  arrangeGigElsewhere,
-  arrangeStudentDevice,
-  arrangeStudentSession,
-} from './support/arrange'
+import { arrangeBusinessSession, arrangeStudentDevice, arrangeStudentSession } from './support/arrange-accounts'
+import { arrangeGigElsewhere } from './support/arrange-gigs'
 import { answerOf, getAs } from './support/calls'
 import { newBusiness, signInAsBusiness } from './support/people'
 import { expect, test } from './support/test'

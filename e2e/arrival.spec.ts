@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrangeBusinessSession, arrangeStudentSession } from './support/arrange'
+import { arrangeBusinessSession, arrangeStudentSession } from './support/arrange-accounts'
 import { openEach } from './support/navigation'
 import { newPerson } from './support/people'
 import { signUpBusiness, signUpStudent, storeSession } from './support/sessions'

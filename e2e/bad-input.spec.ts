@@ -1,12 +1,7 @@
 import { expectSent, openApply, openGig, writeLetter } from './support/applying'
-import {
-  arrangeBusinessAccount,
-  arrangeBusinessSession,
-  arrangeGigBeside,
-  arrangeGigDraft,
-  arrangeResume,
-  arrangeStudentSession,
-} from './support/arrange'
+import { arrangeBusinessAccount, arrangeBusinessSession, arrangeStudentSession } from './support/arrange-accounts'
+import { arrangeResume } from './support/arrange-applications'
+import { arrangeGigBeside, arrangeGigDraft } from './support/arrange-gigs'
 import { writeFormatted } from './support/fields'
 import { pdfFile, renamedFile } from './support/files'
 import { newBusiness } from './support/people'

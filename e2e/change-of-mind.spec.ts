@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { arrangeStudentWizard } from './support/arrange'
+import { arrangeStudentWizard } from './support/arrange-accounts'
 import { answerOf, getAs } from './support/calls'
 import { chooseOption, chooseRadio, chooseSuburb } from './support/fields'
 import { expect, test } from './support/test'

@@ -1,6 +1,7 @@
 import { livePath } from '@/contract'
 import { openApply, openGig, uploadResume, writeLetter } from './support/applying'
-import { arrangeGigBeside, arrangeStudentSession } from './support/arrange'
+import { arrangeStudentSession } from './support/arrange-accounts'
+import { arrangeGigBeside } from './support/arrange-gigs'
 import { postAs } from './support/calls'
 import { pdfFile } from './support/files'
 import { expect, test } from './support/test'

@@ -1,5 +1,5 @@
 import { expectSent, openApply, uploadResume, writeLetter } from './support/applying'
-import { arrangeGigElsewhere } from './support/arrange'
+import { arrangeGigElsewhere } from './support/arrange-gigs'
 import { pdfFile } from './support/files'
 import { continueAsPerson, newPerson } from './support/people'
 import { expect, test } from './support/test'

@@ -1,5 +1,7 @@
 import { openGig } from './support/applying'
-import { arrangeApplication, arrangeGigBeside, arrangeStudentSession } from './support/arrange'
+import { arrangeStudentSession } from './support/arrange-accounts'
+import { arrangeApplication } from './support/arrange-applications'
+import { arrangeGigBeside } from './support/arrange-gigs'
 import { expect, test } from './support/test'
 
 test('PF-04 an overnight shift reads the same to the student and the business', { tag: '@phone' }, async ({

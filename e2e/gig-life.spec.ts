@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { arrangeApplication, arrangeBusinessSession, arrangeGig, arrangeStudentSession } from './support/arrange'
+import { arrangeBusinessSession, arrangeStudentSession } from './support/arrange-accounts'
+import { arrangeApplication } from './support/arrange-applications'
+import { arrangeGig } from './support/arrange-gigs'
 import { clockAhead } from './support/clock'
 import { openSubscribed } from './support/connection'
 import { editPay, manage } from './support/managing'

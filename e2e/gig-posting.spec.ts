@@ -1,4 +1,5 @@
-import { arrangeBusinessDevice, arrangeBusinessSession, arrangeGig, newTitle } from './support/arrange'
+import { arrangeBusinessDevice, arrangeBusinessSession } from './support/arrange-accounts'
+import { arrangeGig, newTitle } from './support/arrange-gigs'
 import { chooseRadio } from './support/fields'
 import { newBusiness, signInAsBusiness, signOut } from './support/people'
 import { expect, test } from './support/test'

@@ -1,4 +1,5 @@
-import { arrangeBusinessSession, arrangeGigDraft, arrangeStudentSession, newTitle } from './support/arrange'
+import { arrangeBusinessSession, arrangeStudentSession } from './support/arrange-accounts'
+import { arrangeGigDraft, newTitle } from './support/arrange-gigs'
 import { fillEvent } from './support/event-form'
 import { newBusiness } from './support/people'
 import { firstStartData, ProductServer } from './support/product-server'

@@ -1,4 +1,4 @@
-import { arrangeBusinessSession, arrangeStudentSession } from './support/arrange'
+import { arrangeBusinessSession, arrangeStudentSession } from './support/arrange-accounts'
 import { expect, test } from './support/test'
 
 test('FD-08 a student finds an answer, and sends a message once although the connection is lost', {

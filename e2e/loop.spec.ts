@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { arrangeApplication, arrangeBusinessDevice, arrangeStudentSession, newTitle } from './support/arrange'
+import { arrangeBusinessDevice, arrangeStudentSession } from './support/arrange-accounts'
+import { arrangeApplication } from './support/arrange-applications'
+import { newTitle } from './support/arrange-gigs'
 import { chooseRadio, pasteHtml, writeFormatted } from './support/fields'
 import { jpegFile, pdfFile, pngFile } from './support/files'
 import { newBusiness, newPerson, openMenu, signUpAsBusiness, signUpAsStudent } from './support/people'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { expectSent, openApply, openGig, writeLetter } from './support/applying'
-import { arrangeGigElsewhere, arrangeStudentSession } from './support/arrange'
+import { arrangeStudentSession } from './support/arrange-accounts'
+import { arrangeGigElsewhere } from './support/arrange-gigs'
 import { answerOf, getAs } from './support/calls'
 import { slowUploads } from './support/connection'
 import { chooseRadio } from './support/fields'

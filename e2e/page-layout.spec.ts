@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { arrangeBusinessSession, arrangeGig, arrangeStudentSession } from './support/arrange'
+import { arrangeBusinessSession, arrangeStudentSession } from './support/arrange-accounts'
+import { arrangeGig } from './support/arrange-gigs'
 import { expect, test } from './support/test'
 
 /*

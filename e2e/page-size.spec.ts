@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { scriptsOf } from '../scripts/pages.mjs'
-import { arrangeBusinessSession, arrangeStudentSession } from './support/arrange'
+import { arrangeBusinessSession, arrangeStudentSession } from './support/arrange-accounts'
 import { expect, test } from './support/test'
 
 /**

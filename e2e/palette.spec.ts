@@ -1,5 +1,6 @@
 import { arrangeApplicants } from './support/applicants'
-import { arrangeBusinessSession, arrangeGig, arrangeGigElsewhere, arrangeStudent } from './support/arrange'
+import { arrangeBusinessSession, arrangeStudent } from './support/arrange-accounts'
+import { arrangeGig, arrangeGigElsewhere } from './support/arrange-gigs'
 import { expect, test } from './support/test'
 
 test('a student jumps to a gig, finds it first the next time, and signs out', async ({ page, baseURL }) => {

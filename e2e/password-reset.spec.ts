@@ -1,4 +1,4 @@
-import { arrangeBusinessSession } from './support/arrange'
+import { arrangeBusinessSession } from './support/arrange-accounts'
 import { findInMails } from './support/mail-folder'
 import { newBusiness, signInAsBusiness } from './support/people'
 import { expect, test } from './support/test'

@@ -1,4 +1,4 @@
-import { arrangeStudent, arrangeStudentSession } from './support/arrange'
+import { arrangeStudent, arrangeStudentSession } from './support/arrange-accounts'
 import { renderingWorkOf } from './support/rendering'
 import { expect, test } from './support/test'
 

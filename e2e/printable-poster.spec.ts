@@ -3,7 +3,8 @@ import { PDFDocument } from 'pdf-lib'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { emptyTimings } from '@/features/gig-posting/timings'
-import { arrangeBusinessSession, arrangeGigDraft, arrangeStudentSession, newTitle } from './support/arrange'
+import { arrangeBusinessSession, arrangeStudentSession } from './support/arrange-accounts'
+import { arrangeGigDraft, newTitle } from './support/arrange-gigs'
 import { expect, test } from './support/test'
 
 /** Decodes a QR code from its screenshot. */

@@ -1,14 +1,12 @@
 import { expectSent, openApply, openGig, writeLetter } from './support/applying'
 import {
-  arrangeApplication,
   arrangeBusiness,
   arrangeBusinessAccount,
   arrangeBusinessSession,
-  arrangeGig,
-  arrangeGigBeside,
-  arrangeResume,
   arrangeStudentSession,
-} from './support/arrange'
+} from './support/arrange-accounts'
+import { arrangeApplication, arrangeResume } from './support/arrange-applications'
+import { arrangeGig, arrangeGigBeside } from './support/arrange-gigs'
 import { getAs, postAs, tokenOf } from './support/calls'
 import { openSubscribed } from './support/connection'
 import { openEach } from './support/navigation'

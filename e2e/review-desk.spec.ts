@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { arrangeGigBeside, arrangeStudentSession } from './support/arrange'
+import { arrangeStudentSession } from './support/arrange-accounts'
+import { arrangeGigBeside } from './support/arrange-gigs'
 import { openSubscribed } from './support/connection'
 import { expect, test } from './support/test'
 

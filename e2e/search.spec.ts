@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { openGig } from './support/applying'
-import {
-  arrangeGigBeside,
-  arrangeGigElsewhere,
-  arrangeGigsElsewhere,
-  arrangeStudent,
-  arrangeStudentDevice,
-  arrangeStudentSession,
-  newTitle,
-} from './support/arrange'
+import { arrangeStudent, arrangeStudentDevice, arrangeStudentSession } from './support/arrange-accounts'
+import { arrangeGigBeside, arrangeGigElsewhere, arrangeGigsElsewhere, newTitle } from './support/arrange-gigs'
 import { answerOf, getAs, postAs } from './support/calls'
 import { openMenu, signOut } from './support/people'
 import { bothWidths, expect, test } from './support/test'

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { timers } from '@/domain'
-import { arrangeBusinessSession, arrangeGig, arrangeStudent } from './support/arrange'
+import { arrangeBusinessSession, arrangeStudent } from './support/arrange-accounts'
+import { arrangeGig } from './support/arrange-gigs'
 import { stopClock } from './support/clock'
 import { signOut } from './support/people'
 import { expect, test } from './support/test'

@@ -1,16 +1,13 @@
 import { expectSent, openApply, openGig, uploadResume, writeLetter } from './support/applying'
 import {
-  arrangeApplication,
   arrangeBusinessSession,
   arrangeBusinessWizard,
-  arrangeGig,
-  arrangeGigDraft,
-  arrangeGigElsewhere,
   arrangeImages,
   arrangeStudentSession,
   arrangeStudentWizard,
-  newTitle,
-} from './support/arrange'
+} from './support/arrange-accounts'
+import { arrangeApplication } from './support/arrange-applications'
+import { arrangeGig, arrangeGigDraft, arrangeGigElsewhere, newTitle } from './support/arrange-gigs'
 import { revokeSession } from './support/calls'
 import { refuseConnections } from './support/connection'
 import { chooseOption, chooseRadio, chooseSuburb } from './support/fields'

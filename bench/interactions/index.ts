@@ -1,6 +1,6 @@
 // The time from a press to the next paint on a cheap phone, by the browser's Event Timing API, for the most frequent
 // interactions. For comparison, the floor is a bare button in the same page, which shows and hides an element.
-import { arrangeGigElsewhere } from '../../e2e/support/arrange'
+import { arrangeGigElsewhere } from '../../e2e/support/arrange-gigs'
 import { withBrowser } from '../combobox/browser'
 import { withPhone } from '../phone/phone'
 import { withProduct } from '../product/product'

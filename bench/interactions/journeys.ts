@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { arrangeBusinessSession, arrangeStudentSession, arrangeStudentWizard } from '../../e2e/support/arrange'
+import { arrangeBusinessSession, arrangeStudentSession, arrangeStudentWizard } from '../../e2e/support/arrange-accounts'
 import { pdfFile } from '../../e2e/support/files'
 
 /** The input of a journey. */

@@ -1,5 +1,6 @@
 import { request } from '@playwright/test'
-import { arrangeStudentAccount, type Cell, sendApplication } from './arrange'
+import { arrangeStudentAccount, type Cell } from './arrange-accounts'
+import { sendApplication } from './arrange-applications'
 import { newPerson } from './people'
 
 /** A student who signs up and applies by calls, without a browser. */

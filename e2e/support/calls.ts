@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { z } from 'zod'
 
-/** The local storage key of the bearer token (SA-09). */
+/** The local storage key of the bearer token. */
 export const tokenKey = 'campus-gigs:session-token'
 
 /** The bearer token of the account signed in on this page. */

@@ -1,16 +1,13 @@
+// Signs accounts up and in by calls, for journeys that do not check those screens.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { answerOf, type Caller, sendWhenNotBusy, tokenKey } from './calls'
 import { type BusinessCredentials, newPerson, type Person } from './people'
 
-/*
- * Signs accounts up and in by calls, for journeys that do not check those screens.
- */
-
-/** The API path, the response field and the local storage key of each kind of account (SA-09). */
+/** The API path of each kind of account, the field of its session's response, and the local storage key of that field. */
 const accountKinds = {
-  student: { path: 'users', answer: 'userData', entry: 'user' },
-  business: { path: 'business', answer: 'businessData', entry: 'business' },
+  student: { path: 'users', responseField: 'userData', storageKey: 'user' },
+  business: { path: 'business', responseField: 'businessData', storageKey: 'business' },
 } as const
 
 type AccountKind = keyof typeof accountKinds
@@ -63,11 +60,11 @@ async function sendCredentials(
 
 /** Stores a session in the page's browser, as signing in does. The page then shows `/icon.svg`. */
 export async function storeSession(page: Page, { request, token }: Caller, kind: AccountKind): Promise<void> {
-  const { path, answer, entry } = accountKinds[kind]
+  const { path, responseField, storageKey } = accountKinds[kind]
   const headers = { authorization: `Bearer ${token}` }
   const response = await sendWhenNotBusy(() => request.get(`/api/${path}/session`, { headers }))
   const session = await answerOf(response, z.record(z.string(), z.unknown()))
-  const entries = { [tokenKey]: token, [entry]: JSON.stringify(session[answer]) }
+  const entries = { [tokenKey]: token, [storageKey]: JSON.stringify(session[responseField]) }
   await page.goto('/icon.svg')
   await page.evaluate((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
