@@ -23,7 +23,7 @@ const settings = [
 /** Has the stamp of the sources of the last build; written when the build is complete. */
 const stampFile = join(root, 'dist/build-stamp')
 /** Files of every complete build. */
-const results = ['dist/client/pages.json', 'dist/server/main.js']
+const resultFiles = ['dist/client/pages.json', 'dist/server/main.js']
 
 /** Whether the build reads a file: not tests, stories, MDX or Markdown. */
 const isBuildInput = (/** @type {string} */ file) => !/\.(test|stories)\.[a-z]+$|\.mdx$|\.md$/.test(file)
@@ -52,7 +52,7 @@ export function sourceStamp() {
 /** Whether `dist` has a build of the sources with this stamp. */
 function isCurrent(/** @type {string} */ stamp) {
   return (
-    results.every((file) => existsSync(join(root, file))) &&
+    resultFiles.every((file) => existsSync(join(root, file))) &&
     existsSync(stampFile) &&
     readFileSync(stampFile, 'utf8') === stamp
   )
@@ -75,11 +75,10 @@ export async function buildIfNeeded({ force = false } = {}) {
   rmSync(prerenderDir, { recursive: true })
   say('Building the server')
   await run('vite', ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'])
-  const { files, savedBytes } = await compressFolder(join(root, 'dist/client'))
+  const { compressedCount, savedBytes } = await compressFolder(join(root, 'dist/client'))
   writeFileSync(stampFile, stamp)
-  say(
-    `Built in ${duration(Date.now() - started)}; ${files} files compressed, ${Math.round(savedBytes / 1024)} kB saved`,
-  )
+  const saved = `${compressedCount} files compressed, ${Math.round(savedBytes / 1024)} kB saved`
+  say(`Built in ${duration(Date.now() - started)}; ${saved}`)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

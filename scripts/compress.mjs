@@ -16,12 +16,12 @@ const minBytes = 256
 /**
  * Compresses the text files of a folder and its subfolders.
  * @param {string} folder
- * @returns {Promise<{ files: number, savedBytes: number }>} how many files were compressed, and bytes saved by brotli
+ * @returns {Promise<{ compressedCount: number, savedBytes: number }>} the number of compressed files, and bytes saved by brotli
  */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const textFiles = entries.filter((entry) => entry.isFile() && isText(entry.name))
-  let files = 0
+  let compressedCount = 0
   let savedBytes = 0
   for (const entry of textFiles) {
     const path = join(entry.parentPath, entry.name)
@@ -37,8 +37,8 @@ export async function compressFolder(folder) {
       toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
     ])
     await Promise.all([writeFile(`${path}.br`, brotlied), writeFile(`${path}.gz`, gzipped)])
-    files += 1
+    compressedCount += 1
     savedBytes += content.length - brotlied.length
   }
-  return { files, savedBytes }
+  return { compressedCount, savedBytes }
 }

@@ -8,21 +8,21 @@ import { root, say, withLocalPrograms } from './shell.mjs'
 checkNode()
 await installIfNeeded()
 
-/** Where people open the product: Vite, which passes calls on to the server. */
-const address = 'http://127.0.0.1:5173'
-/** The server's port. */
-const port = process.env.PORT ?? '3000'
+/** The port of vite.config.ts. People open the product there; Vite passes calls on to the server. */
+const clientPort = 5173
+const address = `http://127.0.0.1:${clientPort}`
+const serverPort = process.env.PORT ?? '3000'
 
-/** @param {number} number @returns {Promise<boolean>} whether a program listens on this port */
-const isTaken = (number) =>
+/** @param {number} port @returns {Promise<boolean>} whether a program listens on this port */
+const isTaken = (port) =>
   new Promise((resolve) => {
     const probe = createServer().once('error', () => resolve(true))
-    probe.listen(number, '127.0.0.1', () => probe.close(() => resolve(false)))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)))
   })
 
-for (const number of [5173, Number(port)]) {
-  if (!(await isTaken(number))) continue
-  console.error(`Port ${number} is taken: stop the program that listens there, then start again.`)
+for (const port of [clientPort, Number(serverPort)]) {
+  if (!(await isTaken(port))) continue
+  console.error(`Port ${port} is taken: stop the program that listens there, then start again.`)
   process.exit(1)
 }
 
@@ -35,9 +35,9 @@ const sides = [
     command: 'tsx',
     args: ['watch', '--clear-screen=false', 'server/main.ts'],
     // Browsers open Vite's address, so links and the redirect after a sign-in must name it.
-    env: { PORT: port, PUBLIC_URL: address },
+    env: { PORT: serverPort, PUBLIC_URL: address },
   },
-  { name: 'client', command: 'vite', args: ['--clearScreen', 'false'], env: { PORT: port } },
+  { name: 'client', command: 'vite', args: ['--clearScreen', 'false'], env: { PORT: serverPort } },
 ]
 
 /** Starts one side, and prints its output with its name. @param {Side} side */
