@@ -108,14 +108,29 @@ export function CommandPalette(props: CommandPaletteProps) {
         <Suspense
           fallback={
             <>
-              <LoadingField {...{ title, placeholder, query, onQueryChange }} onEnter={handleEnterWhileLoading} />
+              <LoadingField
+                title={title}
+                placeholder={placeholder}
+                query={query}
+                onQueryChange={onQueryChange}
+                onEnter={handleEnterWhileLoading}
+              />
               <Loading />
             </>
           }
         >
           <List
-            {...{ title, placeholder, groups, query, onQueryChange, loading, problem, retryButton, note, labels }}
+            title={title}
+            placeholder={placeholder}
+            groups={groups}
+            query={query}
+            onQueryChange={onQueryChange}
             onSelect={handleSelect}
+            loading={loading}
+            problem={problem}
+            retryButton={retryButton}
+            note={note}
+            labels={labels}
           />
         </Suspense>
       </LoadBoundary>

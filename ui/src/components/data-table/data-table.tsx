@@ -97,7 +97,15 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         <DataTableHead columns={columns} sort={sort} onSort={onSort} selectAll={selectAll} />
         <tbody {...roles.group} className="flex flex-col gap-3 sm:table-row-group">
           {rows.map((row) => (
-            <DataRow key={rowKey(row)} {...{ row, columns, selection, selected, labels }} id={rowKey(row)} />
+            <DataRow
+              key={rowKey(row)}
+              id={rowKey(row)}
+              row={row}
+              columns={columns}
+              selection={selection}
+              selected={selected}
+              labels={labels}
+            />
           ))}
         </tbody>
         <DataTableFoot columns={columns} isSelectable={selection !== undefined} />

@@ -18,8 +18,19 @@ export interface MenuListProps extends Omit<MenuProps, 'trigger'> {
 
 /** The list of a menu, and all of Radix's menu. */
 export function MenuList(props: MenuListProps) {
-  const { isOpen, onOpenChange, button, listId, openingFocus, items, label, linkAs, align = 'end', ...others } = props
-  const { className, ...rest } = others
+  const {
+    isOpen,
+    onOpenChange,
+    button,
+    listId,
+    openingFocus,
+    items,
+    label,
+    linkAs,
+    align = 'end',
+    className,
+    ...native
+  } = props
   const { contentProps, runOnClose } = useListFocus({ button, openingFocus })
   return (
     <Radix.Root dir={useDirection()} modal={false} open={isOpen} onOpenChange={onOpenChange}>
@@ -34,7 +45,7 @@ export function MenuList(props: MenuListProps) {
           loop
           {...contentProps}
           className={cn(contentClass, className)}
-          {...rest}
+          {...native}
         >
           <MenuEntries entries={items} linkAs={linkAs} onAction={runOnClose} />
         </Radix.Content>

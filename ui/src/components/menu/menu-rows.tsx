@@ -49,7 +49,7 @@ interface GroupProps extends Omit<MenuEntriesProps, 'entries'> {
 }
 
 /** A heading with its items, or with its options, one of which is chosen. */
-function Group({ entry, ...rest }: GroupProps) {
+function Group({ entry, linkAs, onAction }: GroupProps) {
   const id = useId()
   const heading = (
     <Radix.Label id={id} className="px-3 pt-2 pb-1 font-semibold text-ink-muted text-sm">
@@ -60,7 +60,7 @@ function Group({ entry, ...rest }: GroupProps) {
     return (
       <Radix.Group aria-labelledby={id}>
         {heading}
-        <MenuEntries entries={entry.items} {...rest} />
+        <MenuEntries entries={entry.items} linkAs={linkAs} onAction={onAction} />
       </Radix.Group>
     )
   }
@@ -104,7 +104,7 @@ function CheckRow({ item }: { item: MenuCheckItem }) {
       <Mark>
         <Check className="size-5" />
       </Mark>
-      <RowFace {...{ label, icon, shortcut }} />
+      <RowFace label={label} icon={icon} shortcut={shortcut} />
     </Radix.CheckboxItem>
   )
 }
@@ -144,7 +144,8 @@ function useSubmenuOffset() {
 }
 
 /** An item with its submenu. */
-function SubmenuRow({ submenu: { label, icon, disabled, items }, ...rest }: SubmenuRowProps) {
+function SubmenuRow({ submenu, linkAs, onAction }: SubmenuRowProps) {
+  const { label, icon, disabled, items } = submenu
   const [isOpen, setIsOpen] = useState(false)
   const { row, setList, offset } = useSubmenuOffset()
   return (
@@ -163,7 +164,7 @@ function SubmenuRow({ submenu: { label, icon, disabled, items }, ...rest }: Subm
           loop
           className={contentClass}
         >
-          <MenuEntries entries={items} {...rest} />
+          <MenuEntries entries={items} linkAs={linkAs} onAction={onAction} />
         </Radix.SubContent>
       </Radix.Portal>
     </Radix.Sub>
@@ -201,7 +202,7 @@ interface MenuItemRowProps {
 function MenuItemRow({ item, linkAs: Link, onAction }: MenuItemRowProps) {
   const { label, icon, shortcut, href, newTab = false, onSelect, danger, disabled } = item
   const newTabProps = newTab ? { target: '_blank', rel: 'noopener' } : {}
-  const content = <RowFace {...{ label, icon, shortcut }} />
+  const content = <RowFace label={label} icon={icon} shortcut={shortcut} />
   const isLink = href !== undefined && !disabled
   // A router's link would open in the same tab.
   const link =

@@ -11,7 +11,7 @@ const useMenuList = lazyModule(() => import('./menu-list'))
  * A list of actions or links behind a button. To choose a value use `Select`. The list's code loads after the first input
  * on the page; a button that is pressed earlier opens once it has loaded.
  */
-export function Menu({ trigger, ...props }: MenuProps) {
+export function Menu({ trigger, ...listProps }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const openingFocus = useRef<OpeningFocus>(null)
@@ -54,7 +54,7 @@ export function Menu({ trigger, ...props }: MenuProps) {
       </Slot>
       {list && (
         <list.MenuList
-          {...props}
+          {...listProps}
           isOpen={isListOpen}
           onOpenChange={setIsOpen}
           button={button}

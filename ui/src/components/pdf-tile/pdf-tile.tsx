@@ -46,8 +46,23 @@ const looks = {
 
 /** One PDF in a list, with its actions. */
 export function PdfTile(props: PdfTileProps) {
-  const { fileName, href, size, addedOn, src, pictureSrc, selected = false, removed = false, ...rest } = props
-  const { onSelect, onOpen, onRemove, onUndoRemove, labels: ownLabels, className, ...native } = rest
+  const {
+    fileName,
+    href,
+    size,
+    addedOn,
+    src,
+    pictureSrc,
+    selected = false,
+    removed = false,
+    onSelect,
+    onOpen,
+    onRemove,
+    onUndoRemove,
+    labels: ownLabels,
+    className,
+    ...native
+  } = props
   const labels = useTexts('pdfTile', pdfTileLabels, ownLabels)
   const detailId = useId()
   const details = [size !== undefined && labels.size(size), addedOn && labels.addedOn(addedOn)].filter(Boolean)
@@ -98,7 +113,13 @@ export function PdfTile(props: PdfTileProps) {
       </div>
       <div className="relative z-1 ms-auto flex items-center gap-1">
         <OpenControl name={fileName} href={href} onOpen={onOpen} labels={labels} />
-        <RemoveControl name={fileName} {...{ removed, onRemove, onUndoRemove, labels }} />
+        <RemoveControl
+          name={fileName}
+          removed={removed}
+          onRemove={onRemove}
+          onUndoRemove={onUndoRemove}
+          labels={labels}
+        />
       </div>
     </div>
   )

@@ -73,7 +73,11 @@ export function RangeSlider(props: RangeSliderProps) {
       {({ onBlur: _, ...control }, ids) => (
         <div {...native} role="group" aria-labelledby={ids.label} onBlur={whenFocusLeaves(onBlur)}>
           <SliderFrame
-            {...{ min, max, formatValue, isVertical, marks }}
+            min={min}
+            max={max}
+            formatValue={formatValue}
+            isVertical={isVertical}
+            marks={marks}
             valueText={formatRange(low, high)}
             marksId={`${ids.control}-marks`}
             trackProps={{ ref: track, ...dragProps }}
@@ -83,6 +87,7 @@ export function RangeSlider(props: RangeSliderProps) {
               <input
                 key={thumb}
                 {...control}
+                // The styles turn a vertical input, whose left end, the minimum, becomes the bottom in every language.
                 {...(isVertical && { 'aria-orientation': orientation, dir: 'ltr' })}
                 id={thumb === 0 ? ids.control : undefined}
                 aria-label={thumbLabels[thumb]}

@@ -45,7 +45,11 @@ export function Slider(props: SliderProps) {
     <Field {...field}>
       {(control, ids) => (
         <SliderFrame
-          {...{ min, max, formatValue, isVertical, marks }}
+          min={min}
+          max={max}
+          formatValue={formatValue}
+          isVertical={isVertical}
+          marks={marks}
           valueText={formatValue(value)}
           marksId={`${ids.control}-marks`}
           trackProps={{ ref: track, style: trackStyle }}
@@ -53,6 +57,7 @@ export function Slider(props: SliderProps) {
           <input
             {...native}
             {...control}
+            // The styles turn a vertical input, whose left end, the minimum, becomes the bottom in every language.
             {...(isVertical && { 'aria-orientation': orientation, dir: 'ltr' })}
             aria-describedby={joinWords(control['aria-describedby'], marks && `${ids.control}-marks`)}
             type="range"

@@ -48,7 +48,16 @@ export function StepList({ labels, steps, activeIndex, onStepSelect, isVertical 
         const isCurrent = index === activeIndex
         const currentProps = { 'aria-current': isCurrent ? 'step' : undefined } as const
         const state = stateOf(step, index, activeIndex)
-        const face = <StepFace {...{ step, index, state, isCurrent, isVertical, labels }} />
+        const face = (
+          <StepFace
+            step={step}
+            index={index}
+            state={state}
+            isCurrent={isCurrent}
+            isVertical={isVertical}
+            labels={labels}
+          />
+        )
         const className = cn(
           'flex items-center gap-2 rounded-md px-1 text-sm @2xl:min-h-11',
           (onStepSelect || isVertical) && 'min-h-11',

@@ -72,7 +72,7 @@ export function StepsStepper(props: StepsStepperProps) {
     ...rest
   } = props
   const isVertical = orientation === 'vertical'
-  const index = steps.findIndex(({ id }) => id === activeStep)
+  const activeIndex = steps.findIndex(({ id }) => id === activeStep)
   // At least 1, since a stepper with a single step would divide by 0.
   const lastIndex = Math.max(1, steps.length - 1)
   const labels = useTexts('stepper', stepperLabels, ownLabels)
@@ -81,12 +81,18 @@ export function StepsStepper(props: StepsStepperProps) {
       <Heading
         label={label}
         hidden={hideLabel}
-        position={labels.position(index + 1, steps.length)}
-        name={steps[index]?.label}
+        position={labels.position(activeIndex + 1, steps.length)}
+        name={steps[activeIndex]?.label}
         nameClass={isVertical ? 'sr-only' : '@2xl:sr-only'}
       />
-      <ProgressBar label={label} hideLabel value={(Math.max(0, index) / lastIndex) * 100} />
-      <StepList {...{ labels, steps, onStepSelect, isVertical }} activeIndex={index} />
+      <ProgressBar label={label} hideLabel value={(Math.max(0, activeIndex) / lastIndex) * 100} />
+      <StepList
+        labels={labels}
+        steps={steps}
+        activeIndex={activeIndex}
+        onStepSelect={onStepSelect}
+        isVertical={isVertical}
+      />
     </div>
   )
 }
