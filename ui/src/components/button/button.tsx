@@ -23,8 +23,21 @@ export interface ButtonProps extends ComponentProps<'button'> {
 
 /** Triggers an action. For navigation pass a link with `asChild`. */
 export function Button(props: ButtonProps) {
-  const { variant = 'secondary', size, busy = false, iconStart, iconEnd, asChild, fullWidth, ...rest } = props
-  const { children, className, onClick, type = 'button', disabled, ...native } = rest
+  const {
+    variant = 'secondary',
+    size,
+    busy = false,
+    iconStart,
+    iconEnd,
+    asChild,
+    fullWidth,
+    children,
+    className,
+    onClick,
+    type = 'button',
+    disabled,
+    ...native
+  } = props
   const Root = asChild ? Slot : 'button'
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {

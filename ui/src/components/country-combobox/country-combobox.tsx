@@ -73,11 +73,12 @@ export function CountryCombobox(props: CountryComboboxProps) {
     error,
     onBlur,
     name,
-    value: _value,
-    defaultValue: _defaultValue,
+    value: ownValue,
+    defaultValue = null,
+    onChange,
     ...rest
   } = props
-  const [value, onChange] = useFieldValue<string | null>(props.value, props.defaultValue ?? null, props.onChange)
+  const [value, setValue] = useFieldValue<string | null>(ownValue, defaultValue, onChange)
   const texts = useTexts('countryCombobox', countryComboboxTexts)
   const { nameOf, options } = useCountries(ownNameOf, { only, except, first })
   const country = value === null ? null : (countryByCode(value) ?? null)
@@ -96,7 +97,7 @@ export function CountryCombobox(props: CountryComboboxProps) {
         labels={{ ...texts, ...labels }}
         options={options}
         value={country}
-        onChange={(chosen) => onChange(chosen?.code ?? null)}
+        onChange={(chosen) => setValue(chosen?.code ?? null)}
         optionKey={codeOf}
         optionLabel={nameOf}
         optionDetail={codeAndDial}

@@ -41,17 +41,31 @@ export interface FileDropProps extends NativeFileInputProps {
 
 /** Selects one file by a file dialog or drag and drop. For several use `MultiFileDrop`. */
 export function FileDrop(props: FileDropProps) {
-  const { onFile, maxSizeBytes, error, fileName, previewUrl, progress, ...rest } = props
-  const { onCancel, onRemove, labels: ownLabels, id, ...frame } = rest
+  const {
+    onFile,
+    maxSizeBytes,
+    error,
+    fileName,
+    previewUrl,
+    progress,
+    onCancel,
+    onRemove,
+    labels: ownLabels,
+    id,
+    required,
+    // The button's label, the hint, and the attributes of the input, `accept` among them.
+    ...frameProps
+  } = props
   const labels = useTexts('fileDrop', fileDropLabels, ownLabels)
   const generatedId = useId()
   const ids = fieldIds(id ?? generatedId)
   const fileNameId = `${ids.control}-file`
   const { shownName, files, refusal, handleFiles, remove } = useChosenFile(props, labels)
+  const isRemovable = onRemove !== undefined || onFile === undefined
   return (
     <FileDropFrame
-      {...frame}
-      required={frame.required && !shownName}
+      {...frameProps}
+      required={required && !shownName}
       ids={ids}
       error={error ?? refusal}
       describedBy={shownName && fileNameId}
@@ -66,7 +80,7 @@ export function FileDrop(props: FileDropProps) {
               name={shownName}
               nameId={fileNameId}
               removeLabel={labels.remove}
-              onRemove={progress === undefined && (onRemove || !onFile) ? remove : undefined}
+              onRemove={isRemovable && progress === undefined ? remove : undefined}
             />
           )}
         </>

@@ -45,9 +45,22 @@ const noFiles: readonly File[] = []
 
 /** Selects several files by a file dialog or drag and drop, and lists them. The error names each refused file and why. */
 export function MultiFileDrop(props: MultiFileDropProps) {
-  const { value, onChange, maxSizeBytes, maxFiles, folders, progressOf, errorOf, error, ...rest } = props
-  const { labels: ownLabels, id, ...frame } = rest
-  const { accept, disabled, required } = frame
+  const {
+    value,
+    onChange,
+    maxSizeBytes,
+    maxFiles,
+    folders,
+    progressOf,
+    errorOf,
+    error,
+    labels: ownLabels,
+    id,
+    required,
+    // The button's label, the hint, and the attributes of the input.
+    ...frameProps
+  } = props
+  const { accept, disabled } = frameProps
   const labels = useTexts('fileDrop', fileDropLabels, ownLabels)
   const generatedId = useId()
   const ids = fieldIds(id ?? generatedId)
@@ -61,7 +74,7 @@ export function MultiFileDrop(props: MultiFileDropProps) {
   useFinishedUploads(files, progressOf, (names) => announce(labels.uploaded(names)))
 
   /** Replaces the chosen files, reports them and announces the change. */
-  function change(next: File[], announced: string) {
+  function replaceFiles(next: File[], announced: string) {
     setOwnFiles(next)
     announce(announced)
     onChange?.(next)
@@ -71,12 +84,12 @@ export function MultiFileDrop(props: MultiFileDropProps) {
     const next = addFiles(files, folders ? withoutHidden(added) : added, rules)
     const names = next.files.slice(files.length).map(({ name }) => name)
     setRefusals(next.refused.map((refused) => refusalText(labels, refused, rules)).join('\n'))
-    if (names.length > 0) change(next.files, labels.added(names))
+    if (names.length > 0) replaceFiles(next.files, labels.added(names))
   }
 
   function remove(file: File) {
     setRefusals('')
-    change(
+    replaceFiles(
       files.filter((other) => other !== file),
       labels.removed(file.name),
     )
@@ -84,7 +97,7 @@ export function MultiFileDrop(props: MultiFileDropProps) {
 
   return (
     <FileDropFrame
-      {...frame}
+      {...frameProps}
       // An attribute that React's types don't know.
       {...(folders && { webkitdirectory: '' })}
       multiple
@@ -97,7 +110,7 @@ export function MultiFileDrop(props: MultiFileDropProps) {
       onPick={() => setRefusals('')}
       onReset={() => {
         setRefusals('')
-        change([], '')
+        replaceFiles([], '')
       }}
     >
       <p role="status" className="sr-only">

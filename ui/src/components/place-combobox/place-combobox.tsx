@@ -52,9 +52,25 @@ const nowhere: ChosenPlace = { name: '', postcode: '' }
 
 /** A place of a list and one of its postcodes; each filters the other's options. */
 export function PlaceCombobox(props: PlaceComboboxProps) {
-  const { places, value: ownValue, defaultValue = nowhere, onChange, placeProps, postcodeProps, ...more } = props
-  const { required, disabled, postcodeFollows, autoFill, labels, ref, onBlur, className, ...rest } = more
-  const { clearAfterMs, clearedText, ...native } = rest
+  const {
+    places,
+    value: ownValue,
+    defaultValue = nowhere,
+    onChange,
+    placeProps,
+    postcodeProps,
+    required,
+    disabled,
+    postcodeFollows,
+    autoFill,
+    labels,
+    ref,
+    onBlur,
+    className,
+    clearAfterMs,
+    clearedText,
+    ...native
+  } = props
   const words: typeof placeComboboxTexts & Partial<PlaceComboboxLabels> = {
     ...useTexts('placeCombobox', placeComboboxTexts),
     ...labels,

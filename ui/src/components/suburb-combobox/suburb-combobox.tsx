@@ -66,12 +66,29 @@ const chosenOf = ({ suburbName, zipCode }: Place): ChosenPlace => ({ name: subur
 
 /** A suburb of Melbourne and one of its zip codes; each filters the other's options. For other places: `PlaceCombobox`. */
 export function SuburbCombobox(props: SuburbComboboxProps) {
-  const { suburb, zipCode = '', defaultPlace, onChange, suburbLabel, zipLabel, zipFollows, ...more } = props
-  const { suburbHint, zipHint, suburbError, zipError, names, onSuburbBlur, onZipBlur, labels, ...rest } = more
+  const {
+    suburb,
+    zipCode = '',
+    defaultPlace,
+    onChange,
+    suburbLabel,
+    zipLabel,
+    zipFollows,
+    suburbHint,
+    zipHint,
+    suburbError,
+    zipError,
+    names,
+    onSuburbBlur,
+    onZipBlur,
+    labels,
+    // What both components name alike, such as `required` and `clearAfterMs`, and the attributes of the group.
+    ...sharedProps
+  } = props
   const texts = { ...useTexts('suburbCombobox', suburbComboboxTexts), ...labels }
   return (
     <PlaceCombobox
-      {...rest}
+      {...sharedProps}
       places={suburbs}
       value={suburb === undefined ? undefined : { name: suburb, postcode: zipCode }}
       defaultValue={defaultPlace && chosenOf(defaultPlace)}
