@@ -7,13 +7,13 @@ import { type ComparedCell, useComparison } from './use-comparison'
 
 interface HeatCellProps extends ComparedCell {
   isTabStop: boolean
-  'data-cell': number
+  position: number
 }
 
 /** A cell of the comparison, which says who is free when it gets the focus. */
-const HeatCell = memo(function HeatCell({ look, present, isTabStop, ...rest }: HeatCellProps) {
+const HeatCell = memo(function HeatCell({ look, present, description, isTabStop, position }: HeatCellProps) {
   return (
-    <td {...rest} tabIndex={isTabStop ? 0 : -1}>
+    <td data-cell={position} aria-label={description} tabIndex={isTabStop ? 0 : -1}>
       <div data-heat={look} aria-hidden="true">
         {present}
       </div>
@@ -48,8 +48,8 @@ export function CompareSchedule(props: CompareScheduleProps) {
   const position = positionWithin(schedule, lastActive)
   // In a new schedule the position may be a header's, which takes no focus.
   const active = cellOf(schedule, position) === undefined ? firstCell(schedule) : position
-  // The cell that the line below the table describes.
-  const [chosen, setChosen] = useState<number>()
+  // The line below the table describes this cell: the one last focused or pointed at.
+  const [describedCell, setDescribedCell] = useState<number>()
   const { cells, times, legend } = useComparison({ schedule, people, bestTimesLimit, texts })
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -62,9 +62,9 @@ export function CompareSchedule(props: CompareScheduleProps) {
     table.querySelector<HTMLElement>(`[data-cell="${target}"]`)?.focus()
   }
 
-  function choose({ target }: { target: EventTarget }) {
+  function describe({ target }: { target: EventTarget }) {
     const position = positionOf(target)
-    if (position !== undefined) setChosen(cellOf(schedule, position))
+    if (position !== undefined) setDescribedCell(cellOf(schedule, position))
   }
 
   return (
@@ -78,9 +78,9 @@ export function CompareSchedule(props: CompareScheduleProps) {
         onKeyDown={handleKeyDown}
         onFocus={(event: FocusEvent) => {
           setActive(positionOf(event.target) ?? active)
-          choose(event)
+          describe(event)
         }}
-        onPointerOver={choose}
+        onPointerOver={describe}
         head={<DayHeaders schedule={schedule} texts={texts} />}
         row={(row) => (
           <>
@@ -88,13 +88,13 @@ export function CompareSchedule(props: CompareScheduleProps) {
             {schedule.days.map((day, column) => {
               const position = positionAt(schedule, row, column + 1)
               const cell = cells[(row - 1) * schedule.days.length + column]
-              return cell && <HeatCell key={day} data-cell={position} isTabStop={active === position} {...cell} />
+              return cell && <HeatCell key={day} position={position} isTabStop={active === position} {...cell} />
             })}
           </>
         )}
       />
       {/* Not a live region: the cell that has the focus is named so. */}
-      <p className="schedule-chosen">{cells[chosen ?? -1]?.['aria-label'] ?? texts.compareHint}</p>
+      <p className="schedule-chosen">{cells[describedCell ?? -1]?.description ?? texts.compareHint}</p>
       <ul className="schedule-legend">
         {legend.map(({ look, text }) => (
           <li key={look}>

@@ -42,7 +42,7 @@ const ScheduleCell = memo(function ScheduleCell(props: ScheduleCellProps) {
       data-lock={lock}
       tabIndex={isTabStop ? 0 : -1}
       aria-pressed={level === PARTIAL ? 'mixed' : level > 0}
-      aria-disabled={lock && true}
+      aria-disabled={lock ? true : undefined}
       aria-label={texts.cell(texts.days[column - 1] ?? '', texts.slots[row - 1] ?? '')}
       aria-describedby={descriptions.join(' ') || undefined}
     >

@@ -10,7 +10,7 @@ export interface ComparedCell {
   /** How many people are free, at whatever level. */
   present: number
   /** Its time and who is missing. */
-  'aria-label': string
+  description: string
 }
 
 /** An entry of the legend. */
@@ -51,7 +51,7 @@ export function useComparison({ schedule, people, bestTimesLimit, texts }: Compa
       return {
         look: heatLookOf(attendance),
         present: presentCount(attendance),
-        'aria-label': describe(day, slot, attendance),
+        description: describe(day, slot, attendance),
       }
     })
     const times = bestTimes(schedule, people, { limit: bestTimesLimit }).map((best) => {
