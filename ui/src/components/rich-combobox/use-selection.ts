@@ -29,7 +29,8 @@ export function useSelection<T>(props: MultiComboboxProps<T>) {
   function setKeys(nextKeys: readonly string[], added: readonly T[] = none) {
     const known = [...chosen, ...added]
     const next = nextKeys.flatMap((key) => known.find((option) => optionKey(option) === key) ?? [])
-    if (nextKeys.join() !== keys.join()) setChosen(next)
+    const isChanged = nextKeys.length !== keys.length || nextKeys.some((key, index) => key !== keys[index])
+    if (isChanged) setChosen(next)
   }
 
   const field: OptionField<T> = {
