@@ -41,7 +41,8 @@ export type BusinessStep = BusinessDraft['step']
 
 export type BusinessField = Exclude<keyof BusinessDraft, 'step' | 'phoneCountry'>
 
-const request = requests.updateBizAccount.shape
+/** The schemas of the request's fields, by their names. */
+const requestFields = requests.updateBizAccount.shape
 const place = placeFields({ suburb: messages.profile.suburbAndZip, zipCode: messages.profile.suburbAndZip })
 
 const fields: Record<BusinessField, FormField<BusinessDraft>> = {
@@ -50,23 +51,35 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
     step: 1,
     required: true,
     maxLength: limits.name,
-    schema: request.ownerFirstName,
+    schema: requestFields.ownerFirstName,
   },
-  ownerLastName: { label: 'Last Name', step: 1, required: true, maxLength: limits.name, schema: request.ownerLastName },
+  ownerLastName: {
+    label: 'Last Name',
+    step: 1,
+    required: true,
+    maxLength: limits.name,
+    schema: requestFields.ownerLastName,
+  },
   email: {
     label: 'E-mail',
     step: 1,
     hint: messages.business.emailHint,
     required: true,
     maxLength: limits.emailAddress,
-    check: (draft) => firstIssue(request.email.unwrap(), draft.email.trim()),
+    check: (draft) => firstIssue(requestFields.email.unwrap(), draft.email.trim()),
   },
-  companyName: { label: 'Company Name', step: 1, required: true, maxLength: limits.title, schema: request.companyName },
+  companyName: {
+    label: 'Company Name',
+    step: 1,
+    required: true,
+    maxLength: limits.title,
+    schema: requestFields.companyName,
+  },
   phoneDigits: {
     label: 'Phone Number',
     step: 1,
     required: true,
-    check: (draft) => firstIssue(request.phoneNumber, formatPhoneNumber(draft)),
+    check: (draft) => firstIssue(requestFields.phoneNumber, formatPhoneNumber(draft)),
     sentAs: ['phoneNumber'],
   },
   category: {
@@ -81,9 +94,10 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
     step: 2,
     required: true,
     maxLength: limits.name,
-    check: ({ category, otherCategory: custom }) => {
-      if (category !== otherCategory) return undefined
-      return custom.trim() === '' ? messages.business.otherCategory : firstIssue(request.companyCategory, custom)
+    check: (draft) => {
+      if (draft.category !== otherCategory) return undefined
+      if (draft.otherCategory.trim() === '') return messages.business.otherCategory
+      return firstIssue(requestFields.companyCategory, draft.otherCategory)
     },
     sentAs: [],
   },
@@ -92,15 +106,15 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
     step: 2,
     required: true,
     maxLength: limits.description.max,
-    schema: request.description,
+    schema: requestFields.description,
   },
   website: {
     label: 'Website URL',
     step: 2,
     maxLength: limits.website,
-    check: ({ website }) => (website.trim() === '' ? undefined : firstIssue(request.website, website)),
+    check: ({ website }) => (website.trim() === '' ? undefined : firstIssue(requestFields.website, website)),
   },
-  abn: { label: 'ABN', step: 2, maxLength: limits.name, schema: request.abn.unwrap() },
+  abn: { label: 'ABN', step: 2, maxLength: limits.name, schema: requestFields.abn.unwrap() },
   suburbName: { ...place.suburbName, step: 3, sentAs: ['currentSuburb'] },
   zipCode: { ...place.zipCode, step: 3, sentAs: ['currentZipCode'] },
 }
@@ -110,7 +124,7 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
  * @param emailNeeded whether there is an e-mail field, see {@link needsEmail}; without it no address is validated
  */
 export function businessForm(emailNeeded: boolean) {
-  const { check: _, ...emailWithoutCheck } = fields.email
+  const unvalidatedEmail: FormField<BusinessDraft> = { ...fields.email, check: undefined }
   return {
     name: 'business-wizard',
     schema: businessDraft,
@@ -121,7 +135,7 @@ export function businessForm(emailNeeded: boolean) {
       4: { name: 'Logo and cover' },
       5: { name: 'Finish' },
     },
-    fields: emailNeeded ? fields : { ...fields, email: emailWithoutCheck },
+    fields: emailNeeded ? fields : { ...fields, email: unvalidatedEmail },
     failureMessage: (failure) =>
       failure && failure.code !== 'internal' ? failure.message : messages.profile.backendError,
   } satisfies DraftFormDefinition<BusinessDraft, BusinessField>
@@ -129,12 +143,14 @@ export function businessForm(emailNeeded: boolean) {
 
 /** The labels of step 1's missing fields, which disable NEXT (BW-02). */
 export function missingLabels(draft: BusinessDraft, emailNeeded: boolean): string[] {
-  const names = ['ownerFirstName', 'ownerLastName', 'email', 'companyName', 'phoneDigits'] as const
-  // A phone number is missing without its country, too.
-  const isMissing = (field: (typeof names)[number]) =>
-    draft[field].trim() === '' || (field === 'phoneDigits' && !countryByCode(draft.phoneCountry))
-  const shownNames = names.filter((field) => emailNeeded || field !== 'email')
-  return shownNames.filter(isMissing).map((field) => fields[field].label)
+  const firstStepFields = ['ownerFirstName', 'ownerLastName', 'email', 'companyName', 'phoneDigits'] as const
+  const shownFields = firstStepFields.filter((field) => field !== 'email' || emailNeeded)
+  const missingFields = shownFields.filter((field) => {
+    const isEmpty = draft[field].trim() === ''
+    // A phone number is missing without its country, too.
+    return isEmpty || (field === 'phoneDigits' && !countryByCode(draft.phoneCountry))
+  })
+  return missingFields.map((field) => fields[field].label)
 }
 
 /** Whether the wizard has an e-mail field: only for an account with a username (BW-02). */
@@ -164,7 +180,7 @@ export function startingDraft(business: SignedInBusiness): BusinessDraft {
   }
 }
 
-/** The request of `business/updateBizAccount`. */
+/** Makes the request of the call `updateBusiness` from the draft. It has the e-mail address only with its field. */
 export function profileOf(draft: BusinessDraft, emailNeeded: boolean): RequestOf<'updateBusiness'> {
   return {
     ownerFirstName: draft.ownerFirstName.trim(),

@@ -21,7 +21,7 @@ const studentDraft = z.object({
   currentZipCode: text,
   /** Null until chosen: nothing is preselected (SW-06). */
   studentType: z.enum(studentTypes).nullable(),
-  /** English country name; stays in the draft, but is not sent, for a domestic student. */
+  /** English country name; stays in the draft of a domestic student, who has null sent instead. */
   homeTownCountry: text,
   /** Dollars (AUD) an hour. */
   expectedPayRate: z.number().min(limits.payRate.min).max(limits.payRate.max),
@@ -33,20 +33,23 @@ export type StudentDraft = Omit<z.infer<typeof studentDraft>, 'userAvailability'
 export type StudentStep = StudentDraft['step']
 /** The step of the availability, whose button saves the profile. */
 export const lastStep = 6
-/** The step of the names and the phone number. */
-const nameStep = 1
 
 /** A validated field of the wizard. */
 export type StudentField = Exclude<keyof StudentDraft, 'step' | 'phoneCountry'>
 
 const { studentName, location, availability } = requests
 
-/** The error of the suburb or the zip code. While the zip code of a typed suburb is invalid, the suburb has none. */
+/**
+ * The error of the suburb or the zip code. A typed suburb has none while its zip code is invalid: the error stays at
+ * the zip code, to be corrected first.
+ */
 function placeIssue(draft: StudentDraft, field: 'currentSuburb' | 'currentZipCode'): string | undefined {
   const issues = location.safeParse(draft).error?.issues ?? []
   const messageOf = (name: string) => issues.find(({ path }) => path[0] === name)?.message
-  const isLeftToZipCode = Boolean(messageOf('currentZipCode')) && draft.currentSuburb.trim() !== ''
-  return field === 'currentSuburb' && isLeftToZipCode ? undefined : messageOf(field)
+  const zipCodeMessage = messageOf('currentZipCode')
+  if (field === 'currentZipCode') return zipCodeMessage
+  const isSuburbTyped = draft.currentSuburb.trim() !== ''
+  return isSuburbTyped && zipCodeMessage !== undefined ? undefined : messageOf('currentSuburb')
 }
 
 const fields: Record<StudentField, FormField<StudentDraft>> = {
@@ -141,6 +144,9 @@ export const studentForm = {
   failureMessage: (failure) => failure?.message ?? messages.profile.backendError,
 } satisfies DraftFormDefinition<StudentDraft, StudentField>
 
+/** The step of the names and the phone number. */
+const nameStep = 1
+
 /** The names of the first step's missing fields, for the line beside its disabled button (SW-04); empty later. */
 export function missingNames({ step, firstName, lastName, phoneCountry, phoneDigits }: StudentDraft): string[] {
   if (step !== nameStep) return []
@@ -161,7 +167,7 @@ function savedStudentType({ phoneNumber, isInternationalStudent }: SignedInStude
   return isInternationalStudent ? 'International' : 'Domestic'
 }
 
-/** The initial draft: the account's data, without a preselected student type. */
+/** The initial draft: the account's data. A student type that was never chosen is not preselected. */
 export function startingDraft(user: SignedInStudent): StudentDraft {
   const { min, max, default: defaultRate } = limits.payRate
   return {
@@ -178,9 +184,9 @@ export function startingDraft(user: SignedInStudent): StudentDraft {
   }
 }
 
-/** The request of `users/updateAccount`. A domestic student's home country is cleared (SW-06). */
+/** Makes the request of `users/updateAccount` from the draft. A domestic student's home country is cleared (SW-06). */
 export function accountUpdate(draft: StudentDraft) {
-  const international = draft.studentType === 'International'
+  const isInternational = draft.studentType === 'International'
   return {
     firstName: draft.firstName.trim(),
     lastName: draft.lastName.trim(),
@@ -188,8 +194,8 @@ export function accountUpdate(draft: StudentDraft) {
     phoneCountry: draft.phoneCountry,
     currentSuburb: draft.currentSuburb.trim(),
     currentZipCode: draft.currentZipCode.trim(),
-    isInternationalStudent: international,
-    homeTownCountry: international ? (countryByName(draft.homeTownCountry)?.name ?? draft.homeTownCountry) : null,
+    isInternationalStudent: isInternational,
+    homeTownCountry: isInternational ? (countryByName(draft.homeTownCountry)?.name ?? draft.homeTownCountry) : null,
     expectedPayRate: draft.expectedPayRate,
     userAvailability: [...draft.userAvailability],
   }

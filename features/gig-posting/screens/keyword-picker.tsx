@@ -9,18 +9,19 @@ interface KeywordPickerProps {
   onChange: (keywords: string[]) => void
 }
 
-const presets: readonly string[] = jobTags
+/** The preset keywords, typed as texts, so that any keyword can be looked up among them. */
+const presetKeywords: readonly string[] = jobTags
 
-/** The keywords of a gig: preset ones as toggles, others typed. */
+/** The keywords of a gig: preset ones as toggles, others typed. A typed word that is a preset toggles it on. */
 export function KeywordPicker({ keywords, error, onChange }: KeywordPickerProps) {
   const isFull = keywords.length >= limits.keywords
-  const typedKeywords = keywords.filter((keyword) => !presets.includes(keyword))
-  const without = (keyword: string) => keywords.filter((each) => each !== keyword)
+  const typedKeywords = keywords.filter((keyword) => !presetKeywords.includes(keyword))
+  const without = (removed: string) => keywords.filter((keyword) => keyword !== removed)
 
   function add(text: string) {
     const isSameWord = (keyword: string) => keyword.toLowerCase() === text.toLowerCase()
     if (keywords.some(isSameWord)) return
-    onChange([...keywords, presets.find(isSameWord) ?? text])
+    onChange([...keywords, presetKeywords.find(isSameWord) ?? text])
   }
 
   return (
@@ -37,15 +38,15 @@ export function KeywordPicker({ keywords, error, onChange }: KeywordPickerProps)
       />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Common keywords</legend>
-        {jobTags.map((tag) => {
-          const isChosen = keywords.includes(tag)
+        {presetKeywords.map((preset) => {
+          const isChosen = keywords.includes(preset)
           return (
             <button
-              key={tag}
+              key={preset}
               type="button"
               aria-pressed={isChosen}
               disabled={!isChosen && isFull}
-              onClick={() => onChange(isChosen ? without(tag) : [...keywords, tag])}
+              onClick={() => onChange(isChosen ? without(preset) : [...keywords, preset])}
               className={cn(
                 'tap-target inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 font-medium text-sm',
                 isChosen
@@ -54,7 +55,7 @@ export function KeywordPicker({ keywords, error, onChange }: KeywordPickerProps)
               )}
             >
               {isChosen && <Check aria-hidden="true" className="size-4" strokeWidth={3} />}
-              {tag}
+              {preset}
             </button>
           )
         })}

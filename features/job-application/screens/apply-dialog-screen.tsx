@@ -137,7 +137,18 @@ function ApplyBody(props: StepProps) {
         {applyForm(questions).steps?.[step]?.name ?? 'Your application is on its way!'}
       </h3>
       <div inert={saveState === 'saving'} className="contents">
-        {step === applyStep.letter && <LetterStep {...props} />}
+        {step === applyStep.letter && (
+          <LetterStep
+            draft={draft}
+            errors={errors}
+            resumes={props.resumes}
+            upload={props.upload}
+            onChange={onChange}
+            onPickFile={props.onPickFile}
+            onCancelUpload={props.onCancelUpload}
+            onRetryUpload={props.onRetryUpload}
+          />
+        )}
         {step === applyStep.questions && (
           <QuestionsStep questions={questions} answers={draft.answers} errors={errors} onChange={onChange} />
         )}
@@ -160,7 +171,7 @@ function ApplyFooter(props: StepProps) {
   if (step === applyStep.sent) return <Button onClick={onClose}>Close</Button>
   return (
     <>
-      <ListingNotice {...props} id={noticeId} />
+      <ListingNotice id={noticeId} closedReason={closedReason} failure={failure} changeNotice={props.changeNotice} />
       <ActionAlert
         failure={failure}
         onRetry={canRetry && closedReason === null ? onSubmit : undefined}
@@ -193,11 +204,15 @@ function ApplyFooter(props: StepProps) {
 /** The look of a disabled button. */
 const unavailableClasses = 'border-line bg-sunken text-ink-muted shadow-none hover:bg-sunken'
 
+interface ListingNoticeProps extends Pick<StepProps, 'closedReason' | 'failure' | 'changeNotice'> {
+  id: string
+}
+
 /**
  * The latest change of the listing by its business, or why the listing takes no applications any more; empty for
  * neither, and when the failure's alert gives that reason.
  */
-function ListingNotice({ id, closedReason, failure, changeNotice }: StepProps & { id: string }) {
+function ListingNotice({ id, closedReason, failure, changeNotice }: ListingNoticeProps) {
   return (
     // Screen readers announce a live region only if it was rendered before its text.
     <p id={id} role="status" className="w-full rounded-md bg-action-soft px-3 py-2 text-sm empty:sr-only">

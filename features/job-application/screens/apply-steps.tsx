@@ -6,7 +6,18 @@ import type { FormErrors } from '@/features/shared'
 import type { ApplicationQuestion, ApplyDraft, ApplyField } from '../apply-form'
 import type { ResumeUploadState } from '../resume-upload.store'
 
-export interface LetterStepProps extends Omit<ResumeChoiceProps, 'resumeId' | 'error' | 'onChoose'> {
+interface ResumesProps {
+  /** The student's resumes, newest first. */
+  resumes: readonly StoredResume[]
+  /** The upload in progress, or the one that failed. */
+  upload: ResumeUploadState
+  /** Called with a picked or dropped file, to upload it. */
+  onPickFile: (file: File) => void
+  onCancelUpload: () => void
+  onRetryUpload: () => void
+}
+
+export interface LetterStepProps extends ResumesProps {
   draft: ApplyDraft
   /** The messages of missing or refused parts. */
   errors: FormErrors<ApplyField>
@@ -14,15 +25,20 @@ export interface LetterStepProps extends Omit<ResumeChoiceProps, 'resumeId' | 'e
 }
 
 /** Step 1: the resume and the cover letter. */
-export function LetterStep({ draft, errors, onChange, ...resume }: LetterStepProps) {
+export function LetterStep(props: LetterStepProps) {
+  const { draft, errors, resumes, upload, onChange, onPickFile, onCancelUpload, onRetryUpload } = props
   const { resumeId, coverLetter, sharesContact } = draft
   return (
     <div className="flex flex-col gap-6">
       <ResumeChoice
-        {...resume}
+        resumes={resumes}
         resumeId={resumeId}
-        onChoose={(id) => onChange({ resumeId: id })}
+        upload={upload}
         error={errors.resumeId}
+        onChoose={(id) => onChange({ resumeId: id })}
+        onPickFile={onPickFile}
+        onCancelUpload={onCancelUpload}
+        onRetryUpload={onRetryUpload}
       />
       <RichTextField
         label="Cover letter"
@@ -42,21 +58,15 @@ export function LetterStep({ draft, errors, onChange, ...resume }: LetterStepPro
   )
 }
 
-interface ResumeChoiceProps {
-  /** The student's resumes, newest first. */
-  resumes: readonly StoredResume[]
+interface ResumeChoiceProps extends ResumesProps {
   /** The id of the chosen resume; null for none. */
   resumeId: string | null
-  /** The upload in progress, or the one that failed. */
-  upload: ResumeUploadState
   /** The message for a missing resume. */
   error?: string
   onChoose: (resumeId: string) => void
-  /** Called with a picked or dropped file, to upload it. */
-  onPickFile: (file: File) => void
-  onCancelUpload: () => void
-  onRetryUpload: () => void
 }
+
+const maxResumeMegabytes = limits.resume.maxBytes / 1024 / 1024
 
 /** Chooses a stored resume, or uploads a new one. */
 function ResumeChoice(props: ResumeChoiceProps) {
@@ -89,7 +99,7 @@ function ResumeChoice(props: ResumeChoiceProps) {
       <FileDrop
         label={resumes.length > 0 ? 'Upload another resume' : 'Upload a resume'}
         accept={limits.resume.type}
-        hint={`A PDF of up to 5 MB. You can keep ${limits.resume.maxCount}.`}
+        hint={`A PDF of up to ${maxResumeMegabytes} MB. You can keep ${limits.resume.maxCount}.`}
         onFile={onPickFile}
         fileName={isUploading ? (upload.fileName ?? undefined) : undefined}
         progress={upload.progress ?? undefined}

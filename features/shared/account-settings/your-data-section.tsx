@@ -43,9 +43,11 @@ export function YourDataSection({ kind, hasPassword, legalLinks, onAccountDelete
       />
       {isConfirmOpen && (
         <DeleteAccountDialog
-          {...deletionState}
           kind={kind}
           hasPassword={hasPassword}
+          isBusy={deletionState.isBusy}
+          failure={deletionState.failure}
+          passwordError={deletionState.passwordError}
           onConfirm={(password) => void handleConfirm(password)}
           onClose={() => {
             deletion.reset()
@@ -66,10 +68,11 @@ interface YourDataProps {
   onDelete: () => void
 }
 
+/** What the download contains. */
 const exportContents = {
   student: 'One ZIP file with your texts, applications, resumes and picture.',
   business: 'One ZIP file with your profile, gigs, events, ratings and images.',
-} as const
+} as const satisfies Record<AccountKind, string>
 
 /** The view of {@link YourDataSection}. */
 export function YourData({ kind, legalLinks, exportState, onDownload, onDelete }: YourDataProps) {
