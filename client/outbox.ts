@@ -190,7 +190,7 @@ function createTaskQueue<Result>() {
 }
 
 /**
- * Makes an outbox (D15). Batches are sent `delayMs` after the last change, when the page is hidden, when the browser is
+ * Makes an outbox. Batches are sent `delayMs` after the last change, when the page is hidden, when the browser is
  * online again, when the account signs in, and when another tab that queued an item has ended: a browser may end the
  * page of a closed tab before its items are sent.
  */

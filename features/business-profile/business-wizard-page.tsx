@@ -34,14 +34,14 @@ function WizardOfAccount(history: FormHistory) {
 /** The screen, connected to the wizard's store and the session. */
 function ConnectedWizard({ wizard, ...history }: FormHistory & { wizard: BusinessWizard }) {
   const { form, images } = wizard
-  const state = useFormState(form)
+  const formState = useFormState(form)
   const imagesState = useSnapshot(images.state)
   const { business } = useAccount()
   const { postingRules } = useSession()
-  useFormHistory(form, state.draft.step, history)
+  useFormHistory(form, formState.draft.step, history)
   return (
     <BusinessWizardScreen
-      {...state}
+      {...formState}
       {...imagesState}
       emailNeeded={wizard.emailNeeded}
       trust={postingRules.trust}

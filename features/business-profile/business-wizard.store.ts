@@ -3,10 +3,7 @@ import { account, call, profile, type SignedInBusiness, upload } from '@/client'
 import { isFailure } from '@/contract'
 import { messages } from '@/domain'
 import { createDraftForm, createImageField, type ImageFieldState } from '@/features/shared'
-import { businessForm, needsEmail, profileOf, startingDraft } from './wizard'
-
-const businessImages = ['logo', 'cover'] as const
-export type BusinessImage = (typeof businessImages)[number]
+import { type BusinessImage, businessForm, businessImages, needsEmail, profileOf, startingDraft } from './wizard'
 
 /** The state of step 4. */
 export interface BusinessImagesState {

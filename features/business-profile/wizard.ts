@@ -39,6 +39,11 @@ export const businessDraft = z.object({
 export type BusinessDraft = z.infer<typeof businessDraft>
 export type BusinessStep = BusinessDraft['step']
 
+/** The images of step 4, in the order of their fields. */
+export const businessImages = ['logo', 'cover'] as const
+export type BusinessImage = (typeof businessImages)[number]
+
+/** A field of the wizard with an error of its own. The country of the phone number has that of `phoneDigits`. */
 export type BusinessField = Exclude<keyof BusinessDraft, 'step' | 'phoneCountry'>
 
 /** The schemas of the request's fields, by their names. */

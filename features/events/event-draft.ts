@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idempotencyKey } from '@/client/idempotency-key'
 import { type EventData, eventData } from '@/contract'
-import { limits, messages } from '@/domain'
+import { eventCurrencies, limits, messages } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import type { FormField } from '@/features/shared/forms/form'
 
@@ -48,7 +48,7 @@ export function amountCharacters(text: string): string {
   return text.replace(/[^\d.-]/g, '')
 }
 
-/** Parses a typed amount, dollars; null when the text is no amount. */
+/** Parses a typed amount of dollars, such as `12`, `12.5`, `.5` or `-3`; null when the text is no amount. */
 export function dollarsOf(text: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : null
 }
@@ -64,7 +64,7 @@ export function eventDataOf(draft: EventDraft): Omit<EventData, 'eventAdmissionC
     suburbName: draft.suburbName,
     suburbZipCode: draft.zipCode,
     eventAdmissionCharge: dollarsOf(draft.price),
-    eventAdmissionChargeCurrency: 'AUD ($)',
+    eventAdmissionChargeCurrency: eventCurrencies[0],
     eventLink: draft.link.trim(),
   }
 }

@@ -30,7 +30,8 @@ interface GigFromListingPageProps extends GigWizardPageProps {
 }
 
 /** Loads a posted gig and opens the wizard on it, to edit it or to post it again (PF-01, PF-05). */
-export function GigFromListingPage({ jobListingId, mode, gigHref, gigsHref, ...wizard }: GigFromListingPageProps) {
+export function GigFromListingPage(props: GigFromListingPageProps) {
+  const { jobListingId, mode, gigHref, gigsHref, ...wizardProps } = props
   const { business } = useAccount()
   if (!business) return null
   return (
@@ -38,7 +39,7 @@ export function GigFromListingPage({ jobListingId, mode, gigHref, gigsHref, ...w
       {(listing) => {
         const status = listingStatus(listing, clock.now())
         const isFinal = status === 'closed' || status === 'filled'
-        if (mode === 'repost' || !isFinal) return <GigWizardOfAccount source={{ mode, listing }} {...wizard} />
+        if (mode === 'repost' || !isFinal) return <GigWizardOfAccount source={{ mode, listing }} {...wizardProps} />
         return (
           <EmptyPage
             isWide
@@ -78,7 +79,7 @@ function GigWizardView(props: GigWizardViewProps) {
   const [wizard] = useState(() => createGigWizard(business, source))
   useEffect(() => wizard.dispose, [wizard])
   const { form } = wizard
-  const state = useFormState(form)
+  const formState = useFormState(form)
   const poster = useSnapshot(wizard.poster)
   const { progress } = useSnapshot(wizard.upload)
   const { gate } = useSnapshot(wizard.refusal)
@@ -86,8 +87,8 @@ function GigWizardView(props: GigWizardViewProps) {
   // Renders again when the account changes, because a verified address or an approved gig changes the outlook.
   useAccount()
   // The review rules read every text, so they run only on the step that shows the outlook.
-  const outlook = state.draft.step === summaryStep ? wizard.outlook(state.draft, postingRules) : undefined
-  useFormHistory(form, state.draft.step, history)
+  const outlook = formState.draft.step === summaryStep ? wizard.outlook(formState.draft, postingRules) : undefined
+  useFormHistory(form, formState.draft.step, history)
 
   async function post() {
     if (await wizard.post()) onPosted()
@@ -95,7 +96,7 @@ function GigWizardView(props: GigWizardViewProps) {
 
   return (
     <GigWizardScreen
-      {...state}
+      {...formState}
       poster={poster.chosen}
       posterProblem={poster.problem}
       progress={progress}

@@ -138,7 +138,12 @@ function LoadedGig(props: LoadedGigProps) {
 
   return (
     <GigTrackingScreen
-      {...{ gig, supportEmail, refusal, now, unlistedApplicant, gigsHref }}
+      gig={gig}
+      supportEmail={supportEmail}
+      refusal={refusal}
+      now={now}
+      unlistedApplicant={unlistedApplicant}
+      gigsHref={gigsHref}
       listState={listState}
       onSortChange={(chosen) => void sortApplicants(chosen)}
       onMore={() => void applicantList.loadMore()}

@@ -79,7 +79,11 @@ export function JobSearchPage(props: JobSearchPageProps) {
   const hasIncompleteProfile = Boolean(user.phoneNumber) && !isStudentProfileComplete(user)
   return (
     <JobSearchScreen
-      {...{ onSearch, onSort, onFilter, onWithdraw, onReport }}
+      onSearch={onSearch}
+      onSort={onSort}
+      onFilter={onFilter}
+      onWithdraw={onWithdraw}
+      onReport={onReport}
       jobs={jobs}
       total={isSearching ? null : results.total}
       nextPage={results.nextPage}

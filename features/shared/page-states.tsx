@@ -40,7 +40,7 @@ export function FailedPage({ heading, title, message, onRetry, retrying, childre
   return (
     <main ref={main} id="main" className={cn(classOf(width), 'space-y-5')}>
       <h1 className="page-heading">{heading}</h1>
-      <Alert tone="danger" title={title} {...{ onRetry, retrying }}>
+      <Alert tone="danger" title={title} onRetry={onRetry} retrying={retrying}>
         {message}
       </Alert>
       {children}

@@ -44,7 +44,15 @@ export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
     onBack: props.onBack,
     notice,
     alert,
-    aside: <MastheadPreview {...props} isOnPhones={isLastStep} />,
+    aside: (
+      <MastheadPreview
+        draft={draft}
+        images={props.images}
+        logoUrl={props.logoUrl}
+        coverUrl={props.coverUrl}
+        isOnPhones={isLastStep}
+      />
+    ),
   }
 
   const Step = stepViews[draft.step]

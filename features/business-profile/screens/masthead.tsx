@@ -35,7 +35,7 @@ export function Masthead(props: MastheadProps) {
       <div className={cn('flex items-end gap-4 ps-4', compact ? '-mt-8' : '-mt-10 sm:-mt-12 sm:ps-6')}>
         <Avatar
           name={name}
-          {...(logoUrl ? { src: logoUrl } : {})}
+          src={logoUrl}
           size={compact ? 'lg' : 'xl'}
           shape="square"
           className="relative shrink-0 border-4 border-surface bg-raised"

@@ -1,7 +1,7 @@
 import type { TrustLevel } from '@/domain'
 import type { DraftFormState, FormFields, WizardFrameProps } from '@/features/shared'
-import type { BusinessImage, BusinessImagesState } from '../business-wizard.store'
-import type { BusinessDraft, BusinessField } from '../wizard'
+import type { BusinessImagesState } from '../business-wizard.store'
+import type { BusinessDraft, BusinessField, BusinessImage } from '../wizard'
 
 export interface BusinessWizardScreenProps extends DraftFormState<BusinessDraft, BusinessField>, BusinessImagesState {
   /** Whether step 1 has an e-mail field: for an account with a username. */

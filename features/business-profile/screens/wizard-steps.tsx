@@ -1,8 +1,15 @@
 import { Button, Combobox, FileDrop, PhoneField, ProgressBar, SuburbCombobox } from '@campus-gigs/ui'
 import { businessCategories, goingLiveMessages, limits, messages, otherCategory } from '@/domain'
-import { FormTextArea, FormTextField, useWebsite, WebsiteField, WizardFrame } from '@/features/shared'
-import type { BusinessImage, BusinessImagesState } from '../business-wizard.store'
-import { missingLabels } from '../wizard'
+import {
+  FormTextArea,
+  FormTextField,
+  type ImageFieldState,
+  useWebsite,
+  WebsiteField,
+  WizardFrame,
+} from '@/features/shared'
+import type { BusinessImagesState } from '../business-wizard.store'
+import { type BusinessImage, businessImages, missingLabels } from '../wizard'
 import type { StepProps } from './wizard-props'
 
 /** What the steps with text fields use. */
@@ -123,7 +130,9 @@ export function LocationStep({ draft, fields, frame, onChange, onNext }: FieldSt
   )
 }
 
-const accept = limits.imageTypes.join(',')
+const acceptedTypes = limits.imageTypes.join(',')
+
+/** The texts of the field of each image. */
 const imageTexts: Record<BusinessImage, { label: string; hint: string }> = {
   logo: { label: 'Choose a logo', hint: 'JPEG or PNG, less than 5MB. A square works best.' },
   cover: { label: 'Choose a cover', hint: 'JPEG or PNG, less than 8MB. A wide picture works best.' },
@@ -134,7 +143,7 @@ type ImagesStepProps = BusinessImagesState &
 
 /** Step 4: logo and cover (BW-07, BW-08). */
 export function ImagesStep(props: ImagesStepProps) {
-  const { imagesFailure, progress, frame, onNext, onUpload } = props
+  const { images, imagesFailure, progress, frame, onNext, onUpload, onImageChoose, onImageRemove } = props
   const isUploading = progress !== null
 
   return (
@@ -143,7 +152,11 @@ export function ImagesStep(props: ImagesStepProps) {
       heading="Put a face to the name"
       lead="Your logo is on each of your gigs, your cover on your profile page. You can do this later in Settings, too."
       onSubmit={onUpload}
-      alert={imagesFailure ? { failure: <ImagesFailure {...imagesFailure} /> } : (frame.alert ?? {})}
+      alert={
+        imagesFailure
+          ? { failure: <ImagesFailure message={imagesFailure.message} detail={imagesFailure.detail} /> }
+          : (frame.alert ?? {})
+      }
       actions={
         <>
           <Button type="submit" variant="primary" size="lg" busy={isUploading} className="max-sm:flex-1">
@@ -155,31 +168,44 @@ export function ImagesStep(props: ImagesStepProps) {
         </>
       }
     >
-      <ImageDrop {...props} image="logo" />
-      <ImageDrop {...props} image="cover" />
+      {businessImages.map((image) => (
+        <ImageDrop
+          key={image}
+          image={image}
+          state={images[image]}
+          isUploading={isUploading}
+          onChoose={(file) => onImageChoose(image, file)}
+          onRemove={() => onImageRemove(image)}
+        />
+      ))}
       {isUploading && <ProgressBar label="Uploading your images" value={progress} showValue />}
     </WizardFrame>
   )
 }
 
-type ImageDropProps = Pick<ImagesStepProps, 'images' | 'progress' | 'onImageChoose' | 'onImageRemove'> & {
+interface ImageDropProps {
   image: BusinessImage
+  state: ImageFieldState
+  isUploading: boolean
+  onChoose: (file: File) => void
+  onRemove: () => void
 }
 
 /** The field of one image, with the preview of the chosen file. */
-function ImageDrop({ image, images, progress, onImageChoose, onImageRemove }: ImageDropProps) {
-  const { chosen, problem } = images[image]
+function ImageDrop({ image, state, isUploading, onChoose, onRemove }: ImageDropProps) {
+  const { chosen, problem } = state
   return (
     <FileDrop
-      {...imageTexts[image]}
-      accept={accept}
+      label={imageTexts[image].label}
+      hint={imageTexts[image].hint}
+      accept={acceptedTypes}
       name={image}
-      disabled={progress !== null}
-      onFile={(file) => onImageChoose(image, file)}
-      {...(problem ? { error: problem } : {})}
-      {...(chosen
-        ? { fileName: chosen.fileName, previewUrl: chosen.previewUrl, onRemove: () => onImageRemove(image) }
-        : {})}
+      disabled={isUploading}
+      error={problem ?? undefined}
+      fileName={chosen?.fileName}
+      previewUrl={chosen?.previewUrl}
+      onFile={onChoose}
+      onRemove={chosen ? onRemove : undefined}
     />
   )
 }

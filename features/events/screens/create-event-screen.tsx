@@ -20,7 +20,13 @@ export function CreateEventScreen(props: CreateEventScreenProps) {
   return (
     <main ref={restoreShiftedClicks} id="main" className="page py-5 lg:py-10">
       {created ? (
-        <EventCreated event={created} {...{ links, posterAddress, onStartOver, headingRef }} />
+        <EventCreated
+          event={created}
+          links={links}
+          posterAddress={posterAddress}
+          onStartOver={onStartOver}
+          headingRef={headingRef}
+        />
       ) : (
         <EventForm {...props} headingRef={headingRef} />
       )}

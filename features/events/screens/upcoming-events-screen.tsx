@@ -59,7 +59,7 @@ export function UpcomingEventsScreen(props: UpcomingEventsScreenProps) {
           if (!open) onEventChange(null)
         }}
         title={openEvent?.eventName ?? ''}
-        {...(openEvent?.companyName && { description: `By ${openEvent.companyName}` })}
+        description={openEvent?.companyName ? `By ${openEvent.companyName}` : undefined}
         footer={
           openEvent?.eventLink && (
             <div className="flex flex-col items-start gap-2">

@@ -46,7 +46,7 @@ function PosterField({ draft, poster, posterProblem, fields, onPosterChoose, onP
         error={posterProblem ?? fields.errorOf('poster')}
         fileName={poster?.fileName ?? (draft.keptPoster ? 'The poster of your gig' : undefined)}
         previewUrl={poster?.previewUrl ?? draft.keptPoster?.fileUrl}
-        {...(poster || draft.keptPoster ? { onRemove: onPosterRemove } : {})}
+        onRemove={poster || draft.keptPoster ? onPosterRemove : undefined}
       />
     </div>
   )
@@ -73,7 +73,7 @@ function SummaryPoints({ points, error, onChange }: SummaryPointsProps) {
         ref={input}
         label="Summary points"
         button="Add point"
-        hint="Short lines that say what matters. The first 2 show on the card."
+        hint={`Short lines that say what matters. The first ${limits.cardSummaryLines} show on the card.`}
         placeholder="Free lunch on every shift"
         maxLength={limits.summaryPoint}
         full={points.length >= limits.summaryPoints}

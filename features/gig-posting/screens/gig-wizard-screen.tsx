@@ -14,7 +14,7 @@ import { PreviewPane } from './preview-pane'
 import { QuestionsStep } from './questions-step'
 import { SummaryStep } from './summary-step'
 
-/** The fields of each step. */
+/** The view of each step. */
 const stepViews: Record<GigStep, (props: GigStepProps) => ReactElement> = {
   1: BasicsStep,
   2: PayStep,

@@ -21,8 +21,8 @@ interface IntervalFieldsProps {
 }
 
 /** The start and end of one interval, with the parsed interval below. */
-export function IntervalFields({ name, typed, parsed, error, isCopied, halfHoursId, ...props }: IntervalFieldsProps) {
-  const { onType, onLeave, children } = props
+export function IntervalFields(props: IntervalFieldsProps) {
+  const { name, typed, parsed, error, isCopied, halfHoursId, onType, onLeave, children } = props
   const { start, end } = typed
   const interval = formatInterval(parsed)
   const inputProps = { list: halfHoursId, autoComplete: 'off', hideLabel: true } as const

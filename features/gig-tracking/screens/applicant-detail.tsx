@@ -53,7 +53,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
         All applicants
       </Button>
       {application.isAnonymous ? (
-        <DeletedAccount {...{ application, now, nameRef }} />
+        <DeletedAccount application={application} now={now} nameRef={nameRef} />
       ) : (
         <ApplicationContent {...props} />
       )}
@@ -65,7 +65,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
 function DeletedAccount({ application, now, nameRef }: NameHeadingProps) {
   return (
     <div className="space-y-5">
-      <NameHeading {...{ application, now, nameRef }} />
+      <NameHeading application={application} now={now} nameRef={nameRef} />
       <p className="max-w-prose">{messages.tracking.deletedAccount}</p>
       <Timeline application={application} now={now} />
     </div>
@@ -85,7 +85,7 @@ function ApplicationContent(props: ApplicantDetailProps) {
   return (
     <>
       <header className="space-y-5">
-        <Introduction {...{ application, now, nameRef }} />
+        <Introduction application={application} now={now} nameRef={nameRef} />
         <FitSummary
           availability={user.userAvailability}
           shifts={gig.Shift}
@@ -214,7 +214,7 @@ function Introduction({ application, now, nameRef }: NameHeadingProps) {
   const { user } = application
   return (
     <>
-      <NameHeading {...{ application, now, nameRef }} />
+      <NameHeading application={application} now={now} nameRef={nameRef} />
       <ul aria-label="About" className="flex flex-wrap gap-2">
         <Fact>{user.currentSuburb ?? 'Suburb unknown'}</Fact>
         <Fact>{originText(user)}</Fact>

@@ -82,7 +82,9 @@ export function ApplicantList(props: ApplicantListProps) {
           {failure}
         </RetryAlert>
       )}
-      {loadedCount < total && !failure && <LoadMore {...{ loadedCount, total, isLoading, onMore }} />}
+      {loadedCount < total && !failure && (
+        <LoadMore loadedCount={loadedCount} total={total} isLoading={isLoading} onMore={onMore} />
+      )}
     </div>
   )
 }

@@ -74,7 +74,7 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
       {gig.applicants.total === 0 ? (
         <EmptyState
           title={messages.tracking.noApplicants}
-          {...(status === 'live' && { description: 'Students can see your gig now. Applications appear here.' })}
+          description={status === 'live' ? 'Students can see your gig now. Applications appear here.' : undefined}
         />
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
@@ -97,7 +97,15 @@ function ListPane(props: GigTrackingScreenProps & { className: string }) {
       )}
     >
       <SortControls sort={listState.sort} onSortChange={onSortChange} />
-      <ApplicantList {...{ gig, listState, selectedId, now, onMore, onSelect }} onRetry={onListRetry} />
+      <ApplicantList
+        gig={gig}
+        listState={listState}
+        selectedId={selectedId}
+        now={now}
+        onMore={onMore}
+        onSelect={onSelect}
+        onRetry={onListRetry}
+      />
     </div>
   )
 }
@@ -122,7 +130,11 @@ function DetailPane(props: DetailPaneProps) {
     <ApplicantDetail
       key={selected.id}
       application={selected}
-      {...{ gig, supportEmail, now, refusal, nameRef }}
+      gig={gig}
+      supportEmail={supportEmail}
+      now={now}
+      refusal={refusal}
+      nameRef={nameRef}
       onRate={(rating) => onRate(selected.id, rating)}
       onContact={(status) => onContact(selected.id, status)}
       onClose={() => onSelect(null)}

@@ -6,7 +6,8 @@ import { actionLabels, failureTitles, type ManageGigProps } from './manage-gig-p
 
 const repostText = 'Post it again to start a new gig, already filled in.'
 
-const texts: Record<Exclude<ListingStatus, 'live'>, { heading: string; text: string }> = {
+/** The meaning of each status. */
+const statusTexts: Record<Exclude<ListingStatus, 'live'>, { heading: string; text: string }> = {
   paused: {
     heading: 'This gig is paused.',
     text: "Nobody new can find it or apply. Applicants keep their application and see it's paused.",
@@ -22,10 +23,11 @@ const texts: Record<Exclude<ListingStatus, 'live'>, { heading: string; text: str
 }
 
 /** The meaning of a listing's status while it is not live, with one primary action for each status. */
-export function StatusPanel({ status, ...manage }: ManageGigProps) {
+export function StatusPanel(props: ManageGigProps) {
+  const { gig, status } = props
   if (status === 'live') return null
-  const { heading, text } = texts[status]
-  const reasons = status === 'waiting' || status === 'hidden' ? manage.gig.reviewReasons : []
+  const { heading, text } = statusTexts[status]
+  const reasons = status === 'waiting' || status === 'hidden' ? gig.reviewReasons : []
   return (
     <Card tone="sunken" className="space-y-4">
       <div className="max-w-[60ch] space-y-1">
@@ -36,24 +38,36 @@ export function StatusPanel({ status, ...manage }: ManageGigProps) {
         <p>{text}</p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <NextActions status={status} {...manage} />
+        <NextActions
+          status={status}
+          editHref={props.editHref}
+          repostHref={props.repostHref}
+          extendedUntil={props.extendedUntil}
+          busy={props.busy}
+          onAction={props.onAction}
+        />
       </div>
     </Card>
   )
 }
 
-type NextActionsProps = Omit<ManageGigProps, 'status'> & { status: Exclude<ListingStatus, 'live'> }
+/** The id of the sentence that says until when an extended listing is live. */
+const extendedUntilId = 'extended-until'
+
+interface NextActionsProps
+  extends Pick<ManageGigProps, 'editHref' | 'repostHref' | 'extendedUntil' | 'busy' | 'onAction'> {
+  status: Exclude<ListingStatus, 'live'>
+}
 
 /** The buttons that lead on from a status: the first is the primary one. */
-function NextActions({ status, ...manage }: NextActionsProps) {
-  const { editHref, repostHref, extendedUntil } = manage
+function NextActions({ status, editHref, repostHref, extendedUntil, busy, onAction }: NextActionsProps) {
   switch (status) {
     case 'waiting':
       return <EditLink href={editHref} variant="secondary" />
     case 'hidden':
       return <EditLink href={editHref} variant="primary" />
     case 'paused':
-      return <ResumeButton {...manage} />
+      return <ResumeButton busy={busy} onAction={onAction} />
     case 'filled':
     case 'closed':
       return <RepostLink href={repostHref} variant="primary" />
@@ -61,16 +75,13 @@ function NextActions({ status, ...manage }: NextActionsProps) {
       if (extendedUntil === null) return <RepostLink href={repostHref} variant="primary" />
       return (
         <>
-          <ExtendButton {...manage} />
+          <ExtendButton busy={busy} onAction={onAction} />
           <span id={extendedUntilId}>Students see it until {extendedUntil}.</span>
           <RepostLink href={repostHref} variant="secondary" />
         </>
       )
   }
 }
-
-/** The id of the sentence that says until when an extended listing is live. */
-const extendedUntilId = 'extended-until'
 
 interface ActionLinkProps {
   href: string

@@ -34,7 +34,13 @@ export function BusinessAuthScreen(props: BusinessAuthScreenProps) {
       {state.phase === 'existing-account' && <ExistingAccount onSignInInstead={props.onSignInInstead} />}
       {state.phase !== 'checking' && state.phase !== 'existing-account' && (
         <>
-          <CredentialsForm {...{ intent, state, credentials, onCredentialsChange, onSubmit }} />
+          <CredentialsForm
+            intent={intent}
+            state={state}
+            credentials={credentials}
+            onCredentialsChange={onCredentialsChange}
+            onSubmit={onSubmit}
+          />
           <OrRule />
           <IdentityButton href={props.identityHref} />
         </>

@@ -74,7 +74,8 @@ function CredentialFields(props: CredentialFieldsProps) {
         <ConfirmPassword
           confirmPassword={credentials.confirmPassword}
           onChange={(confirmPassword) => edit({ confirmPassword })}
-          {...confirmation}
+          error={confirmation.error}
+          onBlur={confirmation.onBlur}
         />
       )}
     </>
@@ -117,8 +118,10 @@ export function CredentialsForm({ intent, state, credentials, onCredentialsChang
       onSubmit={handleSubmit}
     >
       <CredentialFields
-        {...{ intent, credentials, onCredentialsChange }}
-        errors={(hasFailed && state.fields) || {}}
+        intent={intent}
+        credentials={credentials}
+        onCredentialsChange={onCredentialsChange}
+        errors={state.phase === 'failed' && state.fields ? state.fields : {}}
         confirmation={confirmation.field}
       />
       <AuthNotice state={state} onRetry={handleRetry} />

@@ -51,10 +51,10 @@ export function DetailPane(props: DetailPaneProps) {
     hasDetailFailed,
     isRetrying = false,
     onRetry,
-    ...detail
+    ...jobDetailProps
   } = props
   const loading = <Loading label="Fetching the gig" />
-  const backToList = <Button onClick={detail.onClose}>See the live gigs</Button>
+  const backToList = <Button onClick={jobDetailProps.onClose}>See the live gigs</Button>
   const retryFailed = selected.state === 'failed' ? onRetry : reloadPage
   const failed = <FailedDetail isRetrying={isRetrying} backToList={backToList} onRetry={retryFailed} />
   switch (selected.state) {
@@ -88,7 +88,7 @@ export function DetailPane(props: DetailPaneProps) {
               <Loading label="Fetching the rest" className="starting:opacity-0 transition-opacity delay-300" />
             )
           }
-          {...detail}
+          {...jobDetailProps}
         />
       )
   }

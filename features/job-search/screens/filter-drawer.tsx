@@ -19,13 +19,18 @@ export interface FilterDrawerProps {
 }
 
 /** The filters of the search. The list changes only when the button with the number of matches is pressed. */
-export function FilterDrawer({ open, onOpenChange, ...panel }: FilterDrawerProps) {
-  return open && <OpenFilterDrawer {...panel} onClose={() => onOpenChange(false)} />
+export function FilterDrawer({ open, onOpenChange, ...openDrawerProps }: FilterDrawerProps) {
+  return open && <OpenFilterDrawer {...openDrawerProps} onClose={() => onOpenChange(false)} />
 }
 
-function OpenFilterDrawer(props: Omit<FilterDrawerProps, 'open' | 'onOpenChange'> & { onClose: () => void }) {
+interface OpenFilterDrawerProps extends Omit<FilterDrawerProps, 'open' | 'onOpenChange'> {
+  onClose: () => void
+}
+
+function OpenFilterDrawer(props: OpenFilterDrawerProps) {
   const { filters, homeSuburb, onCount, onApply, onClose } = props
   const [draft, setDraft] = useState(filters)
+  /** The draft that `props.count` counts the matches of; undefined before the first request. */
   const [countedDraft, setCountedDraft] = useState<ListingFilters>()
   // The request delays the paint of a press, so it follows the frame, which shows no count.
   useEffect(

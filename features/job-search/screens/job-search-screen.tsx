@@ -117,7 +117,16 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
             hasDetailFailed={props.hasDetailFailed}
             isRetrying={props.isRetryingOpen}
             onRetry={props.onRetryOpen}
-            {...{ titleRef, availability, homeCentre, now, isApplying, onSave, onApply, onWithdraw, onReport, onClose }}
+            titleRef={titleRef}
+            availability={availability}
+            homeCentre={homeCentre}
+            now={now}
+            isApplying={isApplying}
+            onSave={onSave}
+            onApply={onApply}
+            onWithdraw={onWithdraw}
+            onReport={onReport}
+            onClose={onClose}
           />
         </section>
       </div>
@@ -152,9 +161,10 @@ const SearchHeader = memo(function SearchHeader(props: SearchHeaderProps) {
     <header className={cn('pt-1 pb-1.5 sm:pt-4 sm:pb-3 lg:pt-10 lg:pb-6', className)}>
       <h1 className="page-heading">Gigs that fit your week</h1>
       <div className="mt-1.5 flex flex-wrap items-end gap-2 sm:mt-3 sm:gap-3 lg:mt-5">
-        <SearchBar {...{ query, suggestions, onType, onSearch }} />
+        <SearchBar query={query} suggestions={suggestions} onType={onType} onSearch={onSearch} />
         <FilterButton
-          {...{ filters, homeSuburb }}
+          filters={filters}
+          homeSuburb={homeSuburb}
           count={filterCount}
           onCount={props.onCountFilters}
           onApply={props.onFilter}
@@ -210,7 +220,13 @@ function Results(props: JobSearchScreenProps & { className: string }) {
           total={total ?? jobs.length}
           noResultsText={noResultsText(props, messages.search.adjustKeywords)}
           selectedId={pressedId}
-          {...{ jobs, loading, availability, homeCentre, savedIds, viewedIds, now }}
+          jobs={jobs}
+          loading={loading}
+          availability={availability}
+          homeCentre={homeCentre}
+          savedIds={savedIds}
+          viewedIds={viewedIds}
+          now={now}
           onOpen={props.onOpen}
           onApproach={props.onApproach}
           onSave={props.onSave}

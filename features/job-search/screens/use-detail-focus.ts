@@ -39,9 +39,9 @@ export function useDetailFocus(
     previousOpenedId.current = openedId
     if (openedId !== null || closedId === null) return
     const origin = originOf(closedId)
-    // Undefined for an item that was open when the page was loaded, because no origin opened it.
-    const formerTop = lastOrigin.current?.id === closedId ? lastOrigin.current?.top : undefined
     if (!origin) return
+    // Undefined for an item that was open when the page was loaded, because no origin opened it.
+    const formerTop = lastOrigin.current?.id === closedId ? lastOrigin.current.top : undefined
     if (showsBothPanes() || formerTop === undefined) {
       origin.focus()
       return
@@ -68,8 +68,9 @@ function holdAt(element: HTMLElement, top: number): () => void {
   let framesLeft = settlingFrames
   function hold(): void {
     window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
+    if (framesLeft === 0) return
     framesLeft -= 1
-    if (framesLeft >= 0) frame = requestAnimationFrame(hold)
+    frame = requestAnimationFrame(hold)
   }
   hold()
   return () => cancelAnimationFrame(frame)

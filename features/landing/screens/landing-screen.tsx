@@ -25,7 +25,7 @@ export function LandingScreen({ action, links, live, gigs, week, onWeekChange, y
   return (
     <>
       <main id="main">
-        <Hero {...{ action, live, gigs, week, onWeekChange }} gigHref={links.gig} />
+        <Hero action={action} live={live} gigs={gigs} week={week} onWeekChange={onWeekChange} gigHref={links.gig} />
         <Audiences links={links} />
         <Reasons />
         <Founders />

@@ -46,7 +46,7 @@ export function ScanScreen({ scan, isRecording, isMinimal, homeHref, onStop, onO
       </h1>
       {host !== null && <p className="text-xl">{host}</p>}
       {isReady ? (
-        <Ready {...{ scan, isRecording, homeHref, onOpen }} />
+        <Ready scan={scan} isRecording={isRecording} homeHref={homeHref} onOpen={onOpen} />
       ) : (
         <>
           <p role="timer" className="text-ink-muted text-xl">
@@ -68,16 +68,14 @@ function hostText({ outcome }: ScanState): string | null {
   return outcome.kind === 'target' ? messages.poster.leadsTo(new URL(outcome.url).host) : null
 }
 
+type ReadyProps = Pick<ScanScreenProps, 'scan' | 'isRecording' | 'homeHref' | 'onOpen'>
+
 /**
  * The way on from a scan that waits for a click: the poster's target, the home page when it leads nowhere, or another
  * attempt to record the scan while its target is not known.
  */
-function Ready({
-  scan: { outcome },
-  isRecording,
-  homeHref,
-  onOpen,
-}: Pick<ScanScreenProps, 'scan' | 'isRecording' | 'homeHref' | 'onOpen'>) {
+function Ready({ scan, isRecording, homeHref, onOpen }: ReadyProps) {
+  const { outcome } = scan
   if (outcome?.kind === 'target') {
     return (
       <OpenLink href={outcome.url}>

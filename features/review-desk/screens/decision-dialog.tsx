@@ -85,7 +85,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { decision, subject, isBusy, failure, onConfirm, onClose } = props
   const { button, variant, heading, effect } = decisionTexts[decision]
   const [reason, setReason] = useState('')
-  const [error, setError] = useState('')
+  const [reasonError, setReasonError] = useState('')
   const [name, setName] = useState('')
   const [nameError, setNameError] = useState('')
   const asksName = decision === 'allowName'
@@ -94,9 +94,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
     const isNameMissing = asksName && name.trim() === ''
     const isReasonMissing = reason.trim() === ''
     if (isNameMissing) setNameError(moderationMessages.desk.name)
-    if (isReasonMissing) setError(moderationMessages.desk.reason)
+    if (isReasonMissing) setReasonError(moderationMessages.desk.reason)
     if (isNameMissing || isReasonMissing) return false
-    onConfirm(reason.trim(), ...(asksName ? [name.trim()] : []))
+    if (asksName) onConfirm(reason.trim(), name.trim())
+    else onConfirm(reason.trim())
     return true
   }
 
@@ -130,13 +131,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
       <TextArea
         label="Reason"
         // Closing reports changes nothing for the business.
-        {...(decision !== 'dismiss' && { hint: 'We mail it to the business.' })}
+        hint={decision === 'dismiss' ? undefined : 'We mail it to the business.'}
         value={reason}
         onChange={(text) => {
           setReason(text)
-          setError('')
+          setReasonError('')
         }}
-        error={error}
+        error={reasonError}
         maxLength={limits.reviewReason}
         required
       />

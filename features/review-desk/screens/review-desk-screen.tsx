@@ -131,7 +131,7 @@ interface QueueEntryProps {
 }
 
 function QueueEntry({ listing, now, isOpen, onOpen }: QueueEntryProps) {
-  const { jobListingId, jobTitle, companyName, review, since, reports } = listing
+  const { jobListingId, jobTitle, companyName, review, since, reports: reportCount } = listing
   return (
     <button
       type="button"
@@ -147,7 +147,7 @@ function QueueEntry({ listing, now, isOpen, onOpen }: QueueEntryProps) {
       <span className="break-words text-ink-muted text-sm">{companyName}</span>
       <span className="flex flex-wrap items-center gap-2 text-sm">
         {review === 'waiting' && <Tag tone="action">Waiting for review</Tag>}
-        {reports > 0 && <Tag tone="danger">{formatCount(reports, 'report')}</Tag>}
+        {reportCount > 0 && <Tag tone="danger">{formatCount(reportCount, 'report')}</Tag>}
         <TimeAgo date={since} now={now} />
       </span>
     </button>

@@ -48,6 +48,7 @@ function possibleDecisions(reviewed: Snapshot<Reviewed>): Decision[] {
 export function ReviewedPane(props: ReviewedPaneProps) {
   const { reviewed, onOpen, onDecide, onEndDecision, renderListing, isDeciding, decisionFailure } = props
   const { business, reports, listings, log } = reviewed
+  /** The listing that is open; null when a business is. */
   const listing = 'jobListing' in reviewed ? reviewed : null
   const [decision, setDecision] = useState<Decision | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -57,7 +58,7 @@ export function ReviewedPane(props: ReviewedPaneProps) {
 
   useEffect(() => heading.current?.focus(), [])
 
-  function close() {
+  function closeDialog() {
     setDecision(null)
     onEndDecision()
   }
@@ -99,10 +100,10 @@ export function ReviewedPane(props: ReviewedPaneProps) {
           onConfirm={async (...reasonAndName) => {
             if (!(await onDecide(decision, ...reasonAndName))) return
             // The button that opened the dialog is removed with its decision, so the heading takes the focus.
-            flushSync(close)
+            flushSync(closeDialog)
             heading.current?.focus()
           }}
-          onClose={close}
+          onClose={closeDialog}
         />
       )}
     </article>
@@ -141,16 +142,16 @@ interface PaneHeaderProps {
 /** The listing's title and status, its business, and a button for each possible decision. */
 function PaneHeader({ reviewed, heading, onChoose }: PaneHeaderProps) {
   const { business } = reviewed
-  const listing = 'jobListing' in reviewed ? reviewed.jobListing : null
+  const jobListing = 'jobListing' in reviewed ? reviewed.jobListing : null
   return (
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="reviewed-title" ref={heading} tabIndex={-1} className="wrap-anywhere text-2xl outline-none">
-          {listing ? listing.jobTitle : nameOf(business)}
+          {jobListing ? jobListing.jobTitle : nameOf(business)}
         </h2>
-        {listing && <ListingStatusTag status={listing.status} />}
+        {jobListing && <ListingStatusTag status={jobListing.status} />}
       </div>
-      {listing && <p className="text-ink-muted">{nameOf(business)}</p>}
+      {jobListing && <p className="text-ink-muted">{nameOf(business)}</p>}
       {business.suspension && (
         <Alert tone="danger" title={`Suspended since ${formatDayAndTime(business.suspension.since)}`}>
           {business.suspension.reason}

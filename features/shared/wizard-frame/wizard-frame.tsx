@@ -1,10 +1,10 @@
 import { Button, cn, Stepper, useStepFocus, useValueAfterPaint } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
-import { type ComponentProps, memo, type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { ActionAlert, type ActionAlertProps } from '../action-alert/action-alert'
 import { restoreShiftedClicks } from '../forms/restore-shifted-clicks'
 
-export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit' | 'children' | 'title' | 'ref'> {
+export interface WizardFrameProps {
   /** The wizard's name, as the page's heading above each step's heading. Default: the step's heading is the page's. */
   title?: string
   /** The step's heading. It takes the focus when the step changes. */
@@ -42,8 +42,8 @@ export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit
  * and its form in a later render, so that a slow device answers NEXT and Back first.
  */
 export function WizardFrame(props: WizardFrameProps) {
-  const { title, step, steps, progress, stepName, stepNames, onBack, className, ...others } = props
-  const { heading, lead, focusesOnMount, onSubmit, notice, alert, children, actions, aside, ...rest } = others
+  const { title, step, steps, progress, stepName, stepNames, onBack } = props
+  const { heading, lead, focusesOnMount, onSubmit, notice, alert, children, actions, aside } = props
   const shownStep = useValueAfterPaint(step)
   const isFormOutdated = shownStep !== step
   // A title and a step's heading leave a phone less room for the first field than one heading does.
@@ -54,20 +54,38 @@ export function WizardFrame(props: WizardFrameProps) {
       // A press that blurs a field may move the button under the pointer.
       ref={restoreShiftedClicks}
       id="main"
-      className={cn('page pt-5 lg:pt-10 lg:pb-16', isCompact && 'max-sm:pt-3', className)}
+      className={cn('page pt-5 lg:pt-10 lg:pb-16', isCompact && 'max-sm:pt-3')}
       onSubmitCapture={(event) => {
         // Until the next step's form is rendered, a second press would submit the accepted step again.
         if (!isFormOutdated) return
         event.preventDefault()
         event.stopPropagation()
       }}
-      {...rest}
     >
-      <WizardHeader {...{ title, step, steps, progress, stepName, stepNames, onBack }} />
+      <WizardHeader
+        title={title}
+        step={step}
+        steps={steps}
+        progress={progress}
+        stepName={stepName}
+        stepNames={stepNames}
+        onBack={onBack}
+      />
       <KeptWhileOutdated isOutdated={isFormOutdated}>
         <StepForm
-          {...{ heading, lead, step, focusesOnMount, onSubmit, notice, alert, children, actions, aside, isCompact }}
-        />
+          heading={heading}
+          lead={lead}
+          step={step}
+          focusesOnMount={focusesOnMount}
+          onSubmit={onSubmit}
+          notice={notice}
+          alert={alert}
+          actions={actions}
+          aside={aside}
+          isCompact={isCompact}
+        >
+          {children}
+        </StepForm>
       </KeptWhileOutdated>
     </main>
   )
@@ -148,8 +166,8 @@ type WizardHeaderProps = Pick<
  * Back, the wizard's title and the stepper. On a phone Back and the title share a row, to keep the first field in view.
  * Memoised, because it stays the same while a step is filled in.
  */
-const WizardHeader = memo(function WizardHeader({ onBack, ...stepper }: WizardHeaderProps) {
-  const { title, step } = stepper
+const WizardHeader = memo(function WizardHeader({ onBack, ...stepperProps }: WizardHeaderProps) {
+  const { title, step } = stepperProps
   return (
     <div className={cn('flex flex-wrap items-center gap-3 lg:gap-5', title && 'max-sm:gap-x-2')}>
       <Button
@@ -167,15 +185,23 @@ const WizardHeader = memo(function WizardHeader({ onBack, ...stepper }: WizardHe
           {title}
         </h1>
       )}
-      <WizardStepper {...stepper} />
+      <WizardStepper {...stepperProps} />
     </div>
   )
 })
 
 function WizardStepper({ title, step, steps, progress, stepName, stepNames }: Omit<WizardHeaderProps, 'onBack'>) {
   if (!stepNames) {
-    const position = { progress, step, steps }
-    return <Stepper mode="linear" label={stepName} {...position} className="min-w-0 flex-1 basis-44" />
+    return (
+      <Stepper
+        mode="linear"
+        label={stepName}
+        progress={progress}
+        step={step}
+        steps={steps}
+        className="min-w-0 flex-1 basis-44"
+      />
+    )
   }
   return (
     <Stepper

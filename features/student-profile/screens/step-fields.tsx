@@ -17,20 +17,20 @@ interface StepFieldsProps extends StepProps {
 }
 
 /** The fields of the draft's step. */
-export function StepFields({ legalMinimum, ...step }: StepFieldsProps) {
-  switch (step.draft.step) {
+export function StepFields({ legalMinimum, ...stepProps }: StepFieldsProps) {
+  switch (stepProps.draft.step) {
     case 1:
-      return <NameStep {...step} />
+      return <NameStep {...stepProps} />
     case 2:
-      return <LocationStep {...step} />
+      return <LocationStep {...stepProps} />
     case 3:
-      return <StudentTypeStep {...step} />
+      return <StudentTypeStep {...stepProps} />
     case 4:
-      return <HomeCountryStep {...step} />
+      return <HomeCountryStep {...stepProps} />
     case 5:
-      return <PayStep {...step} legalMinimum={legalMinimum} />
+      return <PayStep {...stepProps} legalMinimum={legalMinimum} />
     case 6:
-      return <AvailabilityStep {...step} />
+      return <AvailabilityStep {...stepProps} />
   }
 }
 
