@@ -2,7 +2,7 @@ import { Avatar } from '@campus-gigs/ui'
 import { useState } from 'react'
 import { account, profile, upload, useAccount } from '@/client'
 import { isFailure } from '@/contract'
-import { createImageUpload, ImageUploadField, SettingsSection } from '@/features/shared'
+import { createImageUpload, ImageUploadField, imageRule, SettingsSection } from '@/features/shared'
 
 function createBusinessImageUpload(kind: 'logo' | 'cover') {
   return createImageUpload({
@@ -28,14 +28,14 @@ export function ImagesSection() {
     <SettingsSection title="Logo and cover" description="Saved as soon as you choose them.">
       <ImageUploadField
         label={logoThumbnailUrl ? 'Replace the logo' : 'Choose a logo'}
-        hint="JPEG or PNG, less than 5MB. A square works best."
+        hint={`${imageRule('logo')}. A square works best.`}
         upload={logo}
       >
         <Avatar name={companyName ?? 'Your company'} src={logoThumbnailUrl} size="xl" shape="square" />
       </ImageUploadField>
       <ImageUploadField
         label={coverThumbnailUrl ? 'Replace the cover' : 'Choose a cover'}
-        hint="JPEG or PNG, less than 8MB. A wide picture works best."
+        hint={`${imageRule('cover')}. A wide picture works best.`}
         upload={cover}
       >
         {coverThumbnailUrl && (

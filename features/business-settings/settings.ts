@@ -63,10 +63,10 @@ export function formOf(business: Readonly<SettingsBusiness>): BusinessForm {
   }
 }
 
-/** The request of `business/customise-company-data`. */
+/** Makes the request of `business/customise-company-data`, whose category is the custom one for `Others`. */
 export function settingsOf(form: Readonly<BusinessForm>): RequestOf<'customiseCompanyData'> {
-  const { otherCategory: custom, companyCategory, ...rest } = form
-  return { ...rest, companyCategory: joinCategory(companyCategory, custom) }
+  const { otherCategory: custom, companyCategory, ...sentFields } = form
+  return { ...sentFields, companyCategory: joinCategory(companyCategory, custom) }
 }
 
 const { companyName, ownerFullName, website, abn, description } = customiseCompanyData.shape

@@ -17,14 +17,14 @@ export function CreateEventPage(props: CreateEventPageProps) {
 
 function ConnectedForm({ businessId, links, posterAddress }: CreateEventPageProps & { businessId: string }) {
   const [event] = useState(() => createEventForm(businessId))
-  const state = useFormState(event.form)
-  const images = useSnapshot(event.state)
+  const formState = useFormState(event.form)
+  const imagesState = useSnapshot(event.state)
   useEffect(() => event.images.release, [event])
 
   return (
     <CreateEventScreen
-      {...state}
-      {...images}
+      {...formState}
+      {...imagesState}
       today={melbourneIsoDay(clock.now())}
       links={links}
       posterAddress={posterAddress}

@@ -2,7 +2,7 @@ import { Avatar } from '@campus-gigs/ui'
 import { memo, useState } from 'react'
 import { account, profile, upload, useAccount } from '@/client'
 import { isFailure } from '@/contract'
-import { createImageUpload, ImageUploadField, SettingsSection } from '@/features/shared'
+import { createImageUpload, ImageUploadField, imageRule, SettingsSection } from '@/features/shared'
 
 function createPictureUpload() {
   return createImageUpload({
@@ -27,7 +27,7 @@ export const PictureSection = memo(function PictureSection() {
     <SettingsSection title="Your picture" description="Businesses you apply to see it. Saved as soon as you choose it.">
       <ImageUploadField
         label="Choose a picture"
-        hint="JPEG or PNG, less than 5MB. A square works best."
+        hint={`${imageRule('picture')}. A square works best.`}
         upload={picture}
         removeLabel={isUploaded ? 'Remove picture' : undefined}
       >

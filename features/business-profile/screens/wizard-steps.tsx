@@ -4,6 +4,7 @@ import {
   FormTextArea,
   FormTextField,
   type ImageFieldState,
+  imageRule,
   useWebsite,
   WebsiteField,
   WizardFrame,
@@ -134,8 +135,8 @@ const acceptedTypes = limits.imageTypes.join(',')
 
 /** The texts of the field of each image. */
 const imageTexts: Record<BusinessImage, { label: string; hint: string }> = {
-  logo: { label: 'Choose a logo', hint: 'JPEG or PNG, less than 5MB. A square works best.' },
-  cover: { label: 'Choose a cover', hint: 'JPEG or PNG, less than 8MB. A wide picture works best.' },
+  logo: { label: 'Choose a logo', hint: `${imageRule('logo')}. A square works best.` },
+  cover: { label: 'Choose a cover', hint: `${imageRule('cover')}. A wide picture works best.` },
 }
 
 type ImagesStepProps = BusinessImagesState &

@@ -21,10 +21,9 @@ interface BusinessSettingsScreenProps extends SettingsScreenProps<BusinessForm, 
 
 /** A business's settings: everything in one form, saved by one button (BS-01). */
 export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
-  const { business, trust = 'open', form, view, serverErrors, onChange, onSave, ...frame } = props
+  const { business, trust = 'open', form, serverErrors, onChange, onSave } = props
   const fields = useFormFields(businessSettingsForm, { draft: form, serverErrors, onChange })
   const website = useWebsite({ website: form.website, onChange: (typed) => onChange({ website: typed }) })
-  const row: FormFieldsProps = { form, fields, onChange }
   return (
     <SettingsFrame
       heading="Settings"
@@ -36,21 +35,24 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
           shape="square"
         />
       }
-      {...view}
-      {...frame}
+      {...props.view}
+      more={props.more}
+      onStartOver={props.onStartOver}
+      onDismissRestored={props.onDismissRestored}
+      onCelebrated={props.onCelebrated}
       onSave={(element) => {
         const isWebsiteAccepted = website.accept(element)
         if (fields.accept(element) && isWebsiteAccepted) onSave()
       }}
       onRetry={onSave}
     >
-      <OwnerFields {...row} />
+      <OwnerFields fields={fields} />
       <SettingsSection
         title="What you do"
         description="Students see your company name, category and logo on each of your gigs."
       >
         <TextField {...fields.text('companyName')} autoComplete="organization" />
-        <CategoryFields {...row} />
+        <CategoryFields form={form} fields={fields} onChange={onChange} />
         <TextArea {...fields.text('description')} rows={4} />
         <WebsiteField field={fields.text('website')} website={website} cleared={messages.settings.clearedWebsite} />
         <TextField {...fields.text('abn')} hint={goingLiveMessages.abn.hint(trust)} />
@@ -59,13 +61,13 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
         title="Where you are"
         description="Gigs show their suburb, and a street address only if you add one."
       >
-        <SettingsPlace {...row} />
+        <SettingsPlace form={form} fields={fields} onChange={onChange} />
       </SettingsSection>
     </SettingsFrame>
   )
 }
 
-function OwnerFields({ fields }: FormFieldsProps) {
+function OwnerFields({ fields }: { fields: FormFields<BusinessField> }) {
   return (
     <SettingsSection title="About you" description="Who students will talk to.">
       <TextField {...fields.text('ownerFullName')} autoComplete="name" />
@@ -75,10 +77,17 @@ function OwnerFields({ fields }: FormFieldsProps) {
   )
 }
 
+/** A category is its own key and label. */
 const itself = (category: string) => category
 
+interface CategoryFieldsProps {
+  form: Readonly<BusinessForm>
+  fields: FormFields<BusinessField>
+  onChange: (changes: Partial<BusinessForm>) => void
+}
+
 /** The business's category: a preset, or a custom one. */
-function CategoryFields({ form, fields, onChange }: FormFieldsProps) {
+function CategoryFields({ form, fields, onChange }: CategoryFieldsProps) {
   return (
     <>
       <Combobox
@@ -95,10 +104,4 @@ function CategoryFields({ form, fields, onChange }: FormFieldsProps) {
       {form.companyCategory === otherCategory && <TextField {...fields.text('otherCategory')} />}
     </>
   )
-}
-
-interface FormFieldsProps {
-  form: Readonly<BusinessForm>
-  fields: FormFields<BusinessField>
-  onChange: (changes: Partial<BusinessForm>) => void
 }

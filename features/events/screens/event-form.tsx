@@ -2,7 +2,14 @@ import { Alert, Button, FileDrop, ProgressBar, SuburbCombobox, TextField } from 
 import { X } from 'lucide-react'
 import type { BusinessEvent } from '@/contract'
 import { eventCurrencies, limits, messages } from '@/domain'
-import { ActionAlert, type DraftFormState, DraftNotice, type FormFields, useFormFields } from '@/features/shared'
+import {
+  ActionAlert,
+  type DraftFormState,
+  DraftNotice,
+  type FormFields,
+  imageRule,
+  useFormFields,
+} from '@/features/shared'
 import type { EventImagesState } from '../create-event.store'
 import { amountCharacters, dollarsOf, type EventDraft, type EventField, eventForm } from '../event-draft'
 import { admission, eventWhen } from '../event-facts'
@@ -32,7 +39,7 @@ interface EventFormProps extends CreateEventScreenProps {
 export function EventForm(props: EventFormProps) {
   const { draft, images, serverErrors, saveState, progress, links, headingRef, onChange, onCreate } = props
   const fields = useFormFields(eventForm, { draft, serverErrors, onChange })
-  const missing = fields.errorOf('step')
+  const formError = fields.errorOf('step')
   return (
     <>
       <div className="flex items-start justify-between gap-4 max-tight:flex-wrap">
@@ -58,7 +65,7 @@ export function EventForm(props: EventFormProps) {
             <EventFields {...props} fields={fields} />
             <EventImages {...props} fields={fields} />
           </div>
-          {missing && <Alert tone="danger">{missing}</Alert>}
+          {formError && <Alert tone="danger">{formError}</Alert>}
           {progress !== null && <ProgressBar label="Creating your event" value={progress} showValue />}
           <div className="sticky bottom-0 z-10 -mx-4 flex flex-col items-start gap-3 border-line border-t bg-surface/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 [@media(max-height:32rem)]:static">
             <ActionAlert failure={props.failure} retrying={saveState === 'saving'} onRetry={onCreate} />
@@ -163,7 +170,7 @@ function EventImages({ draft, images, imageProblem, fields, onImageChoose, onIma
       <FileDrop
         label={images.length === 0 ? 'Choose a picture' : 'Choose another picture'}
         accept={limits.imageTypes.join(',')}
-        hint="JPEG or PNG, less than 5MB each."
+        hint={`${imageRule('eventImage')} each.`}
         onFile={onImageChoose}
         error={imageProblem ?? fields.errorOf('images')}
       />

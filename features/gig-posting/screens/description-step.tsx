@@ -2,6 +2,7 @@ import { Alert, FileDrop, IconButton, RichTextField } from '@campus-gigs/ui'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { limits } from '@/domain'
+import { imageRule } from '@/features/shared'
 import { AddLine } from './add-line'
 import type { GigStepProps } from './gig-wizard-props'
 import { KeywordPicker } from './keyword-picker'
@@ -41,7 +42,7 @@ function PosterField({ draft, poster, posterProblem, fields, onPosterChoose, onP
       <FileDrop
         label="Choose a poster"
         accept={limits.imageTypes.join(',')}
-        hint="JPEG or PNG, less than 5MB. Shown at the top of your gig, under its title."
+        hint={`${imageRule('poster')}. Shown at the top of your gig, under its title.`}
         onFile={onPosterChoose}
         error={posterProblem ?? fields.errorOf('poster')}
         fileName={poster?.fileName ?? (draft.keptPoster ? 'The poster of your gig' : undefined)}

@@ -2,7 +2,7 @@ import { Button, Checkbox, FileDrop, PdfTile, RadioGroup, RichTextField, WeekMot
 import { useId } from 'react'
 import type { StoredResume } from '@/client'
 import { formatDate, limits, messages } from '@/domain'
-import type { FormErrors } from '@/features/shared'
+import { type FormErrors, maxMegabytes } from '@/features/shared'
 import type { ApplicationQuestion, ApplyDraft, ApplyField } from '../apply-form'
 import type { ResumeUploadState } from '../resume-upload.store'
 
@@ -66,8 +66,6 @@ interface ResumeChoiceProps extends ResumesProps {
   onChoose: (resumeId: string) => void
 }
 
-const maxResumeMegabytes = limits.resume.maxBytes / 1024 / 1024
-
 /** Chooses a stored resume, or uploads a new one. */
 function ResumeChoice(props: ResumeChoiceProps) {
   const { resumes, resumeId, upload, error, onChoose, onPickFile, onCancelUpload, onRetryUpload } = props
@@ -99,7 +97,7 @@ function ResumeChoice(props: ResumeChoiceProps) {
       <FileDrop
         label={resumes.length > 0 ? 'Upload another resume' : 'Upload a resume'}
         accept={limits.resume.type}
-        hint={`A PDF of up to ${maxResumeMegabytes} MB. You can keep ${limits.resume.maxCount}.`}
+        hint={`A PDF of up to ${maxMegabytes('resume')} MB. You can keep ${limits.resume.maxCount}.`}
         onFile={onPickFile}
         fileName={isUploading ? (upload.fileName ?? undefined) : undefined}
         progress={upload.progress ?? undefined}

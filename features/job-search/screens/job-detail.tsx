@@ -23,8 +23,8 @@ export interface JobDetailProps
 
 /** A listing with a student's actions: save, apply, withdraw, report and close. */
 export function JobDetail(props: JobDetailProps) {
-  const { saved, isApplying = false, onSave, onApply, onWithdraw, onReport, onClose, ...view } = props
-  const { job } = view
+  const { saved, isApplying = false, onSave, onApply, onWithdraw, onReport, onClose, ...jobViewProps } = props
+  const { job } = jobViewProps
   const hasApplied = job.Application.length > 0
   const applyButton = useRef<HTMLButtonElement>(null)
   const hadApplied = useRef(hasApplied)
@@ -44,7 +44,7 @@ export function JobDetail(props: JobDetailProps) {
   const appliedClasses = hasApplied && 'border-line bg-sunken text-ink-muted shadow-none hover:bg-sunken'
   return (
     <JobView
-      {...view}
+      {...jobViewProps}
       closeControl={<IconButton label="Close" icon={<X />} onClick={onClose} className="-me-2 -mt-1" />}
       saveControl={
         <SaveControl jobTitle={job.jobTitle} saved={saved} onSave={() => onSave(job.id)} className="max-lg:-ms-3" />

@@ -2,7 +2,7 @@ import { FileDrop, IconButton, Menu, type MenuItem, PdfTile } from '@campus-gigs
 import { EllipsisVertical, ExternalLink, Trash2, Undo2 } from 'lucide-react'
 import { memo } from 'react'
 import { formatDate, limits, messages, type Resume } from '@/domain'
-import { SettingsSection } from '@/features/shared'
+import { maxMegabytes, SettingsSection } from '@/features/shared'
 
 export interface ResumeSectionProps {
   resumes: readonly Resume[]
@@ -19,7 +19,8 @@ export interface ResumeSectionProps {
   onRemoveFile: () => void
 }
 
-const labels = { addedOn: (date: string) => `Added on ${date}` }
+/** The tile's text that differs from the default of `PdfTile`. */
+const tileLabels = { addedOn: (date: string) => `Added on ${date}` }
 
 /**
  * The resumes: view, mark for deletion, and add one with the next save (ST-07, ST-08). Memoised: a change of another
@@ -44,9 +45,9 @@ export const ResumeSection = memo(function ResumeSection(props: ResumeSectionPro
       <FileDrop
         label="Add Resume"
         accept={limits.resume.type}
-        hint={lostFileName ? messages.settings.fileAgain(lostFileName) : 'A PDF of up to 5 MB'}
+        hint={lostFileName ? messages.settings.fileAgain(lostFileName) : `A PDF of up to ${maxMegabytes('resume')} MB`}
         error={problem ?? undefined}
-        {...(fileName ? { fileName } : {})}
+        fileName={fileName || undefined}
         onFile={onPickFile}
         onRemove={onRemoveFile}
       />
@@ -76,7 +77,7 @@ function ResumeTile({ resume, isMarked, onToggleDeletion }: ResumeTileProps) {
         size={size}
         addedOn={formatDate(createdAt)}
         removed={isMarked}
-        labels={labels}
+        labels={tileLabels}
         className="pe-14"
       />
       <div className="absolute end-2 top-1/2 -translate-y-1/2">

@@ -24,8 +24,7 @@ interface StudentSettingsScreenProps
 
 /** A student's settings: everything in one form, saved by one button. */
 export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
-  const { student, form, view, resumes, newResume, serverErrors, onChange, onSave, ...withResumes } = props
-  const { onToggleDeletion, onPickFile, onRemoveFile, ...frame } = withResumes
+  const { student, form, resumes, newResume, serverErrors, onChange, onSave } = props
   const definition = studentSettingsForm(student.isInternationalStudent)
   const fields = useFormFields(definition, { draft: form, serverErrors, onChange })
   const { lostFileName, problem, progress } = newResume
@@ -33,9 +32,13 @@ export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
     <SettingsFrame
       heading="Settings"
       header={<AccountCard name={student.fullName} detail={student.email} src={student.profilePicture} />}
-      {...view}
-      {...frame}
+      {...props.view}
+      more={props.more}
       progress={progress}
+      onStartOver={props.onStartOver}
+      onDismissRestored={props.onDismissRestored}
+      onCelebrated={props.onCelebrated}
+      onCancelSave={props.onCancelSave}
       onSave={(element) => {
         if (fields.accept(element)) onSave()
       }}
@@ -65,9 +68,9 @@ export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
         problem={problem ?? fields.errorOf('file') ?? null}
         fileName={form.fileName}
         marked={form.resumeFileDelete}
-        onToggleDeletion={onToggleDeletion}
-        onPickFile={onPickFile}
-        onRemoveFile={onRemoveFile}
+        onToggleDeletion={props.onToggleDeletion}
+        onPickFile={props.onPickFile}
+        onRemoveFile={props.onRemoveFile}
       />
       <AvailabilitySection availability={form.availability} onChange={onChange} />
     </SettingsFrame>
