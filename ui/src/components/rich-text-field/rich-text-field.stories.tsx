@@ -41,8 +41,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The editor is loaded late, and tests outside of Storybook give up after a second by default. */
 const textBox = (canvasElement: HTMLElement, name = 'Cover letter') =>
-  within(canvasElement).findByRole('textbox', { name })
+  within(canvasElement).findByRole('textbox', { name }, { timeout: 30_000 })
 
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
