@@ -4,14 +4,15 @@ import type { Db } from './database.ts'
 import { businesses, jobListings, users } from './schema.ts'
 
 /**
- * PostgreSQL's row locks, by what a transaction does with the row. Inserting a row with a foreign key takes a `key share`
+ * The strengths of PostgreSQL's row locks, by what a transaction does with the row. Inserting a row with a foreign key takes a `key share`
  * lock of the row it refers to. A change lets others do that; only a deletion has to wait for them.
  */
-const lockStrengths = { change: 'no key update', delete: 'update' } as const
+export const lockStrengths = { change: 'no key update', delete: 'update' } as const
 type LockPurpose = keyof typeof lockStrengths
 
 /**
  * Takes the row lock of a student, which serialises the transactions that change the student's data.
+ * @param purpose `delete` in a transaction that deletes the student's row
  * @returns the student's row
  * @throws HttpFailure 401 when the account no longer exists.
  */
@@ -27,6 +28,7 @@ export async function lockStudent(
 
 /**
  * Takes the row lock of a business, which serialises the transactions that change the business's data.
+ * @param purpose `delete` in a transaction that deletes the business's row
  * @returns the business's row
  * @throws HttpFailure 401 when the account no longer exists.
  */

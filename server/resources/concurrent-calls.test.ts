@@ -15,49 +15,48 @@ const runs = 10 * Number(process.env.MODEL_RUNS ?? 1)
 
 const server = testServer({}, 'once')
 
+/** Something that happens to the accounts and gigs of a world. */
 type Task = (world: World) => Promise<{ status: number }>
 
-function callerOf(name: EndpointName, world: World, isOther: boolean) {
-  const { caller } = endpoints[name]
-  if (caller === 'student' && isOther) return world.otherStudent
-  return caller === 'anyone' ? undefined : world[caller]
-}
+const call =
+  (name: EndpointName, input: (world: World) => ValidCall | Promise<ValidCall> = validCalls[name]): Task =>
+  async (world) => {
+    const { caller } = endpoints[name]
+    return makeCall(server, name, await input(world), caller === 'anyone' ? undefined : world[caller])
+  }
+
+/** The same by the student who has not applied. */
+const asOtherStudent =
+  (task: Task): Task =>
+  (world) =>
+    task({ ...world, student: world.otherStudent })
 
 const endpointNames = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints)
 const writes = endpointNames.filter((name) => endpoints[name].method === 'POST')
+const studentWrites = writes.filter((name) => endpoints[name].caller === 'student')
 
-/** Calls that change more than the valid calls of their endpoints. */
-const variants: [EndpointName, (world: World) => ValidCall][] = [
-  ['setGigStatus', ({ listingId }) => ({ payload: { jobListingId: listingId, status: 'filled' } })],
-  ['setGigStatus', ({ openListingId }) => ({ payload: { jobListingId: openListingId, status: 'filled' } })],
-  ['closeGig', ({ openListingId }) => ({ payload: { jobListingId: openListingId, jobPosterPublicId: '' } })],
-  ['withdraw', ({ openListingId }) => ({ payload: { jobListingId: openListingId } })],
-  [
-    'decideBusiness',
-    ({ business }) => ({
-      payload: { businessId: business.id, decision: 'suspend', reason: 'It asks students for money.' },
-    }),
-  ],
-]
+const suspension = { decision: 'suspend', reason: 'It asks students for money.' }
 
-const call =
-  (name: EndpointName, input: (world: World) => ValidCall | Promise<ValidCall>, isOther = false): Task =>
-  async (world) =>
-    makeCall(server, name, await input(world), callerOf(name, world, isOther))
-
-const tasks: Record<string, Task> = {
-  ...Object.fromEntries(writes.map((name) => [name, call(name, validCalls[name])])),
-  ...Object.fromEntries(
-    writes
-      .filter((name) => endpoints[name].caller === 'student')
-      .map((name) => [`${name} of another student`, call(name, validCalls[name], true)]),
-  ),
-  ...Object.fromEntries(variants.map(([name, input], index) => [`${name} ${index}`, call(name, input)])),
-  'delete a resume': async (world) => {
-    const { parts } = { parts: [], ...(await validCalls.customiseUserData(world)) }
-    const deleting = parts.map(([part, text]) => [part, part === 'resumeFileDelete' ? world.resumeId : text] as const)
-    return makeCall(server, 'customiseUserData', { parts: deleting }, world.student)
-  },
+/** Tasks that change more than the valid calls of their endpoints, by name. */
+const furtherTasks: Record<string, Task> = {
+  'fill the gig': call('setGigStatus', ({ listingId }) => ({ payload: { jobListingId: listingId, status: 'filled' } })),
+  'fill the other gig': call('setGigStatus', ({ openListingId }) => ({
+    payload: { jobListingId: openListingId, status: 'filled' },
+  })),
+  'close the other gig': call('closeGig', ({ openListingId }) => ({
+    payload: { jobListingId: openListingId, jobPosterPublicId: '' },
+  })),
+  'withdraw from the other gig': call('withdraw', ({ openListingId }) => ({
+    payload: { jobListingId: openListingId },
+  })),
+  'suspend the business': call('decideBusiness', ({ business }) => ({
+    payload: { businessId: business.id, ...suspension },
+  })),
+  'delete the resume': call('customiseUserData', async (world) => {
+    const settings = await validCalls.customiseUserData(world)
+    const parts = 'parts' in settings ? settings.parts.filter(([part]) => part !== 'resumeFileDelete') : []
+    return { parts: [...parts, ['resumeFileDelete', JSON.stringify([world.resumeId])]] }
+  }),
   'send queued mails': async () => {
     await runMailQueue(server.context)
     return { status: 200 }
@@ -68,15 +67,26 @@ const tasks: Record<string, Task> = {
   },
 }
 
+/** All tasks by name: the valid call of each endpoint that writes, and the further tasks. */
+const tasks: Record<string, Task> = {
+  ...Object.fromEntries(writes.map((name) => [name, call(name)])),
+  ...Object.fromEntries(studentWrites.map((name) => [`${name} of another student`, asOtherStudent(call(name))])),
+  ...furtherTasks,
+}
+
+test.each(Object.entries(furtherTasks))('TR-11 %s succeeds by itself', async (_, task) => {
+  expect(await task(await makeWorld(server))).toMatchObject({ status: 200 })
+})
+
 const batches = fc.array(fc.constantFrom(...Object.keys(tasks)), { minLength: 2, maxLength: 12 })
 
 test(
   'TR-11 calls at the same time are answered, none with a 5xx',
   () =>
     fc.assert(
-      fc.asyncProperty(batches, async (batch) => {
+      fc.asyncProperty(batches, async (names) => {
         const world = await makeWorld(server)
-        const statuses = await Promise.all(batch.map(async (name) => [name, (await tasks[name]?.(world))?.status]))
+        const statuses = await Promise.all(names.map(async (name) => [name, (await tasks[name]?.(world))?.status]))
         expect(statuses.filter(([, status]) => Number(status) >= 500)).toEqual([])
       }),
       { numRuns: runs, endOnFailure: true },

@@ -26,7 +26,9 @@ export async function deleteStudentAccount(context: Context, userId: string): Pr
     await deleteApplicantMails(tx, userId)
     await deleteOutgoingMails(tx, userId)
     await anonymiseApplications(tx, userId)
-    await tx.update(listingReports).set({ text: '' }).where(eq(listingReports.userId, userId))
+    // Cleared here, because the deletion below would update the reports again and then lock their listings, which may be
+    // deleted at the same time by a transaction that waits for the reports.
+    await tx.update(listingReports).set({ text: '', userId: null }).where(eq(listingReports.userId, userId))
     await endAllSessions(tx, { kind: 'student', id: userId })
     await deleteTickets(tx, 'student', student)
     // Cascades to resumes, saved listings and support messages.

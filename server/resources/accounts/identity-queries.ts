@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
+import { lockStrengths } from '../../db/locks.ts'
 import { businesses, identityTickets, users } from '../../db/schema.ts'
 
 // The accounts of people who sign in at an identity provider, and the one-time tickets that prove their identity.
@@ -35,7 +36,7 @@ export async function findOrCreateStudent(tx: Db, identity: Identity, now: Date)
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
-    .for('no key update')
+    .for(lockStrengths.change)
   if (!existing) throw new Error('The student account was deleted during its sign-in.')
   await tx.update(users).set({ email, profilePicture }).where(eq(users.id, existing.id))
   return { id: existing.id, isNew: false, replacedEmail: replacedEmail(existing.email, email) }
@@ -60,7 +61,7 @@ export async function findOrCreateBusiness(tx: Db, identity: Identity, now: Date
     .select({ id: businesses.id, email: businesses.email })
     .from(businesses)
     .where(and(eq(businesses.issuer, issuer), eq(businesses.subject, subject)))
-    .for('no key update')
+    .for(lockStrengths.change)
   if (!existing) throw new Error('The business account was deleted during its sign-in.')
   /** The current value of a column if the address is unchanged; null otherwise. */
   const keptForSameEmail = (column: PgColumn) => sql`case when ${businesses.email} = ${email} then ${column} end`

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
 import { limits } from '@/domain'
 import type { Db } from '../../db/database.ts'
+import { lockStrengths } from '../../db/locks.ts'
 import { applications, candidateActions } from '../../db/schema.ts'
 import type { CandidateActionRow } from './mapping.ts'
 
@@ -17,7 +18,7 @@ export async function lockApplications(tx: Db, listingId: string, ids: readonly 
     .where(and(inArray(applications.id, [...ids]), eq(applications.jobListingId, listingId)))
     // Lock in ascending order, so that concurrent calls can't deadlock.
     .orderBy(applications.id)
-    .for('no key update')
+    .for(lockStrengths.change)
   return locked.length
 }
 

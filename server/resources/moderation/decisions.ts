@@ -11,7 +11,7 @@ import {
 } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { lockListings } from '../../db/locks.ts'
+import { lockListings, lockStrengths } from '../../db/locks.ts'
 import { applications, businesses, jobListings, listingReports, reviewLog } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { SignedInAdmin } from '../../identity/sessions.ts'
@@ -46,7 +46,11 @@ export async function decideListing(
   const { db, clock } = context
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const [listing] = await tx.select().from(jobListings).where(eq(jobListings.id, jobListingId)).for('no key update')
+    const [listing] = await tx
+      .select()
+      .from(jobListings)
+      .where(eq(jobListings.id, jobListingId))
+      .for(lockStrengths.change)
     if (!listing) throw new HttpFailure('notFound')
     const changed = decision === 'dismiss' ? null : await changeReview(tx, listing, decision, { version, reason, now })
     const closedReportCount = await closeReports(tx, eq(jobListings.id, jobListingId), reportsUntil, now)
@@ -110,7 +114,7 @@ export async function decideBusiness(
   const now = clock.now()
   await db.transaction(async (tx) => {
     await lockListings(tx, businessId)
-    const [business] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for('no key update')
+    const [business] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for(lockStrengths.change)
     if (!business || business.id === deletedBusinessId) throw new HttpFailure('notFound')
     const columns = businessColumns(input, business, now)
     if (!columns) return
