@@ -49,7 +49,14 @@ function lockedPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
 }
 
-/** Installs with `npm ci` unless every package of the lock file is already there. */
+/** How often an installation is attempted: npm gives up when one of its hundreds of downloads is interrupted. */
+const attempts = 3
+
+/**
+ * Installs with `npm ci` unless every package of the lock file is already there. A further attempt downloads only what
+ * the earlier ones did not.
+ * @throws when the last attempt fails; npm has printed the reason
+ */
 export async function installIfNeeded() {
   const missing = outdated(
     lockedPackages(join(root, 'package-lock.json')),
@@ -57,6 +64,14 @@ export async function installIfNeeded() {
   )
   if (missing.length === 0) return
   say(`Installing packages (${missing.length} missing or out of date); this takes a minute or two`)
-  // The build needs the development packages, also when NODE_ENV is production.
-  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+  for (let attempt = 1; ; attempt++) {
+    try {
+      // The build needs the development packages, also when NODE_ENV is production.
+      await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'])
+      return
+    } catch (error) {
+      if (attempt === attempts) throw error
+      say(`The installation failed; attempt ${attempt + 1} of ${attempts}`)
+    }
+  }
 }
