@@ -27,6 +27,9 @@ const referencesOf: Record<AccountKind, SQL> = {
   business: sql.join(businessReferences, sql` union all `),
 }
 
+/** A query for every reference to a file: its `file_id`, which can be null, and the `account_id` it counts toward. */
+export const fileReferences = sql.join(Object.values(referencesOf), sql` union all `)
+
 /** The SQL condition that no row references a file. */
 export const isUnreferenced = sql`not exists (
   select from (${referencesOf.student}) of_students where of_students.file_id = ${files.id}

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '@/contract'
 import { testServer } from '../testing/harness.ts'
+import { findInconsistencies } from '../testing/inconsistencies.ts'
 import { makeCall, makeWorld, type ValidCall, validCalls, type World } from '../testing/valid-calls.ts'
 import { expireOldApplications } from './applications/expiry.ts'
 import { runMailQueue } from './mails/queue.ts'
@@ -81,13 +82,14 @@ test.each(Object.entries(furtherTasks))('TR-11 %s succeeds by itself', async (_,
 const batches = fc.array(fc.constantFrom(...Object.keys(tasks)), { minLength: 2, maxLength: 12 })
 
 test(
-  'TR-11 calls at the same time are answered, none with a 5xx',
+  'TR-11 calls at the same time are answered, none with a 5xx, and leave no contradiction',
   () =>
     fc.assert(
       fc.asyncProperty(batches, async (names) => {
         const world = await makeWorld(server)
         const statuses = await Promise.all(names.map(async (name) => [name, (await tasks[name]?.(world))?.status]))
         expect(statuses.filter(([, status]) => Number(status) >= 500)).toEqual([])
+        expect(await findInconsistencies(server)).toEqual([])
       }),
       { numRuns: runs, endOnFailure: true },
     ),

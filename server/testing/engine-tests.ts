@@ -30,7 +30,7 @@ function testFiles() {
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => ({
       file: file.replaceAll('\\', '/'),
-      opensDatabase: /testing\/(harness|test-database)\.ts'/.test(readFileSync(join(server, file), 'utf8')),
+      opensDatabase: /\/(harness|test-database)\.ts'/.test(readFileSync(join(server, file), 'utf8')),
     }))
 }
 

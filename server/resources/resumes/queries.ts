@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Resume } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { applications, files, resumes } from '../../db/schema.ts'
@@ -60,6 +60,7 @@ export async function lockResumesForDeleting(tx: Db, userId: string, ids: readon
     .select({ id: resumes.id, fileId: resumes.fileId })
     .from(resumes)
     .where(and(eq(resumes.userId, userId), isNull(resumes.deletedAt), inArray(resumes.id, [...ids])))
+    .orderBy(resumes.id)
     .for('update')
   const ownIds = ownResumes.map(({ id }) => id)
   const usedRows = await tx
@@ -96,11 +97,14 @@ export async function deleteResumesAndFiles(
  */
 export async function deleteUnusedHiddenResumes(tx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const hidden = await tx
-    .select({ id: resumes.id, fileId: resumes.fileId })
+  // Locks also those that are not hidden: a concurrent call that is about to hide one waits, and then deletes it.
+  const given = await tx
+    .select({ id: resumes.id, fileId: resumes.fileId, deletedAt: resumes.deletedAt })
     .from(resumes)
-    .where(and(inArray(resumes.id, [...ids]), isNotNull(resumes.deletedAt)))
+    .where(inArray(resumes.id, [...ids]))
+    .orderBy(resumes.id)
     .for('update')
+  const hidden = given.filter(({ deletedAt }) => deletedAt !== null)
   const hiddenIds = hidden.map(({ id }) => id)
   if (hiddenIds.length === 0) return []
   const used = await tx
