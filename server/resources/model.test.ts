@@ -4,6 +4,7 @@ import { clock } from '@/domain'
 import { seededRandom } from '@/domain/testing/seeded-random'
 import { posterScans } from '../db/schema.ts'
 import { type Caller, testNow, testServer } from '../testing/harness.ts'
+import { findInconsistencies } from '../testing/inconsistencies.ts'
 import { expectedOf, readAccounts } from '../testing/marketplace/accounts.ts'
 import {
   commandNames,
@@ -77,6 +78,7 @@ test(
       const market = await marketplaceOf(4, 12)
       await runCommands(market, seed, commandsPerRun)
       await expectModelled(market)
+      expect(await findInconsistencies(server)).toEqual([])
     }),
   timeoutMs,
 )
@@ -89,6 +91,7 @@ test(
       const markets = await times(4, () => marketplaceOf(1, 3))
       await Promise.all(markets.map((market, index) => runCommands(market, seed + index, commandsPerRun / 4)))
       for (const market of markets) await expectModelled(market)
+      expect(await findInconsistencies(server)).toEqual([])
     }),
   timeoutMs,
 )
