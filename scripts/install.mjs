@@ -53,10 +53,22 @@ function lockedPackages(file) {
 const attempts = 3
 
 /**
- * Installs with `npm ci` unless every package of the lock file is already there. A further attempt downloads only what
- * the earlier ones did not.
- * @throws when the last attempt fails; npm has printed the reason
+ * Runs an installation until one attempt succeeds. A further attempt downloads only what the earlier ones did not.
+ * @param {() => Promise<void>} install
+ * @throws the last attempt's error
  */
+export async function retryInstall(install) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await install()
+    } catch (error) {
+      if (attempt === attempts) throw error
+      say(`The installation failed; attempt ${attempt + 1} of ${attempts}`)
+    }
+  }
+}
+
+/** Installs with `npm ci` unless every package of the lock file is already there. */
 export async function installIfNeeded() {
   const missing = outdated(
     lockedPackages(join(root, 'package-lock.json')),
@@ -64,14 +76,6 @@ export async function installIfNeeded() {
   )
   if (missing.length === 0) return
   say(`Installing packages (${missing.length} missing or out of date); this takes a minute or two`)
-  for (let attempt = 1; ; attempt++) {
-    try {
-      // The build needs the development packages, also when NODE_ENV is production.
-      await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'])
-      return
-    } catch (error) {
-      if (attempt === attempts) throw error
-      say(`The installation failed; attempt ${attempt + 1} of ${attempts}`)
-    }
-  }
+  // The build needs the development packages, also when NODE_ENV is production.
+  await retryInstall(() => run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline']))
 }

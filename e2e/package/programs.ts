@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { retryInstall } from '../../scripts/install.mjs'
 import { root } from '../../scripts/shell.mjs'
 
 const execute = promisify(execFile)
@@ -32,6 +33,8 @@ export const tool = (name: string) => join(root, 'node_modules/.bin', name)
 /** Installs the dependencies of a folder's manifest, development ones too. @throws when npm fails, with its output */
 export async function install(folder: string, ...options: string[]): Promise<void> {
   const flags = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
-  const { ok, output } = await run(folder, 'npm', 'install', ...flags, ...options)
-  if (!ok) throw new Error(`npm install failed in ${folder}.\n${output}`)
+  await retryInstall(async () => {
+    const { ok, output } = await run(folder, 'npm', 'install', '--fetch-timeout=60000', ...flags, ...options)
+    if (!ok) throw new Error(`npm install failed in ${folder}.\n${output}`)
+  })
 }
