@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jobApplied, oneJob } from '@/contract'
 import { clock, limits, messages, screeningQuestions } from '@/domain'
-import { applications } from '../../db/schema.ts'
+import type { Db } from '../../db/database.ts'
+import { applications, businesses, jobListings } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
+import { callDuring, hasConcurrentTransactions } from '../../testing/held-transaction.ts'
 import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
 import type { ResumeRow } from '../resumes/mapping.ts'
@@ -125,6 +127,17 @@ describe('applying', () => {
 
   test('AP-10 rejects answers for a listing without questions', async () => {
     expect((await apply({ answers: answers.slice(0, 1) })).status).toBe(400)
+  })
+
+  test.runIf(hasConcurrentTransactions).each<[what: string, change: (tx: Db) => Promise<unknown>]>([
+    ['being closed', (tx) => tx.update(jobListings).set({ closedAt: clock.now() })],
+    ['being hidden', (tx) => tx.update(jobListings).set({ review: 'hidden' })],
+    ['one of a business being suspended', (tx) => tx.update(businesses).set({ suspendedAt: clock.now() })],
+    ['one of a business being deleted', (tx) => tx.delete(businesses)],
+  ])('TR-11 waits while the gig is %s, and is refused', async (_, change) => {
+    const answer = await callDuring(server.db, change, () => apply())
+    expect(answer.status).toBeOneOf([404, 410])
+    expect(await storedCount()).toBe(0)
   })
 
   test('stores a cover letter without executable HTML', async () => {

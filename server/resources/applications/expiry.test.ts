@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { applicantsPage, oneJob } from '@/contract'
 import { clock, dayMs, limits } from '@/domain'
 import { applications, files, resumes } from '../../db/schema.ts'
 import { testServer } from '../../testing/harness.ts'
+import { callDuring, hasConcurrentTransactions } from '../../testing/held-transaction.ts'
 import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
 import { deleteUnusedHiddenResumes } from '../resumes/queries.ts'
 import { deleteResumes } from '../resumes/service.ts'
@@ -91,24 +92,22 @@ test('deletes a resume that its student deletes after the last access to it expi
   expect([await server.db.select().from(resumes), await server.db.select().from(files)]).toEqual([[], []])
 })
 
-if (process.env.TEST_DATABASE_URL) {
-  test('TR-11 deletes a resume that its student deletes while the last access to it expires', async () => {
+test.runIf(hasConcurrentTransactions)(
+  'TR-11 deletes a resume that its student deletes while the last access to it expires',
+  async () => {
     const [student, business] = [await signedInStudent(server), await signedInBusiness(server)]
     const resume = await addResume(server, student.id)
     const listing = await addListing(server, business.id)
     await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
-    let markExpiring = () => {}
-    const deleting = new Promise<void>((resolve) => {
-      markExpiring = resolve
-    }).then(() => server.db.transaction((tx) => deleteResumes({ ...server.context, db: tx }, student.id, [resume.id])))
-    await server.db.transaction(async (tx) => {
-      await tx.update(applications).set({ expiredAt: clock.now() })
-      expect(await deleteUnusedHiddenResumes(tx, [resume.id])).toEqual([])
-      markExpiring()
-      const waiting = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
-      await expect.poll(() => tx.execute(waiting)).toMatchObject({ rows: [{}] })
-    })
-    expect(await deleting).toHaveLength(1)
+    const deletedKeys = await callDuring(
+      server.db,
+      async (tx) => {
+        await tx.update(applications).set({ expiredAt: clock.now() })
+        expect(await deleteUnusedHiddenResumes(tx, [resume.id])).toEqual([])
+      },
+      () => server.db.transaction((tx) => deleteResumes({ ...server.context, db: tx }, student.id, [resume.id])),
+    )
+    expect(deletedKeys).toHaveLength(1)
     expect(await server.db.select().from(resumes)).toEqual([])
-  })
-}
+  },
+)

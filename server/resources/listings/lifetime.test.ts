@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { businessSession, foundJobs, oneGig, studentSession } from '@/contract'
 import { type ApplicantRating, clock, dayMs, limits, messages } from '@/domain'
 import { applications, jobListings, queuedMails } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
+import { callDuring, hasConcurrentTransactions } from '../../testing/held-transaction.ts'
 import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
 import type { JobListingRow } from './mapping.ts'
 
@@ -56,24 +57,16 @@ describe('closing a gig', () => {
     expect(jobList).toEqual([])
   })
 
-  if (process.env.TEST_DATABASE_URL) {
-    test('TR-11 waits for an application that is being withdrawn, and mails nobody about it', async () => {
+  test.runIf(hasConcurrentTransactions)(
+    'TR-11 waits for an application that is being withdrawn, and mails nobody about it',
+    async () => {
       const ana = await applicant()
       await addApplication(server, { userId: ana.student.id, jobListingId: listing.id, resumeId: ana.resumeId })
-      let markWithdrawing = () => {}
-      const closing = new Promise<void>((resolve) => {
-        markWithdrawing = resolve
-      }).then(() => close())
-      await server.db.transaction(async (tx) => {
-        await tx.delete(applications)
-        markWithdrawing()
-        const waiting = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
-        await expect.poll(() => tx.execute(waiting)).toMatchObject({ rows: [{}] })
-      })
-      expect(await closing).toMatchObject({ status: 200 })
+      const closed = await callDuring(server.db, (tx) => tx.delete(applications), close)
+      expect(closed).toMatchObject({ status: 200 })
       expect(await server.db.select().from(queuedMails)).toEqual([])
-    })
-  }
+    },
+  )
 
   test('GT-02 stores a concurrent application completely or not at all', async () => {
     const people = await Promise.all([applicant(), applicant(), applicant()])

@@ -139,12 +139,9 @@ export async function getOwnListing(db: Db, businessId: string, listingId: strin
  * @throws HttpFailure 404 for an unknown id, and for a listing that students may not see.
  */
 export async function lockListingForApplying(tx: Db, listingId: string): Promise<JobListingRow> {
-  const [listing] = await tx
-    .select()
-    .from(jobListings)
-    .where(and(eq(jobListings.id, listingId), isShown))
-    .for('share')
-  if (!listing) throw new HttpFailure('notFound')
+  const [listing] = await tx.select().from(jobListings).where(eq(jobListings.id, listingId)).for('share')
+  // Checked once the row is locked: a statement that waited for the lock still reads the business as it was before.
+  if (!listing || !(await isShownListing(tx, listingId))) throw new HttpFailure('notFound')
   return listing
 }
 
