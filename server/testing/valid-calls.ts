@@ -23,6 +23,8 @@ export interface World {
   admin: Caller
   /** A resume of the student. */
   resumeId: string
+  /** The file of that resume. */
+  resumeFileId: string
   /** A listing of the business, which the student applied to. */
   listingId: string
   /** The student's application to the listing. */
@@ -45,6 +47,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
     otherBusiness: await signedInBusiness(server),
     admin: await signedInAdmin(server),
     resumeId: resume.id,
+    resumeFileId: resume.fileId,
     listingId: listing.id,
     applicationId: (await addApplication(server, ids)).id,
     openListingId: (await addListing(server, business.id)).id,

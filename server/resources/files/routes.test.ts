@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { clock } from '@/domain'
-import { resumes } from '../../db/schema.ts'
+import { files, resumes } from '../../db/schema.ts'
+import { fileKeyOf } from '../../files/file-store.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import {
   addApplication,
@@ -41,6 +42,20 @@ describe('a resume', () => {
     await addListing(server, business.id)
     const resume = await addResume(server, student.id)
     expect((await read(`/api/files/${resume.fileId}`, business)).statusCode).toBe(404)
+  })
+
+  test('answers 404 when its student deletes it while it is read, and 500 when its bytes are lost', async () => {
+    const student = await signedInStudent(server)
+    const { id, fileId } = await addResume(server, student.id)
+    await server.context.files.delete(fileKeyOf(pdfBytes))
+    const lost = await read(`/api/files/${fileId}`, student)
+    expect([lost.statusCode, lost.headers['content-disposition']]).toEqual([500, undefined])
+    vi.spyOn(server.context.files, 'get').mockImplementationOnce(async () => {
+      await server.db.delete(resumes).where(eq(resumes.id, id))
+      await server.db.delete(files)
+      return null
+    })
+    expect((await read(`/api/files/${fileId}`, student)).statusCode).toBe(404)
   })
 
   test('is served by cookie too, because a link sends no header', async () => {

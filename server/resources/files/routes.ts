@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { minuteMs } from '@/domain'
+import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { bearerToken, cookieToken } from '../../identity/session-cookie.ts'
 import { findSession, type SignedInAccount } from '../../identity/sessions.ts'
+import { findFile } from './queries.ts'
 import { findReadableFile, type ReadableFile } from './service.ts'
 
 const parameters = z.object({ id: z.uuid() })
@@ -25,13 +27,11 @@ export function registerFileRoutes(app: FastifyInstance): void {
     if (!parsed.success) throw new HttpFailure('notFound')
     const readable = await findReadableFile(context, parsed.data.id, () => findCaller(request))
     if (!readable) throw new HttpFailure('notFound')
-    const { sha256 } = readable.file
+    const isCached = request.headers['if-none-match'] === toEtag(readable.file.sha256)
+    const bytes = isCached ? null : await readBytes(context, readable.file)
     const kind = download.safeParse(request.query).success ? 'attachment' : 'inline'
     setHeaders(reply, readable, contentDisposition(kind, readable.fileName))
-    if (request.headers['if-none-match'] === toEtag(sha256)) return reply.status(304).send()
-    const bytes = await context.files.get(sha256)
-    if (!bytes) throw new Error(`The file store has lost ${sha256}.`)
-    return reply.send(bytes)
+    return bytes ? reply.send(bytes) : reply.status(304).send()
   })
 
   async function findCaller(request: FastifyRequest) {
@@ -47,6 +47,14 @@ export function registerFileRoutes(app: FastifyInstance): void {
     const { calls, remainingMs } = callCounts.add(`${kind} ${id} files`, { max, windowMs: minuteMs })
     if (calls > max) throw new HttpFailure('rateLimited', { retryAfterSeconds: Math.ceil(remainingMs / 1000) })
   }
+}
+
+/** The bytes of a file. @throws HttpFailure 404 when a concurrent call has deleted the file. */
+async function readBytes({ db, files }: Context, { id, sha256 }: ReadableFile['file']): Promise<Buffer> {
+  const bytes = await files.get(sha256)
+  if (bytes) return bytes
+  if (await findFile(db, id)) throw new Error(`The file store has lost ${sha256}.`)
+  throw new HttpFailure('notFound')
 }
 
 const toEtag = (sha256: string) => `"${sha256}"`
