@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
+import { getTableColumns, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { accountExportPath, accountExports } from '@/contract'
 import { clock } from '@/domain'
+import * as schema from '../../db/schema.ts'
 import { candidateActions } from '../../db/schema.ts'
 import { sessionCookie } from '../../identity/session-cookie.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
@@ -92,6 +95,72 @@ test('a business downloads profile, gigs, own ratings and images, without letter
     ratingsAndContacts: [{ applicationId: application.id, status: 'rated', notes: 'Maybe' }],
   })
   expect(JSON.stringify(data)).not.toMatch(/Hello|ana@uni\.example|rival/)
+})
+
+/** Tables with rows of an account, and where its export has them: below a key of `data.json`, or why nowhere. */
+const exportedTables: Record<string, string> = {
+  users: 'profile',
+  businesses: 'profile',
+  sessions: 'sessions',
+  resumes: 'resumes',
+  applications: 'applications',
+  savedJobs: 'savedGigs',
+  listingReports: 'reports',
+  supportMessages: 'messagesToSupport',
+  jobListings: 'gigs',
+  gigDrafts: 'gigDrafts',
+  candidateActions: 'ratingsAndContacts',
+  events: 'events',
+}
+const tablesWithoutExport: Record<string, string> = {
+  knownDevices: 'Digests of cookies.',
+  passwordResets: 'Digests of links.',
+  emailVerifications: 'Digests of links; the addresses are in the profile.',
+  queuedMails: 'Made of the data above, without text.',
+  outgoingMails: 'Deleted as soon as they are sent.',
+  reviewLog: 'The log of the admins, who mail each decision with its reason.',
+}
+
+test('has the rows of every table that belong to an account', async () => {
+  const ownerColumns = ['userId', 'businessId', 'accountId', 'applicationId']
+  const tables = Object.entries(schema).filter(
+    ([name, table]) =>
+      is(table, PgTable) &&
+      (name === 'users' || name === 'businesses' || ownerColumns.some((column) => column in table)),
+  )
+  const listed = [...Object.keys(exportedTables), ...Object.keys(tablesWithoutExport)]
+  expect(tables.map(([name]) => name).toSorted()).toEqual(listed.toSorted())
+  const callers = [await signedInStudent(server), await signedInBusiness(server)]
+  const exports = await Promise.all(callers.map(async (as) => dataOf(unzip((await download(as)).rawPayload))))
+  const keys = exports.flatMap((data) => Object.keys(Object(data)))
+  expect(Object.values(exportedTables).filter((key) => !keys.includes(key))).toEqual([])
+})
+
+/** The columns of exported rows that are only the server's: derived, digests, or the ids of exported files. */
+const columnsWithoutExport = [
+  ...['availabilityMask', 'searchName', 'pictureFileId', 'userId', 'businessId', 'posterFileId', 'isSample'],
+  ...['logoFileId', 'logoThumbnailFileId', 'coverFileId', 'coverThumbnailFileId', 'passwordHash'],
+  ...['letterWords', 'answerCount', 'studentMask', 'studentSuburb', 'shiftMask', 'countedMeasures'],
+  ...['idempotencyKey', 'requestHash'],
+]
+
+test('has every column of an account, an application and a gig but those of the server', async () => {
+  const [student, business] = [await signedInStudent(server), await signedInBusiness(server)]
+  const listing = await addListing(server, business.id)
+  await addApplication(server, { userId: student.id, jobListingId: listing.id })
+  const exportOf = async (as: Caller) => Object(dataOf(unzip((await download(as)).rawPayload)))
+  const { profile: user, applications: ownApplications } = await exportOf(student)
+  const { profile: company, gigs } = await exportOf(business)
+  const missing = (table: PgTable, row: object) =>
+    Object.keys(getTableColumns(table)).filter((name) => !(name in row) && !columnsWithoutExport.includes(name))
+  expect([
+    missing(schema.users, user),
+    missing(schema.businesses, company),
+    missing(schema.applications, ownApplications[0]),
+    missing(schema.jobListings, gigs[0]),
+  ]).toEqual([[], [], [], []])
+  const exported = [user, company, ownApplications[0], gigs[0]].flatMap(Object.keys)
+  expect(exported.filter((name) => columnsWithoutExport.includes(name))).toEqual([])
 })
 
 test('rejects a download by the cookie alone with 401', async () => {

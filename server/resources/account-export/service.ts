@@ -1,4 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { entriesOf } from '@campus-gigs/ui/availability'
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import {
@@ -14,14 +15,10 @@ import {
   savedJobs,
   sessions,
   supportMessages,
+  type users,
 } from '../../db/schema.ts'
 import type { Account } from '../../identity/sessions.ts'
-import { findApplicationsOfStudent } from '../applications/queries.ts'
-import { toBusiness } from '../businesses/mapping.ts'
 import { getBusiness } from '../businesses/queries.ts'
-import { toListingContent } from '../listings/mapping.ts'
-import { choicesOf } from '../mails/choices.ts'
-import { toUser } from '../students/mapping.ts'
 import { getStudent } from '../students/queries.ts'
 
 interface ExportedFile {
@@ -45,23 +42,6 @@ const listingReference = {
   companyName: businesses.companyName,
 }
 
-/** The columns of an event without those that only the server uses: the business's id and the idempotency. */
-const exportedEventColumns = {
-  id: events.id,
-  eventName: events.eventName,
-  eventDate: events.eventDate,
-  eventStartTime: events.eventStartTime,
-  suburbName: events.suburbName,
-  suburbZipCode: events.suburbZipCode,
-  admissionCharge: events.admissionCharge,
-  admissionCurrency: events.admissionCurrency,
-  eventLink: events.eventLink,
-  imageFileIds: events.imageFileIds,
-  organiserSlug: events.organiserSlug,
-  posterSlug: events.posterSlug,
-  createdAt: events.createdAt,
-}
-
 /** Loads all data stored about an account, without the bytes of its files. */
 export async function loadExport(context: Context, account: Account): Promise<AccountExport> {
   const load = account.kind === 'student' ? loadStudentExport : loadBusinessExport
@@ -80,6 +60,61 @@ export async function* exportEntries({ files: fileStore, clock, log }: Context, 
   }
 }
 
+/*
+ * The rows of an account, as they are stored. Without what the server derives or only uses itself, secrets, the ids of
+ * files whose bytes are in the ZIP file, and the account's own id in the rows it owns.
+ */
+function toStudentProfile({ availabilityMask, searchName, pictureFileId, ...profile }: typeof users.$inferSelect) {
+  return profile
+}
+
+function toExportedApplication({
+  userId,
+  letterWords,
+  answerCount,
+  studentMask,
+  studentSuburb,
+  shiftMask,
+  availabilityMask,
+  countedMeasures,
+  ...application
+}: typeof applications.$inferSelect) {
+  return { ...application, availability: entriesOf(availabilityMask) }
+}
+
+function toBusinessProfile({
+  passwordHash,
+  logoFileId,
+  logoThumbnailFileId,
+  coverFileId,
+  coverThumbnailFileId,
+  isSample,
+  ...profile
+}: typeof businesses.$inferSelect) {
+  return profile
+}
+
+function toExportedListing({
+  businessId,
+  shiftMask,
+  posterFileId,
+  idempotencyKey,
+  requestHash,
+  ...listing
+}: typeof jobListings.$inferSelect) {
+  return listing
+}
+
+function toExportedEvent({
+  businessId,
+  imageFileIds,
+  idempotencyKey,
+  requestHash,
+  ...event
+}: typeof events.$inferSelect) {
+  return event
+}
+
 async function loadStudentExport({ db }: Context, userId: string): Promise<AccountExport> {
   const student = await getStudent(db, userId)
   const savedListings = await db
@@ -88,48 +123,42 @@ async function loadStudentExport({ db }: Context, userId: string): Promise<Accou
     .innerJoin(jobListings, eq(jobListings.id, savedJobs.jobListingId))
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
     .where(eq(savedJobs.userId, userId))
-  const appliedListings = await db
-    .select(listingReference)
+  const ownApplications = await db
+    .select({ listing: listingReference, application: applications })
     .from(applications)
     .innerJoin(jobListings, eq(jobListings.id, applications.jobListingId))
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
     .where(eq(applications.userId, userId))
-  const listingById = new Map(appliedListings.map((listing) => [listing.jobListingId, listing]))
-  const ownApplications = await findApplicationsOfStudent(db, userId)
-  const resumeFiles = await db
-    .select({ fileName: resumes.fileName, sha256: files.sha256 })
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
+  const { id, fileName, createdAt, deletedAt } = resumes
+  const ownResumes = await db
+    .select({ id, fileName, createdAt, deletedAt, sha256: files.sha256 })
     .from(resumes)
     .innerJoin(files, eq(files.id, resumes.fileId))
     .where(eq(resumes.userId, userId))
     .orderBy(resumes.createdAt, resumes.id)
+  const pictureFiles = await findImages(db, [{ name: 'picture', fileId: student.pictureFileId }])
   return {
     data: {
-      profile: toUser(student),
-      mailChoices: choicesOf(student),
+      profile: toStudentProfile(student),
       savedGigs: savedListings,
-      applications: ownApplications.map((application) => ({
-        ...listingById.get(application.jobListingId),
-        ...application,
+      applications: ownApplications.map(({ listing, application }) => ({
+        ...listing,
+        ...toExportedApplication(application),
       })),
+      resumes: ownResumes.map(({ sha256, ...resume }) => resume),
       reports: await loadReports(db, userId),
       messagesToSupport: await loadMessages(db, eq(supportMessages.userId, userId)),
     },
-    files: [
-      ...numberedFiles('resumes', resumeFiles),
-      ...(await findImages(db, [{ name: 'picture', fileId: student.pictureFileId }])),
-    ],
+    files: [...numberedFiles('resumes', ownResumes), ...pictureFiles],
   }
 }
 
 async function loadBusinessExport({ db }: Context, businessId: string): Promise<AccountExport> {
   const business = await getBusiness(db, businessId)
   const listings = await db.select().from(jobListings).where(eq(jobListings.businessId, businessId))
-  const ownEvents = await db.select(exportedEventColumns).from(events).where(eq(events.businessId, businessId))
-  const eventImageIds = ownEvents.flatMap(({ imageFileIds }) => imageFileIds)
-  const drafts = await db
-    .select({ content: gigDrafts.content })
-    .from(gigDrafts)
-    .where(eq(gigDrafts.businessId, businessId))
+  const ownEvents = await db.select().from(events).where(eq(events.businessId, businessId))
+  const { subject, content, changedAt } = gigDrafts
   // Applicants' letters and resumes belong to the applicants, so export only the business's own ratings and contacts.
   const ratingsAndContacts = await db
     .select({
@@ -145,28 +174,23 @@ async function loadBusinessExport({ db }: Context, businessId: string): Promise<
     .where(eq(jobListings.businessId, businessId))
   return {
     data: {
-      profile: toBusiness(business),
-      mailChoices: choicesOf(business),
-      gigs: listings.map((row) => ({
-        id: row.id,
-        ...toListingContent(row),
-        postedAt: row.postedAt,
-        expiringOn: row.expiringOn,
-        closedAt: row.closedAt,
-        filledAt: row.filledAt,
-        review: row.review,
-        reviewReasons: row.reviewReasons,
-      })),
+      profile: toBusinessProfile(business),
+      gigs: listings.map(toExportedListing),
       ratingsAndContacts,
-      events: ownEvents,
-      gigDrafts: drafts.map(({ content }) => content).filter((content) => content !== null),
+      events: ownEvents.map(toExportedEvent),
+      gigDrafts: await db
+        .select({ subject, content, changedAt })
+        .from(gigDrafts)
+        .where(and(eq(gigDrafts.businessId, businessId), isNotNull(content))),
       messagesToSupport: await loadMessages(db, eq(supportMessages.businessId, businessId)),
     },
     files: await findImages(db, [
       { name: 'logo', fileId: business.logoFileId },
       { name: 'cover', fileId: business.coverFileId },
       ...listings.map(({ posterFileId }, index) => ({ name: `posters/${index + 1}`, fileId: posterFileId })),
-      ...eventImageIds.map((fileId, index) => ({ name: `events/${index + 1}`, fileId })),
+      ...ownEvents
+        .flatMap(({ imageFileIds }) => imageFileIds)
+        .map((fileId, index) => ({ name: `events/${index + 1}`, fileId })),
     ]),
   }
 }
@@ -181,9 +205,9 @@ function loadSessions({ db }: Context, { kind, id }: Account) {
 
 /** The reports of a student, with the reported listings. */
 function loadReports(db: Db, userId: string) {
-  const { subject, reason, text, createdAt } = listingReports
+  const { subject, reason, text, createdAt, closedAt } = listingReports
   return db
-    .select({ ...listingReference, subject, reason, text, createdAt })
+    .select({ ...listingReference, subject, reason, text, createdAt, closedAt })
     .from(listingReports)
     .innerJoin(jobListings, eq(jobListings.id, listingReports.jobListingId))
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
