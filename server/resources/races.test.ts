@@ -23,7 +23,6 @@ let business: Caller
 let students: { caller: Caller; resumeId: string }[]
 
 beforeAll(async () => {
-  business = await signedInBusiness(server)
   const callers = await Promise.all(Array.from({ length: studentCount }, () => signedInStudent(server)))
   students = await Promise.all(
     callers.map(async (caller) => ({ caller, resumeId: (await addResume(server, caller.id)).id })),
@@ -149,6 +148,8 @@ test(
   () =>
     fc.assert(
       fc.asyncProperty(batches, async (all) => {
+        // A business of its own for each gig, because a business may have only so many live ones.
+        business = await signedInBusiness(server)
         const { id } = await addListing(server, business.id)
         for (const batch of all) {
           const before = await readGig(id)
