@@ -58,9 +58,9 @@ export function PaletteDialog({ kind, links, open, onOpenChange, onGo, onSignOut
       onSignOut()
       return
     }
-    const { label, detail, href } = destination
-    addRecentPage({ label, href, ...(detail === undefined ? {} : { detail }) })
-    onGo(href)
+    const { keywords: _, ...recentPage } = destination
+    addRecentPage(recentPage)
+    onGo(recentPage.href)
   }
 
   return (
