@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react'
 import { createMemoryHistory } from './history'
 import { RouterProvider, Screen, useNavigate, useNextLocation, useSearchParams } from './react'
 import { createRouter } from './router'
+import { ScrollRestoration } from './scroll-restoration'
 
 /** Links of two screens, and what a press on the first screen opens. */
 function Layout() {
@@ -88,4 +89,18 @@ it('opens an item of the screen that is shown while another screen is about to b
   item.click()
   await expect.element(view.getByRole('heading')).toHaveTextContent('First 1')
   expect(router.getState().location).toMatchObject({ pathname: '/first', search: '?item=1' })
+})
+
+it('shows a screen whose fragment has an invalid encoding', async () => {
+  const history = createMemoryHistory(['/#%'])
+  const router = createRouter([{ path: '/', handle: null, load: async () => () => <h1>Home</h1> }], history)
+  onTestFinished(router.start())
+  await router.whenReady()
+  const screen = await render(
+    <RouterProvider router={router}>
+      <Screen />
+      <ScrollRestoration />
+    </RouterProvider>,
+  )
+  await expect.element(screen.getByRole('heading', { name: 'Home' })).toBeVisible()
 })

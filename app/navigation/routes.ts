@@ -25,12 +25,12 @@ export interface Match<Handle = unknown> {
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)
 
-/** Decodes a segment. A segment with an invalid encoding stays as it is. */
-function decodeSegment(segment: string): string {
+/** Decodes a segment or fragment. A text with an invalid encoding stays as it is. */
+export function decodeOrKeep(text: string): string {
   try {
-    return decodeURIComponent(segment)
+    return decodeURIComponent(text)
   } catch {
-    return segment
+    return text
   }
 }
 
@@ -42,7 +42,7 @@ export function matchPath(pattern: string, path: string): Params | null {
   if (patternSegments.length !== pathSegments.length) return null
   const params: Record<string, string> = {}
   for (const [index, patternSegment] of patternSegments.entries()) {
-    const segment = decodeSegment(pathSegments[index] ?? '')
+    const segment = decodeOrKeep(pathSegments[index] ?? '')
     if (patternSegment.startsWith(':')) params[patternSegment.slice(1)] = segment
     else if (patternSegment.toLowerCase() !== segment.toLowerCase()) return null
   }

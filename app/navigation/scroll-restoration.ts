@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import { useRouterState } from './react'
+import { decodeOrKeep } from './routes'
 import { readPositions, restoreScrollPosition, writePositions } from './scroll-positions'
 
 /**
@@ -31,7 +32,7 @@ export function ScrollRestoration() {
   /** Scrolls to where the entry begins. Returns a cancel for a position that waits for the page to be long enough. */
   const scroll = useEffectEvent((key: string) => {
     const position = action === 'POP' ? positions.get(key) : undefined
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const target = location.hash && document.getElementById(decodeOrKeep(location.hash.slice(1)))
     if (position !== undefined) return restoreScrollPosition(position)
     if (target) target.scrollIntoView()
     else if (!keepsScroll && action !== 'POP') window.scrollTo(0, 0)
