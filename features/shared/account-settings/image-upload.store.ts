@@ -27,10 +27,12 @@ interface ImageUploadOptions {
 /** Replaces one image of an account: checks a chosen file, converts it to WebP and sends it at once (PF-08). */
 export function createImageUpload({ kind, send }: ImageUploadOptions) {
   const state: ImageUploadState = proxy({ progress: null, problem: null, failure: null, announcement: '' })
-  /** The last image sent, for Retry: null for a removal, undefined before the first. */
+  /** The image sent last, for Retry: null for a removal, undefined before the first. */
   let lastSent: File | null | undefined
 
+  /** Sends an image, or null to remove the current one, unless another request is pending. */
   async function sendImage(image: File | null): Promise<void> {
+    if (state.progress !== null) return
     lastSent = image
     Object.assign(state, { progress: 0, problem: null, failure: null, announcement: '' })
     const outcome = await send(image, (percent) => Object.assign(state, { progress: percent }))
