@@ -3,18 +3,22 @@ import { type Failure, isFailure } from '@/contract'
 import { clock } from '@/domain'
 import { onClientStart } from './start.ts'
 
-/** The state of one resource of the server in this browser. */
-interface ResourceState<Data extends object> {
-  /** The key of the input loaded last; null for none. */
-  key: string | null
-  /** The answer; null until it arrives. Reloading keeps it, also when the reload fails. */
-  data: Data | null
-  /** `data` is a placeholder until the server answers. */
-  isPlaceholder: boolean
+/** The status of loading a resource. */
+export interface LoadState {
   /** `failed` lasts until the next answer, also while the failed request is repeated. */
   status: 'idle' | 'loading' | 'loadingMore' | 'failed'
   /** Whether a request is pending that repeats the failed one; the status stays `failed` until it succeeds. */
   isRetrying: boolean
+}
+
+/** The state of one resource of the server in this browser. */
+interface ResourceState<Data extends object> extends LoadState {
+  /** The key of the input loaded last; null for none. */
+  key: string | null
+  /** The answer; null until it arrives. Reloading keeps it, also when the reload fails. */
+  data: Data | null
+  /** Whether `data` is a placeholder, which lasts until the server answers. */
+  isPlaceholder: boolean
   /** The server's last failure, until the next answer; null when no answer came (offline), and without a failure. */
   failure: Failure | null
 }

@@ -1,7 +1,7 @@
 import { useValueAfterPaint } from '@campus-gigs/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type ListingFilters, type ListingSort, listingSorts, parseFilters } from '@/domain'
-import { type JobSearch, JobSearchPage } from '@/features/job-search'
+import { JobSearchPage, type SearchCriteria } from '@/features/job-search'
 import { useLazyModuleOrThrow } from '@/features/shared'
 import { type DashboardSearch, dashboardSearch } from '../dashboard-search'
 import { useNavigate, useSearchParams } from '../navigation/react'
@@ -25,7 +25,7 @@ function jobSort(text: string | null): ListingSort {
 }
 
 /** Parses the search in the address. Returns the same object when only the open listing changes. */
-function useAddressSearch(searchParams: URLSearchParams): JobSearch {
+function useAddressSearch(searchParams: URLSearchParams): SearchCriteria {
   const withoutJob = new URLSearchParams(searchParams)
   withoutJob.delete('job')
   const searchText = withoutJob.toString()
@@ -41,13 +41,13 @@ function useAddressSearch(searchParams: URLSearchParams): JobSearch {
  */
 function useSearchChanges(searchParams: URLSearchParams) {
   const navigate = useNavigate()
-  const latestParams = useRef(searchParams)
+  const searchParamsRef = useRef(searchParams)
   useEffect(() => {
-    latestParams.current = searchParams
+    searchParamsRef.current = searchParams
   })
   return useMemo(() => {
     const change = (changes: DashboardSearch) =>
-      void navigate(dashboardSearch(latestParams.current, changes), { keepsScroll: true })
+      void navigate(dashboardSearch(searchParamsRef.current, changes), { keepsScroll: true })
     return {
       onSearch: (q: string) => change({ q }),
       onSort: (sort: ListingSort) => change({ sort: sort === bestFit ? '' : sort }),

@@ -1,3 +1,3 @@
 export { JobSearchPage, type JobSearchPageProps } from './job-search-page'
 export { ListingPreview } from './listing-preview'
-export type { JobSearch } from './search'
+export type { SearchCriteria } from './search'

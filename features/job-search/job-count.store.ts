@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { call, createResource, onClientStart, onSignedOut, useAccount, useResource } from '@/client'
 import type { ListingFilters } from '@/domain'
-import { type JobSearch, matchParams, type StudentSearch, searchKeyOf, staleAfterMs, studentKeyOf } from './search'
+import { matchParams, type SearchCriteria, type StudentSearch, searchKeyOf, staleAfterMs, studentKeyOf } from './search'
 
 /** The number of listings that match filters which are chosen but not applied yet. */
 const jobCount = createResource<StudentSearch, { total: number }>({
@@ -19,7 +19,7 @@ onClientStart(() => onSignedOut('student', jobCount.clear))
  * Counts the listings that match filters before they are applied. `count` is null until the server answers.
  * @param search the search whose filters are being chosen
  */
-export function useFilterCount({ query, sort }: Omit<JobSearch, 'filters'>) {
+export function useFilterCount({ query, sort }: Omit<SearchCriteria, 'filters'>) {
   const { user } = useAccount()
   const { data, status } = useResource(jobCount)
   const studentKey = studentKeyOf(user)

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import {
   call,
   createResource,
+  type LoadState,
   onClientStart,
   onSignedOut,
   useAccount,
@@ -9,13 +10,13 @@ import {
   useResource,
   useSession,
 } from '@/client'
-import { isFailure } from '@/contract'
+import { type Failure, isFailure } from '@/contract'
 import type { ListingCard } from '@/domain'
-import type { JobInList } from './job'
+import type { ListedJob } from './job'
 import {
-  type JobSearch,
   matchParams,
   type NextPageState,
+  type SearchCriteria,
   type StudentSearch,
   searchKeyOf,
   searchListings,
@@ -29,17 +30,21 @@ import { suggestedWords } from './suggestions.store'
 /** The pages of a search loaded so far, joined, in the server's order. */
 interface LoadedResults {
   jobs: readonly ListingCard[]
-  /** The number of matching listings, loaded or not, as `foundJobs` counts them. */
+  /** The number of matching listings, loaded or not, as the server counts; of a placeholder, the listings in it. */
   total: number
   /** The cursor for the next page; null when all are loaded. */
   nextCursor: string | null
 }
 
 /**
- * Fetches a page and joins it to those before it.
+ * Fetches a page and joins it to those before it. Resolves null when the call was aborted or the browser is offline.
  * @param loaded the pages before; null for the first page
  */
-async function fetchPage(search: StudentSearch, loaded: LoadedResults | null, signal: AbortSignal) {
+async function fetchPage(
+  search: StudentSearch,
+  loaded: LoadedResults | null,
+  signal: AbortSignal,
+): Promise<LoadedResults | Failure | null> {
   const request = { ...matchParams(search), sort: search.sort, after: loaded?.nextCursor ?? undefined }
   const outcome = await call('searchJobs', request, { signal })
   if (outcome === null || isFailure(outcome)) return outcome
@@ -47,7 +52,7 @@ async function fetchPage(search: StudentSearch, loaded: LoadedResults | null, si
   return {
     // A listing that is edited between two calls may be in both pages.
     jobs: [...new Map(jobs.map((job) => [job.id, job])).values()],
-    // Only a first page has the total, and every later page follows one.
+    // The server counts for the first page only.
     total: outcome.total ?? loaded?.total ?? jobs.length,
     nextCursor: outcome.next,
   }
@@ -87,7 +92,7 @@ export const jobResults = createResource<StudentSearch, LoadedResults>({
 })
 
 /** A listing in the results; undefined when they do not contain it. */
-export function findLoadedJob(jobId: string): JobInList | undefined {
+export function findLoadedJob(jobId: string): ListedJob | undefined {
   return jobResults.state.data?.jobs.find(({ id }) => id === jobId)
 }
 
@@ -96,8 +101,11 @@ onClientStart(() => onSignedOut('student', jobResults.clear))
 /** A constant, so that renders without an answer do not recompute the suggestions. */
 const noSuggestions: readonly string[] = []
 
+const loadMore = () => void jobResults.loadMore()
+const retry = () => void jobResults.retry()
+
 /** Loads a search for the signed-in student. Returns its results and the suggestions for the search box. */
-export function useJobSearch({ query, sort, filters }: JobSearch) {
+export function useJobSearch({ query, sort, filters }: SearchCriteria) {
   const { user } = useAccount()
   const { jobList } = useSession()
   const changes = useListingChanges()
@@ -116,15 +124,16 @@ export function useJobSearch({ query, sort, filters }: JobSearch) {
     jobs,
     total: data?.total ?? 0,
     suggestions,
-    /** The first page is loading; until then `jobs` may be a placeholder. */
+    /** The first page is loading; meanwhile `jobs` may be a placeholder. */
     isSearching: (data === null || isPlaceholder) && status !== 'failed',
-    hasFailed: status === 'failed',
-    nextPage: isRetrying ? 'retrying' : nextPageState(status, data?.nextCursor ?? null),
+    nextPage: nextPageState({ status, isRetrying }, data?.nextCursor ?? null),
+    /** Loads the next page, or retries the failed one. The same function until the status changes. */
+    loadMore: status === 'failed' ? retry : loadMore,
   }
 }
 
-function nextPageState(status: typeof jobResults.state.status, nextCursor: string | null): NextPageState {
-  if (status === 'failed') return 'failed'
+function nextPageState({ status, isRetrying }: LoadState, nextCursor: string | null): NextPageState {
+  if (status === 'failed') return isRetrying ? 'retrying' : 'failed'
   if (nextCursor === null) return 'none'
   return status === 'loadingMore' ? 'loading' : 'available'
 }

@@ -4,24 +4,24 @@ import { useSnapshot } from 'valtio'
 import { savedJobs, useAccount, useSession } from '@/client'
 import { clock, isStudentProfileComplete, minuteMs } from '@/domain'
 import { useFilterCount } from './job-count.store'
-import { jobResults, useJobSearch } from './job-results.store'
-import { addToSession, approachJob, retryOpenJob } from './open-job.store'
+import { useJobSearch } from './job-results.store'
 import { JobSearchScreen, type JobSearchScreenProps } from './screens/job-search-screen'
-import type { JobSearch } from './search'
+import type { SearchCriteria } from './search'
+import { addToSession, approachJob, retrySelectedJob } from './selected-job.store'
 import { loadSuggestionsFor } from './suggestions.store'
-import { useOpenJob } from './use-open-job'
+import { useSelectedJob } from './use-selected-job'
 import { viewedJobs } from './viewed-jobs.store'
 
 export interface JobSearchPageProps
   extends Pick<JobSearchScreenProps, 'onSearch' | 'onSort' | 'onFilter' | 'onWithdraw' | 'onReport'> {
   /** The query, order and filters of the address; the same object until one changes. */
-  search: JobSearch
-  /** `?job=`: the listing whose detail is open; null for none. */
+  search: SearchCriteria
+  /** `?job=`: the selected listing; null for none. */
   jobId: string | null
-  /** Changes `?job=`; null when the listing is closed. */
+  /** Changes `?job=`; called with null to close the listing. */
   onSelect: (jobId: string | null) => void
   /**
-   * Whether the apply dialog of the open listing is about to be rendered, until which Apply looks busy. Default false.
+   * Whether the apply dialog of the selected listing is about to be rendered; Apply is busy until then. Default false.
    */
   isOpeningApplication?: boolean
   /** Opens the apply dialog of a listing over this page. */
@@ -37,9 +37,6 @@ function saveJob(jobId: string): void {
   // The card shows the mark; only other screens need the listing, so it is stored after the mark is painted.
   afterPaint(() => addToSession(jobId))
 }
-
-const loadMore = () => void jobResults.loadMore()
-const retryResults = () => void jobResults.retry()
 
 /** The time, as one object for a minute, so that cards render again only when what they say may have changed. */
 function useMinute(): Date {
@@ -59,9 +56,9 @@ export function JobSearchPage(props: JobSearchPageProps) {
   const results = useJobSearch({ query, sort, filters })
   const { count: filterCount, countMatches } = useFilterCount({ query, sort })
   // A card shows at once that it was pressed, and its listing opens in a later render; closing waits for nothing.
-  const shownJobId = useValueAfterPaint(jobId)
-  const openId = jobId === null ? null : shownJobId
-  const openJob = useOpenJob(openId, onSelect, onApply)
+  const paintedJobId = useValueAfterPaint(jobId)
+  const selectedId = jobId === null ? null : paintedJobId
+  const selectedJob = useSelectedJob(selectedId, onSelect, onApply)
   const now = useMinute()
 
   // Sends the saved marks when the page is left, without waiting for `timers.savedJobsSync`.
@@ -73,7 +70,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
 
   // Null while the page is left after signing out.
   if (!user) return null
-  const { jobs, isSearching, hasFailed } = results
+  const { jobs, isSearching } = results
   const isFirstLoad = jobs.length === 0 && isSearching
   // A student without a phone number is redirected to the wizard, so needs no alert (SA-07).
   const hasIncompleteProfile = Boolean(user.phoneNumber) && !isStudentProfileComplete(user)
@@ -87,12 +84,12 @@ export function JobSearchPage(props: JobSearchPageProps) {
       jobs={jobs}
       total={isSearching ? null : results.total}
       nextPage={results.nextPage}
-      selected={openJob.selected}
-      hasDetailFailed={openJob.hasDetailFailed}
-      isRetryingOpen={openJob.isRetrying}
-      selectedId={openId}
+      selected={selectedJob.selected}
+      hasDetailFailed={selectedJob.hasDetailFailed}
+      isRetryingSelected={selectedJob.isRetrying}
+      selectedId={selectedId}
       pressedId={jobId}
-      changeNotice={openJob.changeNotice}
+      changeNotice={selectedJob.changeNotice}
       query={query}
       sort={sort}
       filters={filters}
@@ -108,14 +105,14 @@ export function JobSearchPage(props: JobSearchPageProps) {
       finishProfileHref={hasIncompleteProfile ? links.completeProfile : null}
       onType={loadSuggestionsFor}
       onCountFilters={countMatches}
-      onMore={hasFailed ? retryResults : loadMore}
-      onOpen={openJob.handleOpen}
+      onMore={results.loadMore}
+      onSelect={selectedJob.handleSelect}
       onApproach={approachJob}
       onClose={() => onSelect(null)}
-      onRetryOpen={retryOpenJob}
+      onRetrySelected={retrySelectedJob}
       onSave={saveJob}
-      isApplying={openJob.isApplying || isOpeningApplication}
-      onApply={openJob.handleApply}
+      isApplying={selectedJob.isApplying || isOpeningApplication}
+      onApply={selectedJob.handleApply}
     />
   )
 }

@@ -8,7 +8,7 @@ import { clock, type JobListing, timers } from '@/domain'
 import { someStudent } from '@/domain/testing/accounts'
 import { someListing } from '@/domain/testing/listings'
 import { jobResults } from './job-results.store'
-import * as openJob from './open-job.store'
+import * as selectedJob from './selected-job.store'
 import { loadSuggestionsFor, suggestedWords } from './suggestions.store'
 
 const { savedJobs, savedJobsOutbox } = client
@@ -177,19 +177,19 @@ describe('jobResults', () => {
   })
 })
 
-describe('the open listing', () => {
-  const fetchState = () => [openJob.fetchedJob.state.key, openJob.fetchedJob.state.status]
+describe('the selected listing', () => {
+  const fetchState = () => [selectedJob.fetchedListing.state.key, selectedJob.fetchedListing.state.status]
   const inSession = () => client.session.jobList.map(({ jobTitle }) => jobTitle)
 
   it('is added to the session from the results, and survives a session refresh while it is open', async () => {
     void jobResults.load(everything)
     await calls[0]?.answer(page([1, 2], null, 2))
-    openJob.setOpenJob(idOf(2))
+    selectedJob.setSelectedJob(idOf(2))
     expect(inSession()).toEqual(['Gig 2'])
     signIn([job(1)])
     await vi.advanceTimersByTimeAsync(0)
     expect(inSession()).toEqual(['Gig 1', 'Gig 2'])
-    openJob.setOpenJob(null)
+    selectedJob.setSelectedJob(null)
     signIn([job(1)])
     await vi.advanceTimersByTimeAsync(0)
     expect(inSession()).toEqual(['Gig 1'])
@@ -198,9 +198,9 @@ describe('the open listing', () => {
   it('JS-06 is shown from the results at once, and then fetched with its detail, which a refresh keeps', async () => {
     void jobResults.load(everything)
     await calls[0]?.answer(page([1], null, 1))
-    openJob.setOpenJob(idOf(1))
+    selectedJob.setSelectedJob(idOf(1))
     expect(client.session.jobList).toEqual([cardOf(1)])
-    const canApply = openJob.whenListingIsWhole(idOf(1))
+    const canApply = selectedJob.waitForListingDetail(idOf(1))
     await calls[1]?.answer({ success: true, jobListing: { ...job(1), jobDescription: '<p>Early.</p>' } })
     expect(await canApply).toBe(true)
     signIn([{ ...cardOf(1), jobTitle: 'Renamed' }])
@@ -213,72 +213,72 @@ describe('the open listing', () => {
 
   it('JS-06 can be retried when its detail can not be fetched, and takes no application meanwhile', async () => {
     signIn([cardOf(1)])
-    openJob.setOpenJob(idOf(1))
-    const canApply = openJob.whenListingIsWhole(idOf(1))
+    selectedJob.setSelectedJob(idOf(1))
+    const canApply = selectedJob.waitForListingDetail(idOf(1))
     await calls[0]?.answer(offline)
     expect(await canApply).toBe(false)
-    const canApplyNow = openJob.whenListingIsWhole(idOf(1))
+    const canApplyNow = selectedJob.waitForListingDetail(idOf(1))
     expect(calls).toHaveLength(2)
     await calls[1]?.answer(offline)
     expect(await canApplyNow).toBe(false)
-    openJob.retryOpenJob()
+    selectedJob.retrySelectedJob()
     await calls[2]?.answer({ success: true, jobListing: job(1) })
-    expect(await openJob.whenListingIsWhole(idOf(1))).toBe(true)
+    expect(await selectedJob.waitForListingDetail(idOf(1))).toBe(true)
   })
 
   it('JS-06 is requested once while the mouse rests on its card, and again when that answer is old', async () => {
     const restOn = async (index: number) => {
-      openJob.approachJob(idOf(index))
+      selectedJob.approachJob(idOf(index))
       await vi.advanceTimersByTimeAsync(100)
     }
     signIn([cardOf(1), cardOf(2), job(3)])
-    openJob.approachJob(idOf(1))
+    selectedJob.approachJob(idOf(1))
     await restOn(2)
     await restOn(2)
     await restOn(3)
     expect(calls.map(({ url }) => url.pathname)).toEqual([`/api/jobs/${idOf(2)}`])
     await calls[0]?.answer({ success: true, jobListing: job(2) })
-    openJob.setOpenJob(idOf(2))
+    selectedJob.setSelectedJob(idOf(2))
     await restOn(2)
     expect(calls).toHaveLength(1)
-    expect(await openJob.whenListingIsWhole(idOf(2))).toBe(true)
+    expect(await selectedJob.waitForListingDetail(idOf(2))).toBe(true)
     await restOn(1)
     clock.set('2026-11-21T01:31:00.000Z')
-    openJob.setOpenJob(idOf(1))
+    selectedJob.setSelectedJob(idOf(1))
     await restOn(1)
     expect(calls).toHaveLength(3)
   })
 
   it('JS-06 is requested again when the request before its opening failed', async () => {
     signIn([cardOf(1)])
-    openJob.approachJob(idOf(1))
+    selectedJob.approachJob(idOf(1))
     await vi.advanceTimersByTimeAsync(100)
     await calls[0]?.answer(refusal('internal'))
-    openJob.setOpenJob(idOf(1))
+    selectedJob.setSelectedJob(idOf(1))
     await vi.advanceTimersByTimeAsync(0)
     expect(calls).toHaveLength(2)
     await calls[1]?.answer({ success: true, jobListing: job(1) })
-    expect(await openJob.whenListingIsWhole(idOf(1))).toBe(true)
+    expect(await selectedJob.waitForListingDetail(idOf(1))).toBe(true)
   })
 
   it('JS-11 is fetched when neither session nor results contain it: found, gone, or retried after a failure', async () => {
-    openJob.setOpenJob(idOf(7))
+    selectedJob.setSelectedJob(idOf(7))
     expect(calls[0]?.url.pathname).toBe(`/api/jobs/${idOf(7)}`)
     expect(fetchState()).toEqual([idOf(7), 'loading'])
     await calls[0]?.answer(offline)
     expect(fetchState()).toEqual([idOf(7), 'failed'])
-    openJob.retryOpenJob()
+    selectedJob.retrySelectedJob()
     await calls[1]?.answer({ success: true, jobListing: job(7) })
     expect(inSession()).toEqual(['Gig 7'])
-    openJob.setOpenJob(idOf(8))
+    selectedJob.setSelectedJob(idOf(8))
     await calls[2]?.answer(refusal('notFound'))
     expect(fetchState()).toEqual([idOf(8), 'failed'])
-    expect(openJob.fetchedJob.state.failure?.code).toBe('notFound')
+    expect(selectedJob.fetchedListing.state.failure?.code).toBe('notFound')
   })
 
   it('JS-11 is fetched again when a session refresh leaves it out', async () => {
     signIn([job(7)])
-    openJob.setOpenJob(idOf(7))
+    selectedJob.setSelectedJob(idOf(7))
     expect(calls).toEqual([])
     signIn([job(1)])
     await vi.advanceTimersByTimeAsync(0)
@@ -294,7 +294,7 @@ describe('the open listing', () => {
   })
 
   it('AP-10 is observed once it is fetched, so that an application or a new status reaches every screen', async () => {
-    openJob.setOpenJob(idOf(7))
+    selectedJob.setSelectedJob(idOf(7))
     await calls[0]?.answer({ success: true, jobListing: job(7) })
     await vi.advanceTimersByTimeAsync(0)
     const before = snapshot(client.session).jobList
@@ -303,8 +303,8 @@ describe('the open listing', () => {
   })
 
   it('ignores the answer for a listing that is no longer open', async () => {
-    openJob.setOpenJob(idOf(7))
-    openJob.setOpenJob(idOf(8))
+    selectedJob.setSelectedJob(idOf(7))
+    selectedJob.setSelectedJob(idOf(8))
     await calls[0]?.answer(refusal('notFound'))
     expect(fetchState()).toEqual([idOf(8), 'loading'])
   })
@@ -313,7 +313,7 @@ describe('the open listing', () => {
     void jobResults.load(everything)
     await calls[0]?.answer(page([1], null, 1))
     savedJobs.mark(idOf(1), true)
-    openJob.addToSession(idOf(1))
+    selectedJob.addToSession(idOf(1))
     signIn([])
     await vi.advanceTimersByTimeAsync(0)
     expect(inSession()).toEqual(['Gig 1'])

@@ -1,23 +1,23 @@
 import { maskOf } from '@campus-gigs/ui/availability'
 import type { ListingChanges, SignedInStudent, StudentListing } from '@/client'
 import { formatFilters, type ListingFilters, type ListingSort, withChangedContent } from '@/domain'
-import type { JobInList } from './job'
+import type { ListedJob } from './job'
 
-/** The query, order and filters of a search. */
-export interface JobSearch {
+/** What a search is for, as the address has it. */
+export interface SearchCriteria {
   /** Part of a title, keyword, suburb or company; empty for all listings. */
   query: string
   sort: ListingSort
   filters: ListingFilters
 }
 
-/** A search of one student. */
-export interface StudentSearch extends JobSearch {
+/** A search by one student, on whose week and suburb the results depend. */
+export interface StudentSearch extends SearchCriteria {
   /** See {@link studentKeyOf}. */
   studentKey: string
 }
 
-/** A key of what results depend on: the student, their availability and their suburb. Null without a student. */
+/** The student's id, availability and suburb, on which results depend, as one text; null without a student. */
 export function studentKeyOf(student: SignedInStudent | null): string | null {
   return student && JSON.stringify([student.id, maskOf([...student.userAvailability]), student.currentSuburb])
 }
@@ -35,14 +35,14 @@ export function searchKeyOf({ query, sort, filters, studentKey }: StudentSearch)
 }
 
 /** The request's parameters that decide which listings match. */
-export function matchParams({ query, filters }: JobSearch) {
+export function matchParams({ query, filters }: SearchCriteria) {
   return { ...formatFilters(filters), q: query.trim() || undefined }
 }
 
-/** The state of the page after those loaded; `none` when the list is complete. */
+/** The state of the page after the loaded ones: `none` when the list is complete. */
 export type NextPageState = 'none' | 'available' | 'loading' | 'failed' | 'retrying'
 
-/** The fields of a listing that the local search reads. */
+/** The fields of a listing that the search in the browser reads. */
 interface SearchableListing {
   readonly jobTitle: string
   readonly keywords: readonly string[]
@@ -78,7 +78,7 @@ export function suggestionsOf(listings: readonly SearchableListing[], words: rea
 }
 
 /** Whether the session's copy of a listing is newer: closed, or applied to or withdrawn from since the response. */
-function isNewer(sessionJob: StudentListing, loadedJob: JobInList): boolean {
+function isNewer(sessionJob: StudentListing, loadedJob: ListedJob): boolean {
   const hasClosed = sessionJob.status !== 'live'
   const isOtherApplication = sessionJob.Application[0]?.id !== loadedJob.Application[0]?.id
   return hasClosed || isOtherApplication
@@ -92,10 +92,10 @@ function isNewer(sessionJob: StudentListing, loadedJob: JobInList): boolean {
  * @param changes the latest change of each listing
  */
 export function withLaterChanges(
-  loadedJobs: readonly JobInList[],
+  loadedJobs: readonly ListedJob[],
   sessionJobs: readonly StudentListing[],
   changes: ListingChanges,
-): JobInList[] {
+): ListedJob[] {
   const sessionJobById = new Map(sessionJobs.map((job) => [job.id, job]))
   return loadedJobs.map((job) => {
     const sessionJob = sessionJobById.get(job.id)

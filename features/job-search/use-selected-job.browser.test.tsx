@@ -6,12 +6,12 @@ import { startClient, startStudentSession } from '@/client'
 import { someStudentSession } from '@/client/testing/sessions'
 import { clock, hasDetail } from '@/domain'
 import { someListing } from '@/domain/testing/listings'
-import { fetchedJob } from './open-job.store'
-import { useOpenJob } from './use-open-job'
+import { fetchedListing } from './selected-job.store'
+import { useSelectedJob } from './use-selected-job'
 import { viewedJobs } from './viewed-jobs.store'
 
-const whole = someListing({ id: '91900000-0000-4000-8000-000000000001' })
-const { jobDescription: _, detailedAddress: __, questions: ___, ...card } = whole
+const detailedListing = someListing({ id: '91900000-0000-4000-8000-000000000001' })
+const { jobDescription: _, detailedAddress: __, questions: ___, ...card } = detailedListing
 const otherCard = { ...card, id: '91900000-0000-4000-8000-000000000002' }
 
 /** Answers the requests for the open listing with its detail. */
@@ -25,16 +25,16 @@ beforeEach(() => {
   })
   vi.spyOn(window, 'fetch').mockImplementation(async () => {
     await isAnswered
-    return new Response(JSON.stringify({ success: true, jobListing: whole }))
+    return new Response(JSON.stringify({ success: true, jobListing: detailedListing }))
   })
   startStudentSession(someStudentSession({ jobList: [card, otherCard] }))
 })
 
-function OpenJob({ jobId, onApply }: { jobId: string; onApply: (jobId: string) => void }) {
-  const { selected, isApplying, handleApply } = useOpenJob(jobId, vi.fn(), onApply)
+function SelectedJobButton({ jobId, onApply }: { jobId: string; onApply: (jobId: string) => void }) {
+  const { selected, isApplying, handleApply } = useSelectedJob(jobId, vi.fn(), onApply)
   const isLoaded = selected.state === 'available' && hasDetail(selected.job)
   return (
-    <button type="button" aria-busy={isApplying} onClick={() => handleApply(jobId)}>
+    <button type="button" aria-busy={isApplying} onClick={handleApply}>
       {isLoaded ? 'Apply' : 'Apply (loading)'}
     </button>
   )
@@ -43,7 +43,7 @@ function OpenJob({ jobId, onApply }: { jobId: string; onApply: (jobId: string) =
 const button = () => page.getByRole('button')
 const pageOf = (jobId: string, onApply: (jobId: string) => void) => (
   <StrictMode>
-    <OpenJob {...{ jobId, onApply }} />
+    <SelectedJobButton {...{ jobId, onApply }} />
   </StrictMode>
 )
 
@@ -62,7 +62,7 @@ it('JS-06 opens the application once, at the latest address, when its listing ha
   expect(onApplyBefore).not.toHaveBeenCalled()
 })
 
-it('JS-06 opens no application after another listing was opened', async () => {
+it('JS-06 opens no application after another listing was selected', async () => {
   const onApply = vi.fn()
   const screen = await render(pageOf(card.id, onApply))
   await userEvent.click(button())
@@ -81,13 +81,13 @@ it('JS-06 opens no application after the page was left', async () => {
   await screen.unmount()
   answer()
   await Promise.all(vi.mocked(window.fetch).mock.results.map(({ value }) => value))
-  await expect.poll(() => fetchedJob.state.status).toBe('idle')
+  await expect.poll(() => fetchedListing.state.status).toBe('idle')
   expect(onApply).not.toHaveBeenCalled()
 })
 
 function Card({ onSelect }: { onSelect: (jobId: string) => void }) {
-  const { handleOpen } = useOpenJob(null, onSelect, vi.fn())
-  return <button type="button" onClick={() => handleOpen(card.id)} />
+  const { handleSelect } = useSelectedJob(null, onSelect, vi.fn())
+  return <button type="button" onClick={() => handleSelect(card.id)} />
 }
 
 it('JS-06 selects a pressed listing before the frame, and marks it as viewed after it', async () => {

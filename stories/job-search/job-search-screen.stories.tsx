@@ -48,7 +48,7 @@ function StatefulJobSearch(props: ScreenProps) {
         props.onFilter(next)
         setFilters(next)
       }}
-      onOpen={(id) => {
+      onSelect={(id) => {
         setViewedIds([...viewedIds, id])
         setSelectedId(id)
       }}
@@ -91,9 +91,9 @@ const meta = {
     onFilter: fn(),
     onCountFilters: fn(),
     onMore: fn(),
-    onOpen: fn(),
+    onSelect: fn(),
     onApproach: fn(),
-    onRetryOpen: fn(),
+    onRetrySelected: fn(),
     onClose: fn(),
     onSave: fn(),
     onApply: fn(),
@@ -477,7 +477,7 @@ export const RestFailed: Story = {
   async play({ canvas, args }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent("We couldn't load the rest of this gig.")
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await expect(args.onRetryOpen).toHaveBeenCalledOnce()
+    await expect(args.onRetrySelected).toHaveBeenCalledOnce()
   },
 }
 
@@ -499,7 +499,7 @@ export const DetailFailed: Story = {
   async play({ args, canvas }) {
     await expect(canvas.getByText(/^We couldn't load this gig/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await expect(args.onRetryOpen).toHaveBeenCalledOnce()
+    await expect(args.onRetrySelected).toHaveBeenCalledOnce()
   },
 }
 

@@ -7,15 +7,15 @@ import type { JobDetailProps } from './job-detail'
 
 const loadDetail = () => import('./job-detail')
 
-/** Loads the code of an open listing before one is opened, such as when the pointer reaches the list. */
+/** Loads the code of the detail before a listing is selected, such as when the pointer reaches the list. */
 export function preloadDetail(): void {
   // A touch enters the list and presses a card at once, so the press is painted first. A failed load is repeated when a
-  // listing is opened.
+  // listing is selected.
   afterPaint(() => void loadDetail().catch(() => undefined))
 }
 
-/** The code of an open listing, loaded once one is open, and its failure to load. */
-export const useDetailModule = (isOpen: boolean) => useLazyModule(loadDetail, isOpen, isOpen)
+/** The code of the detail, loaded once a listing is selected, and its failure to load. */
+export const useDetailModule = (isSelected: boolean) => useLazyModule(loadDetail, isSelected, isSelected)
 
 /**
  * Reloads the page: after a release, the server no longer has the code of the loaded page. Does nothing while offline,
@@ -25,9 +25,9 @@ function reloadPage(): void {
   if (navigator.onLine) window.location.reload()
 }
 
-interface DetailPaneProps extends Omit<JobDetailProps, 'job' | 'missingDetail'> {
+export interface DetailPaneProps extends Omit<JobDetailProps, 'job' | 'missingDetail'> {
   selected: SelectedJob
-  /** Shows a listing; undefined while its code is loading. */
+  /** Shows a listing; undefined before its code has loaded. */
   JobDetail: ComponentType<JobDetailProps> | undefined
   /** Whether that code did not load. */
   hasCodeFailed: boolean
@@ -35,24 +35,16 @@ interface DetailPaneProps extends Omit<JobDetailProps, 'job' | 'missingDetail'> 
   noResultsText: string | null
   /** Whether the listing's detail could not be loaded. Default false. */
   hasDetailFailed?: boolean
-  /** Whether the listing in the address is being loaded again after a failure. Default false. */
+  /** Whether the selected listing is being loaded again after a failure. Default false. */
   isRetrying?: boolean
-  /** Retries loading the listing in the address. */
+  /** Retries loading the selected listing. */
   onRetry: () => void
 }
 
-/** The listing in the address, or the reason why it is not shown. */
+/** The selected listing, or the reason why it is not shown. */
 export function DetailPane(props: DetailPaneProps) {
-  const {
-    selected,
-    JobDetail,
-    hasCodeFailed,
-    noResultsText,
-    hasDetailFailed,
-    isRetrying = false,
-    onRetry,
-    ...jobDetailProps
-  } = props
+  const { selected, JobDetail, hasCodeFailed, noResultsText, hasDetailFailed, ...others } = props
+  const { isRetrying = false, onRetry, ...jobDetailProps } = others
   const loading = <Loading label="Fetching the gig" />
   const backToList = <Button onClick={jobDetailProps.onClose}>See the live gigs</Button>
   const retryFailed = selected.state === 'failed' ? onRetry : reloadPage

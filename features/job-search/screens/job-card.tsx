@@ -13,7 +13,7 @@ import {
   truncate,
 } from '@/domain'
 import { FitSummary, ListingStatusTag } from '@/features/shared'
-import type { JobInList } from '../job'
+import type { ListedJob } from '../job'
 import { SaveControl } from './save-control'
 
 /** The id of the button that opens a listing, to which the focus returns when the listing is closed. */
@@ -22,7 +22,7 @@ export function cardId(jobId: string): string {
 }
 
 export interface JobCardProps {
-  job: JobInList
+  job: ListedJob
   availability: readonly AvailabilityEntry[]
   /** The centroid of the student's suburb, from which the distance is measured; null when it is unknown. */
   homeCentre: SuburbCentre | null
@@ -32,7 +32,7 @@ export interface JobCardProps {
   viewed: boolean
   saved: boolean
   now: Date
-  onOpen: (jobId: string) => void
+  onSelect: (jobId: string) => void
   /** A mouse or the focus came onto the card: it may be opened next. */
   onApproach: (jobId: string) => void
   onSave: (jobId: string) => void
@@ -40,7 +40,7 @@ export interface JobCardProps {
 
 /** A listing in the list, low enough that a small phone shows two. The title is a button that covers the whole card. */
 export const JobCard = memo(function JobCard(props: JobCardProps) {
-  const { job, availability, homeCentre, selected, viewed, saved, now, onOpen, onApproach, onSave } = props
+  const { job, availability, homeCentre, selected, viewed, saved, now, onSelect, onApproach, onSave } = props
   const km = distanceKm(homeCentre, job.jobSuburbCentre)
   const status = listingStatus(job, now)
   return (
@@ -62,7 +62,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
               aria-current={selected || undefined}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onApproach(job.id)}
               onFocus={() => onApproach(job.id)}
-              onClick={() => onOpen(job.id)}
+              onClick={() => onSelect(job.id)}
               className="break-words text-start outline-none after:absolute after:inset-0 after:rounded-lg"
             >
               {job.jobTitle}

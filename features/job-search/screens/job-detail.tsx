@@ -26,13 +26,13 @@ export function JobDetail(props: JobDetailProps) {
   const { saved, isApplying = false, onSave, onApply, onWithdraw, onReport, onClose, ...jobViewProps } = props
   const { job } = jobViewProps
   const hasApplied = job.Application.length > 0
-  const applyButton = useRef<HTMLButtonElement>(null)
-  const hadApplied = useRef(hasApplied)
+  const applyButtonRef = useRef<HTMLButtonElement>(null)
+  const hadAppliedRef = useRef(hasApplied)
 
   // A withdrawal removes the button that asked for it, so move the focus to the apply button.
   useEffect(() => {
-    if (hadApplied.current && !hasApplied) applyButton.current?.focus()
-    hadApplied.current = hasApplied
+    if (hadAppliedRef.current && !hasApplied) applyButtonRef.current?.focus()
+    hadAppliedRef.current = hasApplied
   }, [hasApplied])
 
   // aria-disabled instead of disabled, because the apply dialog returns the focus to the button that opened it.
@@ -41,7 +41,7 @@ export function JobDetail(props: JobDetailProps) {
     'aria-disabled': hasApplied || isApplying || undefined,
     onClick: hasApplied ? undefined : () => onApply(job.id),
   }
-  const appliedClasses = hasApplied && 'border-line bg-sunken text-ink-muted shadow-none hover:bg-sunken'
+  const appliedClass = hasApplied && 'border-line bg-sunken text-ink-muted shadow-none hover:bg-sunken'
   return (
     <JobView
       {...jobViewProps}
@@ -50,13 +50,13 @@ export function JobDetail(props: JobDetailProps) {
         <SaveControl jobTitle={job.jobTitle} saved={saved} onSave={() => onSave(job.id)} className="max-lg:-ms-3" />
       }
       fastApplyControl={
-        <Button variant="primary" {...applyProps} className={cn('max-lg:w-full', appliedClasses)}>
+        <Button variant="primary" {...applyProps} className={cn('max-lg:w-full', appliedClass)}>
           {hasApplied ? 'Applied!' : 'Fast apply'}
         </Button>
       }
       applyControls={
         <div className="flex flex-wrap items-center gap-3">
-          <Button ref={applyButton} variant="brand" size="lg" {...applyProps} className={cn(appliedClasses)}>
+          <Button ref={applyButtonRef} variant="brand" size="lg" {...applyProps} className={cn(appliedClass)}>
             {hasApplied ? 'Already Applied' : 'Apply to this one!'}
           </Button>
           {hasApplied && (

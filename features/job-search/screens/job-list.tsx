@@ -1,13 +1,13 @@
 import { EmptyState, Loading, WindowedList } from '@campus-gigs/ui'
 import { memo } from 'react'
 import { limits, messages } from '@/domain'
-import type { JobInList } from '../job'
+import type { ListedJob } from '../job'
 import { JobCard, type JobCardProps } from './job-card'
 
 export interface JobListProps
-  extends Pick<JobCardProps, 'availability' | 'homeCentre' | 'now' | 'onOpen' | 'onApproach' | 'onSave'> {
+  extends Pick<JobCardProps, 'availability' | 'homeCentre' | 'now' | 'onSelect' | 'onApproach' | 'onSave'> {
   /** The listings loaded so far, in order. */
-  jobs: readonly JobInList[]
+  jobs: readonly ListedJob[]
   /** The number of matching listings, loaded or not, as the server counts them ({@link limits.countedListings}). */
   total: number
   /** What to try when nothing matches; null when neither words nor filters restrict the list. */
@@ -29,7 +29,7 @@ const estimatedCardHeight = 200
  */
 const measuredHeights = new Map<string, number>()
 
-const idOf = ({ id }: JobInList) => id
+const idOf = ({ id }: ListedJob) => id
 
 /**
  * The results, of which only the cards near the viewport are rendered, or the reason why there are none. Memoised,

@@ -3,7 +3,7 @@ import { memo, useCallback, useRef } from 'react'
 import { countFilters, type ListingFilters, messages } from '@/domain'
 import type { SelectedJob } from '../job'
 import type { NextPageState } from '../search'
-import { DetailPane, preloadDetail, useDetailModule } from './detail-pane'
+import { DetailPane, type DetailPaneProps, preloadDetail, useDetailModule } from './detail-pane'
 import { ActiveFilters, FilterButton } from './filter-controls'
 import { cardId } from './job-card'
 import type { JobDetailProps } from './job-detail'
@@ -22,15 +22,15 @@ export interface JobSearchScreenProps
   /** The number of matching listings, loaded or not; null until the server answers. */
   total: number | null
   nextPage: NextPageState
-  /** The state of the listing in the address. */
+  /** The state of the selected listing. */
   selected: SelectedJob
-  /** The listing that was pressed last, whose card looks selected before it opens. Default: the open one. */
+  /** The listing that was pressed last, whose card looks selected before the listing opens. Default: `selectedId`. */
   pressedId?: string | null
   /** Whether the detail of `selected` could not be loaded. Default false. */
   hasDetailFailed?: boolean
-  /** Whether the open listing is being loaded again after a failure. Default false. */
-  isRetryingOpen?: boolean
-  /** What has just changed of the open listing, announced; empty for nothing. */
+  /** Whether the selected listing is being loaded again after a failure. Default false. */
+  isRetryingSelected?: boolean
+  /** The latest change of the selected listing, in words, which is announced; empty for none. */
   changeNotice: string
   filters: ListingFilters
   /** The number of listings that the filters chosen in the drawer match; null until it is known. */
@@ -43,8 +43,8 @@ export interface JobSearchScreenProps
   onCountFilters: (filters: ListingFilters) => void
   /** Loads the next page, or retries it after a failure. */
   onMore: () => void
-  /** Retries loading the listing in the address. */
-  onRetryOpen: () => void
+  /** Retries loading the selected listing. */
+  onRetrySelected: () => void
 }
 
 /** The element that gets the focus when a listing is closed: its card, else the results' heading. */
@@ -52,27 +52,20 @@ const cardOrHeading = (jobId: string) => document.getElementById(cardId(jobId)) 
 
 /** The student's job search: the list on the left, one listing on the right; phones show one of the two. */
 export function JobSearchScreen(props: JobSearchScreenProps) {
-  const { jobs, selected, selectedId, changeNotice, loading, finishProfileHref, savedIds, onOpen } = props
-  const { availability, homeCentre, now, onSave, isApplying, onApply, onWithdraw, onReport, onClose } = props
+  const { selected, selectedId, changeNotice, finishProfileHref, onSelect } = props
   const { module: detail, failure: codeFailure } = useDetailModule(selectedId !== null)
-  const isSelected = selected.state !== 'none'
-  /** The listing that the pane shows; null for none, and while its code is loading. */
-  const job = detail && selected.state === 'available' ? selected.job : null
   const titleRef = useRef<HTMLHeadingElement>(null)
   const rememberOrigin = useDetailFocus(selectedId, titleRef, cardOrHeading, detail !== null)
-  const pane = useRef<HTMLElement>(null)
-  useFocusOnReplacement(pane, selectedId, job === null)
   /** The class of everything but the listing: a phone shows one of the two. */
-  const listClass = isSelected ? 'max-lg:hidden' : ''
-  const hasNoResults = !loading && jobs.length === 0 && !hasFirstPageFailed(props)
+  const listClass = selected.state === 'none' ? '' : 'max-lg:hidden'
 
   // The same function in each render, so that only the cards that changed render again.
-  const handleOpen = useCallback(
+  const handleSelect = useCallback(
     (jobId: string) => {
       rememberOrigin(jobId)
-      onOpen(jobId)
+      onSelect(jobId)
     },
-    [rememberOrigin, onOpen],
+    [rememberOrigin, onSelect],
   )
 
   return (
@@ -92,45 +85,52 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
       />
       {finishProfileHref && <UnfinishedProfileAlert href={finishProfileHref} className={listClass} />}
       <div className="lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-6">
-        <Results {...props} onOpen={handleOpen} className={listClass} />
-        <section
-          // A new element starts at the top of its scroll range.
-          key={selectedId}
-          ref={pane}
-          tabIndex={-1}
-          aria-label="Job details"
-          className={cn(
-            'outline-none lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto',
-            'lg:rounded-xl lg:border lg:border-line lg:bg-raised lg:shadow-card',
-            isSelected ? 'max-lg:-mx-4 max-lg:sm:-mx-6' : 'max-lg:hidden',
-            // Without a listing the pane is short, and its tone would end in the middle of a phone's page.
-            job && 'max-lg:bg-raised',
-          )}
-        >
-          {job && changeNotice && <p className="bg-action-soft px-4 py-2 text-sm sm:px-6">{changeNotice}</p>}
-          <DetailPane
-            selected={selected}
-            JobDetail={detail?.JobDetail}
-            hasCodeFailed={codeFailure !== null}
-            noResultsText={hasNoResults ? noResultsText(props, messages.search.noneToShow) : null}
-            saved={job !== null && savedIds.includes(job.id)}
-            hasDetailFailed={props.hasDetailFailed}
-            isRetrying={props.isRetryingOpen}
-            onRetry={props.onRetryOpen}
-            titleRef={titleRef}
-            availability={availability}
-            homeCentre={homeCentre}
-            now={now}
-            isApplying={isApplying}
-            onSave={onSave}
-            onApply={onApply}
-            onWithdraw={onWithdraw}
-            onReport={onReport}
-            onClose={onClose}
-          />
-        </section>
+        <Results {...props} onSelect={handleSelect} className={listClass} />
+        <SelectedJobPane
+          {...props}
+          JobDetail={detail?.JobDetail}
+          hasCodeFailed={codeFailure !== null}
+          titleRef={titleRef}
+        />
       </div>
     </main>
+  )
+}
+
+type SelectedJobPaneProps = JobSearchScreenProps & Pick<DetailPaneProps, 'JobDetail' | 'hasCodeFailed' | 'titleRef'>
+
+/** The pane of the selected listing, with its latest change. */
+function SelectedJobPane(props: SelectedJobPaneProps) {
+  const { jobs, loading, selected, selectedId, savedIds, changeNotice, JobDetail } = props
+  /** The listing that the pane shows; null for none, and while its code is loading. */
+  const job = JobDetail && selected.state === 'available' ? selected.job : null
+  const paneRef = useRef<HTMLElement>(null)
+  useFocusOnReplacement(paneRef, selectedId, job === null)
+  const hasNoResults = !loading && jobs.length === 0 && !hasFirstPageFailed(props)
+  return (
+    <section
+      // A new element starts at the top of its scroll range.
+      key={selectedId}
+      ref={paneRef}
+      tabIndex={-1}
+      aria-label="Job details"
+      className={cn(
+        'outline-none lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto',
+        'lg:rounded-xl lg:border lg:border-line lg:bg-raised lg:shadow-card',
+        selected.state === 'none' ? 'max-lg:hidden' : 'max-lg:-mx-4 max-lg:sm:-mx-6',
+        // Without a listing the pane is short, and its tone would end in the middle of a phone's page.
+        job && 'max-lg:bg-raised',
+      )}
+    >
+      {job && changeNotice && <p className="bg-action-soft px-4 py-2 text-sm sm:px-6">{changeNotice}</p>}
+      <DetailPane
+        {...props}
+        noResultsText={hasNoResults ? noResultsText(props, messages.search.noneToShow) : null}
+        saved={job !== null && savedIds.includes(job.id)}
+        isRetrying={props.isRetryingSelected}
+        onRetry={props.onRetrySelected}
+      />
+    </section>
   )
 }
 
@@ -227,7 +227,7 @@ function Results(props: JobSearchScreenProps & { className: string }) {
           savedIds={savedIds}
           viewedIds={viewedIds}
           now={now}
-          onOpen={props.onOpen}
+          onSelect={props.onSelect}
           onApproach={props.onApproach}
           onSave={props.onSave}
         />

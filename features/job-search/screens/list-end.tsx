@@ -19,9 +19,9 @@ const loadDistance = '800px'
 
 /** The end of the list, which loads the next page when it nears the viewport or its button is pressed. */
 export function ListEnd({ state, loadedCount, total, onMore }: ListEndProps) {
-  const end = useRef<HTMLDivElement>(null)
+  const endRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (state !== 'available' || !end.current) return
+    if (state !== 'available' || !endRef.current) return
     const observer = new IntersectionObserver(
       (entries) => {
         // One callback may hold several entries on a busy page; the last is the present state.
@@ -29,7 +29,7 @@ export function ListEnd({ state, loadedCount, total, onMore }: ListEndProps) {
       },
       { root: document, rootMargin: `0px 0px ${loadDistance}` },
     )
-    observer.observe(end.current)
+    observer.observe(endRef.current)
     return () => observer.disconnect()
   }, [state, onMore])
 
@@ -42,7 +42,7 @@ export function ListEnd({ state, loadedCount, total, onMore }: ListEndProps) {
     )
   }
   return (
-    <div ref={end} className="mt-4 flex flex-col items-center gap-2">
+    <div ref={endRef} className="mt-4 flex flex-col items-center gap-2">
       <Button busy={state === 'loading'} onClick={onMore}>
         Show more gigs
       </Button>

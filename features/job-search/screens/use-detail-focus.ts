@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { twoColumnsQuery } from '@/features/shared'
 
 /** Whether the window is wide enough to show the list beside the detail. */
-const showsBothPanes = () => window.matchMedia(twoColumnsQuery).matches
+const hasTwoColumns = () => window.matchMedia(twoColumnsQuery).matches
 
 /**
  * Moves the focus to the detail when it replaces the list (JS-06), and back to the card when it closes, also by the
@@ -22,27 +22,27 @@ export function useDetailFocus(
   isShown: boolean,
 ): (id: string) => void {
   /** The item opened last, and the distance of its origin from the top of the window, in CSS pixels. */
-  const lastOrigin = useRef<{ id: string; top: number } | null>(null)
+  const lastOriginRef = useRef<{ id: string; top: number } | null>(null)
   /** The item that got the focus last, or that was open when the page was loaded, which gets none. */
-  const focusedId = useRef(openedId)
+  const focusedIdRef = useRef(openedId)
   useEffect(() => {
-    if (openedId === focusedId.current || (openedId !== null && !isShown)) return
-    focusedId.current = openedId
-    if (openedId === null || showsBothPanes()) return
+    if (openedId === focusedIdRef.current || (openedId !== null && !isShown)) return
+    focusedIdRef.current = openedId
+    if (openedId === null || hasTwoColumns()) return
     window.scrollTo(0, 0)
     detail.current?.focus({ preventScroll: true })
   }, [openedId, isShown, detail])
 
-  const previousOpenedId = useRef(openedId)
+  const previousOpenedIdRef = useRef(openedId)
   useEffect(() => {
-    const closedId = previousOpenedId.current
-    previousOpenedId.current = openedId
+    const closedId = previousOpenedIdRef.current
+    previousOpenedIdRef.current = openedId
     if (openedId !== null || closedId === null) return
     const origin = originOf(closedId)
     if (!origin) return
     // Undefined for an item that was open when the page was loaded, because no origin opened it.
-    const formerTop = lastOrigin.current?.id === closedId ? lastOrigin.current.top : undefined
-    if (showsBothPanes() || formerTop === undefined) {
+    const formerTop = lastOriginRef.current?.id === closedId ? lastOriginRef.current.top : undefined
+    if (hasTwoColumns() || formerTop === undefined) {
       origin.focus()
       return
     }
@@ -53,7 +53,7 @@ export function useDetailFocus(
   return useCallback(
     (id: string) => {
       const origin = originOf(id)
-      lastOrigin.current = origin && { id, top: origin.getBoundingClientRect().top }
+      lastOriginRef.current = origin && { id, top: origin.getBoundingClientRect().top }
     },
     [originOf],
   )

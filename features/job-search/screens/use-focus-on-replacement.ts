@@ -14,19 +14,19 @@ export function useFocusOnReplacement(
   isReplaced: boolean,
 ): void {
   /** The id of the item whose replacement moves the focus; undefined for none, and once the focus was moved. */
-  const replaceableId = useRef<string | null | undefined>(undefined)
+  const replaceableIdRef = useRef<string | null | undefined>(undefined)
 
   // The effect runs after every render, because a dialog that closes changes none of the arguments.
   useEffect(() => {
     if (!isReplaced) {
-      replaceableId.current = openedId
+      replaceableIdRef.current = openedId
       return
     }
-    if (replaceableId.current !== openedId) replaceableId.current = undefined
+    if (replaceableIdRef.current !== openedId) replaceableIdRef.current = undefined
     // The browser moves the focus to the body when it removes the focused element.
     const isFocusLost = document.activeElement === document.body
-    if (replaceableId.current === undefined || !isFocusLost) return
-    replaceableId.current = undefined
+    if (replaceableIdRef.current === undefined || !isFocusLost) return
+    replaceableIdRef.current = undefined
     pane.current?.focus({ preventScroll: true })
   })
 }
