@@ -136,16 +136,16 @@ function recordChange(accountId: string, subject: GigDraftSubject, content: Cont
 
 /**
  * Sends an unsaved draft to the server.
- * @param leaving whether the page is being unloaded, so that the request has to outlive it
+ * @param isLeaving whether the page is being unloaded, so that the request has to outlive it
  * @returns whether the server stored the draft
  */
-async function saveDraft(accountId: string, draft: LocalDraft, leaving: boolean): Promise<boolean> {
+async function saveDraft(accountId: string, draft: LocalDraft, isLeaving: boolean): Promise<boolean> {
   const { subject, content, changedAt } = draft
   const answer = await call(
     'saveGigDraft',
     { subject, content, changedAt },
     // A save in the background opens no sign-in dialog; the draft is sent after the next sign-in.
-    { signInAgain: false, keepalive: leaving, signal: stopController.signal },
+    { signInAgain: false, keepalive: isLeaving, signal: stopController.signal },
   )
   if (answer === null || isFailure(answer)) return false
   // A change during the call is newer than the response, and is still unsaved.
@@ -156,15 +156,15 @@ async function saveDraft(accountId: string, draft: LocalDraft, leaving: boolean)
 
 /**
  * Sends the unsaved drafts of the signed-in business. Resolves false when one failed; it then stays on this device.
- * @param options `leaving`: the page is being unloaded, so the requests have to outlive it; default false
+ * @param options `isLeaving`: the page is being unloaded, so the requests have to outlive it; default false
  */
-async function saveUnsavedDrafts({ leaving = false }: { leaving?: boolean } = {}): Promise<boolean> {
+async function saveUnsavedDrafts({ isLeaving = false }: { isLeaving?: boolean } = {}): Promise<boolean> {
   clearTimeout(saveTimer)
   saveTimer = undefined
   const accountId = accountState.business?.id
   if (accountId === undefined) return true
   const unsaved = readAllLocal(accountId).filter(({ isSaved }) => !isSaved)
-  const outcomes = await Promise.all(unsaved.map((draft) => saveDraft(accountId, draft, leaving)))
+  const outcomes = await Promise.all(unsaved.map((draft) => saveDraft(accountId, draft, isLeaving)))
   return outcomes.every(Boolean)
 }
 
@@ -199,7 +199,7 @@ export const gigDrafts = {
 onClientStart(() => {
   stopController = new AbortController()
   const { signal } = stopController
-  window.addEventListener('pagehide', () => void saveUnsavedDrafts({ leaving: true }), { signal })
+  window.addEventListener('pagehide', () => void saveUnsavedDrafts({ isLeaving: true }), { signal })
   window.addEventListener('online', () => void saveUnsavedDrafts(), { signal })
   window.addEventListener('storage', updateShown, { signal })
   updateShown()

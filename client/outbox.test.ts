@@ -5,7 +5,7 @@ import { changesWritten } from './testing/browser-globals'
 import { startTestClient } from './testing/test-client'
 
 let browser: ReturnType<typeof startTestClient>
-let deliveries: { items: string[]; leaving: boolean }[]
+let deliveries: { items: string[]; isLeaving: boolean }[]
 let answer: Delivery | Error
 
 function outbox() {
@@ -13,8 +13,8 @@ function outbox() {
     name: 'test',
     itemSchema: z.string(),
     delayMs: 10_000,
-    send: async (items: string[], { leaving }) => {
-      deliveries.push({ items, leaving })
+    send: async (items: string[], { isLeaving }) => {
+      deliveries.push({ items, isLeaving })
       if (answer instanceof Error) throw answer
       return answer
     },
@@ -38,7 +38,7 @@ describe('createOutbox', () => {
     await vi.advanceTimersByTimeAsync(9_000)
     expect(deliveries).toEqual([])
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(deliveries).toEqual([{ items: ['a', 'b'], leaving: false }])
+    expect(deliveries).toEqual([{ items: ['a', 'b'], isLeaving: false }])
     expect(box.pending()).toEqual([])
   })
 
@@ -53,17 +53,17 @@ describe('createOutbox', () => {
     const next = outbox()
     next.setAccount('me')
     await vi.advanceTimersByTimeAsync(0)
-    expect(deliveries.at(-1)).toEqual({ items: ['a'], leaving: false })
+    expect(deliveries.at(-1)).toEqual({ items: ['a'], isLeaving: false })
     expect(next.pending()).toEqual([])
   })
 
-  it('JS-10 sends with `leaving` when the page is hidden', async () => {
+  it('JS-10 sends with `isLeaving` when the page is hidden', async () => {
     const box = outbox()
     box.setAccount('me')
     box.add('a')
     browser.hidePage()
     await vi.advanceTimersByTimeAsync(0)
-    expect(deliveries).toEqual([{ items: ['a'], leaving: true }])
+    expect(deliveries).toEqual([{ items: ['a'], isLeaving: true }])
   })
 
   it('sends only the items of the current account', async () => {
@@ -73,10 +73,10 @@ describe('createOutbox', () => {
     box.setAccount('you')
     box.add('yours')
     await box.flush()
-    expect(deliveries).toEqual([{ items: ['yours'], leaving: false }])
+    expect(deliveries).toEqual([{ items: ['yours'], isLeaving: false }])
     box.setAccount('me')
     await box.flush()
-    expect(deliveries.at(-1)).toEqual({ items: ['mine'], leaving: false })
+    expect(deliveries.at(-1)).toEqual({ items: ['mine'], isLeaving: false })
   })
 
   it('drops items that the server refused permanently', async () => {
@@ -144,7 +144,7 @@ describe('createOutbox', () => {
     answer = 'retry'
     endOtherTab()
     await vi.advanceTimersByTimeAsync(0)
-    expect(deliveries).toEqual([{ items: ['a', 'b'], leaving: false }])
+    expect(deliveries).toEqual([{ items: ['a', 'b'], isLeaving: false }])
   })
 
   it('GT-09 holds the lock of its tab while items are queued, until the page ends', async () => {
@@ -183,7 +183,7 @@ describe('createOutbox', () => {
     box.add('a')
     expect(box.pending()).toEqual(['a'])
     expect(await box.flush()).toBe(true)
-    expect(deliveries).toEqual([{ items: ['a'], leaving: false }])
+    expect(deliveries).toEqual([{ items: ['a'], isLeaving: false }])
   })
 
   it('sends one batch at a time', async () => {

@@ -15,15 +15,15 @@ interface OutboxOptions<Item> {
   /** Milliseconds from the last change, or from a failed attempt, to the next attempt. */
   delayMs: number
   /**
-   * Sends a batch, oldest item first. The items must be idempotent, because a batch may be sent twice. With `leaving`,
-   * the page is being unloaded, so only a beacon or a keepalive request arrives.
+   * Sends a batch, oldest item first. The items must be idempotent, because a batch may be sent twice. `isLeaving`: the
+   * page is being unloaded, so only a beacon or a keepalive request arrives.
    */
-  send: (items: Item[], options: { leaving: boolean }) => Promise<Delivery>
+  send: (items: Item[], options: { isLeaving: boolean }) => Promise<Delivery>
 }
 
 interface FlushOptions {
   /** The page is being unloaded; see {@link OutboxOptions.send}. Default false. */
-  leaving?: boolean
+  isLeaving?: boolean
 }
 
 /**
@@ -51,7 +51,7 @@ interface Entry<Item> {
   item: Item
 }
 
-/** The length of an instant in ISO 8601. */
+/** The length of an instant in ISO 8601, in characters. */
 const instantLength = 24
 
 /**
@@ -112,7 +112,7 @@ function createEntryStore<Item>(prefix: string, tabId: string, itemSchema: z.cor
 
 /**
  * Detects the end of other tabs: a tab holds a lock while it has unsent items, and the browser releases the locks of a
- * page that ends. Detects nothing without Web Locks, as over plain HTTP.
+ * page that ends. Without Web Locks, as over plain HTTP, the end of a tab is not detected.
  * @param onTabEnded called when another tab has released its lock
  */
 function createTabLocks(prefix: string, ownTabId: string, onTabEnded: () => Promise<unknown>) {
@@ -190,6 +190,22 @@ function createTaskQueue<Result>() {
 }
 
 /**
+ * Flushes when the page is hidden and when the browser is online again. Returns a function that stops listening.
+ * @param awaitEnd called with another tab that has queued an item
+ */
+function listen(prefix: string, flush: Outbox<unknown>['flush'], awaitEnd: (tabId: string) => void): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  window.addEventListener('pagehide', () => void flush({ isLeaving: true }), { signal })
+  window.addEventListener('online', () => void flush(), { signal })
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (newValue !== null && key?.startsWith(prefix)) awaitEnd(tabIdOf(key))
+  }
+  window.addEventListener('storage', handleStorage, { signal })
+  return () => controller.abort()
+}
+
+/**
  * Makes an outbox. Batches are sent `delayMs` after the last change, when the page is hidden, when the browser is
  * online again, when the account signs in, and when another tab that queued an item has ended: a browser may end the
  * page of a closed tab before its items are sent.
@@ -216,14 +232,14 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
   }
 
   /** Sends all items as one batch. Resolves true when the account has no item left. */
-  async function deliver(leaving: boolean): Promise<boolean> {
+  async function deliver(isLeaving: boolean): Promise<boolean> {
     const batch = ownEntries()
     if (batch.length > 0) {
       const items = batch.map(({ item }) => item)
-      const delivery = await options.send(items, { leaving }).catch((): Delivery => 'retry')
+      const delivery = await options.send(items, { isLeaving }).catch((): Delivery => 'retry')
       if (delivery === 'sent') reads.accept(items)
       if (delivery === 'retry') {
-        if (!leaving) scheduleSend()
+        if (!isLeaving) scheduleSend()
       } else {
         for (const { key } of batch) store.drop(key)
       }
@@ -237,25 +253,16 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
    * Sends after the pending attempt, so that no batch is sent twice. A page that is being unloaded cannot wait: it
    * sends at once, and items of the pending attempt a second time.
    */
-  function flush({ leaving = false }: FlushOptions = {}): Promise<boolean> {
-    if (leaving) return deliver(true)
+  function flush({ isLeaving = false }: FlushOptions = {}): Promise<boolean> {
+    if (isLeaving) return deliver(true)
     clearTimeout(timer)
     return enqueue(() => deliver(false))
   }
 
-  /** Sends the items that another tab has queued, once that tab has ended. */
-  function handleStorage({ key, newValue }: StorageEvent): void {
-    if (newValue !== null && key?.startsWith(prefix)) locks.awaitEnd(tabIdOf(key))
-  }
-
   onClientStart(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    window.addEventListener('pagehide', () => void flush({ leaving: true }), { signal })
-    window.addEventListener('online', () => void flush(), { signal })
-    window.addEventListener('storage', handleStorage, { signal })
+    const stopListening = listen(prefix, flush, locks.awaitEnd)
     return () => {
-      controller.abort()
+      stopListening()
       clearTimeout(timer)
       locks.release()
       currentAccountId = null

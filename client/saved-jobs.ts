@@ -1,7 +1,7 @@
 import { isFailure } from '@/contract'
 import { limits, timers } from '@/domain'
 import { createOutbox, type Delivery } from './outbox.ts'
-import { applyChanges, batchChanges, type SavedJobChange, savedJobChange } from './saved-job-changes.ts'
+import { applyChanges, batchChanges, type SavedJobChange, savedJobChangeSchema } from './saved-job-changes.ts'
 import { lists, markSessionChanged } from './session-state.ts'
 import { onClientStart } from './start.ts'
 import { call, sendBeacon } from './transport.ts'
@@ -11,10 +11,10 @@ const jobsPerBeacon = 150
 
 /**
  * Sends the changes to the server.
- * @param options `leaving`: the page is being unloaded, so that only beacons arrive
+ * @param options `isLeaving`: the page is being unloaded, so that only beacons arrive
  */
-async function send(changes: SavedJobChange[], { leaving }: { leaving: boolean }): Promise<Delivery> {
-  if (leaving) {
+async function send(changes: SavedJobChange[], { isLeaving }: { isLeaving: boolean }): Promise<Delivery> {
+  if (isLeaving) {
     for (const batch of batchChanges(changes, jobsPerBeacon)) sendBeacon('beaconUpdateSavedJobs', batch)
     // A beacon has no response, so keep the changes and send them again on the next load.
     return 'retry'
@@ -32,7 +32,7 @@ async function send(changes: SavedJobChange[], { leaving }: { leaving: boolean }
 /** The changes not yet sent. `app/outboxes` sets the account and flushes before signing out. */
 export const savedJobsOutbox = createOutbox({
   name: 'saved-jobs',
-  itemSchema: savedJobChange,
+  itemSchema: savedJobChangeSchema,
   delayMs: timers.savedJobsSync,
   send,
 })

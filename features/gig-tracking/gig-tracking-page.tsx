@@ -6,26 +6,33 @@ import { clock, messages } from '@/domain'
 import { FailedPage, LoadingPage, MissingGigPage } from '@/features/shared'
 import { extendedUntil } from './extended-until'
 import {
-  addressedApplicant,
   applicantList,
   candidateActionsOutbox,
   type LoadedApplicants,
-  loadAddressedApplicant,
+  loadUnlistedApplicant,
   openGig,
   rate,
   recordContact,
   sortApplicants,
   trackedGig,
-  tracking,
+  trackingState,
+  unlistedApplicant,
 } from './gig-tracking.store'
-import { changeGigStatus, clearFailure, closeGig, extendGig, type ListingAction, managing } from './manage-gig.store'
+import {
+  changeGigStatus,
+  clearFailedAction,
+  closeGig,
+  extendGig,
+  type ListingAction,
+  manageGigState,
+} from './manage-gig.store'
 import { GigTrackingScreen, type GigTrackingScreenProps } from './screens/gig-tracking-screen'
 import type { ManageGigProps } from './screens/manage-gig-props'
 
 export interface GigTrackingPageProps
   extends Pick<GigTrackingScreenProps, 'gigsHref'>,
     Pick<ManageGigProps, 'editHref' | 'repostHref' | 'printablePosterHref' | 'startsWithPreview' | 'onPreviewClose'> {
-  /** The listing's id, from the address. */
+  /** The listing's id, from the address; also the page's `key`, because another listing needs another page. */
   jobListingId: string
   /** The id of the open applicant, from the address; null for none. */
   applicationId: string | null
@@ -56,14 +63,14 @@ function useGigReload(jobListingId: string): void {
 /** The listing of an address with its applicants, or the state of loading it. */
 export function GigTrackingPage(props: GigTrackingPageProps) {
   const { jobListingId, applicationId } = props
-  const { key, data, status, isRetrying, failure } = useResource(trackedGig)
-  const isCurrentListing = key === jobListingId
+  const { key: loadedId, data, status, isRetrying, failure } = useResource(trackedGig)
+  const isCurrentListing = loadedId === jobListingId
   const isLoaded = isCurrentListing && data !== null
 
   useGigReload(jobListingId)
 
   useEffect(() => {
-    if (isLoaded && applicationId !== null) void loadAddressedApplicant({ jobListingId, applicationId })
+    if (isLoaded && applicationId !== null) void loadUnlistedApplicant({ jobListingId, applicationId })
   }, [isLoaded, jobListingId, applicationId])
 
   // Sends the ratings when the page is left, without waiting for `timers.candidateActionFlush` (GT-09).
@@ -73,8 +80,8 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
     }
   }, [])
 
-  // Clear the failure on unmount, because it belongs to this listing.
-  useEffect(() => clearFailure, [])
+  // The failed action is one on this listing.
+  useEffect(() => clearFailedAction, [])
 
   if (isCurrentListing && failure?.code === 'notFound') return <MissingGigPage gigsHref={props.gigsHref} />
   if (isLoaded) return <LoadedGig {...props} gig={data.jobListing} supportEmail={data.supportEmail} />
@@ -97,54 +104,27 @@ interface LoadedGigProps extends GigTrackingPageProps {
 
 /** A loaded listing with its applicants, and the actions on both. */
 function LoadedGig(props: LoadedGigProps) {
-  const { supportEmail, applicationId, onApplicationChange, gigsHref, onClosed, editHref, repostHref } = props
+  const { supportEmail, applicationId, onApplicationChange, gigsHref } = props
   const applicants = useResource(applicantList)
-  const { data: unlistedApplicant } = useResource(addressedApplicant)
-  const { sort, refusal } = useSnapshot(tracking)
-  const { busy, failed } = useSnapshot(managing)
+  const { data: unlisted } = useResource(unlistedApplicant)
+  const { sort, actionRefusal } = useSnapshot(trackingState)
   const gig = useMemo(() => withApplicants(props.gig, applicants.data), [props.gig, applicants.data])
   const now = clock.now()
-
-  async function handleAction(action: ListingAction) {
-    if (action === 'extend') {
-      await extendGig()
-    } else if (action === 'close') {
-      const isClosed = await closeGig()
-      if (isClosed) onClosed()
-    } else {
-      await changeGigStatus(action)
-    }
-  }
-
-  const listState = {
-    sort,
-    isLoading: applicants.status === 'loading' || applicants.status === 'loadingMore',
-    failure: applicants.status === 'failed' ? failureText(applicants.failure) : null,
-    isRetrying: applicants.isRetrying,
-  }
-  const manage: GigTrackingScreenProps['manage'] = {
-    busy,
-    failed,
-    onAction: (action) => void handleAction(action),
-    onDismissFailure: clearFailure,
-    editHref,
-    repostHref,
-    printablePosterHref: props.printablePosterHref,
-    startsWithPreview: props.startsWithPreview,
-    onPreviewClose: props.onPreviewClose,
-    extendedUntil: extendedUntil(gig, now),
-    renderPreview: () => props.renderListing({ ...gig, Application: [] }),
-  }
-
+  const manage = useManageGig(gig, now, props)
   return (
     <GigTrackingScreen
       gig={gig}
       supportEmail={supportEmail}
-      refusal={refusal}
+      actionRefusal={actionRefusal}
       now={now}
-      unlistedApplicant={unlistedApplicant}
+      unlistedApplicant={unlisted}
       gigsHref={gigsHref}
-      listState={listState}
+      listState={{
+        sort,
+        isLoading: applicants.status === 'loading' || applicants.status === 'loadingMore',
+        failure: applicants.status === 'failed' ? failureText(applicants.failure) : null,
+        isRetrying: applicants.isRetrying,
+      }}
       onSortChange={(chosen) => void sortApplicants(chosen)}
       onMore={() => void applicantList.loadMore()}
       onListRetry={() => void applicantList.retry()}
@@ -157,13 +137,41 @@ function LoadedGig(props: LoadedGigProps) {
   )
 }
 
+/** The actions on the listing and their status, for the screen. */
+function useManageGig(gig: BusinessListing, now: Date, props: GigTrackingPageProps): GigTrackingScreenProps['manage'] {
+  const { editHref, repostHref, printablePosterHref, startsWithPreview, onPreviewClose, onClosed, renderListing } =
+    props
+  const { pendingAction, failedAction } = useSnapshot(manageGigState)
+
+  async function runAction(action: ListingAction): Promise<void> {
+    if (action === 'extend') await extendGig()
+    else if (action !== 'close') await changeGigStatus(action)
+    else if (await closeGig()) onClosed()
+  }
+
+  return {
+    pendingAction,
+    failedAction,
+    onAction: (action) => void runAction(action),
+    onDismissFailure: clearFailedAction,
+    editHref,
+    repostHref,
+    printablePosterHref,
+    startsWithPreview,
+    onPreviewClose,
+    extendedUntil: extendedUntil(gig, now),
+    // A student's listing contains only the student's own applications, and the reader has none.
+    renderPreview: () => renderListing({ ...gig, Application: [] }),
+  }
+}
+
 /** The listing with the applicants loaded so far, in the order of the list. */
 function withApplicants(gig: BusinessListing, loaded: Snapshot<LoadedApplicants> | null): BusinessListing {
   if (!loaded) return gig
   return { ...gig, applicants: { ...gig.applicants, total: loaded.total }, Application: loaded.applications }
 }
 
-/** The message of a failed load; null stands for a browser that is offline. */
+/** The message of a failed load. @param failure the server's; null when no answer came (offline) */
 function failureText(failure: Failure | null): string {
   return failure?.message ?? messages.general.offline
 }

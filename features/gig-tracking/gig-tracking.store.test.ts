@@ -217,11 +217,11 @@ describe('rate', () => {
     store.rate(applicationId, 'Maybe')
     expect(await store.candidateActionsOutbox.flush()).toBe(false)
     expect(await store.candidateActionsOutbox.flush()).toBe(true)
-    expect(store.tracking.refusal).toBe('No.')
+    expect(store.trackingState.actionRefusal).toBe('No.')
     await vi.advanceTimersByTimeAsync(0)
     expect(shownRatings()).toEqual([])
     store.rate(applicationId, 'Maybe')
-    expect(store.tracking.refusal).toBeNull()
+    expect(store.trackingState.actionRefusal).toBeNull()
   })
 })
 

@@ -43,11 +43,11 @@ export const candidateActionsOutbox = createOutbox<QueuedAction>({
 
 /**
  * Sends the queued actions in as few calls as their size allows, each for one listing.
- * @param leaving whether the page is being unloaded, so that only a beacon arrives
+ * @param isLeaving whether the page is being unloaded, so that only a beacon arrives
  */
-async function sendActions(queued: QueuedAction[], { leaving }: { leaving: boolean }): Promise<Delivery> {
+async function sendActions(queued: QueuedAction[], { isLeaving }: { isLeaving: boolean }): Promise<Delivery> {
   const payloads = payloadsOf(queued)
-  if (leaving) {
+  if (isLeaving) {
     for (const payload of payloads.filter(fitsBeacon)) sendBeacon('beaconActionOnCandidate', payload)
     // A beacon has no answer: the items stay and are sent again on the next load, where the server skips repeats.
     return 'retry'
@@ -64,7 +64,7 @@ async function sendPayload(payload: RequestOf<'actionOnCandidate'>): Promise<Del
   const delivery = deliveryOf(outcome)
   const isOpen = payload.jobListingId === trackedGig.state.key
   if (delivery === 'refused' && isFailure(outcome) && isOpen) {
-    tracking.refusal = outcome.message
+    trackingState.actionRefusal = outcome.message
     // Reload, because the server refused an action that the page already shows.
     void openGig(payload.jobListingId)
   }
@@ -140,8 +140,8 @@ interface ApplicantAddress {
   applicationId: string
 }
 
-/** The application of the address, when the list has not loaded it. */
-export const addressedApplicant = createResource<ApplicantAddress, BusinessApplication>({
+/** The application in the address, when the list has not loaded it. */
+export const unlistedApplicant = createResource<ApplicantAddress, BusinessApplication>({
   async fetch(params, signal) {
     const { answer, missing } = await candidateActionsOutbox.read(() =>
       call('applicant', undefined, { params: { ...params }, signal }),
@@ -150,24 +150,24 @@ export const addressedApplicant = createResource<ApplicantAddress, BusinessAppli
   },
 })
 
-interface Tracking {
+interface TrackingState {
   /** The order of the list of applicants. */
   sort: ApplicantSort
   /** The server's message when it refused the last rating or contact; null otherwise. */
-  refusal: string | null
+  actionRefusal: string | null
 }
 
 /** The order of applicants in the listing's own response. */
 const newestFirst: ApplicantSort = 'Time of Application'
 
-const initialTracking = (): Tracking => ({ sort: newestFirst, refusal: null })
+const initialTrackingState = (): TrackingState => ({ sort: newestFirst, actionRefusal: null })
 
-/** The state of the open listing's page that is not the server's. */
-export const tracking: Tracking = proxy(initialTracking())
+/** The state of the open listing's page beside the server's answers. */
+export const trackingState: TrackingState = proxy(initialTrackingState())
 
 function clearTracking(): void {
-  for (const resource of [trackedGig, applicantList, addressedApplicant]) resource.clear()
-  Object.assign(tracking, initialTracking())
+  for (const resource of [trackedGig, applicantList, unlistedApplicant]) resource.clear()
+  Object.assign(trackingState, initialTrackingState())
 }
 
 onClientStart(() => onSignedOut('business', clearTracking))
@@ -189,12 +189,12 @@ export function receiveGig(answer: GigAnswer, missing: readonly QueuedAction[]):
   if (trackedGig.state.key !== id) return
   const shown = answerWithActions(answer, missing)
   trackedGig.receive(id, shown)
-  if (tracking.sort === newestFirst) void showFirstApplicants(shown.jobListing)
+  if (trackingState.sort === newestFirst) void showFirstApplicants(shown.jobListing)
 }
 
 /** Shows the first applicants. The listing's response has the newest; any other order is loaded. */
 async function showFirstApplicants({ id: jobListingId, applicants, Application }: BusinessListing): Promise<void> {
-  const { sort } = tracking
+  const { sort } = trackingState
   if (sort !== newestFirst) await applicantList.refresh({ jobListingId, sort })
   else applicantList.receive({ jobListingId, sort }, { applications: Application, total: applicants.total })
 }
@@ -203,21 +203,21 @@ async function showFirstApplicants({ id: jobListingId, applicants, Application }
 export async function sortApplicants(sort: ApplicantSort): Promise<void> {
   const jobListingId = trackedGig.state.key
   if (jobListingId === null) return
-  tracking.sort = sort
+  trackingState.sort = sort
   await applicantList.load({ jobListingId, sort })
 }
 
 /** The applicants of the open listing that the page can show. */
 function shownApplications(): readonly BusinessApplication[] {
   const { data: gig } = trackedGig.state
-  const { data: addressed } = addressedApplicant.state
+  const { data: unlisted } = unlistedApplicant.state
   const listed = applicantList.state.data?.applications ?? gig?.jobListing.Application ?? []
-  return addressed ? [...listed, addressed] : listed
+  return unlisted ? [...listed, unlisted] : listed
 }
 
 /** Loads the application of an address, unless it is loaded. */
-export async function loadAddressedApplicant(address: ApplicantAddress): Promise<void> {
-  if (!shownApplications().some(({ id }) => id === address.applicationId)) await addressedApplicant.load(address)
+export async function loadUnlistedApplicant(address: ApplicantAddress): Promise<void> {
+  if (!shownApplications().some(({ id }) => id === address.applicationId)) await unlistedApplicant.load(address)
 }
 
 /**
@@ -233,7 +233,7 @@ function recordAction(
   const action = application && nextAction(application.candidateActions)
   if (jobListingId === null || !action) return
   const queued = { jobListingId, applicationId, action }
-  tracking.refusal = null
+  trackingState.actionRefusal = null
   showAction(queued, { isFirst: application.candidateActions.length === 0 })
   candidateActionsOutbox.add(queued)
 }
@@ -258,7 +258,7 @@ function showAction(queued: QueuedAction, { isFirst }: { isFirst: boolean }): vo
     }
   })
   applicantList.update((list) => ({ ...list, applications: withQueued(list.applications) }))
-  addressedApplicant.update((application) => withActions(application, [queued]))
+  unlistedApplicant.update((application) => withActions(application, [queued]))
 }
 
 /** Rates an applicant; a repeat of the latest rating is skipped. */

@@ -8,15 +8,15 @@ import { candidateActionsOutbox, receiveGig, trackedGig } from './gig-tracking.s
 /** What a business can do with a posted listing from its page. */
 export type ListingAction = 'close' | 'extend' | 'pause' | 'resume' | 'fill'
 
-interface Managing {
+interface ManageGigState {
   /** The pending action; null without one. */
-  busy: ListingAction | null
-  /** The last action with its failure; null unless it failed. */
-  failed: { action: ListingAction; message: string } | null
+  pendingAction: ListingAction | null
+  /** The last action, with the message of its failure; null unless the action failed. */
+  failedAction: { action: ListingAction; message: string } | null
 }
 
-/** The status of the actions on the open listing. */
-export const managing: Managing = proxy({ busy: null, failed: null })
+/** The state of the actions on the open listing. */
+export const manageGigState: ManageGigState = proxy({ pendingAction: null, failedAction: null })
 
 /** The open listing once it is loaded. */
 const loadedGig = () => trackedGig.state.data?.jobListing
@@ -30,19 +30,19 @@ interface ActionAnswer<Answer> {
 /**
  * Calls the server for an action on the open listing.
  * @param name the endpoint of the action
- * @returns null after a failure, which `managing.failed` then has, and while another action is pending
+ * @returns null after a failure, which `manageGigState.failedAction` then has, and while another action is pending
  */
 async function runListingAction<Name extends 'closeGig' | 'extendGig' | 'setGigStatus'>(
   action: ListingAction,
   name: Name,
   payload: RequestOf<Name>,
 ): Promise<ActionAnswer<ResponseOf<Name>> | null> {
-  if (managing.busy) return null
-  Object.assign(managing, { busy: action, failed: null } satisfies Managing)
+  if (manageGigState.pendingAction) return null
+  Object.assign(manageGigState, { pendingAction: action, failedAction: null } satisfies ManageGigState)
   const { answer, missing } = await candidateActionsOutbox.read(() => call<Name>(name, payload))
-  managing.busy = null
+  manageGigState.pendingAction = null
   if (answer !== null && !isFailure(answer)) return { answer, missing }
-  managing.failed = { action, message: answer?.message ?? messages.general.offline }
+  manageGigState.failedAction = { action, message: answer?.message ?? messages.general.offline }
   return null
 }
 
@@ -52,11 +52,11 @@ export async function closeGig(): Promise<boolean> {
   if (!gig) return false
   const { id, jobPoster } = gig
   // The specification's request names the poster; a listing without one sends an empty id.
-  const answer = await runListingAction('close', 'closeGig', {
+  const outcome = await runListingAction('close', 'closeGig', {
     jobListingId: id,
     jobPosterPublicId: jobPoster?.publicId ?? '',
   })
-  if (answer === null) return false
+  if (outcome === null) return false
   businessListings.remove(id)
   return true
 }
@@ -75,9 +75,9 @@ export async function changeGigStatus(action: keyof typeof statusAfter): Promise
   const gig = loadedGig()
   if (!gig) return false
   const payload = { jobListingId: gig.id, status: statusAfter[action] }
-  const answer = await runListingAction(action, 'setGigStatus', payload)
-  receiveChangedGig(answer)
-  return answer !== null
+  const outcome = await runListingAction(action, 'setGigStatus', payload)
+  receiveChangedGig(outcome)
+  return outcome !== null
 }
 
 /** Shows a changed listing, in the business's list and on the open page; null changes nothing. */
@@ -88,6 +88,6 @@ function receiveChangedGig(outcome: ActionAnswer<ResponseOf<'gig'>> | null): voi
 }
 
 /** Clears the failed action, when its dialog is closed or another listing is opened. */
-export function clearFailure(): void {
-  managing.failed = null
+export function clearFailedAction(): void {
+  manageGigState.failedAction = null
 }

@@ -41,7 +41,7 @@ const meta = {
   args: {
     gig: gigWithApplicants,
     supportEmail: 'support@campusgigs.example',
-    refusal: null,
+    actionRefusal: null,
     now: new Date('2026-11-21T01:30:00.000Z'),
     listState: { sort: 'Time of Application', isLoading: false, failure: null, isRetrying: false },
     onSortChange: fn(),
@@ -53,8 +53,8 @@ const meta = {
     onRate: fn(),
     onContact: fn(),
     manage: {
-      busy: null,
-      failed: null,
+      pendingAction: null,
+      failedAction: null,
       onAction: fn(),
       onDismissFailure: fn(),
       editHref: '/business/editGig/1',
@@ -86,7 +86,7 @@ export const NobodyChosen: Story = {
 
 export const RatingRefused: Story = {
   tags: ['GT-09'],
-  args: { refusal: "We couldn't find that." },
+  args: { actionRefusal: "We couldn't find that." },
   async play({ canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent("Your last change wasn't saved")
     await expect(canvas.getByRole('alert')).toHaveTextContent("We couldn't find that.")
@@ -393,7 +393,7 @@ export const ClosingAsks: Story = {
 
 export const NotClosed: Story = {
   tags: ['GT-02'],
-  args: { manage: { ...meta.args.manage, failed: { action: 'close', message: "We can't reach the server." } } },
+  args: { manage: { ...meta.args.manage, failedAction: { action: 'close', message: "We can't reach the server." } } },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Manage Job' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Close this job posting' }))
@@ -482,7 +482,7 @@ export const SeenAsStudentsSeeIt: Story = {
 }
 
 export const NotExtended: Story = {
-  args: { ...Expired.args, manage: { ...meta.args.manage, failed: { action: 'extend', message: 'Try again.' } } },
+  args: { ...Expired.args, manage: { ...meta.args.manage, failedAction: { action: 'extend', message: 'Try again.' } } },
   async play({ args, canvas }) {
     const alert = within(canvas.getByRole('alert'))
     await expect(alert.getByText("The gig hasn't been extended.")).toBeVisible()

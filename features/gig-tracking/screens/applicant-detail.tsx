@@ -24,7 +24,7 @@ export interface ApplicantDetailProps {
   supportEmail: string
   now: Date
   /** The failure of the last rating or contact; null without one. */
-  refusal: string | null
+  actionRefusal: string | null
   onRate: (rating: ApplicantRating) => void
   /** Called when the business follows a contact link. */
   onContact: (status: ContactStatus) => void
@@ -73,7 +73,7 @@ function DeletedAccount({ application, now, nameRef }: NameHeadingProps) {
 }
 
 function ApplicationContent(props: ApplicantDetailProps) {
-  const { gig, application, supportEmail, now, refusal, onRate, onContact, nameRef } = props
+  const { gig, application, supportEmail, now, actionRefusal, onRate, onContact, nameRef } = props
   const { user, resumeFile } = application
   const contact = { user, gig, supportEmail, onContact }
 
@@ -95,7 +95,7 @@ function ApplicationContent(props: ApplicantDetailProps) {
         />
         <RateAs rating={latestRating(application.candidateActions)} onRate={onRate} />
         <ActionAlert
-          failure={refusal}
+          failure={actionRefusal}
           title={messages.tracking.actionNotSaved}
           offlineText={messages.tracking.actionsOffline}
         />

@@ -98,7 +98,7 @@ interface LoadMoreProps {
 
 /** The button that loads more applicants when it nears the viewport or is pressed. */
 function LoadMore({ loadedCount, total, isLoading, onMore }: LoadMoreProps) {
-  const end = useRef<HTMLDivElement>(null)
+  const endRef = useRef<HTMLDivElement>(null)
   const loadMore = useEffectEvent(onMore)
 
   // Observed anew after every page: a short page may leave the end of the list in view.
@@ -112,12 +112,12 @@ function LoadMore({ loadedCount, total, isLoading, onMore }: LoadMoreProps) {
       // Without `root` the margin has no effect in a frame, as in Storybook.
       { root: document, rootMargin: loadDistance },
     )
-    if (end.current) observer.observe(end.current)
+    if (endRef.current) observer.observe(endRef.current)
     return () => observer.disconnect()
   }, [isLoading])
 
   return (
-    <div ref={end} className="flex flex-wrap items-center justify-between gap-3">
+    <div ref={endRef} className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-ink-muted text-sm">
         {loadedCount.toLocaleString('en-AU')} of {total.toLocaleString('en-AU')} applicants
       </p>

@@ -39,7 +39,7 @@ interface ConfirmActionDialogProps extends ManageGigProps {
 
 /** Asks to confirm closing or filling a listing, with the number of waiting applicants. */
 export function ConfirmActionDialog(props: ConfirmActionDialogProps) {
-  const { action, gig, status, busy, failed, open, onOpenChange, onAction, onDismissFailure } = props
+  const { action, gig, status, pendingAction, failedAction, open, onOpenChange, onAction, onDismissFailure } = props
   const { title, applicantsConsequence, consequence, cancelLabel } = questions[action]
   // After filling, the page stays and the dialog closes; after closing a listing, the page navigates away.
   const isDone = action === 'fill' && status === 'filled'
@@ -62,9 +62,9 @@ export function ConfirmActionDialog(props: ConfirmActionDialogProps) {
       confirmText={actionLabels[action]}
       cancelText={cancelLabel}
       variant={action === 'close' ? 'danger' : 'primary'}
-      isBusy={busy === action}
+      isBusy={pendingAction === action}
       failureTitle={failureTitles[action]}
-      failure={failed?.action === action ? failed.message : null}
+      failure={failedAction?.action === action ? failedAction.message : null}
       onConfirm={() => onAction(action)}
       onCancel={handleCancel}
     />

@@ -14,7 +14,7 @@ import { SortControls } from './sort-controls'
 import { ManageFailure, StatusPanel } from './status-panel'
 
 export interface GigTrackingScreenProps
-  extends Pick<ApplicantDetailProps, 'gig' | 'supportEmail' | 'refusal' | 'now'>,
+  extends Pick<ApplicantDetailProps, 'gig' | 'supportEmail' | 'actionRefusal' | 'now'>,
     Pick<ApplicantListProps, 'listState' | 'selectedId' | 'onMore'> {
   onSortChange: (sort: ApplicantSort) => void
   /** Loads the failed page again. */
@@ -31,7 +31,7 @@ export interface GigTrackingScreenProps
 
 /** A listing with its applicants: the list on the left, one applicant on the right; phones show one of the two. */
 export function GigTrackingScreen(props: GigTrackingScreenProps) {
-  const { gig, refusal, now, unlistedApplicant, selectedId } = props
+  const { gig, actionRefusal, now, unlistedApplicant, selectedId } = props
   const status = listingStatus(gig, now)
   const manage = { ...props.manage, gig, status }
   const nameRef = useRef<HTMLHeadingElement>(null)
@@ -66,9 +66,9 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
       </div>
       {/* Announced when the number of applicants changes. */}
       <VisuallyHidden role="status">{applicantsInWords(gig.applicants.total)}</VisuallyHidden>
-      {refusal && !selected && (
+      {actionRefusal && !selected && (
         <Alert tone="danger" title={messages.tracking.actionNotSaved}>
-          {refusal}
+          {actionRefusal}
         </Alert>
       )}
       {gig.applicants.total === 0 ? (
@@ -117,7 +117,7 @@ interface DetailPaneProps extends GigTrackingScreenProps, Pick<ApplicantDetailPr
 
 /** The open applicant, or on wide screens a hint to choose one. */
 function DetailPane(props: DetailPaneProps) {
-  const { selected, gig, supportEmail, now, refusal, nameRef, onRate, onContact, onSelect } = props
+  const { selected, gig, supportEmail, now, actionRefusal, nameRef, onRate, onContact, onSelect } = props
   if (!selected) {
     return (
       <Card tone="sunken" padding="lg" className="grid justify-items-center gap-5 py-16 text-center max-lg:hidden">
@@ -133,7 +133,7 @@ function DetailPane(props: DetailPaneProps) {
       gig={gig}
       supportEmail={supportEmail}
       now={now}
-      refusal={refusal}
+      actionRefusal={actionRefusal}
       nameRef={nameRef}
       onRate={(rating) => onRate(selected.id, rating)}
       onContact={(status) => onContact(selected.id, status)}
@@ -151,11 +151,11 @@ function DetailPane(props: DetailPaneProps) {
  * @param name the heading to focus
  */
 function useOpenFocus(openedId: string | null, name: RefObject<HTMLElement | null>): void {
-  const previousOpenedId = useRef(openedId)
+  const previousOpenedIdRef = useRef(openedId)
 
   useEffect(() => {
-    const previousId = previousOpenedId.current
-    previousOpenedId.current = openedId
+    const previousId = previousOpenedIdRef.current
+    previousOpenedIdRef.current = openedId
     if (openedId === previousId) return
     if (openedId !== null) name.current?.focus()
     else if (previousId !== null) document.getElementById(applicantButtonId(previousId))?.focus()

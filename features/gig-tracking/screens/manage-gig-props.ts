@@ -7,10 +7,10 @@ import type { ListingAction } from '../manage-gig.store'
 export interface ManageGigProps {
   gig: BusinessListing
   status: ListingStatus
-  /** The pending action, or null. */
-  busy: ListingAction | null
-  /** The last action with its failure; null unless it failed. */
-  failed: { action: ListingAction; message: string } | null
+  /** The pending action; null without one. */
+  pendingAction: ListingAction | null
+  /** The last action, with the message of its failure; null unless the action failed. */
+  failedAction: { action: ListingAction; message: string } | null
   /** Called with a chosen action; one that can't be undone was confirmed before. */
   onAction: (action: ListingAction) => void
   /** Called when the dialog with a failure is closed. */

@@ -43,7 +43,7 @@ export function StatusPanel(props: ManageGigProps) {
           editHref={props.editHref}
           repostHref={props.repostHref}
           extendedUntil={props.extendedUntil}
-          busy={props.busy}
+          pendingAction={props.pendingAction}
           onAction={props.onAction}
         />
       </div>
@@ -55,19 +55,19 @@ export function StatusPanel(props: ManageGigProps) {
 const extendedUntilId = 'extended-until'
 
 interface NextActionsProps
-  extends Pick<ManageGigProps, 'editHref' | 'repostHref' | 'extendedUntil' | 'busy' | 'onAction'> {
+  extends Pick<ManageGigProps, 'editHref' | 'repostHref' | 'extendedUntil' | 'pendingAction' | 'onAction'> {
   status: Exclude<ListingStatus, 'live'>
 }
 
 /** The buttons that lead on from a status: the first is the primary one. */
-function NextActions({ status, editHref, repostHref, extendedUntil, busy, onAction }: NextActionsProps) {
+function NextActions({ status, editHref, repostHref, extendedUntil, pendingAction, onAction }: NextActionsProps) {
   switch (status) {
     case 'waiting':
       return <EditLink href={editHref} variant="secondary" />
     case 'hidden':
       return <EditLink href={editHref} variant="primary" />
     case 'paused':
-      return <ResumeButton busy={busy} onAction={onAction} />
+      return <ResumeButton pendingAction={pendingAction} onAction={onAction} />
     case 'filled':
     case 'closed':
       return <RepostLink href={repostHref} variant="primary" />
@@ -75,7 +75,7 @@ function NextActions({ status, editHref, repostHref, extendedUntil, busy, onActi
       if (extendedUntil === null) return <RepostLink href={repostHref} variant="primary" />
       return (
         <>
-          <ExtendButton busy={busy} onAction={onAction} />
+          <ExtendButton pendingAction={pendingAction} onAction={onAction} />
           <span id={extendedUntilId}>Students see it until {extendedUntil}.</span>
           <RepostLink href={repostHref} variant="secondary" />
         </>
@@ -104,13 +104,13 @@ function RepostLink({ href, variant }: ActionLinkProps) {
   )
 }
 
-type ActionButtonProps = Pick<ManageGigProps, 'busy' | 'onAction'>
+type ActionButtonProps = Pick<ManageGigProps, 'pendingAction' | 'onAction'>
 
-function ResumeButton({ busy, onAction }: ActionButtonProps) {
+function ResumeButton({ pendingAction, onAction }: ActionButtonProps) {
   return (
     <Button
       variant="primary"
-      busy={busy === 'resume'}
+      busy={pendingAction === 'resume'}
       onClick={() => onAction('resume')}
       iconStart={<Play aria-hidden />}
     >
@@ -119,11 +119,11 @@ function ResumeButton({ busy, onAction }: ActionButtonProps) {
   )
 }
 
-function ExtendButton({ busy, onAction }: ActionButtonProps) {
+function ExtendButton({ pendingAction, onAction }: ActionButtonProps) {
   return (
     <Button
       variant="primary"
-      busy={busy === 'extend'}
+      busy={pendingAction === 'extend'}
       onClick={() => onAction('extend')}
       iconStart={<TimerReset aria-hidden />}
       aria-describedby={extendedUntilId}
@@ -134,13 +134,14 @@ function ExtendButton({ busy, onAction }: ActionButtonProps) {
 }
 
 /** The alert of a failed action that has no dialog, with Retry. */
-export function ManageFailure({ busy, failed, onAction }: ManageGigProps) {
-  const failure = failed && failed.action !== 'close' && failed.action !== 'fill' ? failed : null
+export function ManageFailure({ pendingAction, failedAction, onAction }: ManageGigProps) {
+  const failure =
+    failedAction && failedAction.action !== 'close' && failedAction.action !== 'fill' ? failedAction : null
   return (
     <ActionAlert
       title={failure ? failureTitles[failure.action] : undefined}
       failure={failure?.message}
-      retrying={busy !== null && busy === failure?.action}
+      retrying={pendingAction !== null && pendingAction === failure?.action}
       onRetry={failure ? () => onAction(failure.action) : undefined}
       offlineText="You're offline. What you see may be old."
     />
