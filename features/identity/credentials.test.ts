@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '@/contract'
-import { credentialsProblem, credentialsRefusal, signUpReadiness } from './credentials'
+import { refusalEffectOf, signUpReadiness, validateCredentials } from './credentials'
 
 const filled = { username: 'corner.cafe', password: 'long enough', confirmPassword: 'long enough' }
 
@@ -16,25 +16,25 @@ it('BA-01 signUpReadiness disables the button while the passwords differ, with t
   })
 })
 
-describe('credentialsProblem', () => {
+describe('validateCredentials', () => {
   it.each(['signup', 'signin'] as const)('BA-01 names each empty field for %s', (intent) => {
     const missing = 'Please provide with some credentials.'
-    expect(credentialsProblem(intent, { ...filled, username: '  ' })).toEqual({
+    expect(validateCredentials(intent, { ...filled, username: '  ' })).toEqual({
       message: missing,
       fields: { username: 'Enter your username.' },
     })
-    expect(credentialsProblem(intent, { ...filled, password: '' })).toEqual({
+    expect(validateCredentials(intent, { ...filled, password: '' })).toEqual({
       message: missing,
       fields: { password: 'Enter your password.' },
     })
-    expect(credentialsProblem(intent, filled)).toBeNull()
+    expect(validateCredentials(intent, filled)).toBeNull()
   })
 
   it('BA-05 rejects a short password for sign-up, never for sign-in', () => {
     const short = { ...filled, password: 'short', confirmPassword: 'short' }
     const problem = { message: null, fields: { password: 'Use at least 8 characters.' } }
-    expect(credentialsProblem('signup', short)).toEqual(problem)
-    expect(credentialsProblem('signin', short)).toBeNull()
+    expect(validateCredentials('signup', short)).toEqual(problem)
+    expect(validateCredentials('signin', short)).toBeNull()
   })
 
   it.each([
@@ -43,15 +43,15 @@ describe('credentialsProblem', () => {
     ['Ad.Min', "That username isn't available. Choose another one."],
   ])('TR-05 refuses %j for sign-up as the server does, never for sign-in', (username, message) => {
     const expected = typeof message === 'string' ? message : expect.stringMatching(message)
-    expect(credentialsProblem('signup', { ...filled, username })).toEqual({
+    expect(validateCredentials('signup', { ...filled, username })).toEqual({
       message: null,
       fields: { username: expected },
     })
-    expect(credentialsProblem('signin', { ...filled, username })).toBeNull()
+    expect(validateCredentials('signin', { ...filled, username })).toBeNull()
   })
 })
 
-describe('credentialsRefusal', () => {
+describe('refusalEffectOf', () => {
   const refused = (message: string, code: Failure['code'] = 'unauthenticated'): Failure => ({
     success: false,
     code,
@@ -59,19 +59,19 @@ describe('credentialsRefusal', () => {
   })
 
   it('BA-02 BA-03 maps the server’s message to the specified text', () => {
-    expect(credentialsRefusal('signup', refused('Incorrect Cedentials.', 'conflict'))).toEqual({
+    expect(refusalEffectOf('signup', refused('Incorrect Cedentials.', 'conflict'))).toEqual({
       message: 'This username already seem to be occupied.. Maybe try another one?',
-      clearFields: true,
+      mustClear: true,
       canRetry: false,
     })
-    expect(credentialsRefusal('signin', refused('Incorrect Details.'))).toEqual({
+    expect(refusalEffectOf('signin', refused('Incorrect Details.'))).toEqual({
       message: 'Such credentials do not exist yet. Try Signing Up?',
-      clearFields: false,
+      mustClear: false,
       canRetry: false,
     })
-    expect(credentialsRefusal('signin', refused('Incorrect Cedentials.'))).toEqual({
+    expect(refusalEffectOf('signin', refused('Incorrect Cedentials.'))).toEqual({
       message: 'Your credentials are incorrect!',
-      clearFields: true,
+      mustClear: true,
       canRetry: false,
     })
   })
@@ -79,18 +79,18 @@ describe('credentialsRefusal', () => {
   it('TR-05 shows what the server refuses of a field at that field', () => {
     const message = 'That password is too easy to guess. Choose another one.'
     const failure = { ...refused(message, 'invalid'), fields: { password: message } }
-    expect(credentialsRefusal('signup', failure)).toMatchObject({ fields: { password: message }, clearFields: false })
+    expect(refusalEffectOf('signup', failure)).toMatchObject({ fields: { password: message }, mustClear: false })
   })
 
   it('offers Retry when the credentials are not at fault', () => {
     const rateLimited = refused('Wait a minute.', 'rateLimited')
-    expect(credentialsRefusal('signin', rateLimited)).toEqual({
+    expect(refusalEffectOf('signin', rateLimited)).toEqual({
       message: 'Wait a minute.',
-      clearFields: false,
+      mustClear: false,
       canRetry: true,
     })
-    expect(credentialsRefusal('signup', refused('Broken.', 'internal')).canRetry).toBe(true)
-    expect(credentialsRefusal('signin', refused('Busy.', 'unavailable')).canRetry).toBe(true)
-    expect(credentialsRefusal('signup', refused('Check the form.', 'invalid')).canRetry).toBe(false)
+    expect(refusalEffectOf('signup', refused('Broken.', 'internal')).canRetry).toBe(true)
+    expect(refusalEffectOf('signin', refused('Busy.', 'unavailable')).canRetry).toBe(true)
+    expect(refusalEffectOf('signup', refused('Check the form.', 'invalid')).canRetry).toBe(false)
   })
 })

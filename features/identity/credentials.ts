@@ -1,11 +1,16 @@
 import type { Failure, FailureCode } from '@/contract'
 import { limits, messages, newUsernameProblem } from '@/domain'
 
-/** The fields of a business's sign-up and sign-in form. */
-export interface Credentials {
+export type Intent = 'signup' | 'signin'
+
+export interface SignInCredentials {
   username: string
   password: string
-  /** Used for sign-up only. */
+}
+
+/** The fields of a business's sign-up and sign-in form. */
+export interface Credentials extends SignInCredentials {
+  /** Used for sign-up only, by {@link signUpReadiness}. */
   confirmPassword: string
 }
 
@@ -16,7 +21,7 @@ export const noCredentials: Credentials = { username: '', password: '', confirmP
 export type Readiness = { ready: true } | { ready: false; reason: string }
 
 /** Error messages by field. */
-export type CredentialsErrors = Partial<Record<keyof Credentials, string>>
+export type FieldErrors = Partial<Record<keyof Credentials, string>>
 
 /**
  * The state of the Sign Up button (BA-01): disabled while the two passwords differ. Empty fields do not disable it;
@@ -34,23 +39,20 @@ export function signUpReadiness({
 }
 
 /** The error message for a new password; null for a valid one. */
-export function newPasswordProblem(password: string): string | null {
+export function newPasswordError(password: string): string | null {
   return password.length < limits.password.min ? messages.identity.passwordShort : null
 }
 
-/** The errors of credentials before they are sent. */
-interface CredentialsProblem {
-  /** The message for the form as a whole; null when each error has a field. */
+/** Why credentials are not sent. */
+interface ValidationError {
+  /** The message for the form as a whole, for empty fields; null for an invalid one. */
   message: string | null
-  /** The messages of at least one field. */
-  fields: CredentialsErrors
+  /** The messages of one or more fields. */
+  fields: FieldErrors
 }
 
-/** Validates credentials before they are sent; null when they are valid. */
-export function credentialsProblem(
-  intent: 'signup' | 'signin',
-  { username, password }: Credentials,
-): CredentialsProblem | null {
+/** Validates the username and password before they are sent; null when both are valid. */
+export function validateCredentials(intent: Intent, { username, password }: Credentials): ValidationError | null {
   const name = username.trim()
   const { missingCredentials, enterUsername, enterPassword } = messages.identity
   if (name === '' || password === '') {
@@ -61,19 +63,20 @@ export function credentialsProblem(
     return { message: missingCredentials, fields }
   }
   if (intent === 'signin') return null
-  const usernameProblem = newUsernameProblem(name)
-  if (usernameProblem !== null) return { message: null, fields: { username: usernameProblem } }
-  const problem = newPasswordProblem(password)
-  return problem === null ? null : { message: null, fields: { password: problem } }
+  const usernameError = newUsernameProblem(name)
+  if (usernameError !== null) return { message: null, fields: { username: usernameError } }
+  const passwordError = newPasswordError(password)
+  return passwordError === null ? null : { message: null, fields: { password: passwordError } }
 }
 
-/** The effect of a refusal on the form. */
-export interface Refusal {
+/** The effect of a refusal by the server on the form. */
+export interface RefusalEffect {
   /** The message for the form as a whole. */
   message: string
   /** The messages of fields, which replace the form's; undefined for none. */
-  fields?: CredentialsErrors
-  clearFields: boolean
+  fields?: FieldErrors
+  /** Whether every field is emptied, as the specification does for a taken username and a wrong password. */
+  mustClear: boolean
   /** Whether the same credentials may be accepted on another attempt. */
   canRetry: boolean
 }
@@ -81,25 +84,26 @@ export interface Refusal {
 const retryableCodes: readonly FailureCode[] = ['rateLimited', 'internal', 'unavailable']
 
 /**
- * Maps the server's refusal of credentials to its effect on the form (BA-02, BA-03). The specification has the server
- * refuse a taken username in the words of a wrong password, so the intent tells them apart.
+ * Maps the server's refusal of credentials to its effect on the form (BA-02, BA-03). The specification distinguishes
+ * refusals by message only, and gives a taken username the same message as a wrong password; the intent decides.
  */
-export function credentialsRefusal(intent: 'signup' | 'signin', { code, message, fields }: Failure): Refusal {
+export function refusalEffectOf(intent: Intent, { code, message, fields }: Failure): RefusalEffect {
   if (message === messages.server.incorrectCredentials) {
     const { usernameTaken, incorrectCredentials } = messages.identity
-    return { message: intent === 'signup' ? usernameTaken : incorrectCredentials, clearFields: true, canRetry: false }
+    return { message: intent === 'signup' ? usernameTaken : incorrectCredentials, mustClear: true, canRetry: false }
   }
+  // No business has this username.
   if (message === messages.server.incorrectDetails && intent === 'signin')
-    return { message: messages.identity.noSuchCredentials, clearFields: false, canRetry: false }
-  const errors: CredentialsErrors = {
+    return { message: messages.identity.noSuchCredentials, mustClear: false, canRetry: false }
+  const fieldErrors: FieldErrors = {
     ...(fields?.username && { username: fields.username }),
     ...(fields?.password && { password: fields.password }),
   }
-  const hasErrors = Object.keys(errors).length > 0
+  const hasFieldErrors = Object.keys(fieldErrors).length > 0
   return {
     message,
-    ...(hasErrors && { fields: errors }),
-    clearFields: false,
+    ...(hasFieldErrors && { fields: fieldErrors }),
+    mustClear: false,
     canRetry: retryableCodes.includes(code),
   }
 }

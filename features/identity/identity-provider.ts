@@ -1,6 +1,7 @@
 // The way to the identity provider and back: the server's addresses that start and end the provider's flow, and the
 // callback, which is the fragment of the address that the server returns the browser to afterwards.
 import { type IdentityError, identityErrors } from '@/contract'
+import type { Intent } from './credentials'
 
 /** The parameters of the callback's fragment; all null for another fragment. */
 export interface IdentityCallback {
@@ -12,11 +13,7 @@ export interface IdentityCallback {
 }
 
 /** The server's address that starts the identity provider's flow; needs a full page load. */
-export function identityStart(
-  kind: 'student' | 'business' | 'admin',
-  intent: 'signup' | 'signin',
-  next?: string | null,
-): string {
+export function identityStart(kind: 'student' | 'business' | 'admin', intent: Intent, next?: string | null): string {
   const query = new URLSearchParams({ kind, intent, ...(next ? { next } : {}) })
   return `/api/identity/start?${query}`
 }

@@ -4,23 +4,23 @@ import { type BusinessInit, isFailure, type StudentInit } from '@/contract'
 import { messages } from '@/domain'
 import {
   type Credentials,
-  type CredentialsErrors,
-  credentialsProblem,
-  credentialsRefusal,
+  type FieldErrors,
+  type Intent,
   noCredentials,
+  refusalEffectOf,
+  type SignInCredentials,
+  validateCredentials,
 } from './credentials'
 import { businessDestination, type Destination, studentDestination } from './outcomes'
 
-type Intent = 'signup' | 'signin'
-
 interface AuthFailure {
   phase: 'failed'
-  /** The message for the form as a whole; null when each error has a field. */
+  /** The message for the form as a whole; null when only fields have messages. */
   message: string | null
   /** Whether the alert offers Retry: the same credentials may be accepted on another attempt. */
   canRetry: boolean
   /** The messages of fields; undefined for none. */
-  fields?: CredentialsErrors
+  fields?: FieldErrors
 }
 
 /** The status of a sign-up or sign-in screen. */
@@ -99,7 +99,7 @@ export async function finishIdentity(
     return null
   }
   const destination =
-    'userData' in outcome ? studentDestination(intent, outcome) : businessDestination(intent, 'identity', outcome)
+    'userData' in outcome ? studentDestination(intent, outcome) : businessDestination(intent, 'provider', outcome)
   if (destination === null) {
     showFailure(auth)
   } else if (destination === 'existing-account') {
@@ -123,9 +123,9 @@ export function signInInstead(auth: Auth): boolean {
 export async function submitCredentials(auth: Auth, intent: Intent): Promise<Destination | null> {
   if (auth.state.phase === 'working') return null
   const { username, password } = auth.credentials
-  const problem = credentialsProblem(intent, auth.credentials)
-  if (problem !== null) {
-    auth.state = { phase: 'failed', ...problem, canRetry: false }
+  const error = validateCredentials(intent, auth.credentials)
+  if (error !== null) {
+    auth.state = { phase: 'failed', ...error, canRetry: false }
     return null
   }
   auth.state = { phase: 'working' }
@@ -136,13 +136,13 @@ export async function submitCredentials(auth: Auth, intent: Intent): Promise<Des
     return null
   }
   if (isFailure(outcome)) {
-    const { message, fields, clearFields, canRetry } = credentialsRefusal(intent, outcome)
-    if (clearFields) auth.credentials = noCredentials
+    const { message, fields, mustClear, canRetry } = refusalEffectOf(intent, outcome)
+    if (mustClear) auth.credentials = noCredentials
     if (fields) auth.state = { phase: 'failed', message: null, canRetry, fields }
     else showFailure(auth, { message, canRetry })
     return null
   }
-  const destination = businessDestination(intent, 'credentials', outcome)
+  const destination = businessDestination(intent, 'password', outcome)
   if (destination === null) showFailure(auth)
   else startBusinessSession(outcome)
   return destination
@@ -155,16 +155,14 @@ type SignInAgainOutcome = { kind: 'sameAccount' | 'otherAccount' } | { kind: 'fa
  * Renews the session of the open page. When another account signs in, the data of the account before is deleted here.
  * @param proof the ticket of the identity provider's callback, or the credentials of a business
  */
-export async function signInAgain(
-  proof: { ticket: string } | { username: string; password: string },
-): Promise<SignInAgainOutcome> {
+export async function signInAgain(proof: { ticket: string } | SignInCredentials): Promise<SignInAgainOutcome> {
   const previousId = accountId()
   const outcome =
     'ticket' in proof
       ? await call(session.kind === 'student' ? 'initStudent' : 'initBusiness', proof)
       : await call('credentials', { action: 'signin', ...proof })
   if (outcome === null) return { kind: 'failed', message: messages.identity.failed }
-  if (isFailure(outcome)) return { kind: 'failed', message: credentialsRefusal('signin', outcome).message }
+  if (isFailure(outcome)) return { kind: 'failed', message: refusalEffectOf('signin', outcome).message }
   const { id } = 'userData' in outcome ? outcome.userData : outcome.businessData
   const isSameAccount = id === previousId
   if (!isSameAccount) forgetSession()

@@ -32,18 +32,16 @@ describe('studentDestination', () => {
 })
 
 it('BA-06 BA-07 businessDestination depends on the server’s message, the phone number and the sign-in method', () => {
-  expect(businessDestination('signup', 'identity', someBusinessSession('Success', null))).toBe('wizard')
-  expect(businessDestination('signup', 'credentials', someBusinessSession('Business Created Successfully', null))).toBe(
+  expect(businessDestination('signup', 'provider', someBusinessSession('Success', null))).toBe('wizard')
+  expect(businessDestination('signup', 'password', someBusinessSession('Business Created Successfully', null))).toBe(
     'wizard',
   )
-  expect(businessDestination('signin', 'credentials', someBusinessSession('Business Profile Exists', '+61 1'))).toBe(
+  expect(businessDestination('signin', 'password', someBusinessSession('Business Profile Exists', '+61 1'))).toBe(
     'home',
   )
-  expect(businessDestination('signin', 'credentials', someBusinessSession('Business Profile Exists', null))).toBe(
-    'wizard',
-  )
-  expect(businessDestination('signup', 'identity', someBusinessSession('Business Profile Exists', '+61 1'))).toBe(
+  expect(businessDestination('signin', 'password', someBusinessSession('Business Profile Exists', null))).toBe('wizard')
+  expect(businessDestination('signup', 'provider', someBusinessSession('Business Profile Exists', '+61 1'))).toBe(
     'existing-account',
   )
-  expect(businessDestination('signin', 'identity', someBusinessSession('Whatever', null))).toBeNull()
+  expect(businessDestination('signin', 'provider', someBusinessSession('Whatever', null))).toBeNull()
 })

@@ -35,12 +35,12 @@ export function SessionEnded({ signedInAgainPath, onOtherAccount }: SessionEnded
   return (
     <SessionEndedDialog
       open={isOpen}
-      method={business?.username ? 'credentials' : 'identity'}
+      method={business?.username ? 'password' : 'provider'}
       username={business?.username ?? ''}
       busy={isBusy}
       error={error}
-      onIdentity={() => signInInWindow(signedInAgainPath, onOtherAccount)}
-      onCredentials={(credentials) => void sendSignIn(credentials, onOtherAccount)}
+      onProviderSignIn={() => signInInWindow(signedInAgainPath, onOtherAccount)}
+      onPasswordSignIn={(credentials) => void sendSignIn(credentials, onOtherAccount)}
       onCancel={() => closeSignInDialog(false)}
     />
   )

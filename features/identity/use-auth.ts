@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { messages } from '@/domain'
 import type { LegalLinks } from '@/features/shared'
+import type { Intent } from './credentials'
 import { type Auth, type AuthState, finishIdentity, newAuth, signInInstead } from './identity.store'
 import { consumeIdentityCallback, type IdentityCallback, pageFragment } from './identity-provider'
 import type { Destination } from './outcomes'
@@ -9,7 +10,7 @@ import { reportSignedInAgain } from './sign-in-window'
 /** The props that the router gives the sign-up and sign-in pages. */
 export interface AuthPageProps {
   legalLinks: LegalLinks
-  intent: 'signup' | 'signin'
+  intent: Intent
   /** The address of the other screen: sign-in for sign-up, and sign-up for sign-in. */
   otherHref: string
   /** The checked local path to return to, or null. */
@@ -48,22 +49,15 @@ function initialState({ ticket, error }: IdentityCallback, isRenewal: boolean): 
  * is exchanged for a session. A window opened to renew a session passes the callback to the page that opened it
  * instead.
  */
-export function useAuth(
-  kind: 'student' | 'business',
-  {
-    intent,
-    signedInAgainPath,
-    flushOutboxes,
-    onSignedIn,
-  }: Pick<AuthPageProps, 'intent' | 'signedInAgainPath' | 'flushOutboxes' | 'onSignedIn'>,
-): AuthPage {
+export function useAuth(kind: 'student' | 'business', props: AuthPageProps): AuthPage {
+  const { intent, signedInAgainPath, flushOutboxes, onSignedIn } = props
   const [{ auth, callback, renewalFragment }] = useState(() => {
     // Read before the callback is consumed, which removes the fragment from the address.
     const fragment = pageFragment()
-    const callback = consumeIdentityCallback()
-    const isRenewal = callback.next === signedInAgainPath
-    const auth = newAuth(initialState(callback, isRenewal), flushOutboxes)
-    return { auth, callback, renewalFragment: isRenewal ? fragment : null }
+    const consumed = consumeIdentityCallback()
+    const isRenewal = consumed.next === signedInAgainPath
+    const newState = newAuth(initialState(consumed, isRenewal), flushOutboxes)
+    return { auth: newState, callback: consumed, renewalFragment: isRenewal ? fragment : null }
   })
 
   function leave(destination: Destination | null, next: string | null) {

@@ -7,12 +7,12 @@ const meta = {
   component: SessionEndedDialog,
   args: {
     open: true,
-    method: 'identity',
+    method: 'provider',
     username: '',
     busy: false,
     error: null,
-    onIdentity: fn(),
-    onCredentials: fn(),
+    onProviderSignIn: fn(),
+    onPasswordSignIn: fn(),
     onCancel: fn(),
   },
 } satisfies Meta<typeof SessionEndedDialog>
@@ -25,7 +25,7 @@ export const ThroughTheProvider: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Sign in to go on' })
     await expect(dialog).toHaveAccessibleDescription(/nothing you typed is lost/)
     await userEvent.click(screen.getByRole('button', { name: 'Continue with your identity account' }))
-    await expect(args.onIdentity).toHaveBeenCalledOnce()
+    await expect(args.onProviderSignIn).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(args.onCancel).toHaveBeenCalledOnce())
   },
@@ -33,10 +33,13 @@ export const ThroughTheProvider: Story = {
 
 export const WithCredentials: Story = {
   tags: ['RT-11'],
-  args: { method: 'credentials', username: 'corner.cafe' },
+  args: { method: 'password', username: 'corner.cafe' },
   async play({ args }) {
     await expect(await screen.findByLabelText('Username')).toHaveValue('corner.cafe')
     await userEvent.type(screen.getByLabelText('Password'), 'flat white, please{Enter}')
-    await expect(args.onCredentials).toHaveBeenCalledWith({ username: 'corner.cafe', password: 'flat white, please' })
+    await expect(args.onPasswordSignIn).toHaveBeenCalledWith({
+      username: 'corner.cafe',
+      password: 'flat white, please',
+    })
   },
 }

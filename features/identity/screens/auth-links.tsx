@@ -1,6 +1,7 @@
 import { Button } from '@campus-gigs/ui'
 import { KeyRound } from 'lucide-react'
 import { LegalLink, type LegalLinks } from '@/features/shared'
+import type { Intent } from '../credentials'
 
 interface IdentityButtonProps {
   /** The address that starts the identity provider's flow. */
@@ -43,7 +44,7 @@ const words = {
 
 interface IntentSwitchProps {
   /** The current screen; the link leads to the other one. */
-  intent: 'signup' | 'signin'
+  intent: Intent
   href: string
 }
 

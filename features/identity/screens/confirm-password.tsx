@@ -32,7 +32,7 @@ export function ConfirmPassword({ confirmPassword, onChange, error, onBlur }: Co
  * Decides where to show why the submit button is disabled: at the confirmation field once the person has typed in it or
  * left it, under the button until then.
  */
-export function useConfirmationProblem(readiness: Readiness, confirmPassword: string) {
+export function useConfirmationError(readiness: Readiness, confirmPassword: string) {
   const [isTouched, setIsTouched] = useState(false)
   const isShownAtField = isTouched || confirmPassword !== ''
   const reason = readiness.ready ? undefined : readiness.reason

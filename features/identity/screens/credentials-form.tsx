@@ -1,13 +1,13 @@
 import { Button, TextField } from '@campus-gigs/ui'
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { limits, messages } from '@/domain'
-import { type Credentials, type CredentialsErrors, signUpReadiness } from '../credentials'
+import { type Credentials, type FieldErrors, type Intent, signUpReadiness } from '../credentials'
 import type { AuthState } from '../identity.store'
 import { AuthNotice } from './auth-notice'
-import { ConfirmPassword, useConfirmationProblem } from './confirm-password'
+import { ConfirmPassword, useConfirmationError } from './confirm-password'
 
 export interface CredentialsFormProps {
-  intent: 'signup' | 'signin'
+  intent: Intent
   state: AuthState
   credentials: Credentials
   onCredentialsChange: (credentials: Credentials) => void
@@ -26,21 +26,21 @@ function nextControlOf(form: HTMLFormElement): HTMLElement | null {
  * Moves the focus when the server refuses, because the refusal disables the button that was pressed.
  * @returns a function to call on each submit, before the credentials are sent
  */
-function useFocusAfterRefusal(form: RefObject<HTMLFormElement | null>, state: AuthState): () => void {
-  const wasSubmitted = useRef(false)
+function useFocusAfterRefusal(formRef: RefObject<HTMLFormElement | null>, state: AuthState): () => void {
+  const wasSubmittedRef = useRef(false)
   useEffect(() => {
-    if (state.phase !== 'failed' || !wasSubmitted.current || !form.current) return
-    wasSubmitted.current = false
-    nextControlOf(form.current)?.focus()
-  }, [form, state])
+    if (state.phase !== 'failed' || !wasSubmittedRef.current || !formRef.current) return
+    wasSubmittedRef.current = false
+    nextControlOf(formRef.current)?.focus()
+  }, [formRef, state])
   return () => {
-    wasSubmitted.current = true
+    wasSubmittedRef.current = true
   }
 }
 
 interface CredentialFieldsProps extends Pick<CredentialsFormProps, 'intent' | 'credentials' | 'onCredentialsChange'> {
-  errors: CredentialsErrors
-  confirmation: ReturnType<typeof useConfirmationProblem>['field']
+  errors: FieldErrors
+  confirmation: ReturnType<typeof useConfirmationError>['field']
 }
 
 function CredentialFields(props: CredentialFieldsProps) {
@@ -84,16 +84,16 @@ function CredentialFields(props: CredentialFieldsProps) {
 
 /** A business's username and password, to sign up or in with (BA-01). */
 export function CredentialsForm({ intent, state, credentials, onCredentialsChange, onSubmit }: CredentialsFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const expectRefusal = useFocusAfterRefusal(form, state)
+  const formRef = useRef<HTMLFormElement>(null)
+  const markSubmitted = useFocusAfterRefusal(formRef, state)
   // A sign-in's button is always ready; its fields are validated on submit.
   const readiness = intent === 'signup' ? signUpReadiness(credentials) : ({ ready: true } as const)
   const hasFailed = state.phase === 'failed'
-  const confirmation = useConfirmationProblem(readiness, credentials.confirmPassword)
+  const confirmation = useConfirmationError(readiness, credentials.confirmPassword)
   const reasonId = useId()
 
   function submit() {
-    expectRefusal()
+    markSubmitted()
     onSubmit()
   }
 
@@ -104,13 +104,13 @@ export function CredentialsForm({ intent, state, credentials, onCredentialsChang
 
   function handleRetry() {
     // The notice's button is removed, so focus the form, which stays.
-    form.current?.focus()
+    formRef.current?.focus()
     submit()
   }
 
   return (
     <form
-      ref={form}
+      ref={formRef}
       noValidate
       tabIndex={-1}
       aria-label={intent === 'signup' ? 'Sign up' : 'Sign in'}

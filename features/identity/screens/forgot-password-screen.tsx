@@ -17,13 +17,13 @@ interface ForgotPasswordScreenProps {
 export function ForgotPasswordScreen({ state, onSubmit, signInHref }: ForgotPasswordScreenProps) {
   const [username, setUsername] = useState('')
   const [isUsernameMissing, setIsUsernameMissing] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const fieldRef = useRef<HTMLInputElement>(null)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const trimmed = username.trim()
     setIsUsernameMissing(trimmed === '')
-    if (trimmed === '') field.current?.focus()
+    if (trimmed === '') fieldRef.current?.focus()
     else onSubmit(trimmed)
   }
 
@@ -35,7 +35,7 @@ export function ForgotPasswordScreen({ state, onSubmit, signInHref }: ForgotPass
     >
       <form noValidate aria-label="Forgotten password" className="space-y-4" onSubmit={handleSubmit}>
         <TextField
-          ref={field}
+          ref={fieldRef}
           label="Username"
           name="username"
           autoComplete="username"

@@ -1,9 +1,9 @@
 import { Alert, Button, TextField } from '@campus-gigs/ui'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { limits, messages } from '@/domain'
-import { newPasswordProblem, signUpReadiness } from '../credentials'
+import { newPasswordError, signUpReadiness } from '../credentials'
 import { AuthFrame } from './auth-frame'
-import { ConfirmPassword, useConfirmationProblem } from './confirm-password'
+import { ConfirmPassword, useConfirmationError } from './confirm-password'
 import { ResetNotice, type ResetState } from './reset-notice'
 import { useNextLink } from './use-next-link'
 
@@ -19,14 +19,14 @@ export interface ResetPasswordScreenProps {
 /** The form for a new password, with the token from the mail (BA-05). */
 export function ResetPasswordScreen({ state, onSubmit, signInHref, forgotPasswordHref }: ResetPasswordScreenProps) {
   const isOver = state.phase === 'done' || state.phase === 'expired'
-  const next = useNextLink(isOver)
+  const nextLink = useNextLink(isOver)
   const nextPage =
     state.phase === 'done'
       ? { href: signInHref, label: 'Go to sign in' }
       : { href: forgotPasswordHref, label: 'Ask for a new link' }
 
   function handleSubmit(password: string) {
-    next.markSubmitted()
+    nextLink.markSubmitted()
     onSubmit(password)
   }
 
@@ -39,7 +39,7 @@ export function ResetPasswordScreen({ state, onSubmit, signInHref, forgotPasswor
       {state.phase === 'done' && <ResetNotice state={state} />}
       {isOver ? (
         <Button asChild variant="primary" size="lg" fullWidth>
-          <a ref={next.link} href={nextPage.href}>
+          <a ref={nextLink.ref} href={nextPage.href}>
             {nextPage.label}
           </a>
         </Button>
@@ -60,23 +60,23 @@ function NewPasswordForm({ state, onSubmit }: NewPasswordFormProps) {
   const [confirmPassword, setConfirmPassword] = useState('')
   const [isTooShort, setIsTooShort] = useState(false)
   const reasonId = useId()
-  const passwordField = useRef<HTMLInputElement>(null)
+  const passwordRef = useRef<HTMLInputElement>(null)
   const readiness = signUpReadiness({ password, confirmPassword })
-  const confirmation = useConfirmationProblem(readiness, confirmPassword)
+  const confirmation = useConfirmationError(readiness, confirmPassword)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (!readiness.ready) return
-    const problem = newPasswordProblem(password)
-    setIsTooShort(problem !== null)
-    if (problem === null) onSubmit(password)
-    else passwordField.current?.focus()
+    const error = newPasswordError(password)
+    setIsTooShort(error !== null)
+    if (error === null) onSubmit(password)
+    else passwordRef.current?.focus()
   }
 
   return (
     <form noValidate aria-label="Choose a password" className="space-y-4" onSubmit={handleSubmit}>
       <TextField
-        ref={passwordField}
+        ref={passwordRef}
         label="New password"
         name="password"
         type="password"

@@ -1,24 +1,25 @@
 import { Alert, Button, Dialog, TextField } from '@campus-gigs/ui'
 import { type FormEvent, useState } from 'react'
 import { limits, messages } from '@/domain'
+import type { SignInCredentials } from '../credentials'
 
 interface SessionEndedDialogProps {
   open: boolean
-  /** `identity` opens the provider in a new window; `credentials` shows the fields in the dialog. */
-  method: 'identity' | 'credentials'
+  /** `provider` opens the identity provider in a new window; `password` shows the fields in the dialog. */
+  method: 'provider' | 'password'
   /** The username of the ended session; empty for an account without one. */
   username: string
   busy: boolean
   error: string | null
-  onIdentity: () => void
-  onCredentials: (credentials: { username: string; password: string }) => void
+  onProviderSignIn: () => void
+  onPasswordSignIn: (credentials: SignInCredentials) => void
   /** Called when the person declines; the calls that wait for a session then fail with 401. */
   onCancel: () => void
 }
 
 /** Signs in again in a dialog over the open page, so that its unsaved input stays (RT-11). */
 export function SessionEndedDialog(props: SessionEndedDialogProps) {
-  const { open, method, busy, error } = props
+  const { open, method, username, busy, error } = props
   return (
     <Dialog
       open={open}
@@ -31,12 +32,12 @@ export function SessionEndedDialog(props: SessionEndedDialogProps) {
     >
       <div className="space-y-4">
         {error !== null && <Alert tone="danger">{error}</Alert>}
-        {method === 'identity' ? (
-          <Button variant="primary" size="lg" fullWidth busy={busy} onClick={props.onIdentity}>
+        {method === 'provider' ? (
+          <Button variant="primary" size="lg" fullWidth busy={busy} onClick={props.onProviderSignIn}>
             Continue with your identity account
           </Button>
         ) : (
-          <SignInAgainForm key={props.username} username={props.username} busy={busy} onSubmit={props.onCredentials} />
+          <SignInAgainForm key={username} initialUsername={username} busy={busy} onSubmit={props.onPasswordSignIn} />
         )}
       </div>
     </Dialog>
@@ -44,13 +45,13 @@ export function SessionEndedDialog(props: SessionEndedDialogProps) {
 }
 
 interface SignInAgainFormProps {
-  username: string
+  initialUsername: string
   busy: boolean
-  onSubmit: (credentials: { username: string; password: string }) => void
+  onSubmit: (credentials: SignInCredentials) => void
 }
 
-function SignInAgainForm({ username: initial, busy, onSubmit }: SignInAgainFormProps) {
-  const [username, setUsername] = useState(initial)
+function SignInAgainForm({ initialUsername, busy, onSubmit }: SignInAgainFormProps) {
+  const [username, setUsername] = useState(initialUsername)
   const [password, setPassword] = useState('')
 
   function handleSubmit(event: FormEvent) {

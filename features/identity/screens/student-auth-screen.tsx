@@ -1,4 +1,5 @@
 import type { LegalLinks } from '@/features/shared'
+import type { Intent } from '../credentials'
 import type { AuthState } from '../identity.store'
 import { AuthFrame } from './auth-frame'
 import { IdentityButton, IntentSwitch, LegalNote } from './auth-links'
@@ -17,7 +18,7 @@ const words = {
 
 /** What the sign-in screens of both kinds of account are given. */
 export interface AuthScreenProps {
-  intent: 'signup' | 'signin'
+  intent: Intent
   state: AuthState
   /** The address that starts the identity provider's flow. */
   identityHref: string

@@ -22,11 +22,11 @@ export interface UnsubscribeScreenProps {
  */
 export function UnsubscribeScreen({ state, onUnsubscribe, settingsHrefs }: UnsubscribeScreenProps) {
   const settingsHref = settingsHrefs[state.phase === 'done' && state.topic !== 'applications' ? 'business' : 'student']
-  const next = useNextLink(state.phase === 'done')
+  const nextLink = useNextLink(state.phase === 'done')
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    next.markSubmitted()
+    nextLink.markSubmitted()
     if (state.phase !== 'working') onUnsubscribe()
   }
 
@@ -40,7 +40,7 @@ export function UnsubscribeScreen({ state, onUnsubscribe, settingsHrefs }: Unsub
           <Alert tone="success">{messages.mails.off(mailTopicPhrases[state.topic])}</Alert>
           <p>{messages.mails.undo}</p>
           <Button asChild size="lg" fullWidth>
-            <a ref={next.link} href={settingsHref}>
+            <a ref={nextLink.ref} href={settingsHref}>
               Go to settings
             </a>
           </Button>

@@ -7,15 +7,15 @@ import { useEffect, useRef } from 'react'
  * moves no focus
  */
 export function useNextLink(isOver: boolean) {
-  const link = useRef<HTMLAnchorElement>(null)
-  const wasSubmitted = useRef(false)
+  const ref = useRef<HTMLAnchorElement>(null)
+  const wasSubmittedRef = useRef(false)
   useEffect(() => {
-    if (isOver && wasSubmitted.current) link.current?.focus()
+    if (isOver && wasSubmittedRef.current) ref.current?.focus()
   }, [isOver])
   return {
-    link,
+    ref,
     markSubmitted: () => {
-      wasSubmitted.current = true
+      wasSubmittedRef.current = true
     },
   }
 }

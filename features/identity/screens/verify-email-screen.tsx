@@ -21,11 +21,11 @@ export interface VerifyEmailScreenProps {
  */
 export function VerifyEmailScreen({ state, onVerify, homeHref, settingsHref }: VerifyEmailScreenProps) {
   const isOver = state.phase === 'done' || state.phase === 'expired'
-  const next = useNextLink(isOver)
+  const nextLink = useNextLink(isOver)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    next.markSubmitted()
+    nextLink.markSubmitted()
     if (state.phase !== 'working') onVerify()
   }
 
@@ -38,7 +38,7 @@ export function VerifyEmailScreen({ state, onVerify, homeHref, settingsHref }: V
       {state.phase === 'expired' && <Alert tone="danger">{goingLiveMessages.email.linkExpired}</Alert>}
       {isOver ? (
         <Button asChild variant="primary" size="lg" fullWidth>
-          <a ref={next.link} href={state.phase === 'done' ? homeHref : settingsHref}>
+          <a ref={nextLink.ref} href={state.phase === 'done' ? homeHref : settingsHref}>
             {state.phase === 'done' ? 'Go to your business' : 'Go to settings'}
           </a>
         </Button>
