@@ -17,7 +17,11 @@ export interface PublicPage {
   description: string
 }
 
-const exactly = (path: string) => `^${path}/?$`
+/** A page with one address. */
+function pageAt(address: string, name: string, description: string): PublicPage {
+  return { name, address, pattern: `^${address}/?$`, description }
+}
+
 const slugPattern = '[a-z0-9-]{2,40}'
 const posterDescription = 'Taking you from the poster to Campus Gigs, where students find gigs that fit their week.'
 
@@ -32,38 +36,21 @@ export const publicPages: PublicPage[] = [
     pattern: '^/$',
     description: 'Paint the week you are free once, and see which campus gigs fit it.',
   },
+  pageAt(paths.onboarding(), 'onboarding', 'Find a gig that fits your week as a student, or post one as a business.'),
   {
-    name: 'onboarding',
-    address: paths.onboarding(),
-    pattern: exactly(paths.onboarding()),
-    description: 'Find a gig that fits your week as a student, or post one as a business.',
-  },
-  {
-    name: 'student-sign-up',
-    address: paths.studentSignUp(),
-    pattern: exactly(paths.studentSignUp()),
+    ...pageAt(
+      paths.studentSignUp(),
+      'student-sign-up',
+      'Sign up as a student to save gigs that fit your week, and apply for them.',
+    ),
     dependsOnQuery: true,
-    description: 'Sign up as a student to save gigs that fit your week, and apply for them.',
   },
   {
-    name: 'student-sign-in',
-    address: paths.studentSignIn(),
-    pattern: exactly(paths.studentSignIn()),
+    ...pageAt(paths.studentSignIn(), 'student-sign-in', 'Sign in to your saved gigs and applications.'),
     dependsOnQuery: true,
-    description: 'Sign in to your saved gigs and applications.',
   },
-  {
-    name: 'privacy',
-    address: paths.privacy(),
-    pattern: exactly(paths.privacy()),
-    description: 'What Campus Gigs keeps about you, and why.',
-  },
-  {
-    name: 'terms',
-    address: paths.terms(),
-    pattern: exactly(paths.terms()),
-    description: 'The terms of using Campus Gigs.',
-  },
+  pageAt(paths.privacy(), 'privacy', 'What Campus Gigs keeps about you, and why.'),
+  pageAt(paths.terms(), 'terms', 'The terms of using Campus Gigs.'),
   {
     name: 'events-poster',
     address: '/events/poster',

@@ -71,11 +71,11 @@ function DocumentTitle() {
  */
 function usePageFocus(): void {
   const screen = useRouterState().match.route.path
-  const lastScreen = useRef(screen)
+  const lastScreenRef = useRef(screen)
 
   useEffect(() => {
-    if (lastScreen.current === screen) return
-    lastScreen.current = screen
+    if (lastScreenRef.current === screen) return
+    lastScreenRef.current = screen
     return focusPage()
   }, [screen])
 }

@@ -38,7 +38,7 @@ export function useFreshSession(): boolean {
   const { hash } = useLocation()
   const isNeeded = isGuarded(useRouterState().match)
   const isSuspended = Boolean(useAccount().business?.suspension)
-  const wasSuspended = useRef(isSuspended)
+  const wasSuspendedRef = useRef(isSuspended)
   // The identity provider's callback starts a new session, so the stored one is not refreshed.
   const [isCallback] = useState(() => isIdentityCallback(hash))
 
@@ -63,8 +63,8 @@ export function useFreshSession(): boolean {
   // The guards depend on the account and on its suspension, so a change of either runs them again.
   useEffect(() => onAccountChangedElsewhere(() => void revalidate()), [revalidate])
   useEffect(() => {
-    if (isSuspended !== wasSuspended.current) void revalidate()
-    wasSuspended.current = isSuspended
+    if (isSuspended !== wasSuspendedRef.current) void revalidate()
+    wasSuspendedRef.current = isSuspended
   }, [isSuspended, revalidate])
 
   return isNeeded

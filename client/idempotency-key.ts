@@ -6,7 +6,7 @@ const variantByte = 8
  * Makes an idempotency key: a version 4 UUID. `crypto.randomUUID` exists only in secure contexts, so it is missing when
  * a phone opens the product over plain http on the local network.
  */
-export function idempotencyKey(): string {
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[versionByte] = ((bytes[versionByte] ?? 0) & 0x0f) | 0x40
   bytes[variantByte] = ((bytes[variantByte] ?? 0) & 0x3f) | 0x80

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /** One change to the saved jobs that the server has not confirmed. */
-export const savedJobChange = z.object({ jobId: z.string(), saved: z.boolean() })
-export type SavedJobChange = z.infer<typeof savedJobChange>
+export const savedJobChangeSchema = z.object({ jobId: z.string(), saved: z.boolean() })
+export type SavedJobChange = z.infer<typeof savedJobChangeSchema>
 
 function latestOf(changes: readonly SavedJobChange[]): SavedJobChange[] {
   return [...new Map(changes.map((change) => [change.jobId, change])).values()]

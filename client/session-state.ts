@@ -20,7 +20,7 @@ import {
 } from '@/domain'
 import { businessKey, userKey } from './account-keys.ts'
 import { purgeDrafts, purgeTabDrafts } from './drafts.ts'
-import { idempotencyKey } from './idempotency-key.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
 import { persisted, purgePersisted } from './persisted.ts'
 import { writeToken } from './session-token.ts'
 import { onClientStart } from './start.ts'
@@ -159,7 +159,7 @@ export function sessionVersion(): string {
 
 /** Replaces the session's version, in every tab. */
 export function markSessionChanged(): void {
-  versionInMemory = idempotencyKey()
+  versionInMemory = newIdempotencyKey()
   writeItem(versionKey, versionInMemory)
 }
 

@@ -1,36 +1,36 @@
-/** Starts one part of the client. Returns a function that stops it, if needed. */
-type StartPart = () => (() => void) | undefined
+/** Starts one module of the client. Returns a function that stops it, if needed. */
+type StartModule = () => (() => void) | undefined
 
-const parts: StartPart[] = []
-/** The stop functions of the started parts; null while the client is stopped. */
-let stops: (() => void)[] | null = null
+const registered: StartModule[] = []
+/** The stop functions of the started modules, the latest first; null while the client is stopped. */
+let stopFunctions: (() => void)[] | null = null
 
-function startPart(part: StartPart): void {
-  const stop = part()
-  if (stop) stops?.unshift(stop)
+function run(startModule: StartModule): void {
+  const stop = startModule()
+  if (stop) stopFunctions?.unshift(stop)
 }
 
 /**
- * Registers a part that reads storage, listens to the window or subscribes to a state, so that importing its module has
- * no side effects. The part starts with `startClient`, or at once when the client has already started.
+ * Registers what a module does at the start, such as reading storage or subscribing to a state, so that importing the
+ * module has no side effects. It runs with `startClient`, or at once when the client has already started.
  */
-export function onClientStart(part: StartPart): void {
-  parts.push(part)
-  if (stops) startPart(part)
+export function onClientStart(startModule: StartModule): void {
+  registered.push(startModule)
+  if (stopFunctions) run(startModule)
 }
 
 /**
  * Starts the client: `app/main` once before the router, stories and tests before each of theirs. Returns a function
- * that stops it and resets every part, so that it can be started again. A second start does nothing.
+ * that stops it and resets every module, so that it can be started again. A second start does nothing.
  */
 export function startClient(): () => void {
-  if (stops === null) {
-    stops = []
-    for (const part of [...parts]) startPart(part)
+  if (stopFunctions === null) {
+    stopFunctions = []
+    for (const startModule of [...registered]) run(startModule)
   }
   return () => {
-    const running = stops ?? []
-    stops = null
+    const running = stopFunctions ?? []
+    stopFunctions = null
     for (const stop of running) stop()
   }
 }

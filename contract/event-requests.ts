@@ -18,7 +18,7 @@ const eventDate = z
   .refine((day) => day >= melbourneIsoDay(clock.now()), event.datePast)
 
 /** The data of a new event, validated by the form and the server (EV-02, EV-03). */
-export const eventData = z
+export const eventDataSchema = z
   .object({
     eventName: requiredText(event.name, limits.title),
     eventDate,
@@ -49,11 +49,11 @@ export const eventData = z
     else if (!isSuburbZipPair(suburbName, suburbZipCode))
       context.addIssue({ code: 'custom', message: event.zip, path: ['suburbZipCode'] })
   })
-export type EventData = z.input<typeof eventData>
+export type EventData = z.input<typeof eventDataSchema>
 
 /** The fields of `business/events/create`; the images are its `eventImages` parts. */
 export const createEventRequest = z.object({
-  eventData: jsonText(eventData),
+  eventData: jsonText(eventDataSchema),
   /** The idempotency key. Calls with the same key create one event. */
   idempotencyKey: z.uuid().optional(),
 })

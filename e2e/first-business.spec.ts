@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { business, businessJobListing } from '@/domain'
-import { gigDraft } from '@/features/gig-posting/gig-draft'
+import { gigDraftSchema } from '@/features/gig-posting/gig-draft'
 import { listingOf } from '@/features/gig-posting/listing-of-draft'
 import { arrangeBusinessSession } from './support/arrange-accounts'
 import { newTitle } from './support/arrange-gigs'
@@ -126,7 +126,7 @@ test('GW-09 RT-11 BA-08 a gig left half-written is there the next day, after sig
 
   // The preview's listing equals the server's in every field except those that the server sets.
   const answer = await answerOf(await getAs(nextDay, 'business/session'), businessSession)
-  const draft = gigDraft.parse(JSON.parse(previewed[0] ?? ''))
+  const draft = gigDraftSchema.parse(JSON.parse(previewed[0] ?? ''))
   const previewedListing = listingOf(draft, answer.businessData, null)
   const { id, postedAt, postedOn, expiringOn, jobSuburbCentre, Application, ...preview } = previewedListing
   expect(answer.businessJobListData).toMatchObject([preview])

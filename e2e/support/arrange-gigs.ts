@@ -2,7 +2,7 @@
 import { type Browser, type Page, request } from '@playwright/test'
 import { z } from 'zod'
 import { limits } from '@/domain'
-import { gigDraft } from '@/features/gig-posting/gig-draft'
+import { gigDraftSchema } from '@/features/gig-posting/gig-draft'
 import { emptyTimings } from '@/features/gig-posting/timings'
 import { arrangeBusinessAccount, arrangeBusinessSession } from './arrange-accounts'
 import { answerOf, type Caller, callerOf, postAs, sendForm } from './calls'
@@ -95,10 +95,10 @@ export async function arrangeGigElsewhere(baseURL: string, plan: GigPlan = {}): 
  * summary.
  * @param changes entries of the draft that replace the defaults, such as its step
  */
-export async function arrangeGigDraft(page: Page, changes: Partial<z.input<typeof gigDraft>> = {}) {
+export async function arrangeGigDraft(page: Page, changes: Partial<z.input<typeof gigDraftSchema>> = {}) {
   const timings = emptyTimings()
   timings.own.saturday = { start: '9 am', end: '5 pm' }
-  const draft = gigDraft.parse({
+  const draft = gigDraftSchema.parse({
     step: 5,
     idempotencyKey: crypto.randomUUID(),
     jobTitle: newTitle(),

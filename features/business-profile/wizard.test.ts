@@ -4,7 +4,14 @@ import { requests } from '@/contract'
 import type { Business } from '@/domain'
 import { someBusiness } from '@/domain/testing/accounts'
 import { isStepComplete, serverErrorsOf, stepErrors, stepPosition, stepsOf } from '@/features/shared/forms/form'
-import { type BusinessDraft, businessDraft, businessForm, missingLabels, profileOf, startingDraft } from './wizard'
+import {
+  type BusinessDraft,
+  businessDraftSchema,
+  businessForm,
+  missingLabels,
+  profileOf,
+  startingDraft,
+} from './wizard'
 
 const allSteps = [1, 2, 3, 4, 5] as const
 
@@ -93,8 +100,8 @@ describe('the draft', () => {
     )
     fc.assert(
       fc.property(texts, fc.constantFrom(...allSteps), (typed, step) => {
-        const draft = businessDraft.parse({ ...typed, step })
-        expect(businessDraft.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+        const draft = businessDraftSchema.parse({ ...typed, step })
+        expect(businessDraftSchema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
       }),
     )
   })

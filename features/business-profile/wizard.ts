@@ -17,7 +17,7 @@ import { type FormField, firstIssue } from '@/features/shared/forms/form'
 import { placeFields } from '@/features/shared/forms/place-fields'
 
 /** The stored draft of the wizard: every text input, and the step. The images of step 4 cannot be stored. */
-export const businessDraft = z.object({
+export const businessDraftSchema = z.object({
   step: z.literal([1, 2, 3, 4, 5]),
   ownerFirstName: z.string(),
   ownerLastName: z.string(),
@@ -36,7 +36,7 @@ export const businessDraft = z.object({
   suburbName: z.string(),
   zipCode: z.string(),
 })
-export type BusinessDraft = z.infer<typeof businessDraft>
+export type BusinessDraft = z.infer<typeof businessDraftSchema>
 export type BusinessStep = BusinessDraft['step']
 
 /** The images of step 4, in the order of their fields. */
@@ -47,7 +47,7 @@ export type BusinessImage = (typeof businessImages)[number]
 export type BusinessField = Exclude<keyof BusinessDraft, 'step' | 'phoneCountry'>
 
 /** The schemas of the request's fields, by their names. */
-const requestFields = requests.updateBizAccount.shape
+const requestSchemas = requests.updateBizAccount.shape
 const place = placeFields({ suburb: messages.profile.suburbAndZip, zipCode: messages.profile.suburbAndZip })
 
 const fields: Record<BusinessField, FormField<BusinessDraft>> = {
@@ -56,14 +56,14 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
     step: 1,
     required: true,
     maxLength: limits.name,
-    schema: requestFields.ownerFirstName,
+    schema: requestSchemas.ownerFirstName,
   },
   ownerLastName: {
     label: 'Last Name',
     step: 1,
     required: true,
     maxLength: limits.name,
-    schema: requestFields.ownerLastName,
+    schema: requestSchemas.ownerLastName,
   },
   email: {
     label: 'E-mail',
@@ -71,28 +71,28 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
     hint: messages.business.emailHint,
     required: true,
     maxLength: limits.emailAddress,
-    check: (draft) => firstIssue(requestFields.email.unwrap(), draft.email.trim()),
+    check: (draft) => firstIssue(requestSchemas.email.unwrap(), draft.email.trim()),
   },
   companyName: {
     label: 'Company Name',
     step: 1,
     required: true,
     maxLength: limits.title,
-    schema: requestFields.companyName,
+    schema: requestSchemas.companyName,
   },
   phoneDigits: {
     label: 'Phone Number',
     step: 1,
     required: true,
-    check: (draft) => firstIssue(requestFields.phoneNumber, formatPhoneNumber(draft)),
-    sentAs: ['phoneNumber'],
+    check: (draft) => firstIssue(requestSchemas.phoneNumber, formatPhoneNumber(draft)),
+    requestFields: ['phoneNumber'],
   },
   category: {
     label: 'Category',
     step: 2,
     required: true,
     check: ({ category }) => (category === '' ? messages.business.category : undefined),
-    sentAs: ['companyCategory'],
+    requestFields: ['companyCategory'],
   },
   otherCategory: {
     label: 'Other Category',
@@ -102,26 +102,26 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
     check: (draft) => {
       if (draft.category !== otherCategory) return undefined
       if (draft.otherCategory.trim() === '') return messages.business.otherCategory
-      return firstIssue(requestFields.companyCategory, draft.otherCategory)
+      return firstIssue(requestSchemas.companyCategory, draft.otherCategory)
     },
-    sentAs: [],
+    requestFields: [],
   },
   description: {
     label: 'Description',
     step: 2,
     required: true,
     maxLength: limits.description.max,
-    schema: requestFields.description,
+    schema: requestSchemas.description,
   },
   website: {
     label: 'Website URL',
     step: 2,
     maxLength: limits.website,
-    check: ({ website }) => (website.trim() === '' ? undefined : firstIssue(requestFields.website, website)),
+    check: ({ website }) => (website.trim() === '' ? undefined : firstIssue(requestSchemas.website, website)),
   },
-  abn: { label: 'ABN', step: 2, maxLength: limits.name, schema: requestFields.abn.unwrap() },
-  suburbName: { ...place.suburbName, step: 3, sentAs: ['currentSuburb'] },
-  zipCode: { ...place.zipCode, step: 3, sentAs: ['currentZipCode'] },
+  abn: { label: 'ABN', step: 2, maxLength: limits.name, schema: requestSchemas.abn.unwrap() },
+  suburbName: { ...place.suburbName, step: 3, requestFields: ['currentSuburb'] },
+  zipCode: { ...place.zipCode, step: 3, requestFields: ['currentZipCode'] },
 }
 
 /**
@@ -132,7 +132,7 @@ export function businessForm(emailNeeded: boolean) {
   const unvalidatedEmail: FormField<BusinessDraft> = { ...fields.email, check: undefined }
   return {
     name: 'business-wizard',
-    schema: businessDraft,
+    schema: businessDraftSchema,
     steps: {
       1: { name: 'About you' },
       2: { name: 'About the business' },

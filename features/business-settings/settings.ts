@@ -8,7 +8,7 @@ import type { SettingsFormDefinition } from '@/features/shared/forms/settings-fo
 const text = z.string()
 
 /** The form's values, by the field names of `business/customise-company-data`. */
-export const businessForm = z.object({
+export const businessFormSchema = z.object({
   companyName: text,
   ownerFullName: text,
   profileOwnerPosition: text,
@@ -23,7 +23,7 @@ export const businessForm = z.object({
   suburbZipCode: text,
   description: text,
 })
-export type BusinessForm = z.infer<typeof businessForm>
+export type BusinessForm = z.infer<typeof businessFormSchema>
 
 export type BusinessField = keyof BusinessForm
 
@@ -74,7 +74,7 @@ const { companyName, ownerFullName, website, abn, description } = customiseCompa
 /** The fields of a business's settings, validated with the server's schema and the phone number's minimum length. */
 export const businessSettingsForm = {
   name: 'business-settings',
-  schema: businessForm,
+  schema: businessFormSchema,
   fields: {
     companyName: { label: 'Company name', required: true, maxLength: limits.title, schema: companyName.unwrap() },
     ownerFullName: { label: 'Full name', required: true, maxLength: limits.fullName, schema: ownerFullName },

@@ -37,7 +37,7 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
   const draft: SignInDraft = { email: email ?? '', newPassword: '', currentPassword: '', ...typed }
   const [serverErrors, setServerErrors] = useState<FormErrors<SignInField>>({})
   const [progress, setProgress] = useState<Progress>({ phase: 'idle' })
-  const status = useRef<HTMLParagraphElement>(null)
+  const statusRef = useRef<HTMLParagraphElement>(null)
   const form = signInForm(email)
   const fields = useFormFields(form, {
     draft,
@@ -52,7 +52,7 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
 
   // A successful save disables the focused button, so the focus needs a new target.
   useEffect(() => {
-    if (progress.phase === 'done') status.current?.focus()
+    if (progress.phase === 'done') statusRef.current?.focus()
   }, [progress.phase])
 
   async function send() {
@@ -91,7 +91,7 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
         <Button type="submit" busy={isSending} disabled={!hasSignInChanged(draft, email)}>
           Change sign-in details
         </Button>
-        <p ref={status} role="status" tabIndex={-1} className="text-ink-muted text-sm outline-none empty:sr-only">
+        <p ref={statusRef} role="status" tabIndex={-1} className="text-ink-muted text-sm outline-none empty:sr-only">
           {progress.phase === 'done' && progress.message}
         </p>
       </div>

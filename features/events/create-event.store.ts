@@ -3,7 +3,7 @@ import { account, prepareImage, upload } from '@/client'
 import type { BusinessEvent } from '@/contract'
 import { limits, messages } from '@/domain'
 import { createDraftForm } from '@/features/shared'
-import { blankEvent, type EventDraft, eventDataOf, eventForm } from './event-draft'
+import { type EventDraft, eventDataOf, eventForm, newEventDraft } from './event-draft'
 import { addEvent } from './events.store'
 
 /** A chosen picture, converted to WebP, with an object URL for its preview. */
@@ -13,7 +13,7 @@ interface EventImage {
 }
 
 /** The state of a new event beside its draft, which contains no files. */
-export interface EventImagesState {
+export interface EventFormState {
   images: readonly EventImage[]
   /** The message when the latest picture was refused; null otherwise. */
   imageProblem: string | null
@@ -27,7 +27,7 @@ export interface EventImagesState {
  * The pictures of a new event.
  * @param onChange called with the pictures' file names
  */
-function createEventImages(state: EventImagesState, onChange: (imageNames: string[]) => void) {
+function createEventImages(state: EventFormState, onChange: (imageNames: string[]) => void) {
   const isFull = () => state.images.length >= limits.eventImage.maxCount
   /** The pending conversions; each resolves true when its picture was added. */
   const conversions = new Set<Promise<boolean>>()
@@ -89,9 +89,9 @@ export function createEventForm(businessId: string) {
   const form = createDraftForm(eventForm, {
     draftKey: businessId,
     isCurrent: () => account.business?.id === businessId,
-    initialDraft: blankEvent,
+    initialDraft: newEventDraft,
   })
-  const state: EventImagesState = proxy({ images: [], imageProblem: null, progress: null, created: null })
+  const state: EventFormState = proxy({ images: [], imageProblem: null, progress: null, created: null })
   const images = createEventImages(state, (imageNames) => form.change({ imageNames }))
 
   /** Clears the draft, the pictures and the created event. */

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clock } from '@/domain'
 import { serverErrorsOf, stepErrors } from '@/features/shared/forms/form'
-import { amountCharacters, blankEvent, dollarsOf, type EventDraft, eventForm } from './event-draft'
+import { dollarsOf, type EventDraft, eventForm, keepAmountCharacters, newEventDraft } from './event-draft'
 
 const errorsOf = (draft: EventDraft) => stepErrors(eventForm, draft)
 
 beforeEach(() => clock.set('2026-11-21T01:30:00.000Z'))
 
 const fair: EventDraft = {
-  ...blankEvent(),
+  ...newEventDraft(),
   eventName: 'Spring fair',
   eventDate: '2026-12-05',
   suburbName: 'Carlton',
@@ -22,7 +22,7 @@ describe('the errors of an event', () => {
   })
 
   it('EV-02 name each of the five required fields', () => {
-    expect(errorsOf(blankEvent())).toEqual({
+    expect(errorsOf(newEventDraft())).toEqual({
       step: 'Some important fields have not been filled...',
       eventName: 'Please fill in event name.',
       eventDate: 'Please fill event date.',
@@ -71,5 +71,5 @@ it.each([
 })
 
 it('EV-03 removes all characters from a price but digits, points and minus signs', () => {
-  expect(amountCharacters('$ -12.50 each')).toBe('-12.50')
+  expect(keepAmountCharacters('$ -12.50 each')).toBe('-12.50')
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idempotencyKey } from '@/client/idempotency-key'
-import { type EventData, eventData } from '@/contract'
+import { newIdempotencyKey } from '@/client/idempotency-key'
+import { type EventData, eventDataSchema } from '@/contract'
 import { eventCurrencies, limits, messages } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import type { FormField } from '@/features/shared/forms/form'
 
 /** The stored fields of a new event. Its pictures are not stored, because local storage holds no files. */
-const eventDraft = z.object({
-  /** Created with the draft and sent with every attempt, so that all attempts create one event. */
+const eventDraftSchema = z.object({
+  /** Made with the draft and sent with every attempt, so that all attempts create one event. */
   idempotencyKey: z.uuid(),
   eventName: z.string(),
   /** `YYYY-MM-DD`, or empty. */
@@ -20,18 +20,18 @@ const eventDraft = z.object({
   price: z.string(),
   /** The event's own page; empty for none. */
   link: z.string(),
-  /** Names of the chosen pictures, which have to be chosen again after a reload. */
+  /** Names of the chosen pictures. After a reload the form names the pictures, which have to be chosen again. */
   imageNames: z.array(z.string()),
 })
-type StoredDraft = z.infer<typeof eventDraft>
+type StoredDraft = z.infer<typeof eventDraftSchema>
 
 /** A draft with a read-only list: changes replace the list. */
 export type EventDraft = Omit<StoredDraft, 'imageNames'> & { readonly imageNames: readonly string[] }
 
 /** An empty draft with a new idempotency key. */
-export function blankEvent(): EventDraft {
+export function newEventDraft(): EventDraft {
   return {
-    idempotencyKey: idempotencyKey(),
+    idempotencyKey: newIdempotencyKey(),
     eventName: '',
     eventDate: '',
     eventStartTime: '',
@@ -43,8 +43,8 @@ export function blankEvent(): EventDraft {
   }
 }
 
-/** The digits, points and minus signs of a text. A minus sign stays, so that its message can be shown. */
-export function amountCharacters(text: string): string {
+/** Removes all characters but digits, points and minus signs: a minus stays, so that validation rejects the price. */
+export function keepAmountCharacters(text: string): string {
   return text.replace(/[^\d.-]/g, '')
 }
 
@@ -53,7 +53,7 @@ export function dollarsOf(text: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : null
 }
 
-/** The draft in the form of the contract's `eventData`; the price is null when the text is no amount. */
+/** The draft as the contract's {@link EventData}; the price is null when the text is no amount. */
 export function eventDataOf(draft: EventDraft): Omit<EventData, 'eventAdmissionCharge'> & {
   eventAdmissionCharge: number | null
 } {
@@ -69,55 +69,50 @@ export function eventDataOf(draft: EventDraft): Omit<EventData, 'eventAdmissionC
   }
 }
 
-/** The fields that an error can belong to. */
-export type EventField =
-  | 'eventName'
-  | 'eventDate'
-  | 'eventStartTime'
-  | 'suburbName'
-  | 'zipCode'
-  | 'price'
-  | 'link'
-  | 'images'
+const textFields = ['eventName', 'eventDate', 'eventStartTime', 'suburbName', 'zipCode', 'price', 'link'] as const
 
-/** A field that is validated as the field `name` of the contract's `eventData`. */
-function fieldCheckedAs(name: keyof EventData, label: string): FormField<EventDraft> {
+/** The fields that an error can belong to. */
+export type EventField = (typeof textFields)[number] | 'images'
+
+/** A field that becomes the field `name` of the contract's {@link EventData}, whose schema validates it. */
+function fieldValidatedAs(name: keyof EventData, label: string): FormField<EventDraft> {
   return {
     label,
-    sentAs: [name],
+    requestFields: [name],
     check: (draft) =>
-      eventData.safeParse(eventDataOf(draft)).error?.issues.find(({ path }) => path[0] === name)?.message,
+      eventDataSchema.safeParse(eventDataOf(draft)).error?.issues.find(({ path }) => path[0] === name)?.message,
   }
 }
 
 const fields: Record<EventField, FormField<EventDraft>> = {
-  eventName: { ...fieldCheckedAs('eventName', 'Event name'), required: true, maxLength: limits.title },
-  eventDate: { ...fieldCheckedAs('eventDate', 'Event date'), required: true, hint: 'Today or later.' },
-  eventStartTime: { ...fieldCheckedAs('eventStartTime', 'Start time'), hint: 'Optional. Melbourne time.' },
-  suburbName: fieldCheckedAs('suburbName', 'Suburb'),
-  zipCode: fieldCheckedAs('suburbZipCode', 'Zip code'),
-  price: { ...fieldCheckedAs('eventAdmissionCharge', 'Event price'), required: true },
+  eventName: { ...fieldValidatedAs('eventName', 'Event name'), required: true, maxLength: limits.title },
+  eventDate: { ...fieldValidatedAs('eventDate', 'Event date'), required: true, hint: 'Today or later.' },
+  eventStartTime: { ...fieldValidatedAs('eventStartTime', 'Start time'), hint: 'Optional. Melbourne time.' },
+  suburbName: { ...fieldValidatedAs('suburbName', 'Suburb'), required: true },
+  zipCode: { ...fieldValidatedAs('suburbZipCode', 'Zip code'), required: true },
+  price: { ...fieldValidatedAs('eventAdmissionCharge', 'Event price'), required: true },
   link: {
-    ...fieldCheckedAs('eventLink', 'Link to your event'),
+    ...fieldValidatedAs('eventLink', 'Link to your event'),
     hint: 'Optional. Scans go here, or to your website.',
     maxLength: limits.website,
   },
-  images: { label: 'Posters and pictures', sentAs: ['eventImages'], writes: ['imageNames'] },
+  images: { label: 'Posters and pictures', requestFields: ['eventImages'], entries: ['imageNames'] },
 }
 
 /** The form of an event, as data (EV-02, EV-03). */
 export const eventForm: DraftFormDefinition<EventDraft, EventField> = {
   name: 'event',
-  schema: eventDraft,
+  schema: eventDraftSchema,
   steps: {
     1: {
       name: 'Event',
-      check: (_, { eventName, eventDate, suburbName, zipCode, price }) =>
-        [eventName, eventDate, suburbName, zipCode, price].every((text) => text.trim() !== '')
-          ? undefined
-          : messages.event.fieldsMissing,
+      check: (_errors, draft) =>
+        textFields.some((field) => fields[field].required && draft[field].trim() === '')
+          ? messages.event.fieldsMissing
+          : undefined,
     },
   },
   fields,
-  failureMessage: (failure) => (failure ? failure.message || messages.event.failed : messages.event.unexpected),
+  failureMessage: (failure) =>
+    failure === null ? messages.event.unexpected : failure.message || messages.event.failed,
 }

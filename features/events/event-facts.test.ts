@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { clock } from '@/domain'
-import { eventWhen } from './event-facts'
+import { formatEventTime } from './event-facts'
 
 it.each([
   ['2026-12-05', '19:00', 'Saturday 5 December, '],
@@ -12,7 +12,7 @@ it.each([
   ['2026-13-45', null, ''],
 ])('writes %j at %j as %j', (day, time, expected) => {
   clock.set('2026-11-21T01:30:00.000Z')
-  expect(eventWhen(day, time)).toMatch(new RegExp(`^${expected}${time ? '.*pm$' : '$'}`))
+  expect(formatEventTime(day, time)).toMatch(new RegExp(`^${expected}${time ? '.*pm$' : '$'}`))
 })
 
 it('names the calendar’s day in every time zone', () => {
@@ -21,7 +21,7 @@ it('names the calendar’s day in every time zone', () => {
   fc.assert(
     fc.property(days, (date) => {
       const day = date.toISOString().slice(0, 10)
-      expect(eventWhen(day, null)).toMatch(new RegExp(`^[A-Z][a-z]+day ${Number(day.slice(8))} [A-Z][a-z]+$`))
+      expect(formatEventTime(day, null)).toMatch(new RegExp(`^[A-Z][a-z]+day ${Number(day.slice(8))} [A-Z][a-z]+$`))
     }),
   )
 })

@@ -7,13 +7,13 @@ import { clock, formatDollars, formatGigDate, formatTime } from '@/domain'
  * @param day `YYYY-MM-DD` in Melbourne
  * @param startTime `HH:mm`; null or empty when the event has none
  */
-export function eventWhen(day: string, startTime: string | null): string {
+export function formatEventTime(day: string, startTime: string | null): string {
   const dayText = formatGigDate(day, clock.now())
   return dayText && startTime ? `${dayText}, ${formatTime(startTime)}` : dayText
 }
 
 /** An admission charge in words: `Free entry`, or `$12.50 AUD`. */
-export function admission(dollars: number): string {
+export function formatAdmission(dollars: number): string {
   return dollars === 0 ? 'Free entry' : `${formatDollars(dollars)} AUD`
 }
 
@@ -32,9 +32,9 @@ export function ticketOf(
 ) {
   return {
     name: event.eventName,
-    when: eventWhen(event.eventDate, event.eventStartTime),
+    when: formatEventTime(event.eventDate, event.eventStartTime),
     place: `${event.suburbName} ${event.suburbZipCode}`,
-    admission: admission(event.eventAdmissionCharge),
+    admission: formatAdmission(event.eventAdmissionCharge),
     imageUrl: event.eventImages[0]?.fileUrl ?? null,
   }
 }

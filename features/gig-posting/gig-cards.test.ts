@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gigCard, type ListedGig, totalsOf } from './gig-cards'
+import { type ListedGig, toGigCard, totalsOf } from './gig-cards'
 
 const now = new Date('2026-11-21T01:30:00.000Z')
 const gig: ListedGig = {
@@ -12,9 +12,9 @@ const gig: ListedGig = {
 }
 const expired: ListedGig = { ...gig, expiringOn: '2026-11-08T01:05:00.000Z', applicants: { total: 1 } }
 
-describe('gigCard', () => {
+describe('toGigCard', () => {
   it('GL-01 contains poster, title, number of applicants and expiry', () => {
-    expect(gigCard(gig, now, false)).toEqual({
+    expect(toGigCard(gig, now, false)).toEqual({
       id: gig.id,
       title: 'Weekend barista',
       posterUrl: '/api/files/poster',
@@ -23,13 +23,13 @@ describe('gigCard', () => {
       expiry: 'Expires in 4 days',
       unread: false,
     })
-    expect(gigCard(expired, now, true)).toMatchObject({
+    expect(toGigCard(expired, now, true)).toMatchObject({
       applicants: '1 applicant',
       status: 'expired',
       expiry: 'Expired on 08/11/2026',
       unread: true,
     })
-    expect(gigCard({ ...gig, status: 'closed', jobPoster: null }, now, false)).toMatchObject({
+    expect(toGigCard({ ...gig, status: 'closed', jobPoster: null }, now, false)).toMatchObject({
       posterUrl: null,
       status: 'closed',
       expiry: '',
@@ -37,15 +37,15 @@ describe('gigCard', () => {
   })
 
   it('PF-09 has an expiry for a paused gig and none for a filled one', () => {
-    expect(gigCard({ ...gig, status: 'paused' }, now, false)).toMatchObject({
+    expect(toGigCard({ ...gig, status: 'paused' }, now, false)).toMatchObject({
       status: 'paused',
       expiry: 'Expires in 4 days',
     })
-    expect(gigCard({ ...gig, status: 'filled' }, now, false)).toMatchObject({ status: 'filled', expiry: '' })
+    expect(toGigCard({ ...gig, status: 'filled' }, now, false)).toMatchObject({ status: 'filled', expiry: '' })
   })
 
   it('is expired once the expiry has passed, whatever status the server sent before', () => {
-    expect(gigCard({ ...gig, expiringOn: now.toISOString() }, now, false)).toMatchObject({
+    expect(toGigCard({ ...gig, expiringOn: now.toISOString() }, now, false)).toMatchObject({
       status: 'expired',
       expiry: 'Expired on 21/11/2026',
     })

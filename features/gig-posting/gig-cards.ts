@@ -31,7 +31,7 @@ const formatExpiry: Record<ListingStatus, (expiringOn: string, now: Date) => str
 }
 
 /** A listing as a card (GL-01). */
-export function gigCard(gig: ListedGig, now: Date, unread: boolean): GigCard {
+export function toGigCard(gig: ListedGig, now: Date, unread: boolean): GigCard {
   const status = listingStatus(gig, now)
   return {
     id: gig.id,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { requests } from '@/contract'
 import { formatPay, screeningQuestions } from '@/domain'
 import { stepPosition } from '@/features/shared/forms/form'
-import { type GigDraft, gigDraft, gigForm, gigParts, questionsOf, startingDraft } from './gig-draft'
+import { type GigDraft, gigDraftSchema, gigForm, gigParts, questionsOf, startingDraft } from './gig-draft'
 import { completePay, validPay } from './pay-and-shifts'
 import { withTime } from './timings'
 
@@ -41,11 +41,11 @@ describe('the draft', () => {
 
   it('parses a draft of an earlier version, with empty values for new fields', () => {
     const { detailedAddress: _, belowMinimumReason: __, gigDate: ___, onDate: ____, ...earlier } = filled
-    expect(gigDraft.parse(earlier)).toEqual({ ...filled, detailedAddress: '', belowMinimumReason: '' })
+    expect(gigDraftSchema.parse(earlier)).toEqual({ ...filled, detailedAddress: '', belowMinimumReason: '' })
   })
 
   it('GW-09 keeps its idempotency key in storage; another draft has another key', () => {
-    expect(gigDraft.parse(JSON.parse(JSON.stringify(filled)))).toEqual(filled)
+    expect(gigDraftSchema.parse(JSON.parse(JSON.stringify(filled)))).toEqual(filled)
     expect(startingDraft(ritual).idempotencyKey).not.toBe(fresh.idempotencyKey)
   })
 })

@@ -2,7 +2,7 @@
 // docs/add-a-gig-field.md describes how to add a field.
 import type { Snapshot } from 'valtio'
 import { z } from 'zod'
-import { idempotencyKey } from '@/client/idempotency-key'
+import { newIdempotencyKey } from '@/client/idempotency-key'
 import { requests } from '@/contract'
 import {
   type BusinessJobListing,
@@ -26,7 +26,7 @@ import {
   dateAndShiftDays,
   effectiveTimings,
   parseTypedPay,
-  payAndShifts,
+  payAndShiftsSchema,
   payAndTimingIssue,
   payRequestPart,
   shiftIssue,
@@ -36,10 +36,10 @@ import { dayTimesFromShifts, shownTimes, timingsFromShifts, toWireDay, type toWi
 
 const gig = messages.gig
 /** The schemas of the request's parts, by the names of the parts. */
-const requestFields = requests.createNewGig.shape
+const requestSchemas = requests.createNewGig.shape
 
 /** The stored draft of a gig: every input except the poster's file, which cannot be stored. */
-export const gigDraft = z.object({
+export const gigDraftSchema = z.object({
   step: z.literal([1, 2, 3, 4, 5]).default(1),
   /** Made with the draft and sent with every attempt, so that the gig is posted once. */
   idempotencyKey: z.uuid(),
@@ -48,7 +48,7 @@ export const gigDraft = z.object({
   suburbName: z.string().default(''),
   zipCode: z.string().default(''),
   detailedAddress: z.string().default(''),
-  ...payAndShifts.shape,
+  ...payAndShiftsSchema.shape,
   summary: z.array(z.string()).default([]),
   keywords: z.array(z.string()).default([]),
   /** HTML. */
@@ -62,7 +62,7 @@ export const gigDraft = z.object({
   /** Texts of the chosen screening questions, in the order chosen. */
   questions: z.array(z.string()).default([]),
 })
-type StoredDraft = z.infer<typeof gigDraft>
+type StoredDraft = z.infer<typeof gigDraftSchema>
 type Lists = 'summary' | 'keywords' | 'questions' | 'confirmedShifts'
 
 /** A draft with read-only lists. */
@@ -72,7 +72,7 @@ export type GigStep = GigDraft['step']
 /** A field of the wizard: its form field, and functions that make request parts from the draft. */
 interface GigFieldRow extends FormField<GigDraft> {
   step: GigStep
-  parts?: { [part in keyof typeof requestFields]?: (draft: GigDraft) => string }
+  parts?: { [part in keyof typeof requestSchemas]?: (draft: GigDraft) => string }
 }
 
 /** The fields in the order of the wizard. */
@@ -82,7 +82,7 @@ const gigFields = {
     step: 1,
     required: true,
     maxLength: limits.title,
-    schema: requestFields.jobTitle,
+    schema: requestSchemas.jobTitle,
     parts: { jobTitle: (draft) => draft.jobTitle.trim() },
   },
   jobType: {
@@ -98,7 +98,7 @@ const gigFields = {
     step: 1,
     hint: 'Optional. Students see it with the suburb when they open the gig.',
     maxLength: limits.title,
-    schema: requestFields.detailedAddress,
+    schema: requestSchemas.detailedAddress,
     parts: { detailedAddress: (draft) => draft.detailedAddress.trim() },
   },
   payStart: {
@@ -157,14 +157,14 @@ const gigFields = {
     label: 'Description',
     step: 3,
     hint: 'What a shift looks like, who they work with, what you hope for.',
-    schema: requestFields.jobDescription,
+    schema: requestSchemas.jobDescription,
     parts: { jobDescription: (draft) => draft.description },
   },
   poster: {
     label: 'Poster',
     step: 3,
-    sentAs: ['jobPosterImg', 'posterFrom'],
-    writes: ['posterName', 'keptPoster'],
+    requestFields: ['jobPosterImg', 'posterFrom'],
+    entries: ['posterName', 'keptPoster'],
     parts: { posterFrom: ({ keptPoster }) => keptPoster?.jobListingId ?? '' },
   },
   questions: {
@@ -198,7 +198,7 @@ function shiftRow(day: Weekday): GigFieldRow {
   return {
     label: dayName(day),
     step: 2,
-    writes: ['timings', 'onDate', 'confirmedShifts'],
+    entries: ['timings', 'onDate', 'confirmedShifts'],
     check: (draft) => shiftIssue(draft, day),
     parts: {
       [`${day}StartTime`]: partOf(`${day}StartTime`),
@@ -240,28 +240,28 @@ const steps = {
 /** The form of the gig wizard. */
 export const gigForm = {
   name: 'gig-wizard',
-  schema: gigDraft,
+  schema: gigDraftSchema,
   steps,
-  fields: withRefusedParts(fieldRows),
+  fields: withRequestFields(fieldRows),
   // The specification's text, except when the business may not post yet, and when a retry would post a second gig.
   failureMessage: (failure) => (failure?.gate || failure?.code === 'keyReused' ? failure.message : gig.failed),
 } satisfies DraftFormDefinition<GigDraft, GigField>
 
 /**
- * The fields with `sentAs`, which is where a refusal of the server is shown: a refused request part is shown at the
- * field that the part is made from. A row's own `sentAs` stays.
+ * The fields with `requestFields`, so that the refusal of a request part is shown at the field that the part is made
+ * from. A row's own `requestFields` stay.
  */
-function withRefusedParts(rows: Record<GigField, GigFieldRow>): Record<GigField, GigFieldRow> {
+function withRequestFields(rows: Record<GigField, GigFieldRow>): Record<GigField, GigFieldRow> {
   const completed = { ...rows }
   for (const [field, row] of Object.entries(rows))
-    Object.assign(completed, { [field]: { sentAs: Object.keys(row.parts ?? {}), ...row } })
+    Object.assign(completed, { [field]: { requestFields: Object.keys(row.parts ?? {}), ...row } })
   return completed
 }
 
 /** The initial draft of a new gig, in the suburb of its business. */
 export function startingDraft(business: { currentSuburb: string | null; currentZipCode: string | null }): GigDraft {
-  return gigDraft.parse({
-    idempotencyKey: idempotencyKey(),
+  return gigDraftSchema.parse({
+    idempotencyKey: newIdempotencyKey(),
     suburbName: business.currentSuburb ?? '',
     zipCode: business.currentZipCode ?? '',
   })
@@ -270,9 +270,9 @@ export function startingDraft(business: { currentSuburb: string | null; currentZ
 /** A draft with the content of a posted listing, at the furthest reachable step. A past date is left out. */
 export function draftOfListing(listing: GigToCopy): GigDraft {
   const { payRangeStart, payRangeEnd, payType, jobPoster, gigDate } = listing
-  const draft: GigDraft = gigDraft.parse({
+  const draft: GigDraft = gigDraftSchema.parse({
     step: 5,
-    idempotencyKey: idempotencyKey(),
+    idempotencyKey: newIdempotencyKey(),
     jobTitle: listing.jobTitle,
     jobType: listing.jobType,
     suburbName: listing.jobSuburbName,

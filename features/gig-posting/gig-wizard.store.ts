@@ -12,7 +12,7 @@ import {
 import { type Failure, type GigDraftSubject, isFailure, type PostingRules, type ResponseOf } from '@/contract'
 import { type BusinessJobListing, clock, messages, type PostingGate } from '@/domain'
 import { createDraftForm, createImageField } from '@/features/shared'
-import { draftOfListing, type GigDraft, gigDraft, gigForm, gigParts, startingDraft } from './gig-draft'
+import { draftOfListing, type GigDraft, gigDraftSchema, gigForm, gigParts, startingDraft } from './gig-draft'
 import { type Outlook, outlookOf } from './going-live'
 import { listingOf } from './listing-of-draft'
 import { postedGig } from './posted-gig.store'
@@ -22,7 +22,7 @@ import { postedGig } from './posted-gig.store'
  * that does not match the schema is ignored.
  */
 const syncedDrafts = (subject: GigDraftSubject): DraftStore<GigDraft> => ({
-  read: (accountId) => gigDraft.safeParse(gigDrafts.read(accountId, subject)).data ?? null,
+  read: (accountId) => gigDraftSchema.safeParse(gigDrafts.read(accountId, subject)).data ?? null,
   write: (accountId, draft) => gigDrafts.write(accountId, subject, { ...draft }),
   clear: (accountId) => gigDrafts.clear(accountId, subject),
 })

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useSession } from '@/client'
 import { useGigList } from '@/features/shared'
-import { gigCard, totalsOf } from './gig-cards'
+import { toGigCard, totalsOf } from './gig-cards'
 import { GigsScreen, type GigsScreenProps } from './screens/gigs-screen'
 import { isUnread } from './seen-gigs'
 import { seenGigs } from './seen-gigs.store'
@@ -15,7 +15,7 @@ export function GigsPage({ links }: Pick<GigsScreenProps, 'links'>) {
 
   return (
     <GigsScreen
-      gigs={businessJobListData.map((gig) => gigCard(gig, now, isUnread(gig, seen)))}
+      gigs={businessJobListData.map((gig) => toGigCard(gig, now, isUnread(gig, seen)))}
       totals={totalsOf(businessJobListData, now)}
       links={links}
       {...list}

@@ -1,4 +1,3 @@
-// The public modules of gig posting.
 export { GigPostedPage } from './gig-posted-page'
 export { GigFromListingPage, GigWizardPage } from './gig-wizard-page'
 export { GigsPage } from './gigs-page'

@@ -21,27 +21,27 @@ import {
 } from '@/domain'
 import { lengthMinutes, type ParsedInterval } from './time-text'
 import {
-  dayTimes,
+  dayTimesSchema,
   emptyTimings,
   noTimes,
   parseDayTimes,
   shiftsOfWeek,
   shownTimes,
   type Timings,
-  timings,
+  timingsSchema,
   toWireWeek,
 } from './timings'
 
 const gig = messages.gig
 
 /** The entries of a gig's draft that say when the gig is and what it pays. */
-export const payAndShifts = z.object({
+export const payAndShiftsSchema = z.object({
   /** The week of a gig that repeats. */
-  timings: timings.default(emptyTimings),
+  timings: timingsSchema.default(emptyTimings),
   /** The date of a one-time gig, `YYYY-MM-DD` in Melbourne; not cleared when another job type is chosen. */
   gigDate: z.string().default(''),
   /** The shift of a one-time gig, on its date. */
-  onDate: dayTimes.default({ ...noTimes }),
+  onDate: dayTimesSchema.default({ ...noTimes }),
   /** Intervals over twelve hours that were confirmed as intended, as `09:00-23:00`. */
   confirmedShifts: z.array(z.string()).default([]),
   /** Whether the gig is posted without pay; it then needs a shift. */
@@ -55,7 +55,7 @@ export const payAndShifts = z.object({
 })
 
 /** When a gig is and what it pays; its job type says whether it is on one date or every week. */
-type PayAndShifts = Omit<z.infer<typeof payAndShifts>, 'confirmedShifts'> & {
+type PayAndShifts = Omit<z.infer<typeof payAndShiftsSchema>, 'confirmedShifts'> & {
   readonly jobType: JobType | ''
   readonly confirmedShifts: readonly string[]
 }

@@ -13,11 +13,11 @@ import {
 } from '@/domain'
 import { type IntervalText, type ParsedInterval, parseShift } from './time-text'
 
-const interval = z.object({ start: z.string(), end: z.string() })
+const intervalSchema = z.object({ start: z.string(), end: z.string() })
 
 /** The shift of a day as typed; a split shift has a second interval. */
-export const dayTimes = z.object({ ...interval.shape, second: interval.optional() })
-export type DayTimes = z.infer<typeof dayTimes>
+export const dayTimesSchema = z.object({ ...intervalSchema.shape, second: intervalSchema.optional() })
+export type DayTimes = z.infer<typeof dayTimesSchema>
 
 /** The shift of every weekday. */
 type WeekTimes = Record<Weekday, DayTimes>
@@ -30,8 +30,8 @@ export type CopyMode = (typeof copyModes)[number]
  * The times of a gig's week. `own` has the typed times of each day. A day that copies Monday keeps its own times, which
  * are shown again when the copy is undone.
  */
-export const timings = z.object({ own: z.record(z.enum(weekdays), dayTimes), copy: z.enum(copyModes) })
-export type Timings = z.infer<typeof timings>
+export const timingsSchema = z.object({ own: z.record(z.enum(weekdays), dayTimesSchema), copy: z.enum(copyModes) })
+export type Timings = z.infer<typeof timingsSchema>
 
 const workdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
 
@@ -41,7 +41,7 @@ export const noTimes: Readonly<IntervalText> = { start: '', end: '' }
 /** A week without times. */
 export function emptyTimings(): Timings {
   const own = Object.fromEntries(weekdays.map((day) => [day, { ...noTimes }]))
-  return timings.parse({ own, copy: 'none' })
+  return timingsSchema.parse({ own, copy: 'none' })
 }
 
 /** The timings of a posted listing's shifts, with times such as `5:30 pm`. No day copies Monday. */
@@ -86,7 +86,7 @@ export function withTime(week: Timings, day: Weekday, typed: Partial<DayTimes>):
 /** Every day's times as they are shown and posted. */
 function shownTimesByDay(week: Timings): WeekTimes {
   const entries = weekdays.map((day) => [day, shownTimes(day, week)])
-  return timings.shape.own.parse(Object.fromEntries(entries))
+  return timingsSchema.shape.own.parse(Object.fromEntries(entries))
 }
 
 /** The parsed intervals of a day's shift, one or two. */

@@ -2,17 +2,15 @@ import { useState } from 'react'
 import { account, call, useAccount } from '@/client'
 import { clock, melbourneIsoDay } from '@/domain'
 import { createDraftForm, useFormState } from '@/features/shared'
-import { blankMessage, messageForm } from './message-draft'
+import { messageForm, newMessageDraft } from './message-draft'
 import { type HelpKind, questionsFor } from './questions'
 import { HelpScreen } from './screens/help-screen'
 
 /** Help for the signed-in student or business. */
 export function HelpPage({ kind }: { kind: HelpKind }) {
   const { user, business } = useAccount()
-  const signedIn = kind === 'student' ? user : business
-  return (
-    signedIn && <ConnectedHelp key={signedIn.id} kind={kind} accountId={signedIn.id} email={signedIn.email ?? ''} />
-  )
+  const owner = kind === 'student' ? user : business
+  return owner && <ConnectedHelp key={owner.id} kind={kind} accountId={owner.id} email={owner.email ?? ''} />
 }
 
 function ConnectedHelp({ kind, accountId, email }: { kind: HelpKind; accountId: string; email: string }) {
@@ -20,7 +18,7 @@ function ConnectedHelp({ kind, accountId, email }: { kind: HelpKind; accountId: 
     createDraftForm(messageForm, {
       draftKey: accountId,
       isCurrent: () => (kind === 'student' ? account.user : account.business)?.id === accountId,
-      initialDraft: () => blankMessage(email),
+      initialDraft: () => newMessageDraft(email),
     }),
   )
   const state = useFormState(form)

@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { idempotencyKey } from '@/client/idempotency-key'
+import { newIdempotencyKey } from '@/client/idempotency-key'
 import { requests } from '@/contract'
 import { limits, messages } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import type { FormField } from '@/features/shared/forms/form'
 
-const messageDraft = z.object({
+const messageDraftSchema = z.object({
   /** Created with the draft and sent with every attempt, so that all attempts send one message. */
   idempotencyKey: z.uuid(),
   email: z.string(),
   text: z.string(),
 })
-export type MessageDraft = z.infer<typeof messageDraft>
+export type MessageDraft = z.infer<typeof messageDraftSchema>
 export type MessageField = 'email' | 'text'
 
 /** An empty message with the address for the reply. */
-export function blankMessage(email: string): MessageDraft {
-  return { idempotencyKey: idempotencyKey(), email, text: '' }
+export function newMessageDraft(email: string): MessageDraft {
+  return { idempotencyKey: newIdempotencyKey(), email, text: '' }
 }
 
 const { shape } = requests.sendMessage
@@ -34,7 +34,7 @@ const fields: Record<MessageField, FormField<MessageDraft>> = {
 /** The form of a message to support, as data. */
 export const messageForm: DraftFormDefinition<MessageDraft, MessageField> = {
   name: 'help-message',
-  schema: messageDraft,
+  schema: messageDraftSchema,
   steps: { 1: { name: 'Message' } },
   fields,
   failureMessage: (failure) => failure?.message ?? messages.general.offline,

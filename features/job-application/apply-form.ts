@@ -14,7 +14,7 @@ export const applyStepCount = applyStep.sent
 /** A letter that is too long to send is stored up to this length, so that it can be shortened. */
 const maxStoredLetterCharacters = limits.richText * 2
 
-const applyDraft = z.object({
+const applyDraftSchema = z.object({
   /** The current step. A stored draft opens at the first step, whichever it was stored at. */
   step: z.pipe(
     z.unknown(),
@@ -29,7 +29,7 @@ const applyDraft = z.object({
   /** Whether the business may see phone number and e-mail address. */
   sharesContact: z._default(z.boolean(), true),
 })
-export type ApplyDraft = Readonly<z.infer<typeof applyDraft>>
+export type ApplyDraft = Readonly<z.infer<typeof applyDraftSchema>>
 export type ApplyField = 'resumeId' | 'coverLetter' | 'answers'
 
 /** The part of a question that the form shows. */
@@ -62,7 +62,7 @@ export function applyForm(questions: readonly ApplicationQuestion[]): DraftFormD
   const questionsStep = { name: 'Questions from the business' }
   return {
     name: 'application',
-    schema: applyDraft,
+    schema: applyDraftSchema,
     steps: questions.length === 0 ? { 1: letterStep } : { 1: letterStep, 2: questionsStep },
     fields: {
       resumeId: {

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { account, idempotencyKey, resumes, session, upload } from '@/client'
+import { account, newIdempotencyKey, resumes, session, upload } from '@/client'
 import { isFailure } from '@/contract'
 import { messages, type Resume, resumeProblem } from '@/domain'
 
@@ -86,7 +86,7 @@ export function createResumeUpload(onStored: (resume: Resume) => void) {
         state.error = problem
         return
       }
-      picked = { file, idempotencyKey: idempotencyKey() }
+      picked = { file, idempotencyKey: newIdempotencyKey() }
       await send()
     },
   }

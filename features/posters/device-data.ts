@@ -3,7 +3,7 @@ import { limits } from '@/domain'
 
 type Scalar = string | number | boolean | null
 
-/** Longer texts and lists are cut, so that device data fits in a scan of `limits.scanBytes`. */
+// Longer texts and lists are cut, so that a scan usually fits in `limits.scanBytes`; `attachDeviceData` enforces that.
 const maxTextCharacters = 200
 const maxLanguages = 8
 
@@ -11,18 +11,18 @@ const batteryTimeoutMs = 200
 
 /**
  * Reads a property that not every browser has. A text is cut to `maxTextCharacters`, a number rounded to two decimals.
- * Null where the object or the property is missing, and for another type or an infinite number.
+ * Null where the object or the property is missing, for NaN and infinite numbers, and for another type.
  */
-function readScalar(target: object | null | undefined, key: string): Scalar {
+function readShortScalar(target: object | null | undefined, key: string): Scalar {
   const value: unknown = target ? Reflect.get(target, key) : null
   if (typeof value === 'string') return value.slice(0, maxTextCharacters)
   if (typeof value === 'number' && Number.isFinite(value)) return Math.round(value * 100) / 100
   return typeof value === 'boolean' ? value : null
 }
 
-/** Reads several properties as {@link readScalar} does. */
-function readScalars(target: object | null | undefined, keys: readonly string[]): Record<string, Scalar> {
-  return Object.fromEntries(keys.map((key) => [key, readScalar(target, key)]))
+/** Reads several properties as {@link readShortScalar} does. */
+function readShortScalars(target: object | null | undefined, keys: readonly string[]): Record<string, Scalar> {
+  return Object.fromEntries(keys.map((key) => [key, readShortScalar(target, key)]))
 }
 
 /** Reads a property that is an object, in browsers that have it; null in others. */
@@ -41,19 +41,20 @@ const navigatorKeys = [
   'deviceMemory',
   'maxTouchPoints',
 ]
+const screenKeys = ['width', 'height', 'availWidth', 'availHeight', 'colorDepth', 'pixelDepth']
 const connectionKeys = ['effectiveType', 'downlink', 'rtt', 'saveData']
 
 /**
- * Reads the device data of both kinds of scan. None of it opens a permission prompt. The order of the entries matters:
- * {@link attachDeviceData} drops the last ones first.
+ * Reads the device data of both kinds of scan. No property opens a permission prompt. {@link attachDeviceData} drops
+ * the last entries first.
  */
 function readCommonDeviceData(): DeviceData {
   return {
-    ...readScalars(navigator, navigatorKeys),
+    ...readShortScalars(navigator, navigatorKeys),
     languages: navigator.languages.slice(0, maxLanguages),
-    screen: readScalars(window.screen, ['width', 'height', 'availWidth', 'availHeight', 'colorDepth', 'pixelDepth']),
-    window: readScalars(window, ['innerWidth', 'innerHeight', 'outerWidth', 'outerHeight', 'devicePixelRatio']),
-    connection: readScalars(readObject(navigator, 'connection'), connectionKeys),
+    screen: readShortScalars(window.screen, screenKeys),
+    window: readShortScalars(window, ['innerWidth', 'innerHeight', 'outerWidth', 'outerHeight', 'devicePixelRatio']),
+    connection: readShortScalars(readObject(navigator, 'connection'), connectionKeys),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
 }
@@ -67,10 +68,10 @@ async function readBattery(): Promise<Record<string, Scalar> | null> {
   // A page's permissions policy may refuse the battery.
   const manager = await Promise.race([Promise.resolve(answer).catch(() => null), timeout])
   if (typeof manager !== 'object' || manager === null) return null
-  return readScalars(manager, ['charging', 'chargingTime', 'dischargingTime', 'level'])
+  return readShortScalars(manager, ['charging', 'chargingTime', 'dischargingTime', 'level'])
 }
 
-/** Reads the device data of an event scan (SC-03), without a location. */
+/** Reads the device data of an event scan (SC-03), without a location. The battery, its one extra entry, drops last. */
 export async function readEventDeviceData(): Promise<DeviceData> {
   return { battery: await readBattery(), ...readCommonDeviceData() }
 }
@@ -80,7 +81,8 @@ export function readLandingDeviceData(): DeviceData {
   const timing = performance.getEntriesByType('navigation')[0]
   return {
     ...readCommonDeviceData(),
-    orientation: readScalar(window.screen.orientation, 'type'),
+    orientation: readShortScalar(window.screen.orientation, 'type'),
+    /** In minutes, negative east of Greenwich. */
     timezoneOffset: new Date().getTimezoneOffset(),
     storage: { local: hasStorage('localStorage'), session: hasStorage('sessionStorage') },
     features: {
@@ -89,13 +91,13 @@ export function readLandingDeviceData(): DeviceData {
       share: 'share' in navigator,
       touch: 'ontouchstart' in window,
     },
-    pageTiming: readScalars(timing, ['responseEnd', 'domContentLoadedEventEnd', 'loadEventEnd']),
+    pageTiming: readShortScalars(timing, ['responseEnd', 'domContentLoadedEventEnd', 'loadEventEnd']),
   }
 }
 
 /**
  * Adds device data to a scan. Drops entries, the last first, until the request's body has at most `limits.scanBytes`,
- * above which the server refuses the scan. The device data of a scan that is larger by itself is empty.
+ * above which the server refuses the scan. A scan that exceeds the limit by itself gets no entries and is refused.
  */
 export function attachDeviceData<Scan extends object>(
   scan: Scan,
@@ -110,7 +112,7 @@ export function attachDeviceData<Scan extends object>(
   return attached
 }
 
-/** The size of a scan's request body. */
+/** The size of a scan's request body, which is the scan in the envelope `{ data }`. */
 function bodyBytes(scan: object): number {
   return new TextEncoder().encode(JSON.stringify({ data: scan })).length
 }

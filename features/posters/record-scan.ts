@@ -1,4 +1,4 @@
-import { call, idempotencyKey, sendBeacon } from '@/client'
+import { call, newIdempotencyKey, sendBeacon } from '@/client'
 import { isFailure, scanTime } from '@/contract'
 import { clock } from '@/domain'
 import { attachDeviceData, readEventDeviceData, readLandingDeviceData } from './device-data'
@@ -20,11 +20,11 @@ function readOrCreateSessionId(): string {
   try {
     const stored = sessionStorage.getItem(sessionKey)
     if (stored) return stored
-    const created = idempotencyKey()
+    const created = newIdempotencyKey()
     sessionStorage.setItem(sessionKey, created)
     return created
   } catch {
-    return idempotencyKey()
+    return newIdempotencyKey()
   }
 }
 

@@ -1,2 +1,1 @@
-// The public modules of the printable poster.
 export { PrintablePosterPage } from './printable-poster-page'

@@ -107,7 +107,7 @@ describe('the review desk', () => {
     expect(desk.state.decisionFailure).toBe(changed.message)
     void desk.endDecision()
     await answer(openedId, listingAt(2))
-    expect(desk.state.open).toMatchObject({ phase: 'loaded', data: { version: 2 } })
+    expect(desk.state.reviewed).toMatchObject({ phase: 'loaded', data: { version: 2 } })
     expect(desk.state.decisionFailure).toBeNull()
     await desk.endDecision()
     expect(calls).toEqual([])

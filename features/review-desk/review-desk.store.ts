@@ -12,7 +12,7 @@ import {
 import { type BusinessDecision, type ListingDecision, messages } from '@/domain'
 import { businessPrefix } from './desk-id'
 
-/** The loading of a part of the desk: its data, or why there is none. */
+/** Data of the desk, or why there is none yet. */
 export type Loaded<Data> = { phase: 'loading' } | { phase: 'failed'; message: string } | { phase: 'loaded'; data: Data }
 
 /** The queue as far as it is loaded. */
@@ -44,7 +44,8 @@ export interface DeskState {
   found: Loaded<FoundBusinesses> | null
   /** The id of the open listing, or `deskIdOfBusiness`; null for none. */
   openedId: string | null
-  open: Loaded<Reviewed>
+  /** The open listing or business; loading while none is open. */
+  reviewed: Loaded<Reviewed>
   isDeciding: boolean
   /** Why the last decision failed; null unless it failed. */
   decisionFailure: string | null
@@ -66,7 +67,7 @@ const initialState = (): DeskState => ({
   moreFailure: null,
   found: null,
   openedId: null,
-  open: loading,
+  reviewed: loading,
   isDeciding: false,
   decisionFailure: null,
   announced: '',
@@ -115,15 +116,15 @@ function createRequestCounter(): () => () => boolean {
   }
 }
 
-/** What each part of the desk (queue, search, review) is made from. */
-interface DeskPart {
+/** What the queue, the search and the review share. */
+interface DeskContext {
   state: DeskState
   /** The message of a failure. A refused token signs the admin out. */
   messageOf: (outcome: Failure | null) => string
 }
 
 /** The queue of listings, which loads page by page. */
-function createQueue({ state, messageOf }: DeskPart) {
+function createQueue({ state, messageOf }: DeskContext) {
   const beginRequest = createRequestCounter()
   return {
     /** Loads the first page, or the page after a cursor. */
@@ -151,7 +152,7 @@ function createQueue({ state, messageOf }: DeskPart) {
 }
 
 /** The search for a business by a part of its name, username or e-mail address. */
-function createBusinessSearch({ state, messageOf }: DeskPart) {
+function createBusinessSearch({ state, messageOf }: DeskContext) {
   const beginRequest = createRequestCounter()
   /** The text of the last search; empty for none. */
   let searchedText = ''
@@ -187,16 +188,16 @@ function createBusinessSearch({ state, messageOf }: DeskPart) {
 }
 
 /** The open listing or business, and the decisions about it. */
-function createReview({ state, messageOf }: DeskPart) {
+function createReview({ state, messageOf }: DeskContext) {
   /** Opens a listing, or a business by its `deskIdOfBusiness`; closes it for null. */
   async function open(openedId: string | null): Promise<void> {
-    if (openedId !== state.openedId) Object.assign(state, { open: loading, announced: '' })
+    if (openedId !== state.openedId) Object.assign(state, { reviewed: loading, announced: '' })
     state.openedId = openedId
     state.decisionFailure = null
     if (openedId === null) return
     const outcome = await loadReviewed(openedId)
     if (state.openedId !== openedId) return
-    state.open = outcome === null || isFailure(outcome) ? failed(messageOf(outcome)) : loaded(outcome)
+    state.reviewed = outcome === null || isFailure(outcome) ? failed(messageOf(outcome)) : loaded(outcome)
   }
 
   return {
@@ -204,7 +205,7 @@ function createReview({ state, messageOf }: DeskPart) {
 
     /** Sends a decision about the open listing or its business. @returns whether the server accepted the decision */
     async sendDecision(decision: Decision, reason: string, name: string): Promise<boolean> {
-      const { open: reviewed, openedId } = state
+      const { reviewed, openedId } = state
       if (reviewed.phase !== 'loaded' || state.isDeciding) return false
       state.isDeciding = true
       state.decisionFailure = null
@@ -239,10 +240,10 @@ export function createReviewDesk() {
     return outcome?.message ?? messages.general.offline
   }
 
-  const part = { state, messageOf }
-  const queue = createQueue(part)
-  const search = createBusinessSearch(part)
-  const review = createReview(part)
+  const context: DeskContext = { state, messageOf }
+  const queue = createQueue(context)
+  const search = createBusinessSearch(context)
+  const review = createReview(context)
 
   return {
     state,

@@ -8,18 +8,18 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  * @returns a ref for the element
  */
 export function useFocusHandover<E extends HTMLElement>(prepareFocus: (element: E) => () => void): RefObject<E | null> {
-  const ref = useRef<E>(null)
-  const firstPrepareFocus = useRef(prepareFocus)
+  const elementRef = useRef<E>(null)
+  const firstPrepareFocusRef = useRef(prepareFocus)
   useLayoutEffect(() => {
-    const element = ref.current
+    const element = elementRef.current
     if (!element) return
-    const focusNext = firstPrepareFocus.current(element)
+    const focusNext = firstPrepareFocusRef.current(element)
     return () => {
       // React renders the replacement before the microtask runs.
       if (element.contains(document.activeElement)) queueMicrotask(focusNext)
     }
   }, [])
-  return ref
+  return elementRef
 }
 
 /** Focuses an element that is not focusable by itself, so that a screen reader continues there. */

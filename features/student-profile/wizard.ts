@@ -9,7 +9,7 @@ import { type FormField, type FormStep, firstIssue } from '@/features/shared/for
 
 const text = z.string().max(200)
 
-const studentDraft = z.object({
+const studentDraftSchema = z.object({
   step: z.literal([1, 2, 3, 4, 5, 6]),
   firstName: text,
   lastName: text,
@@ -27,7 +27,7 @@ const studentDraft = z.object({
   expectedPayRate: z.number().min(limits.payRate.min).max(limits.payRate.max),
   userAvailability: z.array(availabilityEntry),
 })
-export type StudentDraft = Omit<z.infer<typeof studentDraft>, 'userAvailability'> & {
+export type StudentDraft = Omit<z.infer<typeof studentDraftSchema>, 'userAvailability'> & {
   readonly userAvailability: readonly AvailabilityEntry[]
 }
 export type StudentStep = StudentDraft['step']
@@ -65,7 +65,7 @@ const fields: Record<StudentField, FormField<StudentDraft>> = {
     label: 'Phone number',
     step: 1,
     check: (draft) => firstIssue(studentName.shape.phoneNumber, formatPhoneNumber(draft)),
-    sentAs: ['phoneNumber', 'phoneCountry'],
+    requestFields: ['phoneNumber', 'phoneCountry'],
   },
   currentSuburb: { label: 'Suburb', step: 2, check: (draft) => placeIssue(draft, 'currentSuburb') },
   currentZipCode: { label: 'Zip code', step: 2, check: (draft) => placeIssue(draft, 'currentZipCode') },
@@ -73,7 +73,7 @@ const fields: Record<StudentField, FormField<StudentDraft>> = {
     label: 'I am a student who is',
     step: 3,
     check: ({ studentType }) => (studentType === null ? messages.profile.studentType : undefined),
-    sentAs: ['isInternationalStudent'],
+    requestFields: ['isInternationalStudent'],
   },
   homeTownCountry: {
     label: 'Home country',
@@ -138,7 +138,7 @@ const steps: Record<StudentStep, StudentStepRow> = {
 /** The student wizard, as data. */
 export const studentForm = {
   name: 'student-profile',
-  schema: studentDraft,
+  schema: studentDraftSchema,
   steps,
   fields,
   failureMessage: (failure) => failure?.message ?? messages.profile.backendError,

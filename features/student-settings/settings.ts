@@ -8,7 +8,7 @@ import type { SettingsFormDefinition } from '@/features/shared/forms/settings-fo
 const text = z.string()
 
 /** The form's values, by the field names of `users/customise-user-data`. */
-export const studentForm = z.object({
+export const studentFormSchema = z.object({
   /** Dollars an hour, as typed. */
   expectedSalaryStart: text,
   expectedSalaryEnd: text,
@@ -27,8 +27,8 @@ export const studentForm = z.object({
 type Lists = 'availability' | 'resumeFileDelete'
 
 /** The read-only form; its lists are replaced, never mutated. */
-export type StudentForm = Omit<z.infer<typeof studentForm>, Lists> & {
-  readonly [list in Lists]: readonly z.infer<typeof studentForm>[list][number][]
+export type StudentForm = Omit<z.infer<typeof studentFormSchema>, Lists> & {
+  readonly [list in Lists]: readonly z.infer<typeof studentFormSchema>[list][number][]
 }
 
 /** The part of a student that the form shows. */
@@ -77,7 +77,7 @@ export function studentSettingsForm(
 ): SettingsFormDefinition<StudentForm, StudentField> {
   return {
     name: 'student-settings',
-    schema: studentForm,
+    schema: studentFormSchema,
     fields: {
       phoneNumber: settingsPhoneField,
       ...settingsPlaceFields,
@@ -87,7 +87,7 @@ export function studentSettingsForm(
           isInternationalStudent && !countryByName(nationality) ? messages.profile.homeCountry : undefined,
       },
       personalSummary: { label: 'Personal summary', maxLength: limits.personalSummary },
-      file: { label: 'Add Resume', writes: ['fileName'] },
+      file: { label: 'Add Resume', entries: ['fileName'] },
     },
   }
 }

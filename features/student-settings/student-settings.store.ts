@@ -1,5 +1,5 @@
 import { proxy, ref, subscribe } from 'valtio'
-import { account, idempotencyKey, profile, resumes, type SignedInStudent, session, upload } from '@/client'
+import { account, newIdempotencyKey, profile, resumes, type SignedInStudent, session, upload } from '@/client'
 import { isFailure, toUserFields } from '@/contract'
 import { centreOfSuburb, messages, resumeProblem } from '@/domain'
 import { createSettingsForm, type SaveOutcome } from '@/features/shared'
@@ -94,7 +94,7 @@ function createStudentSettings() {
     pickFile(file: File): void {
       if (form.state.saveState === 'saving') return
       const problem = resumeProblem(file, session.resumeList.length, messages.settings.fileTooLarge)
-      const picked = problem === null ? ref({ file, idempotencyKey: idempotencyKey() }) : null
+      const picked = problem === null ? ref({ file, idempotencyKey: newIdempotencyKey() }) : null
       Object.assign(newResume, { ...noResume, picked, problem })
       const hadFile = Boolean(form.state.form?.fileName)
       if (picked || hadFile) form.change({ fileName: picked?.file.name ?? '' })

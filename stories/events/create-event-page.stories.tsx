@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { createEventRequest } from '@/contract'
 import { messages } from '@/domain'
 import { CreateEventPage, EventsPage } from '@/features/events'
-import { blankEvent, type EventDraft } from '@/features/events/event-draft'
+import { type EventDraft, newEventDraft } from '@/features/events/event-draft'
 import { businessEvents } from '@/features/events/events.store'
 import { businessRitual } from '../fixtures/business'
 import { eventFair, eventQuiz } from '../fixtures/events'
@@ -16,7 +16,7 @@ const sent = fn()
 /** Stores a complete draft, as an earlier visit does. */
 function storeDraft(typed: Partial<EventDraft> = {}) {
   const draft: EventDraft = {
-    ...blankEvent(),
+    ...newEventDraft(),
     eventName: 'Spring fair on the lawn',
     eventDate: '2026-12-05',
     suburbName: 'Carlton',

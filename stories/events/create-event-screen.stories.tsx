@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { messages } from '@/domain'
-import { blankEvent } from '@/features/events/event-draft'
+import { newEventDraft } from '@/features/events/event-draft'
 import { CreateEventScreen } from '@/features/events/screens/create-event-screen'
 import { draftInState } from '../draft-in-state'
 import { fill } from '../fill'
 import { eventFair, eventPictures, eventQuiz } from '../fixtures/events'
 
 const filled = {
-  ...blankEvent(),
+  ...newEventDraft(),
   eventName: 'Spring fair on the lawn',
   eventDate: '2026-12-05',
   eventStartTime: '19:00',
@@ -24,7 +24,7 @@ const meta = {
   component: CreateEventScreen,
   render: draftInState(CreateEventScreen),
   args: {
-    draft: blankEvent(),
+    draft: newEventDraft(),
     resumed: false,
     images: [],
     imageProblem: null,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { paths } from '@/app/paths'
-import { gigCard, totalsOf } from '@/features/gig-posting/gig-cards'
+import { toGigCard, totalsOf } from '@/features/gig-posting/gig-cards'
 import { GigsScreen } from '@/features/gig-posting/screens/gigs-screen'
 import { businessRitual } from '../fixtures/business'
 import { gigBarista, gigExpired, gigShelves } from '../fixtures/listings'
@@ -27,7 +27,7 @@ const meta = {
   title: 'Screens/Gig posting/Gigs',
   component: GigsScreen,
   args: {
-    gigs: listings.map((gig) => gigCard(gig, now, gig === barista)),
+    gigs: listings.map((gig) => toGigCard(gig, now, gig === barista)),
     totals: totalsOf(listings, now),
     drafts: [],
     now,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { blankMessage } from '@/features/help/message-draft'
+import { newMessageDraft } from '@/features/help/message-draft'
 import { questionsFor } from '@/features/help/questions'
 import { HelpScreen } from '@/features/help/screens/help-screen'
 import { draftInState } from '../draft-in-state'
@@ -13,7 +13,7 @@ const meta = {
   args: {
     kind: 'student',
     questions: questionsFor('student', '2026-11-21'),
-    draft: blankMessage('mei.lin@student.example'),
+    draft: newMessageDraft('mei.lin@student.example'),
     resumed: false,
     serverErrors: {},
     saveState: 'changed',

@@ -20,7 +20,7 @@ const meta = {
     moreFailure: null,
     found: null,
     openedId: null,
-    open: { phase: 'loading' },
+    reviewed: { phase: 'loading' },
     now: new Date('2026-11-21T01:30:00.000Z'),
     isDeciding: false,
     decisionFailure: null,
@@ -78,7 +78,7 @@ export const QueueFailed: Story = {
 }
 
 export const Waiting: Story = {
-  args: { openedId: gigBarista.id, open: { phase: 'loaded', data: waitingListing } },
+  args: { openedId: gigBarista.id, reviewed: { phase: 'loaded', data: waitingListing } },
   async play({ args, canvas }) {
     await expect(canvas.getByText(/It asks for a passport/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
@@ -98,7 +98,7 @@ export const Waiting: Story = {
 
 export const Reported: Story = {
   tags: ['no-visual'],
-  args: { openedId: gigBarista.id, open: { phase: 'loaded', data: reportedListing } },
+  args: { openedId: gigBarista.id, reviewed: { phase: 'loaded', data: reportedListing } },
   async play({ canvas }) {
     await expect(canvas.getByText(/\$80 for a uniform/)).toBeVisible()
     await expect(canvas.getByText('There is no such venue.')).toBeVisible()
@@ -112,7 +112,7 @@ export const Suspended: Story = {
   tags: ['no-visual'],
   args: {
     openedId: gigBarista.id,
-    open: {
+    reviewed: {
       phase: 'loaded',
       data: {
         ...reportedListing,
@@ -138,7 +138,7 @@ export const DecisionRefused: Story = {
   tags: ['no-visual'],
   args: {
     openedId: gigBarista.id,
-    open: { phase: 'loaded', data: reportedListing },
+    reviewed: { phase: 'loaded', data: reportedListing },
     decisionFailure: moderationMessages.desk.changed,
     onDecide: fn(async () => false),
   },
@@ -169,7 +169,7 @@ export const MoreFailed: Story = {
 /** Going back to the queue focuses the entry of the previously open gig. */
 export const BackToQueue: Story = {
   tags: ['no-visual'],
-  args: { openedId: gigBarista.id, open: { phase: 'loaded', data: reportedListing } },
+  args: { openedId: gigBarista.id, reviewed: { phase: 'loaded', data: reportedListing } },
   render: function Closing(args) {
     const [openedId, setOpenedId] = useState(args.openedId)
     return <ReviewDeskScreen {...args} openedId={openedId} onOpen={setOpenedId} />
@@ -183,7 +183,7 @@ export const BackToQueue: Story = {
 
 export const GigFailed: Story = {
   tags: ['no-visual'],
-  args: { openedId: gigBarista.id, open: { phase: 'failed', message: messages.general.notFound } },
+  args: { openedId: gigBarista.id, reviewed: { phase: 'failed', message: messages.general.notFound } },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(args.onRetryOpen).toHaveBeenCalledOnce()
@@ -241,7 +241,7 @@ export const BusinessWithoutGigs: Story = {
   tags: ['no-visual', 'TR-02'],
   args: {
     openedId: `business.${businessWithoutGigs.business.id}`,
-    open: { phase: 'loaded', data: businessWithoutGigs },
+    reviewed: { phase: 'loaded', data: businessWithoutGigs },
   },
   async play({ args, canvas }) {
     await expect(canvas.getByRole('heading', { name: 'cheap.visas' })).toHaveFocus()

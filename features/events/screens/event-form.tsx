@@ -10,12 +10,12 @@ import {
   imageRule,
   useFormFields,
 } from '@/features/shared'
-import type { EventImagesState } from '../create-event.store'
-import { amountCharacters, dollarsOf, type EventDraft, type EventField, eventForm } from '../event-draft'
-import { admission, eventWhen } from '../event-facts'
+import type { EventFormState } from '../create-event.store'
+import { dollarsOf, type EventDraft, type EventField, eventForm, keepAmountCharacters } from '../event-draft'
+import { formatAdmission, formatEventTime } from '../event-facts'
 import { EventTicket } from './event-ticket'
 
-export interface CreateEventScreenProps extends DraftFormState<EventDraft, EventField>, EventImagesState {
+export interface CreateEventScreenProps extends DraftFormState<EventDraft, EventField>, EventFormState {
   /** The first day an event may be on, `YYYY-MM-DD`. */
   today: string
   links: { dashboard: string; events: string }
@@ -79,9 +79,9 @@ export function EventForm(props: EventFormProps) {
             <p className="mb-3 font-semibold text-ink-muted text-sm">On the board</p>
             <EventTicket
               name={draft.eventName.trim() || 'Your event'}
-              when={eventWhen(draft.eventDate, draft.eventStartTime) || 'The day and time'}
+              when={formatEventTime(draft.eventDate, draft.eventStartTime) || 'The day and time'}
               place={[draft.suburbName, draft.zipCode].filter(Boolean).join(' ') || 'Melbourne'}
-              admission={admission(Math.max(0, dollarsOf(draft.price) ?? 0))}
+              admission={formatAdmission(Math.max(0, dollarsOf(draft.price) ?? 0))}
               imageUrl={images[0]?.previewUrl ?? null}
             />
           </div>
@@ -91,12 +91,12 @@ export function EventForm(props: EventFormProps) {
   )
 }
 
-interface EventPartProps extends CreateEventScreenProps {
+interface EventFieldsProps extends CreateEventScreenProps {
   fields: FormFields<EventField>
 }
 
 /** The five required fields of an event, its start time, and the link that its posters open (EV-02). */
-function EventFields({ draft, today, fields, onChange }: EventPartProps) {
+function EventFields({ draft, today, fields, onChange }: EventFieldsProps) {
   return (
     <>
       <TextField {...fields.text('eventName')} placeholder="Rooftop quiz night" />
@@ -109,7 +109,7 @@ function EventFields({ draft, today, fields, onChange }: EventPartProps) {
           autoComplete="off"
           placeholder="0 for free entry"
           prefix={eventCurrencies[0]}
-          onChange={(text) => onChange({ price: amountCharacters(text) })}
+          onChange={(text) => onChange({ price: keepAmountCharacters(text) })}
         />
       </div>
       <SuburbCombobox
@@ -130,7 +130,7 @@ function EventFields({ draft, today, fields, onChange }: EventPartProps) {
 }
 
 /** Up to three pictures of an event (EV-03). */
-function EventImages({ draft, images, imageProblem, fields, onImageChoose, onImageRemove }: EventPartProps) {
+function EventImages({ draft, images, imageProblem, fields, onImageChoose, onImageRemove }: EventFieldsProps) {
   const lostNames = images.length === 0 ? draft.imageNames : []
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">

@@ -61,17 +61,17 @@ interface SummaryPointsProps {
 
 /** The summary points of a gig. */
 function SummaryPoints({ points, error, onChange }: SummaryPointsProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
 
   function remove(point: string) {
     onChange(points.filter((each) => each !== point))
-    input.current?.focus()
+    inputRef.current?.focus()
   }
 
   return (
     <div className="flex flex-col gap-3">
       <AddLine
-        ref={input}
+        ref={inputRef}
         label="Summary points"
         button="Add point"
         hint={`Short lines that say what matters. The first ${limits.cardSummaryLines} show on the card.`}

@@ -12,7 +12,7 @@ import { GateLink, OutlookNotice } from './outlook-notice'
 import { PayStep } from './pay-step'
 import { PreviewPane } from './preview-pane'
 import { QuestionsStep } from './questions-step'
-import { SummaryStep } from './summary-step'
+import { ReviewStep } from './review-step'
 
 /** The view of each step. */
 const stepViews: Record<GigStep, (props: GigStepProps) => ReactElement> = {
@@ -20,7 +20,7 @@ const stepViews: Record<GigStep, (props: GigStepProps) => ReactElement> = {
   2: PayStep,
   3: DescriptionStep,
   4: QuestionsStep,
-  5: SummaryStep,
+  5: ReviewStep,
 }
 
 const lastStep: GigStep = 5

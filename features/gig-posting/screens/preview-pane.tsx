@@ -9,7 +9,7 @@ const note = 'Students also see how it fits their week.'
 type PreviewPaneProps = Pick<GigWizardScreenProps, 'draft' | 'business' | 'poster' | 'renderListing'>
 
 /** Clips, because the listing's sticky header would stick to the window. */
-const paperClasses = 'overflow-hidden rounded-xl border border-line bg-raised shadow-card'
+const paperClass = 'overflow-hidden rounded-xl border border-line bg-raised shadow-card'
 
 /** The listing, rendered at a lower priority than the typed text. */
 function Preview({ draft, business, poster, renderListing }: PreviewPaneProps) {
@@ -26,7 +26,7 @@ export function PreviewPane(props: PreviewPaneProps) {
       <div className="sticky top-24">
         <p className="font-semibold text-ink-muted text-sm">{title}</p>
         <p className="mb-3 text-ink-muted text-sm">{note}</p>
-        <div className={paperClasses}>
+        <div className={paperClass}>
           <Preview {...props} />
         </div>
       </div>
@@ -40,7 +40,7 @@ export function PreviewPane(props: PreviewPaneProps) {
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{title}</summary>
       <div className="p-3 pt-2">
         <p className="mb-3 text-ink-muted text-sm">{note}</p>
-        <div className={paperClasses}>{isOpen && <Preview {...props} />}</div>
+        <div className={paperClass}>{isOpen && <Preview {...props} />}</div>
       </div>
     </details>
   )

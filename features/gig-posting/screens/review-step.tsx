@@ -6,23 +6,22 @@ import { belowMinimumOf, isOneTime, previewPay, shiftsOfDraft } from '../pay-and
 import { FairPayNotice } from './fair-pay-notice'
 import type { GigStepProps } from './gig-wizard-props'
 
-/** The step of each part of the summary. */
-const partSteps = { basics: 1, payAndShifts: 2, description: 3, questions: 4 } as const
+const { fields, steps } = gigForm
 
-/** The last step: the draft's content, each part with a button to its step. */
-export function SummaryStep({ draft, poster, progress, onGoTo }: GigStepProps) {
+/** The last step: the draft's content in a section for each earlier step, with a button to change it. */
+export function ReviewStep({ draft, poster, progress, onGoTo }: GigStepProps) {
   const belowMinimum = belowMinimumOf(draft)
   return (
     <>
       <div className="divide-y divide-line rounded-lg border border-line bg-raised">
-        <SummaryPart step={partSteps.basics} onGoTo={onGoTo}>
+        <ReviewSection step={fields.jobTitle.step} onGoTo={onGoTo}>
           <p className="wrap-anywhere font-semibold text-lg">{draft.jobTitle}</p>
           <p>
             {draft.jobType} · {draft.suburbName} {draft.zipCode}
           </p>
           {draft.detailedAddress && <p className="wrap-anywhere">{draft.detailedAddress}</p>}
-        </SummaryPart>
-        <SummaryPart step={partSteps.payAndShifts} onGoTo={onGoTo}>
+        </ReviewSection>
+        <ReviewSection step={fields.payStart.step} onGoTo={onGoTo}>
           <p className="font-semibold">{formatPay(previewPay(draft))}</p>
           {isOneTime(draft) && <p>{formatGigDate(draft.gigDate, clock.now())}</p>}
           <ShiftList draft={draft} />
@@ -32,10 +31,10 @@ export function SummaryStep({ draft, poster, progress, onGoTo }: GigStepProps) {
               <p className="wrap-anywhere">Your reason: {draft.belowMinimumReason}</p>
             </div>
           )}
-        </SummaryPart>
-        <SummaryPart step={partSteps.description} onGoTo={onGoTo}>
+        </ReviewSection>
+        <ReviewSection step={fields.summary.step} onGoTo={onGoTo}>
           <ul className="list-disc ps-5">
-            {/* The wizard takes each point once, so a point is a key. */}
+            {/* Points are unique, because the wizard rejects duplicates, so they serve as keys. */}
             {draft.summary.map((point) => (
               <li key={point} className="wrap-anywhere">
                 {point}
@@ -49,8 +48,8 @@ export function SummaryStep({ draft, poster, progress, onGoTo }: GigStepProps) {
           </div>
           {draft.description && <RichText html={draft.description} className="mt-4" />}
           <p className="mt-3 text-ink-muted text-sm">{posterLine(draft, poster?.fileName)}</p>
-        </SummaryPart>
-        <SummaryPart step={partSteps.questions} onGoTo={onGoTo}>
+        </ReviewSection>
+        <ReviewSection step={fields.questions.step} onGoTo={onGoTo}>
           {draft.questions.length === 0 ? (
             <p className="text-ink-muted">No questions. Students apply with a letter and a resume.</p>
           ) : (
@@ -60,7 +59,7 @@ export function SummaryStep({ draft, poster, progress, onGoTo }: GigStepProps) {
               ))}
             </ol>
           )}
-        </SummaryPart>
+        </ReviewSection>
       </div>
       {progress !== null && <ProgressBar label="Posting your gig" value={progress} showValue />}
     </>
@@ -91,15 +90,15 @@ function ShiftList({ draft }: { draft: GigDraft }) {
   )
 }
 
-interface SummaryPartProps {
+interface ReviewSectionProps {
   step: GigStep
   onGoTo: (step: GigStep) => void
   children: ReactNode
 }
 
-/** One part of the summary, under the name of its step. */
-function SummaryPart({ step, onGoTo, children }: SummaryPartProps) {
-  const { name } = gigForm.steps[step]
+/** The content of one step, under the step's name. */
+function ReviewSection({ step, onGoTo, children }: ReviewSectionProps) {
+  const { name } = steps[step]
   return (
     <section className="p-4 sm:p-5">
       <div className="mb-2 flex items-center justify-between gap-3 max-tight:flex-wrap">

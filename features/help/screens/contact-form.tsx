@@ -14,10 +14,10 @@ export interface ContactFormProps extends DraftFormState<MessageDraft, MessageFi
 export function ContactForm(props: ContactFormProps) {
   const { draft, serverErrors, saveState, failure, onChange, onSend, onStartOver } = props
   const fields = useFormFields(messageForm, { draft, serverErrors, onChange })
-  const hasSent = useRef(false)
+  const hasSentRef = useRef(false)
   const sentHeadingRef = useCallback((heading: HTMLHeadingElement | null) => {
     // The focused button was removed with the form. A message sent on an earlier visit does not move the focus.
-    if (hasSent.current) heading?.focus()
+    if (hasSentRef.current) heading?.focus()
   }, [])
   const isSent = saveState === 'saved'
 
@@ -46,8 +46,8 @@ export function ContactForm(props: ContactFormProps) {
           className="mt-3 grid gap-5"
           onSubmit={(event) => {
             event.preventDefault()
-            hasSent.current = fields.accept(event.currentTarget)
-            if (hasSent.current) onSend()
+            hasSentRef.current = fields.accept(event.currentTarget)
+            if (hasSentRef.current) onSend()
           }}
         >
           <p className="text-ink-muted">Didn't find your answer? Ask us.</p>

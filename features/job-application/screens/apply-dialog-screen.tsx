@@ -45,23 +45,13 @@ interface StepProps extends ApplyDialogScreenProps {
   errors: FormErrors<ApplyField>
 }
 
-/** The message for a step's missing parts, from its errors; undefined without errors. */
+/** The message for a step's missing fields, from its errors; undefined without errors. */
 const problemOf = ({ step, answers }: FormErrors<ApplyField>) => step ?? answers
 
 /** The apply dialog: three steps over the job search. */
 export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
-  const {
-    jobTitle,
-    companyName,
-    questions,
-    draft,
-    saveState,
-    blockedMessage,
-    appliedJobsHref,
-    onNext,
-    onSubmit,
-    onClose,
-  } = props
+  const { jobTitle, companyName, questions, draft, saveState, closedReason, blockedMessage, appliedJobsHref } = props
+  const { onNext, onSubmit, onClose } = props
   /** The draft that was incomplete when the button was pressed: its errors are shown. A change makes another draft. */
   const [refusedDraft, setRefusedDraft] = useState<ApplyDraft | null>(null)
   const step = saveState === 'saved' ? applyStep.sent : draft.step
@@ -71,7 +61,7 @@ export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
 
   function handleNext() {
     const isSending = isSendingStep(step, questions)
-    if (isSending && props.closedReason !== null) return
+    if (isSending && closedReason !== null) return
     if (problemOf(validateStep())) setRefusedDraft(draft)
     else if (isSending) onSubmit()
     else onNext()
@@ -108,24 +98,24 @@ export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
 /** The progress, heading and fields of the step. */
 function ApplyBody(props: StepProps) {
   const { step, errors, draft, saveState, questions, companyName, appliedJobsHref, onChange } = props
-  const body = useRef<HTMLDivElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const previousStep = useRef(step)
+  const bodyRef = useRef<HTMLDivElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const previousStepRef = useRef(step)
   const problem = problemOf(errors)
 
   // The last step appears after the server's response, not on the click, so the focus follows the step.
   useEffect(() => {
-    if (previousStep.current !== step) heading.current?.focus()
-    previousStep.current = step
+    if (previousStepRef.current !== step) headingRef.current?.focus()
+    previousStepRef.current = step
   }, [step])
 
   // The button is disabled while a field is missing, so move the focus to that field.
   useEffect(() => {
-    if (problem && body.current) focusFirstInvalid(body.current)
+    if (problem && bodyRef.current) focusFirstInvalid(bodyRef.current)
   }, [problem])
 
   return (
-    <div ref={body} className="flex flex-col gap-6">
+    <div ref={bodyRef} className="flex flex-col gap-6">
       <Stepper
         mode="linear"
         label="Your application"
@@ -133,7 +123,7 @@ function ApplyBody(props: StepProps) {
         step={step}
         steps={applyStepCount}
       />
-      <h3 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      <h3 ref={headingRef} tabIndex={-1} className="text-2xl outline-none">
         {applyForm(questions).steps?.[step]?.name ?? 'Your application is on its way!'}
       </h3>
       <div inert={saveState === 'saving'} className="contents">
@@ -192,7 +182,7 @@ function ApplyFooter(props: StepProps) {
           aria-disabled={isClosed || undefined}
           aria-describedby={isClosed ? noticeId : problemId}
           onClick={onNext}
-          className={cn('max-sm:flex-1', isClosed && unavailableClasses)}
+          className={cn('max-sm:flex-1', isClosed && unavailableClass)}
         >
           {isSendStep ? 'Send application' : 'Next'}
         </Button>
@@ -202,7 +192,7 @@ function ApplyFooter(props: StepProps) {
 }
 
 /** The look of a disabled button. */
-const unavailableClasses = 'border-line bg-sunken text-ink-muted shadow-none hover:bg-sunken'
+const unavailableClass = 'border-line bg-sunken text-ink-muted shadow-none hover:bg-sunken'
 
 interface ListingNoticeProps extends Pick<StepProps, 'closedReason' | 'failure' | 'changeNotice'> {
   id: string

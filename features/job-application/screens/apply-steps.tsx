@@ -19,7 +19,7 @@ interface ResumesProps {
 
 export interface LetterStepProps extends ResumesProps {
   draft: ApplyDraft
-  /** The messages of missing or refused parts. */
+  /** The messages of missing or refused fields. */
   errors: FormErrors<ApplyField>
   onChange: (changed: Partial<ApplyDraft>) => void
 }
@@ -116,7 +116,7 @@ function ResumeChoice(props: ResumeChoiceProps) {
 interface QuestionsStepProps {
   questions: readonly ApplicationQuestion[]
   answers: ApplyDraft['answers']
-  /** The messages of missing or refused parts. */
+  /** The messages of missing or refused fields. */
   errors: FormErrors<ApplyField>
   onChange: (changed: Partial<ApplyDraft>) => void
 }

@@ -32,12 +32,12 @@ const headings: Record<HistoryTab, string> = { 'saved-jobs': 'Saved Jobs', 'appl
 export function JobHistoryScreen(props: JobHistoryScreenProps) {
   const { tab, dashboardHref, opened, saved, removedIds, applied, onTabChange, onCloseApplication } = props
   const { withdrawnNotice } = props
-  const notice = useRef<HTMLParagraphElement>(null)
+  const noticeRef = useRef<HTMLParagraphElement>(null)
 
   // An open drawer would take the focus back.
   const focusesNotice = withdrawnNotice !== '' && opened === null
   useEffect(() => {
-    if (focusesNotice) notice.current?.focus()
+    if (focusesNotice) noticeRef.current?.focus()
   }, [focusesNotice])
 
   return (
@@ -53,7 +53,7 @@ export function JobHistoryScreen(props: JobHistoryScreenProps) {
       </header>
       <VisuallyHidden role="status">{props.changeNotice}</VisuallyHidden>
       <p
-        ref={notice}
+        ref={noticeRef}
         role="status"
         tabIndex={-1}
         className="mb-4 rounded-md bg-action-soft px-3 py-2 outline-none empty:sr-only"

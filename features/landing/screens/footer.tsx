@@ -37,13 +37,13 @@ export function Footer({ tagline, company, year, links }: FooterProps) {
  * corrected after mount.
  */
 function Copyright({ year, company }: Pick<FooterProps, 'year' | 'company'>) {
-  const line = useRef<HTMLSpanElement>(null)
+  const lineRef = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    for (const node of line.current?.childNodes ?? [])
+    for (const node of lineRef.current?.childNodes ?? [])
       if (node instanceof Text && /^\d{4}$/.test(node.data)) node.data = String(year)
   }, [year])
   return (
-    <span ref={line} suppressHydrationWarning>
+    <span ref={lineRef} suppressHydrationWarning>
       © {year} {company}
     </span>
   )

@@ -20,10 +20,10 @@ export interface ScanScreenProps {
 export function ScanScreen({ scan, isRecording, isMinimal, homeHref, onStop, onOpen }: ScanScreenProps) {
   const isReady = scan.phase === 'ready'
   const host = hostText(scan)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
   // The ready state removes the button that may have the focus.
   useEffect(() => {
-    if (isReady) heading.current?.focus()
+    if (isReady) headingRef.current?.focus()
   }, [isReady])
 
   const stopOnEscape = useEffectEvent((event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export function ScanScreen({ scan, isRecording, isMinimal, homeHref, onStop, onO
       className="page page-narrow flex min-h-[70dvh] flex-col items-center justify-center gap-6 py-12 text-center"
     >
       <Countdown remainingMs={isReady ? 0 : scan.remainingMs} />
-      <h1 ref={heading} tabIndex={-1} className="page-heading outline-none">
+      <h1 ref={headingRef} tabIndex={-1} className="page-heading outline-none">
         {isReady ? messages.poster.ready : messages.poster.holdOn}
       </h1>
       {host !== null && <p className="text-xl">{host}</p>}

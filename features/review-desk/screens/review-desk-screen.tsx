@@ -26,17 +26,17 @@ interface ReviewDeskScreenProps
 
 /** The review desk: the queue, and beside it (on phones in its place) the open listing. */
 export function ReviewDeskScreen(props: ReviewDeskScreenProps) {
-  const { admin, found, openedId, open, announced, onOpen, onFind, onRetryOpen, onSignOut } = props
+  const { admin, found, openedId, reviewed, announced, onOpen, onFind, onRetryOpen, onSignOut } = props
   const isOpen = openedId !== null
-  const queueHeading = useRef<HTMLHeadingElement>(null)
-  const previousOpenedId = useRef(openedId)
+  const queueHeadingRef = useRef<HTMLHeadingElement>(null)
+  const previousOpenedIdRef = useRef(openedId)
 
   // Closing removes the focused button, so focus the entry that opened it, or the queue's heading without one.
   useEffect(() => {
-    const closedId = previousOpenedId.current
-    previousOpenedId.current = openedId
+    const closedId = previousOpenedIdRef.current
+    previousOpenedIdRef.current = openedId
     if (openedId !== null || closedId === null) return
-    const target = document.getElementById(entryIdOf(closedId)) ?? queueHeading.current
+    const target = document.getElementById(entryIdOf(closedId)) ?? queueHeadingRef.current
     target?.focus()
   }, [openedId])
 
@@ -57,7 +57,7 @@ export function ReviewDeskScreen(props: ReviewDeskScreenProps) {
       <div className="grid gap-6 lg:grid-cols-[20rem_1fr]">
         <div className={cn('flex min-w-0 flex-col gap-8', isOpen && 'max-lg:hidden')}>
           <section aria-labelledby="desk-queue">
-            <h2 id="desk-queue" ref={queueHeading} tabIndex={-1} className="mb-3 text-xl outline-none">
+            <h2 id="desk-queue" ref={queueHeadingRef} tabIndex={-1} className="mb-3 text-xl outline-none">
               Waiting for you
             </h2>
             <QueueList {...props} />
@@ -76,11 +76,15 @@ export function ReviewDeskScreen(props: ReviewDeskScreenProps) {
             </Button>
           )}
           {!isOpen && <EmptyState title="Choose a gig from the queue, or find a business." />}
-          {isOpen && open.phase === 'loading' && <Loading label="Loading" />}
-          {isOpen && open.phase === 'failed' && (
-            <ActionAlert title="We couldn't load this gig or business." failure={open.message} onRetry={onRetryOpen} />
+          {isOpen && reviewed.phase === 'loading' && <Loading label="Loading" />}
+          {isOpen && reviewed.phase === 'failed' && (
+            <ActionAlert
+              title="We couldn't load this gig or business."
+              failure={reviewed.message}
+              onRetry={onRetryOpen}
+            />
           )}
-          {isOpen && open.phase === 'loaded' && <ReviewedPane {...props} reviewed={open.data} />}
+          {isOpen && reviewed.phase === 'loaded' && <ReviewedPane {...props} reviewed={reviewed.data} />}
         </div>
       </div>
     </main>

@@ -51,12 +51,12 @@ export function ReviewedPane(props: ReviewedPaneProps) {
   /** The listing that is open; null when a business is. */
   const listing = 'jobListing' in reviewed ? reviewed : null
   const [decision, setDecision] = useState<Decision | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
   const openListingId = listing?.jobListing.id
   const reportsOfListing = reports.filter(({ jobListingId }) => jobListingId === openListingId)
   const otherReports = reports.filter(({ jobListingId }) => jobListingId !== openListingId)
 
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => headingRef.current?.focus(), [])
 
   function closeDialog() {
     setDecision(null)
@@ -65,7 +65,7 @@ export function ReviewedPane(props: ReviewedPaneProps) {
 
   return (
     <article aria-labelledby="reviewed-title" className="flex flex-col gap-6">
-      <PaneHeader reviewed={reviewed} heading={heading} onChoose={setDecision} />
+      <PaneHeader reviewed={reviewed} headingRef={headingRef} onChoose={setDecision} />
       {listing && <ReviewReasons listing={listing} />}
       {reportsOfListing.length > 0 && (
         <TitledSection title="Reports of this gig">
@@ -101,7 +101,7 @@ export function ReviewedPane(props: ReviewedPaneProps) {
             if (!(await onDecide(decision, ...reasonAndName))) return
             // The button that opened the dialog is removed with its decision, so the heading takes the focus.
             flushSync(closeDialog)
-            heading.current?.focus()
+            headingRef.current?.focus()
           }}
           onClose={closeDialog}
         />
@@ -135,18 +135,18 @@ const quietVariants: Partial<Record<Decision, ButtonVariant>> = { suspend: 'seco
 
 interface PaneHeaderProps {
   reviewed: Snapshot<Reviewed>
-  heading: RefObject<HTMLHeadingElement | null>
+  headingRef: RefObject<HTMLHeadingElement | null>
   onChoose: (decision: Decision) => void
 }
 
 /** The listing's title and status, its business, and a button for each possible decision. */
-function PaneHeader({ reviewed, heading, onChoose }: PaneHeaderProps) {
+function PaneHeader({ reviewed, headingRef, onChoose }: PaneHeaderProps) {
   const { business } = reviewed
   const jobListing = 'jobListing' in reviewed ? reviewed.jobListing : null
   return (
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="reviewed-title" ref={heading} tabIndex={-1} className="wrap-anywhere text-2xl outline-none">
+        <h2 id="reviewed-title" ref={headingRef} tabIndex={-1} className="wrap-anywhere text-2xl outline-none">
           {jobListing ? jobListing.jobTitle : nameOf(business)}
         </h2>
         {jobListing && <ListingStatusTag status={jobListing.status} />}

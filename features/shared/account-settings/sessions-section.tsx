@@ -14,13 +14,12 @@ interface SessionsListProps extends Snapshot<SessionsState> {
   onSignOutAtProvider: () => void
 }
 
-/** The account's sessions, loaded on mount (SA-09). */
-export function SessionsSection({
-  kind,
-  onSignOutAtProvider,
-}: {
+interface SessionsSectionProps extends Pick<SessionsListProps, 'onSignOutAtProvider'> {
   kind: 'student' | 'business'
-} & Pick<SessionsListProps, 'onSignOutAtProvider'>) {
+}
+
+/** The account's sessions, loaded on mount (SA-09). */
+export function SessionsSection({ kind, onSignOutAtProvider }: SessionsSectionProps) {
   const [sessions] = useState(() => createSessions(kind))
   const state = useSnapshot(sessions.state)
   useEffect(() => {
@@ -41,12 +40,12 @@ export function SessionsSection({
 export function SessionsList(props: SessionsListProps) {
   const { sessions, providerName, ending, failure, announcement } = props
   const { onEnd, onEndOthers, onReload, onSignOutAtProvider } = props
-  const status = useRef<HTMLParagraphElement>(null)
+  const statusRef = useRef<HTMLParagraphElement>(null)
   const failureOf = (action: string) => (failure?.action === action ? failure.message : null)
 
   // The pressed button is removed with its session, so the focus needs a new target.
   useEffect(() => {
-    if (announcement) status.current?.focus()
+    if (announcement) statusRef.current?.focus()
   }, [announcement])
 
   return (
@@ -69,7 +68,7 @@ export function SessionsList(props: SessionsListProps) {
           ))}
         </ul>
       )}
-      <p ref={status} role="status" tabIndex={-1} className="text-ink-muted text-sm outline-none empty:sr-only">
+      <p ref={statusRef} role="status" tabIndex={-1} className="text-ink-muted text-sm outline-none empty:sr-only">
         {announcement}
       </p>
       {sessions && sessions.length > 1 && (

@@ -46,15 +46,15 @@ export function ActionAlert(props: ActionAlertProps) {
 type FailureAlertProps = Pick<ActionAlertProps, 'title' | 'onRetry' | 'retrying' | 'action'> & { children: ReactNode }
 
 function FailureAlert({ title, onRetry, retrying = false, action, children }: FailureAlertProps) {
-  const alert = useRef<HTMLDivElement>(null)
+  const alertRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    alert.current?.scrollIntoView({ block: 'nearest' })
+    alertRef.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 
   function handleRetry() {
     // Retry is removed with its alert, so focus moves to the form's own button, which stays and is busy.
-    alert.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    alertRef.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus()
     onRetry?.()
   }
 
@@ -64,7 +64,7 @@ function FailureAlert({ title, onRetry, retrying = false, action, children }: Fa
     </Button>
   )
   return (
-    <div ref={alert} className="w-full scroll-my-4">
+    <div ref={alertRef} className="w-full scroll-my-4">
       <Alert tone="danger" {...(title !== undefined && { title })} action={retry || action}>
         {children}
       </Alert>

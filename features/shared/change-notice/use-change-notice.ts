@@ -16,14 +16,14 @@ const zeroWidthSpace = '\u200B'
  */
 export function useChangeNotice(listings: readonly ShownListing[], view: string | null = null): string {
   const [notice, setNotice] = useState({ view, text: '' })
-  const shown = useRef({ view, listings: new Map<string, ShownListing>() })
+  const shownRef = useRef({ view, listings: new Map<string, ShownListing>() })
 
   useEffect(() => {
-    if (shown.current.view !== view) {
-      shown.current = { view, listings: new Map() }
+    if (shownRef.current.view !== view) {
+      shownRef.current = { view, listings: new Map() }
       setNotice({ view, text: '' })
     }
-    const known = shown.current.listings
+    const known = shownRef.current.listings
     const sentences = listings.flatMap((listing) => {
       const previous = known.get(listing.id)
       if (!previous || previous === listing) return []

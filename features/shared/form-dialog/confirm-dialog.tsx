@@ -19,10 +19,10 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'descr
 /** Asks to confirm an action, and says why the last attempt failed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmText, cancelText, variant = 'danger', isBusy, failureTitle, failure, ...others } = props
-  const { onConfirm, onCancel, ...dialog } = others
+  const { onConfirm, onCancel, ...dialogProps } = others
   return (
     <Dialog
-      {...dialog}
+      {...dialogProps}
       size="sm"
       onOpenChange={(isOpen) => {
         if (!isOpen) onCancel()

@@ -20,31 +20,22 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
 
 /** A dialog with a form: its fields, Go back, a submit button, and why the last attempt failed. */
 export function FormDialog(props: FormDialogProps) {
-  const {
-    submitText,
-    variant = 'primary',
-    isBusy,
-    failureTitle,
-    failure,
-    onSubmit,
-    onClose,
-    children,
-    ...dialog
-  } = props
+  const { submitText, variant = 'primary', isBusy, failureTitle, failure, onSubmit, ...others } = props
+  const { onClose, children, ...dialogProps } = others
   const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
 
   function handleSubmit() {
     // Rendered at once, because a missing field can take the focus only once it is marked invalid.
     if (flushSync(onSubmit)) return
-    form.current
+    formRef.current
       ?.querySelector<HTMLElement>('[aria-invalid="true"] input, :is(input, textarea)[aria-invalid="true"]')
       ?.focus()
   }
 
   return (
     <Dialog
-      {...dialog}
+      {...dialogProps}
       open
       onOpenChange={(open) => {
         if (!open) onClose()
@@ -60,7 +51,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form
         id={formId}
-        ref={form}
+        ref={formRef}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

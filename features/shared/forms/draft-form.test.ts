@@ -20,7 +20,7 @@ const definition: DraftFormDefinition<Draft, 'name' | 'place'> = {
   steps: { 1: { name: 'Name' }, 2: { name: 'Place' }, 3: { name: 'Done' } },
   fields: {
     name: { label: 'Name', step: 1, check: needs('name') },
-    place: { label: 'Place', step: 2, check: needs('place'), sentAs: ['suburb'] },
+    place: { label: 'Place', step: 2, check: needs('place'), requestFields: ['suburb'] },
   },
   failureMessage: (failure) => failure?.message ?? 'Nothing came back.',
 }

@@ -35,9 +35,9 @@ const form: Form<Trip, TripField> = {
     4: { name: 'Done' },
   },
   fields: {
-    name: { label: 'Name', step: 1, check: needs('name'), sentAs: ['firstName', 'lastName'] },
+    name: { label: 'Name', step: 1, check: needs('name'), requestFields: ['firstName', 'lastName'] },
     passport: { label: 'Passport', step: 2, check: needs('passport') },
-    seats: { label: 'Seats', step: 3, check: needs('seats'), writes: ['seats', 'abroad'] },
+    seats: { label: 'Seats', step: 3, check: needs('seats'), entries: ['seats', 'abroad'] },
   },
 }
 const full: Trip = { name: 'Mei', abroad: true, passport: 'P1', seats: '2' }

@@ -17,10 +17,10 @@ export interface FormField<Draft> {
   schema?: z.core.$ZodType
   /** The error message of a field that needs more than `schema`, checked before it; undefined for a valid field. */
   check?: (draft: Draft) => string | undefined
-  /** The request fields filled from this one; their refusals are shown here. Default: the field's own name. */
-  sentAs?: readonly string[]
-  /** The draft entries that this field writes; changing one clears its refusal. Default: the field's own name. */
-  writes?: readonly (keyof Draft)[]
+  /** The request's fields that are made from this one; their refusals are shown here. Default: the field's own name. */
+  requestFields?: readonly string[]
+  /** The draft's entries that the field changes; a change clears the field's refusal. Default: the field's own name. */
+  entries?: readonly (keyof Draft)[]
 }
 
 /** Error messages by field; `step` holds the message for a step as a whole. */
@@ -88,8 +88,8 @@ export function stepErrors<Draft, Field extends string>(
   const addError = (field: Field | 'step', message: string | undefined) => {
     if (message !== undefined) Object.assign(errors, { [field]: message })
   }
-  const stepRows = rowsOf(form).filter(([, row]) => (row.step ?? 1) === step)
-  for (const [field, { schema, check }] of stepRows)
+  const rowsOfStep = rowsOf(form).filter(([, row]) => (row.step ?? 1) === step)
+  for (const [field, { schema, check }] of rowsOfStep)
     addError(field, check?.(draft) ?? (schema && firstIssue(schema, entryOf(draft, field))))
   addError('step', form.steps?.[step]?.check?.(errors, draft))
   return errors
@@ -151,8 +151,8 @@ export function serverErrorsOf<Draft, Field extends string>(
   const serverErrors: FormErrors<Field> = {}
   for (const [path, message] of Object.entries(messages)) {
     const names = path.split('.')
-    const isSentInPath = ([field, { sentAs = [field] }]: [Field, FormField<Draft>]) =>
-      sentAs.some((name) => names.includes(name))
+    const isSentInPath = ([field, { requestFields = [field] }]: [Field, FormField<Draft>]) =>
+      requestFields.some((name) => names.includes(name))
     const [field] = rowsOf(form).find(isSentInPath) ?? []
     if (field !== undefined) Object.assign(serverErrors, { [field]: message })
   }
@@ -171,7 +171,9 @@ export function remainingErrors<Draft, Field extends string>(
   serverErrors: FormErrors<Field>,
   changes: Partial<Draft>,
 ): FormErrors<Field> {
-  const changedFields = rowsOf(form).filter(([field, { writes }]) => (writes ?? [field]).some((key) => key in changes))
+  const changedFields = rowsOf(form).filter(([field, { entries }]) =>
+    (entries ?? [field]).some((key) => key in changes),
+  )
   if (changedFields.every(([field]) => serverErrors[field] === undefined)) return serverErrors
   const remaining = { ...serverErrors }
   for (const [field] of changedFields) Reflect.deleteProperty(remaining, field)

@@ -77,22 +77,22 @@ type SaveBarProps = Pick<SettingsFrameProps, 'saveLabel' | 'canSave' | 'saving' 
  * so the focus moves to the status or to Retry when a save ends.
  */
 function SaveBar({ saveLabel, canSave, saving, status, failure, onRetry }: SaveBarProps) {
-  const bar = useRef<HTMLDivElement>(null)
-  const statusLine = useRef<HTMLParagraphElement>(null)
-  const wasSaving = useRef(saving)
+  const barRef = useRef<HTMLDivElement>(null)
+  const statusLineRef = useRef<HTMLParagraphElement>(null)
+  const wasSavingRef = useRef(saving)
 
   useEffect(() => {
-    const hasEnded = wasSaving.current && !saving
-    wasSaving.current = saving
+    const hasEnded = wasSavingRef.current && !saving
+    wasSavingRef.current = saving
     if (!hasEnded) return
-    const retry = bar.current?.querySelector<HTMLElement>('[data-retry]')
+    const retry = barRef.current?.querySelector<HTMLElement>('[data-retry]')
     if (retry) retry.focus()
-    else statusLine.current?.focus({ preventScroll: true })
+    else statusLineRef.current?.focus({ preventScroll: true })
   }, [saving])
 
   return (
     <div
-      ref={bar}
+      ref={barRef}
       className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 [@media(max-height:32rem)]:static"
     >
       <ActionAlert title={failure?.title} failure={failure?.message} onRetry={onRetry} />
@@ -106,7 +106,7 @@ function SaveBar({ saveLabel, canSave, saving, status, failure, onRetry }: SaveB
       >
         {saveLabel}
       </Button>
-      <p ref={statusLine} role="status" tabIndex={-1} className="text-ink-muted text-sm outline-none">
+      <p ref={statusLineRef} role="status" tabIndex={-1} className="text-ink-muted text-sm outline-none">
         {/* The alert announces a failure, so the status must not announce it a second time. */}
         {failure ? '' : status}
       </p>
@@ -153,30 +153,20 @@ interface SettingsNoticesProps {
 /** The notes above the settings: changes from an earlier visit, or a conflict with another tab or device. */
 function SettingsNotices(props: SettingsNoticesProps) {
   const { restored = false, onStartOver, onDismissRestored, conflict } = props
+  const startOver = (
+    <Button size="sm" onClick={onStartOver}>
+      Start over
+    </Button>
+  )
   return (
     <>
       {restored && (
-        <Alert
-          title="Welcome back!"
-          onDismiss={onDismissRestored}
-          action={
-            <Button size="sm" onClick={onStartOver}>
-              Start over
-            </Button>
-          }
-        >
+        <Alert title="Welcome back!" onDismiss={onDismissRestored} action={startOver}>
           Your changes are as you left them, and not saved yet.
         </Alert>
       )}
       {conflict && (
-        <Alert
-          tone="warning"
-          action={
-            <Button size="sm" onClick={onStartOver}>
-              Start over
-            </Button>
-          }
-        >
+        <Alert tone="warning" action={startOver}>
           {conflict}
         </Alert>
       )}

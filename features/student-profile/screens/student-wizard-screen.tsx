@@ -133,13 +133,13 @@ function RefusedSteps({ steps, onGoTo }: RefusedStepsProps) {
 /** Shows the warning about an empty week for `timers.emptyAvailabilityWarning` (SW-09). */
 function useEmptyWeekWarning(): { isShown: boolean; show: () => void } {
   const [isShown, setIsShown] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timerRef.current), [])
 
   function show() {
     setIsShown(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setIsShown(false), timers.emptyAvailabilityWarning)
+    clearTimeout(timerRef.current)
+    timerRef.current = setTimeout(() => setIsShown(false), timers.emptyAvailabilityWarning)
   }
   return { isShown, show }
 }
