@@ -12,14 +12,14 @@ interface EventImage {
   previewUrl: string
 }
 
-/** The state of a new event beside its draft, which contains no files. */
+/** The state of a new event's form beside its draft. The draft contains no files, because it is stored. */
 export interface EventFormState {
   images: readonly EventImage[]
   /** The message when the latest picture was refused; null otherwise. */
   imageProblem: string | null
-  /** Percent of the request sent, 0–100; null while nothing is being sent. */
+  /** Percent of the request sent, 0–100: 0 while pictures are converted; null while no event is being created. */
   progress: number | null
-  /** The event as the server stored it; null before. */
+  /** The event as the server stored it; null before it is created. */
   created: BusinessEvent | null
 }
 
@@ -39,8 +39,8 @@ function createEventImages(state: EventFormState, onChange: (imageNames: string[
     onChange(images.map(({ file }) => file.name))
   }
 
-  /** Converts and adds a chosen file. Resolves true when its picture was added. */
-  async function convert(chosen: File): Promise<boolean> {
+  /** Validates, converts and adds a chosen file. Resolves true when its picture was added. */
+  async function convertAndAdd(chosen: File): Promise<boolean> {
     if (isFull()) {
       state.imageProblem = messages.event.tooManyImages
       return false
@@ -55,17 +55,17 @@ function createEventImages(state: EventFormState, onChange: (imageNames: string[
       return false
     }
     const file = new File([image], chosen.name, { type: image.type })
+    // A `ref`, because a proxy of a file is no file.
     setImages([...state.images, ref({ file, previewUrl: URL.createObjectURL(image) })])
     return true
   }
 
   return {
-    /** Validates, converts and adds a picture, unless the event has `limits.eventImage.maxCount`. */
+    /** Adds a picture, unless the event has `limits.eventImage.maxCount`. */
     async add(chosen: File): Promise<void> {
-      const conversion = convert(chosen)
+      const conversion = convertAndAdd(chosen)
       conversions.add(conversion)
-      await conversion
-      conversions.delete(conversion)
+      await conversion.finally(() => conversions.delete(conversion))
     },
     /** Waits for the pending conversions. Resolves false when a picture is unusable or was released. */
     settle: async () => (await Promise.all(conversions)).every(Boolean),
@@ -73,9 +73,9 @@ function createEventImages(state: EventFormState, onChange: (imageNames: string[
       state.imageProblem = null
       const removed = state.images[index]
       if (removed) URL.revokeObjectURL(removed.previewUrl)
-      setImages(state.images.filter((_, each) => each !== index))
+      setImages(state.images.filter((_image, otherIndex) => otherIndex !== index))
     },
-    /** Removes all pictures, also those being converted, and revokes their URLs. The draft keeps their names. */
+    /** Removes all pictures, also those being converted, and revokes their URLs. The draft keeps the names to show. */
     release(): void {
       releaseCount += 1
       for (const { previewUrl } of state.images) URL.revokeObjectURL(previewUrl)
@@ -94,11 +94,15 @@ export function createEventForm(businessId: string) {
   const state: EventFormState = proxy({ images: [], imageProblem: null, progress: null, created: null })
   const images = createEventImages(state, (imageNames) => form.change({ imageNames }))
 
-  /** Clears the draft, the pictures and the created event. */
+  /** Clears the draft, the pictures and the created event, unless the event is being sent. */
   function startOver(): void {
+    if (!form.startOver()) return
     images.release()
-    form.startOver()
     Object.assign(state, { imageProblem: null, created: null })
+  }
+
+  function setProgress(percent: number | null): void {
+    state.progress = percent
   }
 
   /** Uploads the event with its pictures. */
@@ -110,7 +114,7 @@ export function createEventForm(businessId: string) {
         idempotencyKey: draft.idempotencyKey,
         eventImages: state.images.map(({ file }) => file),
       },
-      { onProgress: (percent) => Object.assign(state, { progress: percent }) },
+      { onProgress: setProgress },
     )
 
   /**
@@ -119,12 +123,15 @@ export function createEventForm(businessId: string) {
    */
   async function create(): Promise<void> {
     if (state.progress !== null) return
-    state.progress = 0
-    const answer = (await images.settle()) ? await form.submit(send) : null
-    state.progress = null
-    if (!answer) return
-    addEvent(businessId, answer.data.event)
-    state.created = answer.data.event
+    setProgress(0)
+    try {
+      const answer = (await images.settle()) ? await form.submit(send) : null
+      if (!answer) return
+      addEvent(businessId, answer.data.event)
+      state.created = answer.data.event
+    } finally {
+      setProgress(null)
+    }
   }
 
   return { form, state, images, startOver, create }

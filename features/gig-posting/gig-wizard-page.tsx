@@ -81,8 +81,7 @@ function GigWizardView(props: GigWizardViewProps) {
   const { form } = wizard
   const formState = useFormState(form)
   const poster = useSnapshot(wizard.poster)
-  const { progress } = useSnapshot(wizard.upload)
-  const { gate } = useSnapshot(wizard.refusal)
+  const { progress, refusedAt } = useSnapshot(wizard.upload)
   const { postingRules } = useSession()
   // Renders again when the account changes, because a verified address or an approved gig changes the outlook.
   useAccount()
@@ -105,7 +104,7 @@ function GigWizardView(props: GigWizardViewProps) {
       outdated={wizard.isOutdated()}
       renderListing={renderListing}
       outlook={outlook}
-      refusedAt={gate}
+      refusedAt={refusedAt}
       gateLinks={gateLinks}
       onChange={form.change}
       onNext={form.next}

@@ -33,3 +33,11 @@ it('GW-07 posts nothing once the wizard was left while its poster was being conv
   expect(await posted).toBe(false)
   expect(wizard.form.state).toMatchObject({ failure: null, saveState: 'changed' })
 })
+
+it('GW-07 keeps its poster when it is started over while it is being sent', async () => {
+  const wizard = completeWizard()
+  await wizard.choosePoster(await pictureFile('poster.png', 'image/png'))
+  wizard.form.state.saveState = 'saving'
+  wizard.startOver()
+  expect(wizard.poster.chosen?.fileName).toBe('poster.png')
+})

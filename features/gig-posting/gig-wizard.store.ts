@@ -114,7 +114,14 @@ function createGigForm(business: SignedInBusiness, source: GigWizardSource | nul
   })
 }
 
-interface GigUploadParts {
+interface GigUploadState {
+  /** Percent of the gig sent, 0 while its poster is converted; null while no gig is being sent. */
+  progress: number | null
+  /** The requirement or cap that the server refused the last attempt for; null without one. */
+  refusedAt: PostingGate | null
+}
+
+interface GigUploadOptions {
   form: ReturnType<typeof createGigForm>
   poster: ReturnType<typeof createGigPoster>
   /** Called when the server has another version of the edited listing. */
@@ -122,39 +129,39 @@ interface GigUploadParts {
 }
 
 /** Sends a draft with its poster. */
-function createGigUpload({ form, poster, onConflict }: GigUploadParts) {
-  /** Percent of the gig sent; null when nothing is being sent. */
-  const progress = proxy<{ progress: number | null }>({ progress: null })
-  /** The requirement or cap that the server refused the last attempt for; null without one. */
-  const refusal = proxy<{ gate: PostingGate | null }>({ gate: null })
-  const onProgress = (percent: number) => Object.assign(progress, { progress: percent })
+function createGigUpload({ form, poster, onConflict }: GigUploadOptions) {
+  const state: GigUploadState = proxy({ progress: null, refusedAt: null })
+
+  function setProgress(percent: number | null): void {
+    state.progress = percent
+  }
+
   return {
-    progress,
-    refusal,
+    state,
     /** Resolves null when the server refuses the draft or does not respond, and when the poster is unusable. */
     async send<Name extends 'createGig' | 'editGig'>(
       name: Name,
       extraParts: FormParts = {},
     ): Promise<ResponseOf<Name> | null> {
-      if (progress.progress !== null) return null
-      onProgress(0)
+      if (state.progress !== null) return null
+      setProgress(0)
       // Before the submission: while it is pending, the converted poster could not change the draft.
       if (!(await poster.settle())) {
-        progress.progress = null
+        setProgress(null)
         form.goTo(posterStep)
         return null
       }
       const answer = await form.submit(async (draft) => {
-        refusal.gate = null
+        state.refusedAt = null
         const parts = { ...gigParts(draft), ...extraParts, jobPosterImg: poster.file() }
-        const outcome = await upload(name, parts, { onProgress })
+        const outcome = await upload(name, parts, { onProgress: setProgress })
         if (isFailure(outcome)) {
           if (outcome.code === 'conflict') await onConflict()
-          refusal.gate = outcome.gate ?? null
+          state.refusedAt = outcome.gate ?? null
         }
         return outcome
       })
-      progress.progress = null
+      setProgress(null)
       if (answer === null) form.goToServerError()
       return answer
     },
@@ -197,8 +204,7 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
   return {
     form,
     poster: poster.state,
-    upload: gigUpload.progress,
-    refusal: gigUpload.refusal,
+    upload: gigUpload.state,
     mode,
     /** The expected outcome of posting or saving the draft. */
     outlook(draft: Snapshot<GigDraft>, rules: Readonly<PostingRules>): Outlook {
@@ -210,8 +216,7 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
     choosePoster: poster.choose,
     removePoster: poster.remove,
     startOver(): void {
-      poster.clear()
-      form.startOver()
+      if (form.startOver()) poster.clear()
     },
     /** Posts the gig or saves the edit. Resolves true once the server has it. Retries post a draft only once. */
     post: () => (edited ? saveEdit(edited.id) : postNew()),

@@ -244,9 +244,11 @@ export function createDraftForm<Draft extends object, Field extends string>(
     dismissResumed: () => {
       state.resumed = false
     },
-    /** Discards the draft and starts with an unchanged one, unless the form is being sent. */
-    startOver: () => {
-      if (state.saveState !== 'saving') reset()
+    /** Discards the draft and starts with an unchanged one. Returns false while the form is being sent. */
+    startOver(): boolean {
+      const canReset = state.saveState !== 'saving'
+      if (canReset) reset()
+      return canReset
     },
   }
 }
