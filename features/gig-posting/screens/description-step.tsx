@@ -1,6 +1,7 @@
 import { Alert, FileDrop, IconButton, RichTextField } from '@campus-gigs/ui'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { limits } from '@/domain'
 import { imageRule } from '@/features/shared'
 import { AddLine } from './add-line'
@@ -59,12 +60,12 @@ interface SummaryPointsProps {
   onChange: (points: string[]) => void
 }
 
-/** The summary points of a gig. */
 function SummaryPoints({ points, error, onChange }: SummaryPointsProps) {
   const inputRef = useRef<HTMLInputElement>(null)
 
   function remove(point: string) {
-    onChange(points.filter((each) => each !== point))
+    // Rendered at once, because a full list disables the field.
+    flushSync(() => onChange(points.filter((each) => each !== point)))
     inputRef.current?.focus()
   }
 

@@ -9,7 +9,6 @@ import type { ListingBusiness } from '../listing-of-draft'
 /** The address where a business meets each requirement or frees a cap; null for a cap that only time frees. */
 export type GateLinks = Readonly<Record<PostingGate, string | null>>
 
-/** The data and the events of the gig wizard's screen. */
 export interface GigWizardScreenProps extends DraftFormState<GigDraft, GigField> {
   /** The chosen poster; null without one. A poster from an earlier visit or gig is in the draft. */
   poster: ChosenImage | null

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { limits } from '@/domain'
 import { someBusiness } from '@/domain/testing/accounts'
 import { type DraftEdit, editOf } from '@/features/shared'
 import { renderedElements } from '@/features/shared/testing/rendered-elements'
@@ -12,8 +13,8 @@ const nothing = () => {}
 const noLinks = { profile: null, email: null, abn: null, liveListings: null, postsPerDay: null }
 
 /** The screen with a draft that is replaced by each change, as the form's store does. */
-function Screen({ step }: { step: GigStep }) {
-  const [draft, setDraft] = useState<GigDraft>(() => ({ ...startingDraft(someBusiness), jobType: 'Casual', step }))
+function Screen({ step, summary = [] }: { step: GigStep; summary?: string[] }) {
+  const [draft, setDraft] = useState<GigDraft>({ ...startingDraft(someBusiness), jobType: 'Casual', step, summary })
   const [change] = useState(
     () => (edit: DraftEdit<GigDraft>) => setDraft((current) => ({ ...current, ...editOf(edit, current) })),
   )
@@ -67,4 +68,13 @@ it.for([
 it('renders only the row of the typed time', async () => {
   await render(<Screen step={2} />)
   expect(await controlsRenderedByLetter('Tuesday start')).toEqual(['Tuesday start', 'Tuesday end'])
+})
+
+it('focuses the field when a point is removed from a full list, which disables the field', async () => {
+  const summary = Array.from({ length: limits.summaryPoints }, (_, index) => `Point ${index + 1}`)
+  await render(<Screen step={3} summary={summary} />)
+  const field = page.getByRole('textbox', { name: 'Summary points' })
+  await expect.element(field).toBeDisabled()
+  await userEvent.click(page.getByRole('button', { name: 'Remove “Point 1”' }))
+  await expect.element(field).toHaveFocus()
 })
