@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clock } from '@/domain'
 import { serverErrorsOf, stepErrors } from '@/features/shared/forms/form'
-import { dollarsOf, type EventDraft, eventForm, keepAmountCharacters, newEventDraft } from './event-draft'
+import { type EventDraft, eventForm, keepAmountCharacters, newEventDraft, parsePrice } from './event-draft'
 
 const errorsOf = (draft: EventDraft) => stepErrors(eventForm, draft)
 
@@ -67,7 +67,7 @@ it.each([
   ['1.2.3', null],
   ['--1', null],
 ])('EV-03 parses %j as %j dollars', (text, dollars) => {
-  expect(dollarsOf(text)).toBe(dollars)
+  expect(parsePrice(text)).toBe(dollars)
 })
 
 it('EV-03 removes all characters from a price but digits, points and minus signs', () => {

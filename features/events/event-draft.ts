@@ -49,7 +49,7 @@ export function keepAmountCharacters(text: string): string {
 }
 
 /** Parses a typed amount of dollars, such as `12`, `12.5`, `.5` or `-3`; null when the text is no amount. */
-export function dollarsOf(text: string): number | null {
+export function parsePrice(text: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : null
 }
 
@@ -63,7 +63,7 @@ export function eventDataOf(draft: EventDraft): Omit<EventData, 'eventAdmissionC
     eventStartTime: draft.eventStartTime,
     suburbName: draft.suburbName,
     suburbZipCode: draft.zipCode,
-    eventAdmissionCharge: dollarsOf(draft.price),
+    eventAdmissionCharge: parsePrice(draft.price),
     eventAdmissionChargeCurrency: eventCurrencies[0],
     eventLink: draft.link.trim(),
   }

@@ -11,7 +11,7 @@ import {
   useFormFields,
 } from '@/features/shared'
 import type { EventFormState } from '../create-event.store'
-import { dollarsOf, type EventDraft, type EventField, eventForm, keepAmountCharacters } from '../event-draft'
+import { type EventDraft, type EventField, eventForm, keepAmountCharacters, parsePrice } from '../event-draft'
 import { formatAdmission, formatEventTime } from '../event-facts'
 import { EventTicket } from './event-ticket'
 
@@ -81,7 +81,7 @@ export function EventForm(props: EventFormProps) {
               name={draft.eventName.trim() || 'Your event'}
               when={formatEventTime(draft.eventDate, draft.eventStartTime) || 'The day and time'}
               place={[draft.suburbName, draft.zipCode].filter(Boolean).join(' ') || 'Melbourne'}
-              admission={formatAdmission(Math.max(0, dollarsOf(draft.price) ?? 0))}
+              admission={formatAdmission(Math.max(0, parsePrice(draft.price) ?? 0))}
               imageUrl={images[0]?.previewUrl ?? null}
             />
           </div>
