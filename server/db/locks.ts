@@ -3,9 +3,15 @@ import { HttpFailure } from '../http/http-failure.ts'
 import type { Db } from './database.ts'
 import { businesses, jobListings, users } from './schema.ts'
 
+// Transactions take their locks in this order, because two that take the same ones in opposite orders deadlock: the keys
+// of new files (`storeInTransaction`), a business's posting caps, its listings, the business or student, and then
+// applications. Several rows of a table are locked by ascending id.
+// Saving or reporting a listing locks the student first. It then takes only `key share` of the listing, which waits for
+// nothing but the deletion of a business, which in turn takes only `key share` of students.
+
 /**
- * The strengths of PostgreSQL's row locks, by what a transaction does with the row. Inserting a row with a foreign key takes a `key share`
- * lock of the row it refers to. A change lets others do that; only a deletion has to wait for them.
+ * The strengths of PostgreSQL's row locks, by what a transaction does with the row. Inserting a row that refers to this
+ * row takes a `key share` lock of it, with which `update` conflicts and `no key update` does not.
  */
 export const lockStrengths = { change: 'no key update', delete: 'update' } as const
 type LockPurpose = keyof typeof lockStrengths
@@ -21,9 +27,9 @@ export async function lockStudent(
   userId: string,
   purpose: LockPurpose = 'change',
 ): Promise<typeof users.$inferSelect> {
-  const [account] = await tx.select().from(users).where(eq(users.id, userId)).for(lockStrengths[purpose])
-  if (!account) throw new HttpFailure('unauthenticated')
-  return account
+  const [student] = await tx.select().from(users).where(eq(users.id, userId)).for(lockStrengths[purpose])
+  if (!student) throw new HttpFailure('unauthenticated')
+  return student
 }
 
 /**
@@ -37,9 +43,9 @@ export async function lockBusiness(
   businessId: string,
   purpose: LockPurpose = 'change',
 ): Promise<typeof businesses.$inferSelect> {
-  const [account] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for(lockStrengths[purpose])
-  if (!account) throw new HttpFailure('unauthenticated')
-  return account
+  const [business] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for(lockStrengths[purpose])
+  if (!business) throw new HttpFailure('unauthenticated')
+  return business
 }
 
 /**
@@ -61,10 +67,7 @@ export async function lockOwnListing(
   return listing
 }
 
-/**
- * Takes the row locks of a business's listings, ordered. Call it before {@link lockBusiness}: edits lock a listing
- * before the business, so the opposite order could deadlock.
- */
+/** Takes the row locks of all listings of a business. Call it before {@link lockBusiness}. */
 export async function lockListings(tx: Db, businessId: string, purpose: LockPurpose = 'change'): Promise<void> {
   await tx
     .select({ id: jobListings.id })
@@ -76,7 +79,7 @@ export async function lockListings(tx: Db, businessId: string, purpose: LockPurp
 
 /**
  * Serialises the transactions that make listings of a business live, so that concurrent ones can't exceed its caps.
- * Call it before taking any other lock, except those of `storeInTransaction`.
+ * Call it before every lock of this file, because edits take it before they lock their listing.
  */
 export async function lockPostingCaps(tx: Db, businessId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${businessId}, 0))`)

@@ -20,7 +20,7 @@ import { lockUndecidedApplicants } from '../applications/recipient-queries.ts'
 import { queueApplicantMails } from '../listings/applicant-mails.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
 import { deleteOutgoingMails } from '../mails/outgoing.ts'
-import { deleteUnusedHiddenResumes } from '../resumes/queries.ts'
+import { deleteUnreachableResumes } from '../resumes/queries.ts'
 import { deleteTickets } from './queries.ts'
 import { deleteUnsentMails } from './unsent-mails.ts'
 
@@ -103,7 +103,7 @@ async function deleteEvents(tx: Db, businessId: string): Promise<string[]> {
 /**
  * Deletes the listings without applications and saves. Closes the others, clears their free text and moves them to
  * {@link deletedBusinessId}. Ends the business's access to their applications, and deletes its ratings and contacts.
- * @returns the file keys of deleted hidden resumes
+ * @returns the storage keys of deleted resumes
  */
 async function releaseListings(tx: Db, businessId: string, now: Date): Promise<string[]> {
   await deleteUnneededListings(tx, businessId)
@@ -112,7 +112,7 @@ async function releaseListings(tx: Db, businessId: string, now: Date): Promise<s
   const resumeIds = await expireReceivedApplications(tx, ids, now)
   for (const jobListingId of ids)
     await publishListingEvent(tx, { businessId: deletedBusinessId, jobListingId, cause: 'change' })
-  return deleteUnusedHiddenResumes(tx, resumeIds)
+  return deleteUnreachableResumes(tx, resumeIds)
 }
 
 /** Deletes the listings that no student has applied to or saved. */

@@ -6,7 +6,7 @@ import { applications, files, resumes } from '../../db/schema.ts'
 import { testServer } from '../../testing/harness.ts'
 import { callDuring, hasConcurrentTransactions } from '../../testing/held-transaction.ts'
 import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
-import { deleteUnusedHiddenResumes } from '../resumes/queries.ts'
+import { deleteUnreachableResumes } from '../resumes/queries.ts'
 import { deleteResumes } from '../resumes/service.ts'
 import { expireOldApplications } from './expiry.ts'
 
@@ -103,7 +103,7 @@ test.runIf(hasConcurrentTransactions)(
       server.db,
       async (tx) => {
         await tx.update(applications).set({ expiredAt: clock.now() })
-        expect(await deleteUnusedHiddenResumes(tx, [resume.id])).toEqual([])
+        expect(await deleteUnreachableResumes(tx, [resume.id])).toEqual([])
       },
       () => server.db.transaction((tx) => deleteResumes({ ...server.context, db: tx }, student.id, [resume.id])),
     )

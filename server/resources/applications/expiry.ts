@@ -3,7 +3,7 @@ import { dayMs, hourMs, limits } from '@/domain'
 import type { Context } from '../../context.ts'
 import { deleteUnusedBytes } from '../../files/stored-file.ts'
 import { runRepeatedly } from '../../http/repeated-task.ts'
-import { deleteUnusedHiddenResumes } from '../resumes/queries.ts'
+import { deleteUnreachableResumes } from '../resumes/queries.ts'
 import { expireApplications } from './queries.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function expireOldApplications(context: Context): Promise<void> {
   const now = context.clock.now()
   const endedBefore = new Date(now.getTime() - limits.applicationDays * dayMs)
   const deletedKeys = await context.db.transaction(async (tx) =>
-    deleteUnusedHiddenResumes(tx, await expireApplications(tx, endedBefore, now)),
+    deleteUnreachableResumes(tx, await expireApplications(tx, endedBefore, now)),
   )
   await deleteUnusedBytes(context, deletedKeys)
 }

@@ -11,7 +11,7 @@ import { getBusiness } from '../businesses/queries.ts'
 import { statusOfRow } from '../listings/mapping.ts'
 import { lockListingForApplying } from '../listings/queries.ts'
 import { queueApplicantMail } from '../mails/queue.ts'
-import { deleteUnusedHiddenResumes, lockResumeForApplying } from '../resumes/queries.ts'
+import { deleteUnreachableResumes, lockResumeForApplying } from '../resumes/queries.ts'
 import {
   deleteApplication,
   hasApplied,
@@ -84,7 +84,7 @@ export async function withdrawApplication(context: Context, userId: string, list
       jobListingId: listingId,
       cause: 'application',
     })
-    return withdrawn.resumeId === null ? [] : deleteUnusedHiddenResumes(tx, [withdrawn.resumeId])
+    return withdrawn.resumeId === null ? [] : deleteUnreachableResumes(tx, [withdrawn.resumeId])
   })
   await deleteUnusedBytes(context, deletedKeys)
   return listApplicationsOfStudent(db, userId)

@@ -31,7 +31,7 @@ export async function storeBusinessImages(
   const logoContents = logo ? [logo.image, logo.thumbnail] : []
   const coverContents = cover ? [cover.image, cover.thumbnail] : []
   const contents = [...logoContents, ...coverContents]
-  const { business, replacedKeys } = await storeInTransaction(context, contents, async (tx) => {
+  const saved = await storeInTransaction(context, contents, async (tx) => {
     const current = await lockBusiness(tx, businessId)
     const newFiles = contents.map((bytes) => ({ bytes, mediaType: imageMediaType, access: 'public' as const }))
     const ids = await insertFiles({ ...context, db: tx }, newFiles)
@@ -54,6 +54,6 @@ export async function storeBusinessImages(
     await requireStorageLeft(tx, { kind: 'business', id: businessId }, logo ? 'logo' : 'cover')
     return { business, replacedKeys }
   })
-  await deleteUnusedBytes(context, replacedKeys)
-  return business
+  await deleteUnusedBytes(context, saved.replacedKeys)
+  return saved.business
 }

@@ -46,8 +46,8 @@ export async function loadBusinessSession(
  * Saves the business wizard. An account with a username needs an e-mail address (BW-02), and its first one gets a
  * verification link. An existing address stays, because only the settings change it, after asking for the password.
  * @returns the changed row
- * @throws HttpFailure 400 without a required e-mail address, for the category `Others`, for a reserved company
- * name, and as {@link changeAbn}.
+ * @throws HttpFailure 400 without a required e-mail address, for a refused company name or category, and as
+ * {@link toAbnColumns}.
  */
 export async function updateBusinessProfile(
   context: Context,
@@ -55,12 +55,12 @@ export async function updateBusinessProfile(
   input: ProfileInput,
 ): Promise<BusinessRow> {
   const { db, clock, config, mailQueue } = context
-  const stored = await db.transaction(async (tx) => {
-    const account = await lockBusiness(tx, businessId)
-    const email = account.email ?? (account.username === null ? null : input.email)
+  const saved = await db.transaction(async (tx) => {
+    const current = await lockBusiness(tx, businessId)
+    const email = current.email ?? (current.username === null ? null : input.email)
     if (!email) throw invalid({ email: messages.profile.email })
     const { ownerFirstName, ownerLastName, website } = input
-    const business = await updateBusiness(tx, businessId, {
+    const profile = {
       ownerFirstName,
       ownerLastName,
       ownerFullName: input.ownerFullName?.trim() || `${ownerFirstName} ${ownerLastName}`,
@@ -69,27 +69,27 @@ export async function updateBusinessProfile(
       phoneCountry: input.phoneCountry ?? null,
       currentSuburb: input.currentSuburb,
       currentZipCode: input.currentZipCode,
-      companyCategory: requireCategory(account, input.companyCategory),
-      companyName: requireCompanyName(account, input.companyName),
+      companyCategory: requireCategory(current, input.companyCategory),
+      companyName: requireCompanyName(current, input.companyName),
       description: input.description,
       // A missing website keeps the stored one, an empty one clears it.
-      website: website === undefined ? account.website : website || null,
-      ...(await changeAbn({ db: tx, config }, account, input.abn)),
+      website: website === undefined ? current.website : website || null,
       updatedAt: clock.now(),
-    })
-    return account.email === null ? queueVerificationMail({ ...context, db: tx }, businessId, email) : business
+    }
+    const abnColumns = await toAbnColumns({ db: tx, config }, current, input.abn)
+    const business = await updateBusiness(tx, businessId, { ...profile, ...abnColumns })
+    return current.email === null ? queueVerificationMail({ ...context, db: tx }, businessId, email) : business
   })
   mailQueue.wake()
-  return stored
+  return saved
 }
 
 /**
  * Validates a company name, which every gig shows. An unchanged name is always valid.
  * @throws HttpFailure 400 for an institution's name other than the allowed one, and for a review rule's match.
  */
-export function requireCompanyName(account: Pick<BusinessRow, 'companyName' | 'allowedName'>, name: string): string {
-  if (name === account.companyName) return name
-  requireShowable(account, 'companyName', name)
+export function requireCompanyName(current: Pick<BusinessRow, 'companyName' | 'allowedName'>, name: string): string {
+  if (name !== current.companyName) requireShowable(current, 'companyName', name)
   return name
 }
 
@@ -99,40 +99,40 @@ export function requireCompanyName(account: Pick<BusinessRow, 'companyName' | 'a
  * refused as a company name would be.
  */
 export function requireCategory(
-  account: Pick<BusinessRow, 'companyCategory' | 'allowedName'>,
+  current: Pick<BusinessRow, 'companyCategory' | 'allowedName'>,
   category: string,
 ): string {
   if (category === otherCategory) throw invalid({ companyCategory: messages.business.otherCategory })
   const isListed = businessCategories.some((listed) => listed === category)
-  if (!isListed && category !== account.companyCategory) requireShowable(account, 'companyCategory', category)
+  if (!isListed && category !== current.companyCategory) requireShowable(current, 'companyCategory', category)
   return category
 }
 
 /** @throws HttpFailure 400 for an institution's name other than the allowed one, and for a review rule's match. */
 function requireShowable(
-  account: Pick<BusinessRow, 'allowedName'>,
+  { allowedName }: Pick<BusinessRow, 'allowedName'>,
   field: 'companyName' | 'companyCategory',
   text: string,
 ): void {
-  if (text !== account.allowedName && isInstitutionName(text))
+  if (text !== allowedName && isInstitutionName(text))
     throw invalid({ [field]: moderationMessages.reservedName })
   const [reason] = reasonsOfTexts([text])
   if (reason !== undefined) throw invalid({ [field]: reason })
 }
 
 /**
- * The columns of a new ABN. The replaced one is kept, so that a later suspension covers it.
+ * The columns of a new ABN. The replaced ABN is kept, so that a later suspension covers it.
  * @param abn null to clear it, undefined to keep it
  * @throws HttpFailure 400 at `abn` when it is cleared while a listing is not closed, unless TRUST is `open`.
  */
-export async function changeAbn(
+export async function toAbnColumns(
   { db: tx, config }: Pick<Context, 'db' | 'config'>,
-  account: Pick<BusinessRow, 'id' | 'abn' | 'formerAbns'>,
+  current: Pick<BusinessRow, 'id' | 'abn' | 'formerAbns'>,
   abn: string | null | undefined,
 ): Promise<Partial<Pick<BusinessRow, 'abn' | 'formerAbns'>>> {
-  if (abn === undefined || abn === account.abn) return {}
-  if (account.abn === null) return { abn }
-  if (abn === null && config.trust !== 'open' && (await hasOpenListing(tx, account.id)))
+  if (abn === undefined || abn === current.abn) return {}
+  if (current.abn === null) return { abn }
+  if (abn === null && config.trust !== 'open' && (await hasOpenListing(tx, current.id)))
     throw invalid({ abn: abnNeeded })
-  return { abn, formerAbns: [...new Set([...account.formerAbns, account.abn])] }
+  return { abn, formerAbns: [...new Set([...current.formerAbns, current.abn])] }
 }

@@ -5,15 +5,14 @@ import { lockBusiness } from '../../db/locks.ts'
 import { requirePhoneNumber } from '../phone-number.ts'
 import type { BusinessRow } from './mapping.ts'
 import { updateBusiness } from './queries.ts'
-import { changeAbn, requireCategory, requireCompanyName } from './service.ts'
+import { toAbnColumns, requireCategory, requireCompanyName } from './service.ts'
 
 type SettingsInput = z.output<typeof customiseCompanyData>
 
 /**
  * Saves a business's settings.
  * @returns the changed row
- * @throws HttpFailure 400 for an invalid phone number, the category `Others`, a refused company name, and as
- * {@link changeAbn}.
+ * @throws HttpFailure 400 for an invalid phone number, a refused company name or category, and as {@link toAbnColumns}.
  */
 export async function updateBusinessSettings(
   { db, clock, config }: Context,
@@ -21,24 +20,29 @@ export async function updateBusinessSettings(
   input: SettingsInput,
 ): Promise<BusinessRow> {
   return db.transaction(async (tx) => {
-    const account = await lockBusiness(tx, businessId)
-    return updateBusiness(tx, businessId, {
-      ...(input.companyName !== undefined && { companyName: requireCompanyName(account, input.companyName) }),
-      ...splitOwnerName(account, input.ownerFullName),
-      ...requirePhoneNumber(input.phoneNumber, account.phoneCountry),
+    const current = await lockBusiness(tx, businessId)
+    const settings = {
+      // A missing name stays undefined, which keeps the stored one.
+      companyName: input.companyName && requireCompanyName(current, input.companyName),
+      ...splitOwnerName(current, input.ownerFullName),
+      ...requirePhoneNumber(input.phoneNumber, current.phoneCountry),
       profileOwnerPosition: input.profileOwnerPosition || null,
-      companyCategory: requireCategory(account, input.companyCategory),
+      companyCategory: requireCategory(current, input.companyCategory),
       website: input.website || null,
-      ...(await changeAbn({ db: tx, config }, account, input.abn)),
       currentSuburb: input.suburbName,
       currentZipCode: input.suburbZipCode,
       description: input.description,
       updatedAt: clock.now(),
-    })
+    }
+    const abnColumns = await toAbnColumns({ db: tx, config }, current, input.abn)
+    return updateBusiness(tx, businessId, { ...settings, ...abnColumns })
   })
 }
 
-/** Splits a full name into first and last name. An unchanged full name keeps the stored first and last name. */
+/**
+ * The columns of the owner's name, with the first word as first name and the others as last name. An unchanged full name
+ * keeps the stored first and last name, a single word the stored last name.
+ */
 function splitOwnerName({ ownerFullName, ownerFirstName, ownerLastName }: BusinessRow, typed: string) {
   if (typed === ownerFullName) return { ownerFullName, ownerFirstName, ownerLastName }
   const [first = typed, ...rest] = typed.split(/\s+/)

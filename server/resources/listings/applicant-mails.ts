@@ -6,18 +6,18 @@ import { deleteEditMails } from '../mails/queue.ts'
 import { withoutUrls } from '../mails/texts.ts'
 import { type JobListingRow, titleForStudents } from './mapping.ts'
 
-/** The page of a student's applications, which also lists hidden listings. */
+/** The page of a student's applications. It lists hidden listings too, which have no page of their own. */
 const appliedJobsPath = '/student/job-history/applied-jobs'
 
-/** By event, the end of the subject, the text, and the path of the page that the mail links to. */
-const contents = {
+/** By event, the end of the subject, the text in lines of a mail's width, and the path of the page to link to. */
+const mailByEvent = {
   businessLeft: {
-    subjectEnd: 'gig closed',
+    subjectSuffix: 'gig closed',
     text: 'The business has left Campus Gigs, so a gig you applied to is closed. It can no longer open your resume.',
     path: (listingId: string) => `/dashboard?job=${listingId}`,
   },
   businessSuspended: {
-    subjectEnd: 'no longer available',
+    subjectSuffix: 'no longer available',
     text: [
       'We have suspended the business, so its gigs are no longer available, even if you were about to work there. It can no',
       "longer open your resume. Don't send it money, documents or bank details.",
@@ -25,7 +25,7 @@ const contents = {
     path: () => appliedJobsPath,
   },
   listingHidden: {
-    subjectEnd: 'no longer available',
+    subjectSuffix: 'no longer available',
     text: [
       "We have looked at a gig you applied to, and it isn't shown any more. Don't send the business money, documents or bank",
       'details.',
@@ -40,20 +40,21 @@ const contents = {
  */
 export async function queueApplicantMails(
   context: Context,
-  event: keyof typeof contents,
+  event: keyof typeof mailByEvent,
   listing: JobListingRow,
   applicants: readonly Pick<AddressedApplicant, 'userId' | 'email' | 'firstName'>[],
 ): Promise<void> {
   await deleteEditMails(context.db, listing.id)
   if (applicants.length === 0) return
-  const { subjectEnd, text, path } = contents[event]
+  const { subjectSuffix, text, path } = mailByEvent[event]
   const { companyName } = await getBusiness(context.db, listing.businessId)
+  // Mail programs would turn an address in a title or a name into a link to a page that we don't know.
   const title = withoutUrls(`${titleForStudents(listing)} at ${companyName ?? 'a business'}`)
   const link = new URL(path(listing.id), context.publicUrl()).href
   const mails = applicants.map(({ userId, email, firstName }) => ({
     accountId: userId,
     to: email,
-    subject: `${title}: ${subjectEnd}`,
+    subject: `${title}: ${subjectSuffix}`,
     text: [
       `Hello ${withoutUrls(firstName)},`,
       '',

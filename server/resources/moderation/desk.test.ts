@@ -18,7 +18,7 @@ import {
 } from '../../testing/people.ts'
 import { deletedBusinessId } from '../account-deletion/business-account.ts'
 import { loadExport } from '../account-export/service.ts'
-import { changeAbn } from '../businesses/service.ts'
+import { toAbnColumns } from '../businesses/service.ts'
 import { loadPostingRules } from '../listings/publishing.ts'
 
 const server = testServer()
@@ -329,7 +329,7 @@ describe('TR-02 a suspension', () => {
       const [account] = await server.db.select().from(businesses).where(eq(businesses.id, business.id))
       if (!account) throw new Error('The business is gone.')
       return server.db.transaction(async (db) => {
-        const columns = await changeAbn({ ...context, db }, account, changed)
+        const columns = await toAbnColumns({ ...context, db }, account, changed)
         await db.update(businesses).set(columns).where(eq(businesses.id, business.id))
       })
     }

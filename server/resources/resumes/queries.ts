@@ -5,7 +5,7 @@ import { applications, files, resumes } from '../../db/schema.ts'
 import { deleteFiles } from '../../files/stored-file.ts'
 import { type ResumeRow, toResume } from './mapping.ts'
 
-/** The student's resumes that match a condition, newest first, with the keys of their files. */
+/** The student's resumes that match a condition, newest first, with the digests of their files. */
 async function selectResumes(db: Db, userId: string, condition: SQL) {
   const rows = await db
     .select({ resume: resumes, bytes: files.bytes, sha256: files.sha256 })
@@ -26,8 +26,8 @@ export function countResumes(tx: Db, userId: string): Promise<number> {
   return tx.$count(resumes, and(eq(resumes.userId, userId), isNull(resumes.deletedAt)))
 }
 
-/** The resume that an earlier upload with the same idempotency key stored, and the key of its file. */
-export async function findResumeByKey(tx: Db, userId: string, idempotencyKey: string) {
+/** The resume that an earlier upload with the same idempotency key stored, and the digest of its file. */
+export async function findResumeByIdempotencyKey(tx: Db, userId: string, idempotencyKey: string) {
   const [earlier] = await selectResumes(tx, userId, eq(resumes.idempotencyKey, idempotencyKey))
   return earlier
 }
@@ -79,11 +79,12 @@ export async function hideResumes(tx: Db, ids: readonly string[], now: Date): Pr
     .where(inArray(resumes.id, [...ids]))
 }
 
-/** Deletes resumes with their file rows. @returns the files' keys in the file store */
+/** Deletes resumes with their file rows. @returns the storage keys of the files */
 export async function deleteResumesAndFiles(
   tx: Db,
   unusedResumes: readonly { id: string; fileId: string }[],
 ): Promise<string[]> {
+  if (unusedResumes.length === 0) return []
   const ids = unusedResumes.map(({ id }) => id)
   const fileIds = unusedResumes.map(({ fileId }) => fileId)
   await tx.delete(resumes).where(inArray(resumes.id, ids))
@@ -91,20 +92,20 @@ export async function deleteResumesAndFiles(
 }
 
 /**
- * Deletes those of the given resumes that are hidden and used by no unexpired application, with their file rows. An
- * expired application shows its resume only to the student, who hid it. Requires a transaction.
- * @returns the keys of the deleted files, for `deleteUnusedBytes` after the commit
+ * Deletes those resumes among the candidates, with their file rows, that nobody can open any more: the student has hidden
+ * them, and no unexpired application shows them to a business. Requires a transaction.
+ * @returns the storage keys of the deleted files, for `deleteUnusedBytes` after the commit
  */
-export async function deleteUnusedHiddenResumes(tx: Db, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
+export async function deleteUnreachableResumes(tx: Db, candidateIds: readonly string[]): Promise<string[]> {
+  if (candidateIds.length === 0) return []
   // Locks also those that are not hidden: a concurrent call that is about to hide one waits, and then deletes it.
-  const given = await tx
+  const candidates = await tx
     .select({ id: resumes.id, fileId: resumes.fileId, deletedAt: resumes.deletedAt })
     .from(resumes)
-    .where(inArray(resumes.id, [...ids]))
+    .where(inArray(resumes.id, [...candidateIds]))
     .orderBy(resumes.id)
     .for('update')
-  const hidden = given.filter(({ deletedAt }) => deletedAt !== null)
+  const hidden = candidates.filter(({ deletedAt }) => deletedAt !== null)
   const hiddenIds = hidden.map(({ id }) => id)
   if (hiddenIds.length === 0) return []
   const used = await tx

@@ -13,8 +13,8 @@ import { toResume } from './mapping.ts'
 import {
   countResumes,
   deleteResumesAndFiles,
-  deleteUnusedHiddenResumes,
-  findResumeByKey,
+  deleteUnreachableResumes,
+  findResumeByIdempotencyKey,
   hideResumes,
   insertResume,
   lockResumesForDeleting,
@@ -25,7 +25,7 @@ interface NewResume {
   /** The upload, validated by {@link requirePdf}. */
   pdf: UploadedFile
   /** The form field of the file, for errors. */
-  part: string
+  fieldName: string
   /** The idempotency key. A second upload with the same key returns the first resume. */
   idempotencyKey: string | undefined
 }
@@ -45,74 +45,76 @@ export async function uploadResume(
   upload: UploadedFile | undefined,
   idempotencyKey?: string,
 ): Promise<Resume> {
-  const part = 'resume'
-  const pdf = await requirePdf(context, upload, part)
+  const fieldName = 'resume'
+  const pdf = await requirePdf(context, upload, fieldName)
   return storeInTransaction(context, [pdf.bytes], async (tx) => {
     await lockStudent(tx, userId)
-    return storeResume({ ...context, db: tx }, userId, { pdf, part, idempotencyKey })
+    return storeResume({ ...context, db: tx }, userId, { pdf, fieldName, idempotencyKey })
   })
 }
 
 /**
  * Stores a student's PDF. Requires a transaction of `storeInTransaction` that holds {@link lockStudent}.
- * @returns the new resume, or that of an earlier upload with the same key
- * @throws HttpFailure 422 for another file with a used key, 409 when the limit of resumes or of the account's storage
- * is reached.
+ * @returns the new resume, or that of an earlier upload with the same idempotency key
+ * @throws HttpFailure 422 for another file with a used idempotency key, 409 when the limit of resumes or of the
+ * account's storage is reached.
  */
 export async function storeResume(context: Context, userId: string, resume: NewResume): Promise<Resume> {
   const { db, clock } = context
-  const { part, idempotencyKey } = resume
+  const { fieldName, idempotencyKey } = resume
   const { bytes, fileName } = resume.pdf
-  const earlier = idempotencyKey === undefined ? undefined : await findResumeByKey(db, userId, idempotencyKey)
+  const earlier = idempotencyKey === undefined ? undefined : await findResumeByIdempotencyKey(db, userId, idempotencyKey)
   if (earlier) {
     requireSameRequest(earlier.sha256, fileKeyOf(bytes))
     return earlier.resume
   }
   if ((await countResumes(db, userId)) >= limits.resume.maxCount)
-    throw refusedField('conflict', part, messages.apply.tooManyResumes)
+    throw refusedField('conflict', fieldName, messages.apply.tooManyResumes)
   const fileId = await insertFile(context, { bytes, mediaType: limits.resume.type, access: 'private' })
   const values = { userId, fileId, fileName: safeFileName(fileName), idempotencyKey, createdAt: clock.now() }
   const row = await insertResume(db, values)
-  await requireStorageLeft(db, { kind: 'student', id: userId }, part)
+  // After the insert, so that the new file counts. A failure rolls the insert back.
+  await requireStorageLeft(db, { kind: 'student', id: userId }, fieldName)
   return toResume(row, bytes.length)
 }
 
 /**
  * Requires an upload that a PDF reader opens.
- * @throws HttpFailure 400 for no file or an empty one, 415 when its content is no PDF or needs a password, 413 for more
- * than `limits.resume.maxPages`, 503 when the queue of the reader is full.
+ * @throws HttpFailure 400 for no file or an empty one; 415 when the content is no PDF, is damaged or needs a password;
+ * 413 for more than `limits.resume.maxPages`; 503 when the queue of the reader is full.
  */
 export async function requirePdf(
   { pdfs }: Pick<Context, 'pdfs'>,
   upload: UploadedFile | undefined,
-  part: string,
+  fieldName: string,
 ): Promise<UploadedFile> {
-  if (!upload) throw invalid({ [part]: messages.apply.notPdf })
-  if (upload.bytes.length === 0) throw invalid({ [part]: messages.apply.emptyFile })
-  if (!isPdf(upload.bytes)) throw refusedField('unsupportedType', part, messages.apply.notPdf)
+  if (!upload) throw invalid({ [fieldName]: messages.apply.notPdf })
+  if (upload.bytes.length === 0) throw invalid({ [fieldName]: messages.apply.emptyFile })
+  if (!isPdf(upload.bytes)) throw refusedField('unsupportedType', fieldName, messages.apply.notPdf)
   const summary = await pdfs.summarise(upload.bytes, upload.clientGone)
-  if ('problem' in summary) throw refusedField('unsupportedType', part, problemMessages[summary.problem])
-  if (summary.pageCount > limits.resume.maxPages) throw refusedField('tooLarge', part, messages.apply.tooManyPages)
+  if ('problem' in summary) throw refusedField('unsupportedType', fieldName, problemMessages[summary.problem])
+  if (summary.pageCount > limits.resume.maxPages) throw refusedField('tooLarge', fieldName, messages.apply.tooManyPages)
   return upload
 }
 
 /**
  * Deletes resumes of a student with their files. A resume that an unexpired application uses is only hidden, because
  * the business can still open it. Unknown ids are ignored. Requires a transaction.
- * @returns the keys of the deleted files, for `deleteUnusedBytes` after the commit
+ * @returns the storage keys of the deleted files, for `deleteUnusedBytes` after the commit
  */
 export async function deleteResumes({ db, clock }: Context, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const ownResumes = await lockResumesForDeleting(db, userId, ids)
   const usedIds = ownResumes.filter(({ isUsed }) => isUsed).map(({ id }) => id)
-  const unusedResumes = ownResumes.filter(({ isUsed }) => !isUsed)
   if (usedIds.length > 0) await hideResumes(db, usedIds, clock.now())
-  const expiredKeys = await deleteUnusedHiddenResumes(db, usedIds)
-  return [...expiredKeys, ...(unusedResumes.length > 0 ? await deleteResumesAndFiles(db, unusedResumes) : [])]
+  const unreachableFileKeys = await deleteUnreachableResumes(db, usedIds)
+  const unusedResumes = ownResumes.filter(({ isUsed }) => !isUsed)
+  const unusedFileKeys = await deleteResumesAndFiles(db, unusedResumes)
+  return [...unreachableFileKeys, ...unusedFileKeys]
 }
 
 /**
- * The range of the PDF header: readers accept it anywhere in the first kilobyte, because some programs write other
+ * The range of the PDF header. Readers accept a header anywhere in the first kilobyte, because some programs write other
  * bytes before it.
  */
 const headerSearchBytes = 1024

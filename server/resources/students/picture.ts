@@ -24,7 +24,7 @@ export async function updatePicture(
 ): Promise<UserRow> {
   const reencoded = upload && (await reencodeUpload(context, 'picture', upload, pictureMessages))
   const contents = reencoded ? [reencoded.thumbnail] : []
-  const { student, replacedKeys } = await storeInTransaction(context, contents, async (tx) => {
+  const saved = await storeInTransaction(context, contents, async (tx) => {
     const { pictureFileId: replacedFileId } = await lockStudent(tx, userId)
     const pictureFileId = reencoded ? await storePicture({ ...context, db: tx }, reencoded) : null
     const student = await updateStudent(tx, userId, { pictureFileId, updatedAt: context.clock.now() })
@@ -32,8 +32,8 @@ export async function updatePicture(
     if (reencoded) await requireStorageLeft(tx, { kind: 'student', id: userId }, 'picture')
     return { student, replacedKeys }
   })
-  await deleteUnusedBytes(context, replacedKeys)
-  return student
+  await deleteUnusedBytes(context, saved.replacedKeys)
+  return saved.student
 }
 
 /** Stores a picture's thumbnail, the largest size that is shown, and returns the file's id. */

@@ -17,11 +17,11 @@ import { normaliseAvailability } from './service.ts'
 type SettingsInput = z.output<typeof customiseUserData>
 
 /**
- * Saves a student's settings in one transaction. Deletes resumes before storing the new one, so that the new one is
- * within the limit.
+ * Saves a student's settings, and deletes and uploads resumes, in one transaction. The new resume is stored after the
+ * deletion, so that it is within the limit.
  * @returns the changed row, and the new resume; null without a file
  * @throws HttpFailure 400 for an invalid phone number and for an international student without a known country; for the
- * file as `requirePdf` and `storeResume`
+ * file, 400, 413, 415 and 503 by `requirePdf`, 409 and 422 by `storeResume`.
  */
 export async function updateStudentSettings(
   context: Context,
@@ -29,9 +29,9 @@ export async function updateStudentSettings(
   input: SettingsInput,
   upload: UploadedFile | undefined,
 ): Promise<{ student: UserRow; resume: Resume | null }> {
-  const part = 'file'
-  const pdf = upload && (await requirePdf(context, upload, part))
-  const { student, resume, deletedKeys } = await storeInTransaction(context, pdf ? [pdf.bytes] : [], async (tx) => {
+  const fieldName = 'file'
+  const pdf = upload && (await requirePdf(context, upload, fieldName))
+  const { deletedFileKeys, ...saved } = await storeInTransaction(context, pdf ? [pdf.bytes] : [], async (tx) => {
     const txContext = { ...context, db: tx }
     const current = await lockStudent(tx, userId)
     const availability = normaliseAvailability(input.availability)
@@ -49,19 +49,19 @@ export async function updateStudentSettings(
       availabilityMask: maskOf(availability),
       updatedAt: context.clock.now(),
     })
-    const deletedKeys = await deleteResumes(txContext, userId, input.resumeFileDelete)
+    const deletedFileKeys = await deleteResumes(txContext, userId, input.resumeFileDelete)
     const { idempotencyKey } = input
-    const resume = pdf ? await storeResume(txContext, userId, { pdf, part, idempotencyKey }) : null
-    return { student, resume, deletedKeys }
+    const resume = pdf ? await storeResume(txContext, userId, { pdf, fieldName, idempotencyKey }) : null
+    return { student, resume, deletedFileKeys }
   })
-  // Delete bytes after the commit, because a rollback keeps the rows that need them.
-  await deleteUnusedBytes(context, deletedKeys)
-  return { student, resume }
+  // After the commit, because a rollback keeps the rows that need the bytes. A failure is logged, not thrown.
+  await deleteUnusedBytes(context, deletedFileKeys)
+  return saved
 }
 
 /**
- * The country in its standard spelling; null for a domestic student (ST-05). @throws HttpFailure 400 for an unknown
- * country.
+ * The home country, `nationality` in the call, in its standard spelling; null for a domestic student (ST-05).
+ * @throws HttpFailure 400 for an unknown country.
  */
 function requireNationality({ isInternationalStudent }: UserRow, typed: string): string | null {
   if (!isInternationalStudent) return null

@@ -83,7 +83,7 @@ const resumeFile = () => new File([pdfBytes], 'ana.pdf', { type: 'application/pd
 const picture = pngFile()
 
 /** The mutating endpoints without a command, with the reason. */
-export const uncommanded = {
+export const endpointsWithoutCommand = {
   applicants: 'only reads',
   initStudent: 'a ticket is used once: whoever gets no response signs in again',
   initBusiness: 'as initStudent',
