@@ -19,34 +19,34 @@ const picture = messages.picture
 const rulesOf: Record<ImageKind, ImageRules> = {
   logo: {
     maxBytes: limits.logo.maxBytes,
-    invalid: business.invalidLogo,
+    invalid: business.logoInvalid,
     tooLarge: business.logoTooLarge,
-    unreadable: business.logoConversion,
+    unreadable: business.logoUnreadable,
   },
   cover: {
     maxBytes: limits.cover.maxBytes,
-    invalid: business.invalidCover,
+    invalid: business.coverInvalid,
     tooLarge: business.coverTooLarge,
-    unreadable: business.coverConversion,
+    unreadable: business.coverUnreadable,
   },
   // The specification words a poster's messages as a logo's (GW-07).
   poster: {
     maxBytes: limits.poster.maxBytes,
-    invalid: business.invalidLogo,
+    invalid: business.logoInvalid,
     tooLarge: business.logoTooLarge,
-    unreadable: business.logoConversion,
+    unreadable: business.logoUnreadable,
   },
   picture: {
     maxBytes: limits.picture.maxBytes,
     invalid: picture.invalid,
     tooLarge: picture.tooLarge,
-    unreadable: picture.conversion,
+    unreadable: picture.unreadable,
   },
   event: {
     maxBytes: limits.eventImage.maxBytes,
-    invalid: event.invalidImage,
+    invalid: event.imageInvalid,
     tooLarge: event.imageTooLarge,
-    unreadable: event.imageConversion,
+    unreadable: event.imageUnreadable,
   },
 }
 

@@ -12,26 +12,29 @@ export function isSecureWebsite(text: string): boolean {
 /** A date in Melbourne, `YYYY-MM-DD`, today or later. An instant is converted to its date in Melbourne. */
 const eventDate = z
   .union(
-    [z.iso.date(event.date), z.iso.datetime(event.date).transform((instant) => melbourneIsoDay(new Date(instant)))],
-    event.date,
+    [
+      z.iso.date(event.dateRequired),
+      z.iso.datetime(event.dateRequired).transform((instant) => melbourneIsoDay(new Date(instant))),
+    ],
+    event.dateRequired,
   )
   .refine((day) => day >= melbourneIsoDay(clock.now()), event.datePast)
 
 /** The data of a new event, validated by the form and the server (EV-02, EV-03). */
 export const eventDataSchema = z
   .object({
-    eventName: requiredText(event.name, limits.title),
+    eventName: requiredText(event.nameRequired, limits.title),
     eventDate,
     /** `HH:mm` in Melbourne; empty or missing when the event has no time. */
     eventStartTime: z
-      .string(event.time)
-      .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, event.time)
+      .string(event.timeInvalid)
+      .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, event.timeInvalid)
       .optional(),
-    suburbName: requiredText(event.suburb),
-    suburbZipCode: requiredText(event.zip, 4),
+    suburbName: requiredText(event.suburbRequired),
+    suburbZipCode: requiredText(event.zipRequired, 4),
     /** Dollars; zero is free. */
     eventAdmissionCharge: z
-      .number({ error: event.price })
+      .number({ error: event.priceRequired })
       .min(0, event.priceNegative)
       .max(limits.maxEventCharge, event.priceTooHigh)
       .transform((amount) => Math.round(amount * 100) / 100),
@@ -41,13 +44,14 @@ export const eventDataSchema = z
       .string()
       .trim()
       .max(limits.website, messages.general.tooLong)
-      .refine((text) => text === '' || isSecureWebsite(text), event.link)
+      .refine((text) => text === '' || isSecureWebsite(text), event.linkInvalid)
       .optional(),
   })
   .superRefine(({ suburbName, suburbZipCode }, context) => {
-    if (!suburbByName(suburbName)) context.addIssue({ code: 'custom', message: event.suburb, path: ['suburbName'] })
+    if (!suburbByName(suburbName))
+      context.addIssue({ code: 'custom', message: event.suburbRequired, path: ['suburbName'] })
     else if (!isSuburbZipPair(suburbName, suburbZipCode))
-      context.addIssue({ code: 'custom', message: event.zip, path: ['suburbZipCode'] })
+      context.addIssue({ code: 'custom', message: event.zipRequired, path: ['suburbZipCode'] })
   })
 export type EventData = z.input<typeof eventDataSchema>
 

@@ -10,10 +10,10 @@ function messagesOf(result: { error?: { issues: { path: PropertyKey[]; message: 
 }
 
 it('BA-01 BA-05 credentials requires both, and the minimum password length for sign-up only', () => {
-  const { missingCredentials } = messages.identity
+  const { credentialsRequired } = messages.identity
   expect(messagesOf(credentials.safeParse({ action: 'signin', username: ' ', password: '' }))).toEqual({
-    username: missingCredentials,
-    password: missingCredentials,
+    username: credentialsRequired,
+    password: credentialsRequired,
   })
   expect(credentials.safeParse({ action: 'signin', username: 'a', password: 'short' }).success).toBe(true)
   expect(messagesOf(credentials.safeParse({ action: 'signup', username: 'ab', password: 'short' }))).toEqual({

@@ -58,35 +58,35 @@ export const initAccount = z.object({
   profilePicture: z.string().max(2000).optional(),
 })
 
-const suburb = requiredText(messages.profile.suburbAndZip)
-const zip = requiredText(messages.profile.suburbAndZip, 4)
+const suburb = requiredText(messages.profile.suburbAndZipRequired)
+const zip = requiredText(messages.profile.suburbAndZipRequired, 4)
 
 /** A refinement that requires the suburb and zip code of two fields to match. The issue is at the suburb. */
 export const requireSuburbZipPair =
   <Suburb extends string, Zip extends string>(suburbField: Suburb, zipField: Zip) =>
   (value: Record<Suburb | Zip, string>, context: z.RefinementCtx): void => {
     if (!isSuburbZipPair(value[suburbField], value[zipField]))
-      context.addIssue({ code: 'custom', message: messages.profile.suburbAndZip, path: [suburbField] })
+      context.addIssue({ code: 'custom', message: messages.profile.suburbAndZipRequired, path: [suburbField] })
   }
 
 // The student wizard's fields by step, validated by the wizard and the server.
 
 export const studentName = z.object({
-  firstName: requiredText(messages.profile.firstName),
-  lastName: requiredText(messages.profile.lastName),
+  firstName: requiredText(messages.profile.firstNameRequired),
+  lastName: requiredText(messages.profile.lastNameRequired),
   phoneNumber,
   phoneCountry: countryCode.optional(),
 })
 export const location = z
   .object({ currentSuburb: suburb, currentZipCode: zip })
   .superRefine(requireSuburbZipPair('currentSuburb', 'currentZipCode'))
-export const availability = z.array(availabilityEntry).min(1, messages.profile.availability).max(200)
+export const availability = z.array(availabilityEntry).min(1, messages.profile.availabilityRequired).max(200)
 
 const studentProfile = z
   .object({
     ...studentName.shape,
     ...location.shape,
-    isInternationalStudent: z.boolean({ error: messages.profile.studentType }),
+    isInternationalStudent: z.boolean({ error: messages.profile.studentTypeRequired }),
     homeTownCountry: z.string().max(80).nullish(),
     expectedPayRate: z.number().min(limits.payRate.min).max(limits.payRate.max),
     userAvailability: availability,
@@ -94,7 +94,7 @@ const studentProfile = z
   .superRefine(requireSuburbZipPair('currentSuburb', 'currentZipCode'))
   .superRefine((value, context) => {
     if (value.isInternationalStudent && !countryByName(value.homeTownCountry ?? ''))
-      context.addIssue({ code: 'custom', message: messages.profile.homeCountry, path: ['homeTownCountry'] })
+      context.addIssue({ code: 'custom', message: messages.profile.homeCountryRequired, path: ['homeTownCountry'] })
   })
 
 /** The request of `users/updateAccount`, in both shapes of the specification: flat, or with `userData` nested. */
@@ -108,8 +108,8 @@ export const updateAccount = z.preprocess((body) => {
 /** The request of `business/updateBizAccount`: the business wizard's fields. */
 export const updateBizAccount = z
   .object({
-    ownerFirstName: requiredText(messages.profile.firstName),
-    ownerLastName: requiredText(messages.profile.lastName),
+    ownerFirstName: requiredText(messages.profile.firstNameRequired),
+    ownerLastName: requiredText(messages.profile.lastNameRequired),
     ownerFullName: z.string().overwrite(toOneLine).max(limits.fullName).optional(),
     phoneNumber,
     phoneCountry: countryCode.optional(),
@@ -118,30 +118,30 @@ export const updateBizAccount = z
     website: z.union([z.literal(''), website]).optional(),
     /** A missing field leaves the stored value, an empty one clears it. */
     abn: abnText.optional(),
-    companyCategory: requiredText(messages.business.category),
-    companyName: requiredText(messages.profile.company, limits.title),
-    description: requiredParagraphs(messages.business.description, limits.description.max).min(
+    companyCategory: requiredText(messages.business.categoryRequired),
+    companyName: requiredText(messages.profile.companyNameRequired, limits.title),
+    description: requiredParagraphs(messages.business.descriptionRequired, limits.description.max).min(
       limits.description.min,
-      messages.business.descriptionShort,
+      messages.business.descriptionTooShort,
     ),
     /**
      * Required when an account with a username has no address. Otherwise ignored: the settings or the identity provider
      * change the address.
      */
-    email: z.email(messages.profile.email).max(limits.emailAddress).optional(),
+    email: z.email(messages.profile.emailRequired).max(limits.emailAddress).optional(),
   })
   .superRefine(requireSuburbZipPair('currentSuburb', 'currentZipCode'))
 
 /** A username in any case, normalised by NFKC, so that compatible characters that look the same are the same. */
 const username = z
-  .string({ error: messages.identity.missingCredentials })
+  .string({ error: messages.identity.credentialsRequired })
   .normalize('NFKC')
   .trim()
-  .min(1, messages.identity.missingCredentials)
+  .min(1, messages.identity.credentialsRequired)
   .max(limits.username.max, messages.general.tooLong)
 const password = z
-  .string({ error: messages.identity.missingCredentials })
-  .min(1, messages.identity.missingCredentials)
+  .string({ error: messages.identity.credentialsRequired })
+  .min(1, messages.identity.credentialsRequired)
   .max(limits.password.max, messages.general.tooLong)
 
 /** A new username. Sign-in does not require this rule, because older accounts have other usernames. */
@@ -151,7 +151,7 @@ const newUsername = username.superRefine((name, context) => {
 })
 
 /** The password of a new account, or one that replaces another. */
-export const newPassword = password.min(limits.password.min, messages.identity.passwordShort)
+export const newPassword = password.min(limits.password.min, messages.identity.passwordTooShort)
 
 /** The request of `business/signup-using-credentials`. */
 export const credentials = z.discriminatedUnion('action', [
@@ -189,7 +189,7 @@ export const resetPassword = z.object({ token: z.string().min(20).max(200), pass
  */
 export const changeSignIn = z.object({
   currentPassword: password,
-  email: z.email(messages.profile.email).max(limits.emailAddress).optional(),
+  email: z.email(messages.profile.emailRequired).max(limits.emailAddress).optional(),
   newPassword: newPassword.optional(),
 })
 
@@ -275,9 +275,12 @@ const money = z
   .union(
     [
       z.literal('').transform(() => null),
-      z.coerce.number<string>().nonnegative(messages.gig.payNumber).max(limits.maxListingPay, messages.gig.payNumber),
+      z.coerce
+        .number<string>()
+        .nonnegative(messages.gig.hourlyPayInvalid)
+        .max(limits.maxListingPay, messages.gig.hourlyPayInvalid),
     ],
-    messages.gig.payNumber,
+    messages.gig.hourlyPayInvalid,
   )
   .optional()
   .transform((value) => value ?? null)
@@ -296,7 +299,7 @@ const shiftTimes = Object.fromEntries(shiftTimeNames.map((name) => [name, time])
 /** The fields of `job-action/create-new-gig`. Every value of a multipart form is text. */
 export const createNewGig = z
   .object({
-    jobTitle: requiredText(messages.gig.title, limits.title),
+    jobTitle: requiredText(messages.gig.titleRequired, limits.title),
     jobType: z.enum(jobTypes, messages.gig.fieldsMissing),
     jobSuburbName: requiredText(messages.gig.fieldsMissing),
     jobZipCode: requiredText(messages.gig.fieldsMissing, 4),
@@ -306,7 +309,7 @@ export const createNewGig = z
     jobPayType: z.union([z.literal(''), z.enum(payTypes)]).optional(),
     /** The date of a one-time gig, `YYYY-MM-DD` in Melbourne; empty for any other. */
     gigDate: z
-      .union([z.literal(''), z.iso.date(messages.gig.dateMissing)])
+      .union([z.literal(''), z.iso.date(messages.gig.dateRequired)])
       .optional()
       .default(''),
     discloseLater: z.enum(['true', 'false']).optional().default('false'),
@@ -416,8 +419,12 @@ export const actionOnCandidate = z.object({
 /** The request of `users/send-message` and `business/send-message`: a message to support. */
 export const sendMessage = z.object({
   /** The e-mail address for the answer. */
-  email: z.email(messages.help.email).max(limits.emailAddress, messages.general.tooLong),
-  text: z.string().trim().min(1, messages.help.text).max(limits.supportMessage.maxCharacters, messages.general.tooLong),
+  email: z.email(messages.help.emailRequired).max(limits.emailAddress, messages.general.tooLong),
+  text: z
+    .string()
+    .trim()
+    .min(1, messages.help.textRequired)
+    .max(limits.supportMessage.maxCharacters, messages.general.tooLong),
   /** The idempotency key. Calls with the same key send one message. */
   idempotencyKey: z.uuid(),
 })

@@ -16,12 +16,12 @@ export const reportGig = z
   .object({
     jobListingId: id,
     subject: z.enum(reportSubjects),
-    reason: z.enum(reportReasons, moderationMessages.report.reason),
+    reason: z.enum(reportReasons, moderationMessages.report.reasonRequired),
     text: z.string().trim().max(limits.report.maxCharacters, messages.general.tooLong),
   })
   .refine(({ reason, text }) => reason !== 'other' || text !== '', {
     path: ['text'],
-    message: moderationMessages.report.text,
+    message: moderationMessages.report.textRequired,
   })
 
 /** The request of `admin/queue`. */
@@ -36,7 +36,7 @@ export const findBusinesses = z.object({ q: z.string().trim().min(1).max(limits.
 const reason = z
   .string()
   .trim()
-  .min(1, moderationMessages.desk.reason)
+  .min(1, moderationMessages.desk.reasonRequired)
   .max(limits.reviewReason, messages.general.tooLong)
 
 /** The instant of the newest report that the admin has read; closes the reports until then. Default: closes none. */
@@ -61,7 +61,7 @@ export const decideBusiness = z.discriminatedUnion('decision', [
     decision: z.literal('allowName'),
     businessId: id,
     /** The name to allow. It replaces the one allowed before. */
-    name: requiredText(moderationMessages.desk.name, limits.title),
+    name: requiredText(moderationMessages.desk.nameRequired, limits.title),
     reason,
   }),
 ])

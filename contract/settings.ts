@@ -71,13 +71,16 @@ const minPhoneDigits = 6
 
 /** A phone number with a digit or a plus sign, which the form requires before sending (ST-03). */
 export const typedPhone = z
-  .string({ error: messages.settings.phone })
+  .string({ error: messages.settings.phoneRequired })
   .trim()
   .max(40, messages.general.tooLong)
-  .regex(/[\d+]/, messages.settings.phone)
+  .regex(/[\d+]/, messages.settings.phoneRequired)
 
 /** A phone number with enough digits, which the server requires. */
-const phone = typedPhone.refine((text) => text.replace(/\D/g, '').length >= minPhoneDigits, messages.settings.phone)
+const phone = typedPhone.refine(
+  (text) => text.replace(/\D/g, '').length >= minPhoneDigits,
+  messages.settings.phoneRequired,
+)
 
 /**
  * Parses the first amount in a text, in dollars rounded to the cent: 28.5 for `about $28.50`. Null without an amount,
@@ -101,14 +104,14 @@ const summary = z
   .pipe(z.string().trim().max(limits.personalSummary, messages.general.tooLong))
 
 const suburbFields = {
-  suburbName: requiredText(messages.profile.suburbAndZip),
-  suburbZipCode: requiredText(messages.profile.suburbAndZip, 4),
+  suburbName: requiredText(messages.profile.suburbAndZipRequired),
+  suburbZipCode: requiredText(messages.profile.suburbAndZipRequired, 4),
 }
 
 /** The error of a suburb and zip code that do not match: at an unknown suburb, else at the zip code. */
 export function suburbErrors(suburbName: string, zipCode: string): { suburbName?: string; suburbZipCode?: string } {
-  if (!suburbByName(suburbName)) return { suburbName: messages.profile.suburbAndZip }
-  return isSuburbZipPair(suburbName, zipCode) ? {} : { suburbZipCode: messages.profile.suburbAndZip }
+  if (!suburbByName(suburbName)) return { suburbName: messages.profile.suburbAndZipRequired }
+  return isSuburbZipPair(suburbName, zipCode) ? {} : { suburbZipCode: messages.profile.suburbAndZipRequired }
 }
 
 /** The fields of `users/customise-user-data`. */
@@ -137,18 +140,18 @@ export const customiseUserData = z
 export const customiseCompanyData = z
   .object({
     /** A missing field leaves the stored value. */
-    companyName: requiredText(messages.profile.company, limits.title).optional(),
-    ownerFullName: requiredText(messages.settings.ownerName, limits.fullName),
+    companyName: requiredText(messages.profile.companyNameRequired, limits.title).optional(),
+    ownerFullName: requiredText(messages.settings.ownerNameRequired, limits.fullName),
     profileOwnerPosition: z.string().trim().max(limits.name, messages.general.tooLong),
     phoneNumber: phone,
-    companyCategory: requiredText(messages.business.category),
-    website: z.union([z.literal(''), websiteText(messages.settings.website)]),
+    companyCategory: requiredText(messages.business.categoryRequired),
+    website: z.union([z.literal(''), websiteText(messages.settings.websiteInvalid)]),
     /** A missing field leaves the stored value, an empty one clears it. */
     abn: abnText.optional(),
     ...suburbFields,
-    description: requiredParagraphs(messages.business.description, limits.description.max).min(
+    description: requiredParagraphs(messages.business.descriptionRequired, limits.description.max).min(
       limits.description.min,
-      messages.business.descriptionShort,
+      messages.business.descriptionTooShort,
     ),
   })
   .superRefine(requireSuburbZipPair('suburbName', 'suburbZipCode'))

@@ -34,9 +34,9 @@ export function toOneLine(text: string): string {
 
 /** `+61 412345678`: plus sign and dial code, a space, then digits. */
 export const phoneNumber = z
-  .string({ error: messages.profile.phone })
-  .regex(/^\+\d{1,4} \d+$/, { error: messages.profile.phone, abort: true })
-  .regex(/^\+\d{1,4} \d{4,14}$/, messages.profile.phoneLength)
+  .string({ error: messages.profile.phoneRequired })
+  .regex(/^\+\d{1,4} \d+$/, { error: messages.profile.phoneRequired, abort: true })
+  .regex(/^\+\d{1,4} \d{4,14}$/, messages.profile.phoneLengthInvalid)
 
 /** An ISO 3166-1 alpha-2 code in upper case, stored beside the phone number because countries share dial codes. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/)
@@ -55,7 +55,7 @@ export function websiteText(invalid: string) {
 }
 
 /** The schema of a website with the business wizard's message (BW-05). */
-export const website = websiteText(messages.business.invalidWebsite)
+export const website = websiteText(messages.business.websiteInvalid)
 
 /** Whether a text is an absolute http(s) URL with a dotted host and without credentials. */
 export function isWebsite(text: string): boolean {

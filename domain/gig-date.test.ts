@@ -52,7 +52,7 @@ describe('gigDateIssues', () => {
 
   it('PF-05 requires a date for a one-time gig only', () => {
     expect(gigDateIssues(onSaturday, now)).toEqual([])
-    expect(gigDateIssues({ ...onSaturday, gigDate: '' }, now)).toEqual(issue(messages.gig.dateMissing))
+    expect(gigDateIssues({ ...onSaturday, gigDate: '' }, now)).toEqual(issue(messages.gig.dateRequired))
     expect(gigDateIssues({ ...onSaturday, jobType: 'Casual' }, now)).toEqual(issue(messages.gig.dateOnlyOnce))
     expect(gigDateIssues({ ...onSaturday, jobType: 'Casual', gigDate: '' }, now)).toEqual([])
   })

@@ -16,7 +16,7 @@ export const goingLiveMessages = {
     notSentTo: (address: string) => `${address} isn't verified yet.`,
     replaces: (newAddress: string, address: string) => `${newAddress} replaces ${address} once you verify it.`,
     linkNotSent: "The link hasn't been sent.",
-    tooMany: 'You have asked for many links today. Use the latest one, or try again tomorrow.',
+    tooManyLinks: 'You have asked for many links today. Use the latest one, or try again tomorrow.',
   },
   abn: {
     hint: (trust: 'open' | 'verified' | 'reviewed') =>
@@ -56,6 +56,6 @@ export const eventRefusals = {
     abn: 'Add your ABN in your settings first, then create this event.',
   },
   noApprovedGig: 'Post a gig first. Once we have approved it, you can create this event.',
-  tooMany: `You have created ${limits.eventsPerDay} events in 24 hours, which is the most. Create this one tomorrow.`,
+  tooManyEvents: `You have created ${limits.eventsPerDay} events in 24 hours, which is the most. Create this one tomorrow.`,
   institutionName: "An event can't carry the name of an institution. If it's yours, write to us from Help.",
 } as const

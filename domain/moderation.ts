@@ -43,13 +43,13 @@ export const reviewDecisionLabels: Record<ReviewDecision, string> = {
 /** Texts about reports, reviews and suspensions. They are not in `messages`, which every page loads. */
 export const moderationMessages = {
   report: {
-    reason: 'Choose what is wrong.',
-    text: 'Tell us what is wrong.',
-    tooMany: 'You have sent many reports today. Please try again tomorrow.',
+    reasonRequired: 'Choose what is wrong.',
+    textRequired: 'Tell us what is wrong.',
+    tooManyReports: 'You have sent many reports today. Please try again tomorrow.',
   },
   desk: {
-    reason: 'Write a reason.',
-    name: 'Write the name.',
+    reasonRequired: 'Write a reason.',
+    nameRequired: 'Write the name.',
     notAdmin: "This identity isn't an admin of Campus Gigs.",
     changed: 'This gig has changed since you opened it. Read it again, then decide.',
   },

@@ -48,7 +48,7 @@ describe('payAndTimingIssues', () => {
       { path: ['sundayStartTime'], message: messages.gig.shiftEmpty },
     ])
     expect(payAndTimingIssues({ ...paid, payRangeEnd: 20 })).toEqual([
-      { path: ['payRangeEnd'], message: messages.gig.payOrder },
+      { path: ['payRangeEnd'], message: messages.gig.payRangeReversed },
     ])
     // Past midnight is a shift like any other.
     expect(

@@ -100,7 +100,8 @@ export function payAndTimingIssues(fields: PayAndTimings): FieldIssue[] {
   const issues = weekdays.flatMap((day) => shiftIssues(fields, day))
   const { payRangeStart, payRangeEnd } = fields
   const hasPayRange = payRangeStart !== null && payRangeEnd !== null
-  if (hasPayRange && payRangeEnd < payRangeStart) issues.push({ path: ['payRangeEnd'], message: messages.gig.payOrder })
+  if (hasPayRange && payRangeEnd < payRangeStart)
+    issues.push({ path: ['payRangeEnd'], message: messages.gig.payRangeReversed })
   const isPayComplete = hasPayRange && Boolean(fields.jobPayType)
   const hasShift = weekdays.some((day) => shiftIntervals(fields, day).some(isComplete))
   const isPayLater = fields.discloseLater === 'true' && hasShift
@@ -125,7 +126,7 @@ export function gigDateIssues({ jobType, gigDate, shiftDays }: DatedGig, now: Da
   const issue = (message: string): FieldIssue[] => [{ path: ['gigDate'], message }]
   if (jobType !== 'One Time Gig') return gigDate === '' ? [] : issue(messages.gig.dateOnlyOnce)
   const weekday = weekdayOfDate(gigDate)
-  if (!weekday) return issue(messages.gig.dateMissing)
+  if (!weekday) return issue(messages.gig.dateRequired)
   if (gigDate < melbourneIsoDay(now)) return issue(messages.gig.datePast)
   return shiftDays.every((day) => day === weekday) ? [] : issue(messages.gig.dateOtherDay)
 }

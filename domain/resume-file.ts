@@ -18,7 +18,7 @@ export function resumeProblem(
 ): string | null {
   if (storedCount >= limits.resume.maxCount) return messages.apply.tooManyResumes
   if (!isPdfByType(file)) return messages.apply.notPdf
-  if (file.size === 0) return messages.apply.emptyFile
+  if (file.size === 0) return messages.apply.fileEmpty
   if (file.size > limits.resume.maxBytes) return tooLarge(formatMegabytes(file.size))
   return null
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as messages from './messages'
 import { newUsernameProblem } from './username'
 
-const { usernameShort, usernameCharacters, usernameReserved } = messages.identity
+const { usernameTooShort, usernameInvalid, usernameReserved } = messages.identity
 
 describe('a new username', () => {
   it.each(['caf', 'Corner.Cafe', '3-blue-ducks', 'a_b', 'x9x', 'ｃａｆｅ', ' cafe '])('TR-05 may be %j', (username) => {
@@ -12,7 +12,7 @@ describe('a new username', () => {
   it.each(['.cafe', '-cafe', 'corner cafe', 'café', 'сafe', 'cafe\u200b', 'cafe\u202ex', 'a@b.example', '<b>', 'a/b'])(
     'TR-05 may not be %j, which has other characters',
     (username) => {
-      expect(newUsernameProblem(username)).toBe(usernameCharacters)
+      expect(newUsernameProblem(username)).toBe(usernameInvalid)
     },
   )
 
@@ -24,7 +24,7 @@ describe('a new username', () => {
   )
 
   it('TR-05 has its length', () => {
-    expect(newUsernameProblem('ab')).toBe(usernameShort)
+    expect(newUsernameProblem('ab')).toBe(usernameTooShort)
     expect(newUsernameProblem('x'.repeat(41))).toBe(messages.general.tooLong)
   })
 })

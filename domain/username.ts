@@ -16,10 +16,10 @@ const reservedUsernames = new Set(
 
 /** The error message for a new username, in any case; null for an allowed one. */
 export function newUsernameProblem(username: string): string | null {
-  const { usernameShort, usernameCharacters, usernameReserved } = messages.identity
+  const { usernameTooShort, usernameInvalid, usernameReserved } = messages.identity
   const typed = username.normalize('NFKC').trim()
-  if (typed.length < limits.username.min) return usernameShort
+  if (typed.length < limits.username.min) return usernameTooShort
   if (typed.length > limits.username.max) return messages.general.tooLong
-  if (!allowedUsername.test(typed)) return usernameCharacters
+  if (!allowedUsername.test(typed)) return usernameInvalid
   return reservedUsernames.has(typed.toLowerCase().replace(/[._-]/g, '')) ? usernameReserved : null
 }

@@ -1,26 +1,28 @@
 /** Texts of applying to a gig, and of uploading resumes. */
 export const apply = {
   fieldsEmpty: 'Some fields are empty!',
-  answersMissing: 'You need to select all those answers!',
+  answersRequired: 'You need to select all those answers!',
   notPdf: 'Please select a PDF file.',
-  pdfPassword: 'That PDF needs a password to open. Save it without one, then choose it again.',
+  pdfNeedsPassword: 'That PDF needs a password to open. Save it without one, then choose it again.',
   pdfUnreadable: "That PDF can't be opened. Save it again, for example with Print to PDF, then choose it again.",
   tooManyPages: 'A PDF can have up to 200 pages. Choose a shorter one.',
   tooManyResumes:
     'You can not upload more than 5 resumes. Please delete one of the uploaded ones, click on Save Details below, and then try uploading again!',
   alreadyApplied: "You've already applied to this job!",
-  uploadFailed: (reason: string) => `Upload failed: ${reason}`,
-  uploadError: (reason: string) => `Error: ${reason}`,
+  /** When the server refused the file. */
+  uploadRefused: (reason: string) => `Upload failed: ${reason}`,
+  /** When no response came. */
+  uploadNotSent: (reason: string) => `Error: ${reason}`,
   fileTooLarge: (megabytes: string) => `File size exceeds the 5MB limit. Your file is ${megabytes} MB.`,
   submitFailed: "Your application hasn't been sent. Everything you wrote is still here; try again.",
   closed: 'This gig is no longer accepting applications.',
   /** Shown with the reason why an open application can't be sent. */
-  draftStays: "What you've written stays here.",
+  draftStaysHint: "What you've written stays here.",
   resumeGone: 'That resume is no longer there. Choose another one.',
-  emptyFile: 'That file is empty. Choose another one.',
+  fileEmpty: 'That file is empty. Choose another one.',
   letterTooLong: 'That cover letter is too long. Shorten it a little.',
   shareContact: 'Share my phone and e-mail with this business',
   shareContactHint: "Without them the business can't write to you or call. You can change this any time under Applied.",
-  prompt:
+  letterPlaceholder:
     'Write here. What you type helps you stand out to the business, and our suggestion model prioritises your profile.',
 } as const

@@ -11,7 +11,7 @@ export const history = {
   contactNotChanged: "That hasn't been changed.",
   comparisonLoading: 'Asking…',
   noComparison: 'No data available yet',
-  tooFew: 'Not shown yet: too few answers to keep people anonymous.',
+  tooFewAnswers: 'Not shown yet: too few answers to keep people anonymous.',
   /** The headings of a comparison, by measure. */
   measures: { coverage: 'The week', pay: 'Expected pay', letter: 'Cover letter' },
   howCounted: 'Of everyone who applied, you included, counted in groups of five or more.',

@@ -2,28 +2,29 @@
 export const settings = {
   imageSaved: 'Saved.',
   imageRemoved: 'Removed.',
-  phone: 'Phone number (including country code) is required.',
+  phoneRequired: 'Phone number (including country code) is required.',
   phoneHint: 'With the country code, like +61 412345678',
-  website: 'That does not look like a valid url.',
-  clearedWebsite: 'That does not look like a valid url. For example https://tinybean.com.au',
+  websiteInvalid: 'That does not look like a valid url.',
+  websiteCleared: 'That does not look like a valid url. For example https://tinybean.com.au',
   fileTooLarge: (megabytes: string) => `File size exceeds the 5MB limit. Your file size id ${megabytes}MB`,
   fileSelected: (fileName: string) => `${fileName} was selected! Click on save button below to upload!`,
-  ownerName: 'Please enter your full name.',
-  notSuburb: (text: string) => `“${text}” isn't a suburb of Melbourne, so the field was cleared.`,
-  notCountry: (text: string) => `“${text}” isn't on the list of countries, so the field was cleared.`,
-  fileAgain: (fileName: string) =>
+  ownerNameRequired: 'Please enter your full name.',
+  suburbCleared: (text: string) => `“${text}” isn't a suburb of Melbourne, so the field was cleared.`,
+  countryCleared: (text: string) => `“${text}” isn't on the list of countries, so the field was cleared.`,
+  chooseFileAgain: (fileName: string) =>
     `You chose ${fileName} on your last visit. Files aren't kept until you save: choose it again.`,
-  conflict:
+  editedElsewhere:
     'You changed this in another tab or on another device too. You see your version here; saving replaces the other one.',
   notSaved: "Your changes haven't been saved. Everything is still here; try again.",
-  providerSignIn:
+  providerEmailHint:
     'Your e-mail address comes from your identity account. Change it there: we take the new one the next time you sign in.',
-  currentPassword: 'Please enter your current password.',
-  wrongPassword: "That isn't your current password.",
+  currentPasswordRequired: 'Please enter your current password.',
+  currentPasswordWrong: "That isn't your current password.",
   signInChanged: 'Your sign-in details are changed.',
+  /** The label of the button that saves, and its label while the call is pending. */
   save: 'Save Details',
   saving: 'Saving your details…',
-  /** The save status beside the button. */
+  /** The save status beside the button. An alert explains `failed` and `offline`. */
   status: {
     untouched: 'Nothing has changed yet.',
     changed: 'Not saved yet. Your changes are kept on this device.',
@@ -41,7 +42,7 @@ export const account = {
   notDeleted: "Your account hasn't been deleted.",
   notExported: "Your data hasn't been downloaded.",
   exported: 'Your data is downloaded.',
-  exportBusy: 'You have downloaded your data several times in the last hour. Try again later.',
+  tooManyExports: 'You have downloaded your data several times in the last hour. Try again later.',
 } as const
 
 /** Texts of the list of an account's signed-in devices. */
@@ -55,9 +56,9 @@ export const sessions = {
 export const mails = {
   notSending: "This server can't send e-mails, so none of these reach you.",
   unverified: "You get these e-mails once you've verified your e-mail address.",
-  /** @param topic one of `mailTopicPhrases` */
-  off: (topic: string) => `You won't get e-mails about ${topic} any more.`,
-  undo: 'Changed your mind? Switch them on again in your settings, under E-mails.',
+  /** After an unsubscribe link. @param topic one of `mailTopicPhrases` */
+  topicSwitchedOff: (topic: string) => `You won't get e-mails about ${topic} any more.`,
+  switchOnAgainHint: 'Changed your mind? Switch them on again in your settings, under E-mails.',
   linkBroken:
     'This link is incomplete, or its address was changed. Open it from the e-mail again, or switch e-mails off in your settings.',
 } as const

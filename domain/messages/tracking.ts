@@ -14,8 +14,8 @@ export const tracking = {
   notResumed: "The gig hasn't been resumed.",
   notFilled: "The gig hasn't been marked filled.",
   noApplicants: 'No Applicants Just Yet.',
-  contactOpens: 'Message opens WhatsApp, Contact on Mail your mail app.',
-  mailOpens: 'Contact on Mail opens your mail app.',
+  contactButtonsHint: 'Message opens WhatsApp, Contact on Mail your mail app.',
+  mailButtonHint: 'Contact on Mail opens your mail app.',
   contactNotShared: (firstName: string) =>
     `${firstName} hasn't shared a phone number or an e-mail address with you, so you can't message or mail. Students can share them any time.`,
   contactExpired: (days: number) =>

@@ -11,5 +11,5 @@ export const upload = {
 export const picture = {
   invalid: 'Please select a valid image file (JPEG or PNG) for your picture',
   tooLarge: 'A picture should be less than 5MB',
-  conversion: "That image can't be read. Choose another one.",
+  unreadable: "That image can't be read. Choose another one.",
 } as const

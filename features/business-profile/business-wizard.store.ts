@@ -45,7 +45,7 @@ function createBusinessImages(isCurrent: () => boolean) {
     const cover = fields.cover.file()
     if (!isUsable || (!logo && !cover)) {
       state.progress = null
-      if (isUsable) state.imagesFailure = { message: messages.business.noImage, detail: null }
+      if (isUsable) state.imagesFailure = { message: messages.business.imageRequired, detail: null }
       return false
     }
     const outcome = await upload(
@@ -55,7 +55,7 @@ function createBusinessImages(isCurrent: () => boolean) {
     )
     state.progress = null
     if (outcome === null || isFailure(outcome)) {
-      state.imagesFailure = { message: messages.business.uploadFailed, detail: outcome?.message ?? null }
+      state.imagesFailure = { message: messages.business.imageUploadFailed, detail: outcome?.message ?? null }
       return false
     }
     if (!isCurrent()) return false

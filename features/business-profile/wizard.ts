@@ -48,7 +48,7 @@ export type BusinessField = Exclude<keyof BusinessDraft, 'step' | 'phoneCountry'
 
 /** The schemas of the request's fields, by their names. */
 const requestSchemas = requests.updateBizAccount.shape
-const place = placeFields({ suburb: messages.profile.suburbAndZip, zipCode: messages.profile.suburbAndZip })
+const place = placeFields({ suburb: messages.profile.suburbAndZipRequired, zipCode: messages.profile.suburbAndZipRequired })
 
 const fields: Record<BusinessField, FormField<BusinessDraft>> = {
   ownerFirstName: {
@@ -91,7 +91,7 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
     label: 'Category',
     step: 2,
     required: true,
-    check: ({ category }) => (category === '' ? messages.business.category : undefined),
+    check: ({ category }) => (category === '' ? messages.business.categoryRequired : undefined),
     requestFields: ['companyCategory'],
   },
   otherCategory: {
@@ -101,7 +101,7 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
     maxLength: limits.name,
     check: (draft) => {
       if (draft.category !== otherCategory) return undefined
-      if (draft.otherCategory.trim() === '') return messages.business.otherCategory
+      if (draft.otherCategory.trim() === '') return messages.business.otherCategoryRequired
       return firstIssue(requestSchemas.companyCategory, draft.otherCategory)
     },
     requestFields: [],

@@ -83,7 +83,7 @@ export const businessSettingsForm = {
     companyCategory: {
       label: 'Category',
       required: true,
-      check: (form) => (form.companyCategory === '' ? messages.business.category : undefined),
+      check: (form) => (form.companyCategory === '' ? messages.business.categoryRequired : undefined),
     },
     otherCategory: {
       label: 'Other Category',
@@ -91,7 +91,7 @@ export const businessSettingsForm = {
       maxLength: limits.name,
       check: (form) =>
         form.companyCategory === otherCategory && form.otherCategory.trim() === ''
-          ? messages.business.otherCategory
+          ? messages.business.otherCategoryRequired
           : undefined,
     },
     website: {

@@ -29,7 +29,7 @@ export function signInForm(knownEmail: string | null): Form<SignInDraft, SignInF
       },
       newPassword: {
         label: 'New password',
-        hint: `Leave it empty to keep the one you have. ${messages.identity.passwordShort} A new one signs out your other devices.`,
+        hint: `Leave it empty to keep the one you have. ${messages.identity.passwordTooShort} A new one signs out your other devices.`,
         maxLength: limits.password.max,
         check: (draft) => (draft.newPassword === '' ? undefined : firstIssue(newPassword.unwrap(), draft.newPassword)),
       },
@@ -39,7 +39,7 @@ export function signInForm(knownEmail: string | null): Form<SignInDraft, SignInF
         maxLength: limits.password.max,
         check: (draft) =>
           hasSignInChanged(draft, knownEmail)
-            ? firstIssue(z.string().min(1, messages.settings.currentPassword), draft.currentPassword)
+            ? firstIssue(z.string().min(1, messages.settings.currentPasswordRequired), draft.currentPassword)
             : undefined,
       },
     },

@@ -17,7 +17,7 @@ export function SignInSection() {
     return (
       <SettingsSection title="How you sign in">
         <EmailVerification businessId={id} business={business} />
-        <p className="text-ink-muted text-sm">{messages.settings.providerSignIn}</p>
+        <p className="text-ink-muted text-sm">{messages.settings.providerEmailHint}</p>
       </SettingsSection>
     )
   }

@@ -20,7 +20,7 @@ it('sends nothing when one of them is unusable, and says so', async () => {
   void event.images.add(picture)
   await event.create()
   expect(submit).not.toHaveBeenCalled()
-  expect(event.state).toMatchObject({ progress: null, imageProblem: messages.event.imageConversion })
+  expect(event.state).toMatchObject({ progress: null, imageProblem: messages.event.imageUnreadable })
   await event.create()
   expect(submit).toHaveBeenCalledOnce()
 })

@@ -114,5 +114,5 @@ export const eventForm: DraftFormDefinition<EventDraft, EventField> = {
   },
   fields,
   failureMessage: (failure) =>
-    failure === null ? messages.event.unexpected : failure.message || messages.event.failed,
+    failure === null ? messages.event.unexpectedError : failure.message || messages.event.creationFailed,
 }

@@ -124,7 +124,8 @@ const gigFields = {
     hint: "We keep it with your gig. Students don't see it.",
     required: true,
     maxLength: limits.payReason,
-    check: (draft) => (belowMinimumOf(draft) && !draft.belowMinimumReason.trim() ? gig.belowMinimum : undefined),
+    check: (draft) =>
+      belowMinimumOf(draft) && !draft.belowMinimumReason.trim() ? gig.lowPayReasonRequired : undefined,
     parts: { belowMinimumReason: (draft) => draft.belowMinimumReason.trim() },
   },
   gigDate: {
@@ -244,7 +245,7 @@ export const gigForm = {
   steps,
   fields: withRequestFields(fieldRows),
   // The specification's text, except when the business may not post yet, and when a retry would post a second gig.
-  failureMessage: (failure) => (failure?.gate || failure?.code === 'keyReused' ? failure.message : gig.failed),
+  failureMessage: (failure) => (failure?.gate || failure?.code === 'keyReused' ? failure.message : gig.postingFailed),
 } satisfies DraftFormDefinition<GigDraft, GigField>
 
 /**

@@ -131,7 +131,7 @@ describe('step 2, date and shifts', () => {
 
 it('GW-03 step 2 requires a reason for pay below the legal minimum of its day and type', () => {
   const low: GigDraft = { ...paid, payStart: '33' }
-  expect(errorsAt(2, low)).toEqual({ belowMinimumReason: messages.gig.belowMinimum })
+  expect(errorsAt(2, low)).toEqual({ belowMinimumReason: messages.gig.lowPayReasonRequired })
   expect(errorsAt(2, { ...low, belowMinimumReason: '  ' })).toHaveProperty('belowMinimumReason')
   expect(errorsAt(2, { ...low, belowMinimumReason: 'Under 21, by the award' })).toEqual({})
   expect(errorsAt(2, { ...low, jobType: 'Part-Time' })).toEqual({})
@@ -224,7 +224,9 @@ describe('all steps together', () => {
 
 it('says that a post’s key was used, because a retry posts a second gig', () => {
   expect(gigForm.failureMessage({ success: false, code: 'keyReused', message: 'Sent before.' })).toBe('Sent before.')
-  expect(gigForm.failureMessage({ success: false, code: 'internal', message: 'Broken.' })).toBe(messages.gig.failed)
+  expect(gigForm.failureMessage({ success: false, code: 'internal', message: 'Broken.' })).toBe(
+    messages.gig.postingFailed,
+  )
 })
 
 describe('a refused field', () => {

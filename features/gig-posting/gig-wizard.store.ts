@@ -93,7 +93,7 @@ function createEditedVersion(initial: number | null, jobListingId: string | unde
 function editFailureMessage(failure: Failure | null): string {
   return failure?.gate || failure?.code === 'conflict' || failure?.code === 'closed'
     ? failure.message
-    : messages.gig.notEdited
+    : messages.gig.editFailed
 }
 
 /** The initial draft for a posted gig. An edit also has the version that it started from. */

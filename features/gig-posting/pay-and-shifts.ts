@@ -117,7 +117,7 @@ export function parseTypedPay({ discloseLater, payStart, payEnd }: PayAndShifts)
 
 /** The message for a typed pay that is not an amount. */
 export function unreadablePayMessage({ payType }: PayAndShifts): string {
-  return payType === 'Flat Rate' ? gig.payAmount : gig.payNumber
+  return payType === 'Flat Rate' ? gig.flatPayInvalid : gig.hourlyPayInvalid
 }
 
 /**
@@ -193,9 +193,9 @@ function findPayAndTimingIssues(draft: PayAndShifts): FieldIssue[] {
  */
 export function shiftIssue(draft: PayAndShifts, day: Weekday): string | undefined {
   const intervals = parseDayTimes(shownTimes(day, effectiveTimings(draft)))
-  if (intervals.some(({ start, end }) => start === null || end === null)) return gig.timeUnreadable
+  if (intervals.some(({ start, end }) => start === null || end === null)) return gig.timeInvalid
   const issue = payAndTimingIssue(draft, `${day}StartTime`) ?? payAndTimingIssue(draft, `${day}SecondStartTime`)
   if (issue !== undefined) return issue
   const toConfirm = intervals.find((interval) => isLong(interval) && !isConfirmed(draft.confirmedShifts, interval))
-  return toConfirm && gig.shiftLong(formatDuration(lengthMinutes(toConfirm)))
+  return toConfirm && gig.confirmLongShift(formatDuration(lengthMinutes(toConfirm)))
 }

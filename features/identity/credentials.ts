@@ -34,13 +34,13 @@ export function signUpReadiness({
   if (password === confirmPassword) return { ready: true }
   return {
     ready: false,
-    reason: confirmPassword === '' ? messages.identity.confirmPassword : messages.identity.passwordsDiffer,
+    reason: confirmPassword === '' ? messages.identity.confirmPasswordRequired : messages.identity.passwordsDiffer,
   }
 }
 
 /** The error message for a new password; null for a valid one. */
 export function newPasswordError(password: string): string | null {
-  return password.length < limits.password.min ? messages.identity.passwordShort : null
+  return password.length < limits.password.min ? messages.identity.passwordTooShort : null
 }
 
 /** Why credentials are not sent. */
@@ -54,13 +54,13 @@ interface ValidationError {
 /** Validates the username and password before they are sent; null when both are valid. */
 export function validateCredentials(intent: Intent, { username, password }: Credentials): ValidationError | null {
   const name = username.trim()
-  const { missingCredentials, enterUsername, enterPassword } = messages.identity
+  const { credentialsRequired, usernameRequired, passwordRequired } = messages.identity
   if (name === '' || password === '') {
     const fields = {
-      ...(name === '' && { username: enterUsername }),
-      ...(password === '' && { password: enterPassword }),
+      ...(name === '' && { username: usernameRequired }),
+      ...(password === '' && { password: passwordRequired }),
     }
-    return { message: missingCredentials, fields }
+    return { message: credentialsRequired, fields }
   }
   if (intent === 'signin') return null
   const usernameError = newUsernameProblem(name)

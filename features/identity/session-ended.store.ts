@@ -113,5 +113,5 @@ export function signInInWindow(returnPath: string, onOtherAccount: () => void): 
     else signInDialog.error = messages.identity[error ?? 'failed']
   })
   stopListening = signInWindow.stop
-  if (signInWindow.isBlocked) signInDialog.error = messages.identity.windowBlocked
+  if (signInWindow.isBlocked) signInDialog.error = messages.identity.signInWindowBlocked
 }

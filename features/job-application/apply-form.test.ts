@@ -63,9 +63,9 @@ describe('step 2', () => {
 
   it('AP-05 requires an answer from its own options for every question', () => {
     const first = twoQuestions[0]?.question ?? ''
-    expect(problemAt(2, { ...ready, answers: {} }, twoQuestions)).toBe(messages.apply.answersMissing)
+    expect(problemAt(2, { ...ready, answers: {} }, twoQuestions)).toBe(messages.apply.answersRequired)
     expect(problemAt(2, { ...ready, answers: { ...answered, [first]: 'Because' } }, twoQuestions)).toBe(
-      messages.apply.answersMissing,
+      messages.apply.answersRequired,
     )
     expect(problemAt(2, ready, twoQuestions)).toBeUndefined()
   })

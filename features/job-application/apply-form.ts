@@ -76,7 +76,7 @@ export function applyForm(questions: readonly ApplicationQuestion[]): DraftFormD
       answers: {
         label: 'Questions from the business',
         step: applyStep.questions,
-        check: (draft) => (isEachAnswered(draft) ? undefined : messages.apply.answersMissing),
+        check: (draft) => (isEachAnswered(draft) ? undefined : messages.apply.answersRequired),
       },
     },
     failureMessage: (failure) => {

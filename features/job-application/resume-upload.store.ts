@@ -100,7 +100,7 @@ const temporaryFailures: readonly string[] = ['internal', 'rateLimited', 'unauth
  * @param outcome the response, which has no `code` if it is a success with an unexpected message; null without one
  */
 function failureEntries(outcome: { code?: string; message: string } | null) {
-  if (outcome === null) return { error: messages.apply.uploadError(messages.general.offline), canRetry: true }
+  if (outcome === null) return { error: messages.apply.uploadNotSent(messages.general.offline), canRetry: true }
   const canRetry = outcome.code === undefined || temporaryFailures.includes(outcome.code)
-  return { error: messages.apply.uploadFailed(outcome.message), canRetry }
+  return { error: messages.apply.uploadRefused(outcome.message), canRetry }
 }

@@ -98,14 +98,16 @@ describe('steps', () => {
 describe('validation', () => {
   it('SW-03 has a message for a missing name or phone number', () => {
     expect(errorsAt(1, { ...blank, firstName: '  ' })).toEqual({
-      firstName: messages.profile.firstName,
-      lastName: messages.profile.lastName,
-      phoneDigits: messages.profile.phone,
+      firstName: messages.profile.firstNameRequired,
+      lastName: messages.profile.lastNameRequired,
+      phoneDigits: messages.profile.phoneRequired,
     })
   })
 
   it('rejects a phone number that is too short', () => {
-    expect(errorsAt(1, { ...complete, phoneDigits: '123' })).toEqual({ phoneDigits: messages.profile.phoneLength })
+    expect(errorsAt(1, { ...complete, phoneDigits: '123' })).toEqual({
+      phoneDigits: messages.profile.phoneLengthInvalid,
+    })
   })
 
   it('SW-04 names the missing fields of the first step', () => {
@@ -119,7 +121,7 @@ describe('validation', () => {
   })
 
   it('SW-05 requires a suburb and a matching zip code, trimmed', () => {
-    const message = messages.profile.suburbAndZip
+    const message = messages.profile.suburbAndZipRequired
     expect(errorsAt(2, { ...complete, currentSuburb: '  ' })).toEqual({ currentSuburb: message })
     expect(errorsAt(2, { ...complete, currentZipCode: '' })).toEqual({ currentZipCode: message })
     expect(errorsAt(2, { ...complete, currentZipCode: '3000' })).toEqual({ currentSuburb: message })
@@ -127,19 +129,19 @@ describe('validation', () => {
   })
 
   it('SW-06 requires domestic or international', () => {
-    expect(errorsAt(3, blank)).toEqual({ studentType: messages.profile.studentType })
+    expect(errorsAt(3, blank)).toEqual({ studentType: messages.profile.studentTypeRequired })
     expect(errorsAt(3, { ...blank, studentType: 'Domestic' })).toEqual({})
   })
 
   it('SW-07 requires a home country from the list, ignoring case', () => {
     expect(errorsAt(4, { ...complete, homeTownCountry: 'Narnia' })).toEqual({
-      homeTownCountry: messages.profile.homeCountry,
+      homeTownCountry: messages.profile.homeCountryRequired,
     })
     expect(errorsAt(4, { ...complete, homeTownCountry: 'mALAYSIA' })).toEqual({})
   })
 
   it('SW-09 rejects an empty week', () => {
-    expect(errorsAt(6, blank)).toEqual({ userAvailability: messages.profile.availability })
+    expect(errorsAt(6, blank)).toEqual({ userAvailability: messages.profile.availabilityRequired })
   })
 })
 
@@ -224,13 +226,13 @@ describe('the request', () => {
 describe('a refusal by the server', () => {
   it('SW-10 leads to the steps of the refused fields, in order', () => {
     const serverErrors = serverErrorsOf(studentForm, {
-      'userAvailability.0.label': messages.profile.availability,
-      phoneNumber: messages.profile.phone,
+      'userAvailability.0.label': messages.profile.availabilityRequired,
+      phoneNumber: messages.profile.phoneRequired,
       nonsense: 'x',
     })
     expect(serverErrors).toEqual({
-      phoneDigits: messages.profile.phone,
-      userAvailability: messages.profile.availability,
+      phoneDigits: messages.profile.phoneRequired,
+      userAvailability: messages.profile.availabilityRequired,
     })
     expect(stepsOf(studentForm, serverErrors)).toEqual([1, 6])
   })

@@ -72,14 +72,16 @@ const fields: Record<StudentField, FormField<StudentDraft>> = {
   studentType: {
     label: 'I am a student who is',
     step: 3,
-    check: ({ studentType }) => (studentType === null ? messages.profile.studentType : undefined),
+    check: ({ studentType }) => (studentType === null ? messages.profile.studentTypeRequired : undefined),
     requestFields: ['isInternationalStudent'],
   },
   homeTownCountry: {
     label: 'Home country',
     step: 4,
     check: ({ studentType, homeTownCountry }) =>
-      studentType === 'International' && !countryByName(homeTownCountry) ? messages.profile.homeCountry : undefined,
+      studentType === 'International' && !countryByName(homeTownCountry)
+        ? messages.profile.homeCountryRequired
+        : undefined,
   },
   expectedPayRate: { label: 'Expected pay rate', step: 5 },
   userAvailability: { label: 'Your week', step: 6, schema: availability },

@@ -84,7 +84,7 @@ export function studentSettingsForm(
       nationality: {
         label: 'Nationality',
         check: ({ nationality }) =>
-          isInternationalStudent && !countryByName(nationality) ? messages.profile.homeCountry : undefined,
+          isInternationalStudent && !countryByName(nationality) ? messages.profile.homeCountryRequired : undefined,
       },
       personalSummary: { label: 'Personal summary', maxLength: limits.personalSummary },
       file: { label: 'Add Resume', entries: ['fileName'] },

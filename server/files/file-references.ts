@@ -41,13 +41,13 @@ export const isUnreferenced = sql`not exists (
  * Rejects a transaction that leaves an account with more than `limits.storedBytes`. All files that the account's rows
  * reference count, including hidden resumes; a poster shared by several listings counts once. Call it at the end of the
  * transaction that stores the file, with the account's row locked.
- * @param part the form field of the file, for the error
+ * @param fieldName the form field of the file, for the error
  * @throws HttpFailure 409
  */
 export async function requireStorageLeft(
   tx: Db,
   { kind, id }: { kind: AccountKind; id: string },
-  part: string,
+  fieldName: string,
 ): Promise<void> {
   const isOwn = sql`${files.id} in (
     select own.file_id from (${referencesOf[kind]}) own where own.account_id = ${id}
@@ -56,5 +56,5 @@ export async function requireStorageLeft(
     .select({ bytes: sql`coalesce(sum(${files.bytes}), 0)`.mapWith(Number) })
     .from(files)
     .where(isOwn)
-  if (stored && stored.bytes > limits.storedBytes) throw refusedField('conflict', part, messages.upload.storageFull)
+  if (stored && stored.bytes > limits.storedBytes) throw refusedField('conflict', fieldName, messages.upload.storageFull)
 }

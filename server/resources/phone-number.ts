@@ -28,8 +28,8 @@ export function requirePhoneNumber(typed: string, accountCountry: string | null)
   const country = isInternational ? findCountryByDialCode(digits, ownCountry) : ownCountry
   const number = isInternational ? digits.slice(country?.dialCode.length ?? 0) : digits.replace(/^0/, '')
   const { min, max } = limits.phoneDigits
-  if (!country || number.length < min) throw invalid({ phoneNumber: messages.settings.phone })
-  if (number.length > max) throw invalid({ phoneNumber: messages.profile.phoneLength })
+  if (!country || number.length < min) throw invalid({ phoneNumber: messages.settings.phoneRequired })
+  if (number.length > max) throw invalid({ phoneNumber: messages.profile.phoneLengthInvalid })
   return { phoneNumber: `+${country.dialCode} ${number}`, phoneCountry: country.code }
 }
 

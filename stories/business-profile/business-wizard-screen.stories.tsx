@@ -217,9 +217,9 @@ export const Step4Problems: Story = {
     draft: at(4),
     images: {
       logo: { chosen: null, problem: messages.business.logoTooLarge },
-      cover: { chosen: null, problem: messages.business.invalidCover },
+      cover: { chosen: null, problem: messages.business.coverInvalid },
     },
-    imagesFailure: { message: messages.business.noImage, detail: null },
+    imagesFailure: { message: messages.business.imageRequired, detail: null },
   },
   async play({ canvas }) {
     await expect(canvas.getByLabelText('Choose a logo')).toHaveAccessibleDescription(
@@ -247,7 +247,7 @@ export const Step4Uploading: Story = {
 
 export const Step4Failed: Story = {
   tags: ['BW-07'],
-  args: { ...Step4Chosen.args, imagesFailure: { message: messages.business.uploadFailed, detail: null } },
+  args: { ...Step4Chosen.args, imagesFailure: { message: messages.business.imageUploadFailed, detail: null } },
   async play({ canvas }) {
     const failure = canvas.getByText('Upload failed. Please try again.')
     const [red = 0, green = 0, blue = 0] = (getComputedStyle(failure).color.match(/\d+/g) ?? []).map(Number)

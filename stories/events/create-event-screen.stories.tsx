@@ -109,7 +109,7 @@ export const WrongValues: Story = {
     await expect(args.onCreate).not.toHaveBeenCalled()
     await expect(canvas.getByText('Price cannot be negative.')).toBeVisible()
     await expect(canvas.getByText(messages.event.datePast)).toBeVisible()
-    await expect(canvas.getByText(messages.event.link)).toBeVisible()
+    await expect(canvas.getByText(messages.event.linkInvalid)).toBeVisible()
     await expect(canvas.queryByText(messages.event.fieldsMissing)).toBeNull()
     await expect(canvas.getByLabelText(/^Event date/)).toHaveFocus()
   },

@@ -107,7 +107,7 @@ export const ServerRefuses: Story = {
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Job Basics (Overview)' })).toBeVisible()
-    await expect(canvas.getByText(messages.gig.failed)).toBeVisible()
+    await expect(canvas.getByText(messages.gig.postingFailed)).toBeVisible()
     await expect(canvas.getByLabelText(/^Job title/)).toHaveAccessibleDescription(messages.general.tooLong)
     await expect(args.onPosted).not.toHaveBeenCalled()
   },

@@ -307,7 +307,7 @@ export const Step2NoShifts: Story = {
   tags: ['GW-04'],
   args: { draft: at(2, { ...filled, timings: fresh.timings }) },
   async play({ args, canvas }) {
-    await expect(canvas.getByText(messages.gig.noShifts)).toBeVisible()
+    await expect(canvas.getByText(messages.gig.noShiftsHint)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
     await expect(args.onNext).toHaveBeenCalledOnce()
   },
@@ -363,7 +363,7 @@ export const Step3Filled: Story = {
 export const Step3Poster: Story = {
   tags: ['GW-07'],
   parameters: keywordsUnderBar,
-  args: { draft: at(3), posterProblem: messages.business.invalidLogo },
+  args: { draft: at(3), posterProblem: messages.business.logoInvalid },
   async play({ args, canvas }) {
     const drop = canvas.getByLabelText('Choose a poster')
     await expect(drop).toHaveAttribute('accept', 'image/jpeg,image/png')

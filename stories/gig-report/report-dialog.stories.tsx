@@ -27,10 +27,10 @@ export const Asks: Story = {
   async play({ args }) {
     const send = dialog().getByRole('button', { name: 'Send report' })
     await userEvent.click(send)
-    await expect(dialog().getByText(moderationMessages.report.reason)).toBeVisible()
+    await expect(dialog().getByText(moderationMessages.report.reasonRequired)).toBeVisible()
     await userEvent.click(dialog().getByRole('radio', { name: 'Something else' }))
     await userEvent.click(send)
-    await expect(dialog().getByText(moderationMessages.report.text)).toBeVisible()
+    await expect(dialog().getByText(moderationMessages.report.textRequired)).toBeVisible()
     await expect(args.onSend).not.toHaveBeenCalled()
     await fill(dialog().getByLabelText(/Tell us what is wrong/), 'The shop has closed.')
     await userEvent.click(dialog().getByRole('radio', { name: 'Morning Ritual Espresso, the business' }))

@@ -95,7 +95,7 @@ export const PhoneTooShort: Story = {
   args: { draft: at(1, { phoneDigits: '412' }) },
   async play({ canvas }) {
     await userEvent.click(next(canvas))
-    await expect(canvas.getByText(messages.profile.phoneLength)).toBeVisible()
+    await expect(canvas.getByText(messages.profile.phoneLengthInvalid)).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveFocus()
   },
 }
@@ -249,12 +249,12 @@ export const AnswerRefused: Story = {
   args: {
     draft: at(6),
     failure: messages.general.invalid,
-    serverErrors: { phoneDigits: messages.profile.phoneLength },
+    serverErrors: { phoneDigits: messages.profile.phoneLengthInvalid },
   },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Go to step 1: About you' }))
     await expect(await canvas.findByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
-      messages.profile.phoneLength,
+      messages.profile.phoneLengthInvalid,
     )
   },
 }

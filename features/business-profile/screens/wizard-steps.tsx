@@ -98,8 +98,8 @@ export function CompanyStep({ draft, trust = 'open', fields, frame, onChange, on
       <WebsiteField
         field={fields.text('website')}
         website={website}
-        cleared={messages.business.clearedWebsite}
-        emptyHint={messages.business.noWebsite}
+        cleared={messages.business.websiteCleared}
+        emptyHint={messages.business.noWebsiteHint}
       />
       <FormTextField {...fields.text('abn')} hint={goingLiveMessages.abn.hint(trust)} />
     </WizardFrame>

@@ -54,7 +54,7 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
         <TextField {...fields.text('companyName')} autoComplete="organization" />
         <CategoryFields form={form} fields={fields} onChange={onChange} />
         <TextArea {...fields.text('description')} rows={4} />
-        <WebsiteField field={fields.text('website')} website={website} cleared={messages.settings.clearedWebsite} />
+        <WebsiteField field={fields.text('website')} website={website} cleared={messages.settings.websiteCleared} />
         <TextField {...fields.text('abn')} hint={goingLiveMessages.abn.hint(trust)} />
       </SettingsSection>
       <SettingsSection

@@ -28,7 +28,7 @@ export function OutlookNotice({ outlook, links }: { outlook: Outlook; links: Gat
   if (outlook.outcome === 'refused') {
     return (
       <Alert tone="warning" action={<GateLink gate={outlook.gate} links={links} />}>
-        {goingLiveMessages.gig.gates[outlook.gate]} {messages.apply.draftStays}
+        {goingLiveMessages.gig.gates[outlook.gate]} {messages.apply.draftStaysHint}
       </Alert>
     )
   }

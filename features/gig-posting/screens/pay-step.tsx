@@ -27,7 +27,8 @@ export function PayStep(props: GigStepProps) {
 function NeededTimes({ draft: latestDraft }: Pick<GigStepProps, 'draft'>) {
   const draft = useValueAfterPaint(latestDraft)
   const shifts = shiftsOfDraft(draft)
-  if (shifts.length === 0) return isStepComplete(gigForm, draft, draft.step) && <Alert>{messages.gig.noShifts}</Alert>
+  if (shifts.length === 0)
+    return isStepComplete(gigForm, draft, draft.step) && <Alert>{messages.gig.noShiftsHint}</Alert>
   return (
     <AvailabilityGrid
       mode="view"

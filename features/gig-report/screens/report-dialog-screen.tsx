@@ -42,8 +42,9 @@ export function ReportDialogScreen(props: ReportDialogScreenProps) {
   const [text, setText] = useState('')
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const isTextMissing = reason === 'other' && text.trim() === ''
-  const reasonError = wasSubmitted && reason === null ? moderationMessages.report.reason : (serverErrors.reason ?? '')
-  const textError = wasSubmitted && isTextMissing ? moderationMessages.report.text : (serverErrors.text ?? '')
+  const reasonError =
+    wasSubmitted && reason === null ? moderationMessages.report.reasonRequired : (serverErrors.reason ?? '')
+  const textError = wasSubmitted && isTextMissing ? moderationMessages.report.textRequired : (serverErrors.text ?? '')
 
   /** @returns whether the report was sent; false while a required answer is missing */
   function handleSubmit() {

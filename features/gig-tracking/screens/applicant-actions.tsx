@@ -47,7 +47,9 @@ export function ContactLinks({ user, gig, supportEmail, onContact, className }: 
           </a>
         </Button>
       </div>
-      <p className="text-ink-muted text-sm">{chat ? messages.tracking.contactOpens : messages.tracking.mailOpens}</p>
+      <p className="text-ink-muted text-sm">
+        {chat ? messages.tracking.contactButtonsHint : messages.tracking.mailButtonHint}
+      </p>
     </div>
   )
 }

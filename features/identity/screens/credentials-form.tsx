@@ -64,7 +64,7 @@ function CredentialFields(props: CredentialFieldsProps) {
         name="password"
         type="password"
         autoComplete={intent === 'signup' ? 'new-password' : 'current-password'}
-        hint={intent === 'signup' ? messages.identity.passwordShort : undefined}
+        hint={intent === 'signup' ? messages.identity.passwordTooShort : undefined}
         value={credentials.password}
         error={errors.password}
         maxLength={limits.password.max}

@@ -43,7 +43,7 @@ export function ForgotPasswordScreen({ state, onSubmit, signInHref }: ForgotPass
           spellCheck={false}
           value={username}
           maxLength={limits.username.max}
-          error={isUsernameMissing ? messages.identity.enterUsername : undefined}
+          error={isUsernameMissing ? messages.identity.usernameRequired : undefined}
           onChange={(typed) => {
             setUsername(typed)
             setIsUsernameMissing(false)

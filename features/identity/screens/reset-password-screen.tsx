@@ -81,10 +81,10 @@ function NewPasswordForm({ state, onSubmit }: NewPasswordFormProps) {
         name="password"
         type="password"
         autoComplete="new-password"
-        hint={messages.identity.passwordShort}
+        hint={messages.identity.passwordTooShort}
         value={password}
         maxLength={limits.password.max}
-        error={isTooShort ? messages.identity.passwordShort : undefined}
+        error={isTooShort ? messages.identity.passwordTooShort : undefined}
         onChange={(typed) => {
           setPassword(typed)
           setIsTooShort(false)

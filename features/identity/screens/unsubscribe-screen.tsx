@@ -37,8 +37,8 @@ export function UnsubscribeScreen({ state, onUnsubscribe, settingsHrefs }: Unsub
     >
       {state.phase === 'done' ? (
         <>
-          <Alert tone="success">{messages.mails.off(mailTopicPhrases[state.topic])}</Alert>
-          <p>{messages.mails.undo}</p>
+          <Alert tone="success">{messages.mails.topicSwitchedOff(mailTopicPhrases[state.topic])}</Alert>
+          <p>{messages.mails.switchOnAgainHint}</p>
           <Button asChild size="lg" fullWidth>
             <a ref={nextLink.ref} href={settingsHref}>
               Go to settings

@@ -38,7 +38,7 @@ export function ApplicantComparison({ state, onRetry }: ApplicantComparisonProps
         <div key={measure}>
           <h4 className="font-semibold">{messages.history.measures[measure]}</h4>
           {shares === null ? (
-            <p className="text-ink-muted text-sm">{messages.history.tooFew}</p>
+            <p className="text-ink-muted text-sm">{messages.history.tooFewAnswers}</p>
           ) : (
             <ul className="mt-1 flex flex-col gap-2">
               {/* The contract: one share for each group, in the order of the groups. */}

@@ -207,7 +207,7 @@ function ListingNotice({ id, closedReason, failure, changeNotice }: ListingNotic
     // Screen readers announce a live region only if it was rendered before its text.
     <p id={id} role="status" className="w-full rounded-md bg-action-soft px-3 py-2 text-sm empty:sr-only">
       {closedReason === null && changeNotice}
-      {closedReason !== null && closedReason !== failure && `${closedReason} ${messages.apply.draftStays}`}
+      {closedReason !== null && closedReason !== failure && `${closedReason} ${messages.apply.draftStaysHint}`}
     </p>
   )
 }

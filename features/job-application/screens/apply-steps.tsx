@@ -45,7 +45,7 @@ export function LetterStep(props: LetterStepProps) {
         required
         value={coverLetter}
         onChange={(html) => onChange({ coverLetter: html })}
-        placeholder={messages.apply.prompt}
+        placeholder={messages.apply.letterPlaceholder}
         error={errors.coverLetter}
       />
       <Checkbox

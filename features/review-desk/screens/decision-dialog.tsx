@@ -93,8 +93,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
   function handleSubmit() {
     const isNameMissing = asksName && name.trim() === ''
     const isReasonMissing = reason.trim() === ''
-    if (isNameMissing) setNameError(moderationMessages.desk.name)
-    if (isReasonMissing) setReasonError(moderationMessages.desk.reason)
+    if (isNameMissing) setNameError(moderationMessages.desk.nameRequired)
+    if (isReasonMissing) setReasonError(moderationMessages.desk.reasonRequired)
     if (isNameMissing || isReasonMissing) return false
     if (asksName) onConfirm(reason.trim(), name.trim())
     else onConfirm(reason.trim())

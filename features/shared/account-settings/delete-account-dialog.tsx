@@ -44,7 +44,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const [isMissing, setIsMissing] = useState(false)
   const formId = useId()
   const { goes, stays } = consequences[kind]
-  const error = isMissing ? messages.settings.currentPassword : passwordError
+  const error = isMissing ? messages.settings.currentPasswordRequired : passwordError
 
   function handleSubmit(event?: FormEvent<HTMLFormElement>) {
     event?.preventDefault()

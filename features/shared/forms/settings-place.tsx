@@ -42,7 +42,7 @@ const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
       zipCode={suburbZipCode}
       onChange={({ suburbName, zipCode }) => onChange({ suburbName, suburbZipCode: zipCode })}
       clearAfterMs={timers.suburbBlur}
-      clearedText={messages.settings.notSuburb}
+      clearedText={messages.settings.suburbCleared}
       suburbError={suburbError}
       zipError={zipError}
     />

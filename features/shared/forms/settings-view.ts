@@ -18,7 +18,7 @@ export function settingsView({ saveState, restored, hasConflict, failure, celebr
     saving: saveState === 'saving',
     status: messages.settings.status[saveState],
     restored,
-    conflict: hasConflict ? messages.settings.conflict : null,
+    conflict: hasConflict ? messages.settings.editedElsewhere : null,
     failure: failure === null ? null : { title: messages.settings.notSaved, message: failure },
     celebrating,
   }

@@ -84,7 +84,7 @@ export function StudentWizardScreen(props: StudentWizardScreenProps) {
           {/* The error is a live region, mounted before its text; without a text it takes no row. */}
           <div className="w-full has-[>:empty]:hidden">
             <FieldError id={warningId}>
-              {emptyWeekWarning.isShown ? messages.profile.availability : undefined}
+              {emptyWeekWarning.isShown ? messages.profile.availabilityRequired : undefined}
             </FieldError>
           </div>
           <Button

@@ -46,7 +46,7 @@ const NationalityField = memo(function NationalityField({ nationality, error, on
       value={countryByName(nationality)?.code ?? null}
       onChange={(code) => onChange({ nationality: countryByCode(code ?? '')?.name ?? '' })}
       clearAfterMs={timers.nationalityBlur}
-      clearedText={messages.settings.notCountry}
+      clearedText={messages.settings.countryCleared}
       error={error}
     />
   )

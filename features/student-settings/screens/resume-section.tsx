@@ -45,7 +45,9 @@ export const ResumeSection = memo(function ResumeSection(props: ResumeSectionPro
       <FileDrop
         label="Add Resume"
         accept={limits.resume.type}
-        hint={lostFileName ? messages.settings.fileAgain(lostFileName) : `A PDF of up to ${maxMegabytes('resume')} MB`}
+        hint={
+          lostFileName ? messages.settings.chooseFileAgain(lostFileName) : `A PDF of up to ${maxMegabytes('resume')} MB`
+        }
         error={problem ?? undefined}
         fileName={fileName || undefined}
         onFile={onPickFile}

@@ -31,13 +31,13 @@ export function registerAccountExportRoute(app: FastifyInstance): void {
     const account = token ? await findSession(context, token) : null
     if (!account) throw new HttpFailure('unauthenticated')
     if (account.kind === 'admin') throw new HttpFailure('forbidden')
-    if (running >= maxConcurrentExports) throw new HttpFailure('rateLimited', messages.account.exportBusy)
+    if (running >= maxConcurrentExports) throw new HttpFailure('rateLimited', messages.account.tooManyExports)
     running += 1
     reply.raw.once('close', () => {
       running -= 1
     })
     if (!(await consumeExport(`export ${account.id}`)))
-      throw new HttpFailure('rateLimited', messages.account.exportBusy)
+      throw new HttpFailure('rateLimited', messages.account.tooManyExports)
     const data = await loadExport(context, account)
     reply.headers({
       'content-type': 'application/zip',

@@ -22,14 +22,14 @@ type SignInInput = z.output<typeof requests.changeSignIn>
  */
 export async function requireUsername({ db }: Context, businessId: string): Promise<string> {
   const { username } = await getBusiness(db, businessId)
-  if (username === null) throw new HttpFailure('conflict', messages.settings.providerSignIn)
+  if (username === null) throw new HttpFailure('conflict', messages.settings.providerEmailHint)
   return username
 }
 
 /** Validates a new password. @throws HttpFailure 400 at `newPassword` for one that is easy to guess. */
 export function checkNewPassword(username: string, newPassword: string | undefined): void {
   if (newPassword !== undefined && isEasyToGuess(newPassword, username))
-    throw invalid({ newPassword: messages.identity.passwordEasy })
+    throw invalid({ newPassword: messages.identity.passwordTooEasy })
 }
 
 /**

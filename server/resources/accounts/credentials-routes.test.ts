@@ -369,7 +369,7 @@ it('TR-05 does not sign in with a password that was reset while it was verified'
 })
 
 describe('TR-05 a password that is easy to guess', () => {
-  const message = messages.identity.passwordEasy
+  const message = messages.identity.passwordTooEasy
 
   it.each(['Password1', 'qwertyuiop', 'CampusGigs2026!', 'corner-cafe 1'])(
     '%s is rejected at sign-up',

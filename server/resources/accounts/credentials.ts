@@ -23,7 +23,7 @@ export async function signUpWithCredentials(
   { username, password }: Credentials,
   clientGone: AbortSignal,
 ): Promise<string> {
-  if (isEasyToGuess(password, username)) throw invalid({ password: messages.identity.passwordEasy })
+  if (isEasyToGuess(password, username)) throw invalid({ password: messages.identity.passwordTooEasy })
   const name = username.toLowerCase()
   const usernameTaken = () => new HttpFailure('conflict', messages.server.incorrectCredentials)
   if (await findBusinessByUsername(db, name)) throw usernameTaken()
@@ -94,5 +94,5 @@ export function requireVerifiedPassword(
 
 function wrongPassword(log: Context['log']): HttpFailure {
   recordSecurityEvent(log, { event: 'reauthenticationFailed' })
-  return invalid({ currentPassword: messages.settings.wrongPassword })
+  return invalid({ currentPassword: messages.settings.currentPasswordWrong })
 }

@@ -190,7 +190,7 @@ describe('TR-07 the link', () => {
     const reset = async () => (await server.call('requestPasswordReset', { username: 'bar' })).status
     expect(await reset()).toBe(200)
     expect(server.mails).toHaveLength(5)
-    expect(await resend(second)).toMatchObject({ status: 429, body: { message: goingLiveMessages.email.tooMany } })
+    expect(await resend(second)).toMatchObject({ status: 429, body: { message: goingLiveMessages.email.tooManyLinks } })
     expect(await reset()).toBe(200)
     expect(server.mails).toHaveLength(5)
     await verify(tokenTo('old@cafe.example'))

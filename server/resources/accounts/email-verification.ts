@@ -33,7 +33,7 @@ export async function queueVerificationMail(
   const hasMailLeft =
     (await countVerificationsSince(tx, businessId, dayAgo)) < limits.verificationMailsPerDay &&
     (await consumeLinkMail({ db: tx, clock, config }, email))
-  if (!hasMailLeft) throw new HttpFailure('rateLimited', goingLiveMessages.email.tooMany)
+  if (!hasMailLeft) throw new HttpFailure('rateLimited', goingLiveMessages.email.tooManyLinks)
   const token = randomToken()
   const expiresAt = new Date(now.getTime() + limits.verificationLinkHours * hourMs)
   await insertVerification(tx, { tokenHash: hashToken(token), businessId, email, sentAt: now, expiresAt })

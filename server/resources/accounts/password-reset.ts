@@ -71,7 +71,7 @@ export async function resetPassword(
   // Check the token before the costly hash, and consume it after, because a concurrent call may consume it meanwhile.
   const username = await findUsernameOfReset(db, hashToken(token), clock.now())
   if (username === undefined) throw expired()
-  if (isEasyToGuess(password, username)) throw invalid({ password: messages.identity.passwordEasy })
+  if (isEasyToGuess(password, username)) throw invalid({ password: messages.identity.passwordTooEasy })
   const passwordHash = await passwords.hash(password, clientGone)
   const now = clock.now()
   return db.transaction(async (tx) => {

@@ -113,8 +113,8 @@ describe('applying', () => {
   })
 
   test.each([
-    ['none', undefined, messages.apply.answersMissing],
-    ['one of two', answers.slice(0, 1), messages.apply.answersMissing],
+    ['none', undefined, messages.apply.answersRequired],
+    ['one of two', answers.slice(0, 1), messages.apply.answersRequired],
     ['the same one twice', [answers[0], answers[0]], messages.general.invalid],
     ['an option nobody offered', [answers[0], { ...answers[1], answer: 'Maybe' }], messages.general.invalid],
     ['a question nobody asked', [...answers, { question: 'Why?', answer: 'Yes' }], messages.general.invalid],

@@ -126,7 +126,7 @@ function requireAnswers(questions: readonly Question[], answers: readonly Answer
   if (isAnsweredTwice || isUnknownQuestion) throw invalid({ answers: messages.general.invalid })
   return questions.map(({ question, options }) => {
     const answer = answerTo.get(question)
-    if (answer === undefined) throw invalid({ answers: messages.apply.answersMissing })
+    if (answer === undefined) throw invalid({ answers: messages.apply.answersRequired })
     if (!options.includes(answer)) throw invalid({ answers: messages.general.invalid })
     return { question, answer }
   })

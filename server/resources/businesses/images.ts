@@ -10,8 +10,8 @@ import { reencodeUpload } from '../files/uploaded-image.ts'
 import type { BusinessRow } from './mapping.ts'
 import { updateBusiness } from './queries.ts'
 
-const logoMessages = { invalid: messages.business.invalidLogo, conversion: messages.business.logoConversion }
-const coverMessages = { invalid: messages.business.invalidCover, conversion: messages.business.coverConversion }
+const logoMessages = { invalid: messages.business.logoInvalid, unreadable: messages.business.logoUnreadable }
+const coverMessages = { invalid: messages.business.coverInvalid, unreadable: messages.business.coverUnreadable }
 
 /**
  * Replaces a business's logo, cover or both with their thumbnails, in one transaction. An image that was not sent
@@ -27,7 +27,7 @@ export async function storeBusinessImages(
 ): Promise<BusinessRow> {
   const logo = uploads.logo && (await reencodeUpload(context, 'logo', uploads.logo, logoMessages))
   const cover = uploads.cover && (await reencodeUpload(context, 'cover', uploads.cover, coverMessages))
-  if (!logo && !cover) throw new HttpFailure('invalid', messages.business.noImage)
+  if (!logo && !cover) throw new HttpFailure('invalid', messages.business.imageRequired)
   const logoContents = logo ? [logo.image, logo.thumbnail] : []
   const coverContents = cover ? [cover.image, cover.thumbnail] : []
   const contents = [...logoContents, ...coverContents]

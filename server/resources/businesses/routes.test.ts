@@ -47,7 +47,7 @@ describe('saving the business wizard', () => {
     const named = await signedInBusiness(server, { username: 'cafe', email: null, issuer: null, subject: null })
     expect(await save(profile, named)).toMatchObject({
       status: 400,
-      body: { fields: { email: messages.profile.email } },
+      body: { fields: { email: messages.profile.emailRequired } },
     })
     const { businessData } = await saved({ ...profile, email: 'hello@cafe.example' }, named)
     expect(businessData).toMatchObject({ email: 'hello@cafe.example', username: 'cafe' })
@@ -118,8 +118,8 @@ describe('saving the business wizard', () => {
     ['nine letters', { description: 'Too short' }, 'description', 'We expect a slightly larger description '],
     ['a long description', { description: 'x'.repeat(4001) }, 'description', 'That is too long. Shorten it a little.'],
     ['a long company name', { companyName: 'x'.repeat(121) }, 'companyName', 'That is too long. Shorten it a little.'],
-    ['a zip of elsewhere', { currentZipCode: '3000' }, 'currentSuburb', messages.profile.suburbAndZip],
-    ['no e-mail address', { email: 'mei at cafe' }, 'email', messages.profile.email],
+    ['a zip of elsewhere', { currentZipCode: '3000' }, 'currentSuburb', messages.profile.suburbAndZipRequired],
+    ['no e-mail address', { email: 'mei at cafe' }, 'email', messages.profile.emailRequired],
   ])(
     'BW-04 API-09 refuses %s in the words of the specification, and changes nothing',
     async (_, wrong, field, message) => {
@@ -180,11 +180,11 @@ describe('business images', () => {
 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   test.each([
-    ['logo', 'an SVG renamed to .png', svg, messages.business.invalidLogo],
-    ['cover', 'an SVG renamed to .png', svg, messages.business.invalidCover],
-    ['logo', 'a PDF renamed to .png', Buffer.from('%PDF-1.4'), messages.business.invalidLogo],
-    ['cover', 'a request without parameters', Buffer.alloc(0), messages.business.invalidCover],
-    ['logo', 'a GIF', Buffer.from('GIF89a'), messages.business.invalidLogo],
+    ['logo', 'an SVG renamed to .png', svg, messages.business.logoInvalid],
+    ['cover', 'an SVG renamed to .png', svg, messages.business.coverInvalid],
+    ['logo', 'a PDF renamed to .png', Buffer.from('%PDF-1.4'), messages.business.logoInvalid],
+    ['cover', 'a request without parameters', Buffer.alloc(0), messages.business.coverInvalid],
+    ['logo', 'a GIF', Buffer.from('GIF89a'), messages.business.logoInvalid],
     ['logo', 'a broken PNG', Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'), 'Error converting logo image'],
     ['cover', 'a broken JPEG', Buffer.from([0xff, 0xd8, 0xff, 0, 0]), 'Error converting cover image'],
   ])('BW-08 rejects as %s %s', async (part, _, bytes, message) => {

@@ -58,7 +58,7 @@ export async function updateBusinessProfile(
   const saved = await db.transaction(async (tx) => {
     const current = await lockBusiness(tx, businessId)
     const email = current.email ?? (current.username === null ? null : input.email)
-    if (!email) throw invalid({ email: messages.profile.email })
+    if (!email) throw invalid({ email: messages.profile.emailRequired })
     const { ownerFirstName, ownerLastName, website } = input
     const profile = {
       ownerFirstName,
@@ -102,7 +102,7 @@ export function requireCategory(
   current: Pick<BusinessRow, 'companyCategory' | 'allowedName'>,
   category: string,
 ): string {
-  if (category === otherCategory) throw invalid({ companyCategory: messages.business.otherCategory })
+  if (category === otherCategory) throw invalid({ companyCategory: messages.business.otherCategoryRequired })
   const isListed = businessCategories.some((listed) => listed === category)
   if (!isListed && category !== current.companyCategory) requireShowable(current, 'companyCategory', category)
   return category
@@ -114,8 +114,7 @@ function requireShowable(
   field: 'companyName' | 'companyCategory',
   text: string,
 ): void {
-  if (text !== allowedName && isInstitutionName(text))
-    throw invalid({ [field]: moderationMessages.reservedName })
+  if (text !== allowedName && isInstitutionName(text)) throw invalid({ [field]: moderationMessages.reservedName })
   const [reason] = reasonsOfTexts([text])
   if (reason !== undefined) throw invalid({ [field]: reason })
 }

@@ -22,7 +22,7 @@ export async function requireMayCreateEvent(
   const rules = await loadPostingRules(context, business.id)
   if (newListingReasons(rules, []).length > 0) throw new HttpFailure('conflict', eventRefusals.noApprovedGig)
   if ((await countRecentEvents(context.db, business.id, context.clock.now())) >= limits.eventsPerDay)
-    throw new HttpFailure('rateLimited', eventRefusals.tooMany)
+    throw new HttpFailure('rateLimited', eventRefusals.tooManyEvents)
   if (isInstitutionName(eventName, business.allowedName))
     throw invalid({ 'eventData.eventName': eventRefusals.institutionName })
   if (rules.trust !== 'open') requireNoRuleMatch({ eventName, eventLink })

@@ -102,8 +102,14 @@ describe('API-09 the server rejects what the form rejects', () => {
     ['EV-03', 'a negative price', { eventAdmissionCharge: -1 }, 'eventAdmissionCharge', 'Price cannot be negative.'],
     ['EV-03', 'yesterday', { eventDate: '2026-11-20' }, 'eventDate', messages.event.datePast],
     ['EV-03', 'an absurd price', { eventAdmissionCharge: 1e9 }, 'eventAdmissionCharge', messages.event.priceTooHigh],
-    ['SC-02', 'a link that is not https', { eventLink: 'http://fair.example' }, 'eventLink', messages.event.link],
-    ['SC-02', 'a link that would run', { eventLink: 'javascript:alert(1)' }, 'eventLink', messages.event.link],
+    [
+      'SC-02',
+      'a link that is not https',
+      { eventLink: 'http://fair.example' },
+      'eventLink',
+      messages.event.linkInvalid,
+    ],
+    ['SC-02', 'a link that would run', { eventLink: 'javascript:alert(1)' }, 'eventLink', messages.event.linkInvalid],
   ])('%s rejects %s', async (_, _what, wrong, field, message) => {
     expect(await create(wrong)).toMatchObject({
       status: 400,
@@ -123,8 +129,8 @@ describe('API-09 the server rejects what the form rejects', () => {
   })
 
   test.each<[string, Uint8Array<ArrayBuffer>, number, string]>([
-    ['a renamed text', new TextEncoder().encode('hello'), 415, messages.event.invalidImage],
-    ['a broken picture', new Uint8Array([0xff, 0xd8, 0xff, 0]), 415, messages.event.imageConversion],
+    ['a renamed text', new TextEncoder().encode('hello'), 415, messages.event.imageInvalid],
+    ['a broken picture', new Uint8Array([0xff, 0xd8, 0xff, 0]), 415, messages.event.imageUnreadable],
     ['more than 5 MB', new Uint8Array(5 * 1024 * 1024 + 1), 413, messages.event.imageTooLarge],
   ])('EV-04 says what is wrong with %s beside a good one, and keeps neither', async (_, bytes, status, message) => {
     const wrong: FormParts[number] = ['eventImages', new File([bytes], 'wrong.png', { type: 'image/png' })]
@@ -167,7 +173,7 @@ describe('TR-01 an event, which nobody reviews', () => {
       await addEvent(server, business.id, { posterSlug: `open-day-${count}`, createdAt: clock.now() })
     const key: FormParts = [['idempotencyKey', randomUUID()]]
     expect((await create({}, key)).status).toBe(200)
-    const refused = { status: 429, body: { message: eventRefusals.tooMany } }
+    const refused = { status: 429, body: { message: eventRefusals.tooManyEvents } }
     expect(await Promise.all([create(), create()])).toMatchObject([refused, refused])
     expect((await create({}, key)).status).toBe(200)
     clock.set(new Date(clock.now().getTime() + dayMs))
@@ -232,7 +238,7 @@ describe('upcoming events', () => {
 
   test.each(['7 pm', '25:00', '19:00:30'])('rejects the start time %s', async (eventStartTime) => {
     expect((await create({ eventStartTime })).body).toMatchObject({
-      fields: { 'eventData.eventStartTime': messages.event.time },
+      fields: { 'eventData.eventStartTime': messages.event.timeInvalid },
     })
   })
 })

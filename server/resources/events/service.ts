@@ -16,7 +16,7 @@ import { toSlug, toUniqueSlug } from './slugs.ts'
 
 type EventForm = z.output<typeof createEventRequest>
 
-const imageMessages = { invalid: messages.event.invalidImage, conversion: messages.event.imageConversion }
+const imageMessages = { invalid: messages.event.imageInvalid, unreadable: messages.event.imageUnreadable }
 
 /**
  * Creates an event with its images, once per idempotency key. Its poster address has the names of company and event,

@@ -9,23 +9,23 @@ export interface ImageMessages {
   /** For content that is neither JPEG, PNG nor WebP. */
   invalid: string
   /** For a damaged image. */
-  conversion: string
+  unreadable: string
 }
 
 /**
  * Re-encodes an uploaded image, which removes its metadata (D17).
- * @param part the form field of the file, for the error
+ * @param fieldName the form field of the file, for the error
  * @throws HttpFailure 415 with one of the messages, 413 for too many pixels, 503 when the queue is full; `ClientGone`
  * when the client disconnects while the image is queued.
  */
 export async function reencodeUpload(
   { images }: Context,
-  part: string,
+  fieldName: string,
   { bytes, clientGone }: UploadedFile,
-  { invalid, conversion }: ImageMessages,
+  { invalid, unreadable }: ImageMessages,
 ): Promise<ReencodedImage> {
   const result = await images.reencode(bytes, clientGone)
   if (typeof result === 'object') return result
-  if (result === 'tooManyPixels') throw refusedField('tooLarge', part, messages.upload.tooManyPixels)
-  throw refusedField('unsupportedType', part, result === 'unsupported' ? invalid : conversion)
+  if (result === 'tooManyPixels') throw refusedField('tooLarge', fieldName, messages.upload.tooManyPixels)
+  throw refusedField('unsupportedType', fieldName, result === 'unsupported' ? invalid : unreadable)
 }

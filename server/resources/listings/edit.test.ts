@@ -128,7 +128,7 @@ describe('editing a posted gig', () => {
     expect(await edit({ payRangeEnd: '30' })).toMatchObject({ status: 400, body: { fields: expect.anything() } })
     expect(await edit({ payRangeStart: '5', payRangeEnd: '6' })).toMatchObject({
       status: 400,
-      body: { fields: { belowMinimumReason: messages.gig.belowMinimum } },
+      body: { fields: { belowMinimumReason: messages.gig.lowPayReasonRequired } },
     })
     expect((await edit({ jobTitle: 'Mine now' }, [], await signedInBusiness(server))).status).toBe(404)
     await server.call('setGigStatus', { jobListingId, status: 'filled' }, { as: business })

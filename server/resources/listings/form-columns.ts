@@ -67,7 +67,7 @@ function requireFairPay(form: ListingForm, instant: Date) {
   const offer = { ...toPublishedPay(form), jobType: form.jobType, Shift: shiftsOfTimes(form) }
   const belowMinimum = payBelowMinimum(offer, melbourneIsoDay(instant))
   if (!belowMinimum) return { belowMinimumReason: null, legalMinimum: null }
-  if (form.belowMinimumReason === '') throw invalid({ belowMinimumReason: messages.gig.belowMinimum })
+  if (form.belowMinimumReason === '') throw invalid({ belowMinimumReason: messages.gig.lowPayReasonRequired })
   return { belowMinimumReason: form.belowMinimumReason, legalMinimum: belowMinimum.minimum }
 }
 

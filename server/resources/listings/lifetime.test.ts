@@ -129,7 +129,7 @@ describe('taking action on an expired gig', () => {
 
   test('BD-03 PF-05 a gig whose date has passed is not extended', async () => {
     await server.db.update(jobListings).set({ gigDate: '2026-11-21' }).where(eq(jobListings.id, listing.id))
-    expect(await extend()).toMatchObject({ status: 410, body: { message: messages.gig.dateGone } })
+    expect(await extend()).toMatchObject({ status: 410, body: { message: messages.gig.datePassed } })
   })
 
   test('BD-03 PF-05 a gig with a date ahead is extended until that date is over', async () => {

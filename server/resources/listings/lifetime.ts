@@ -105,5 +105,5 @@ export function requireExtendable({ expiringOn }: { expiringOn: Date }, now: Dat
 
 /** Requires that the gig's date is today in Melbourne or later. @throws HttpFailure 410 otherwise. */
 function requireDateAhead(gigDate: string | null, now: Date): void {
-  if (gigDate !== null && gigDate < melbourneIsoDay(now)) throw new HttpFailure('closed', messages.gig.dateGone)
+  if (gigDate !== null && gigDate < melbourneIsoDay(now)) throw new HttpFailure('closed', messages.gig.datePassed)
 }

@@ -9,7 +9,7 @@ import { lockPoster } from './poster-queries.ts'
 import { getOwnListing } from './queries.ts'
 
 /** The specification uses its "logo" messages for posters too (GW-07). */
-const posterMessages = { invalid: messages.business.invalidLogo, conversion: messages.business.logoConversion }
+const posterMessages = { invalid: messages.business.logoInvalid, unreadable: messages.business.logoUnreadable }
 
 /** Re-encodes an uploaded poster. @throws HttpFailure 415 when the upload is no image. */
 export async function reencodePoster(context: Context, upload: UploadedFile): Promise<Buffer> {

@@ -47,11 +47,11 @@ describe('posting a gig', () => {
     expect([...slotsOf(listing.Shift)]).toEqual(['6-0', '6-1'])
     const refusalOf = async (wrong: Texts) => (await post({ ...once, ...wrong })).body
     for (const [wrong, message] of [
-      [{ gigDate: '' }, messages.gig.dateMissing],
+      [{ gigDate: '' }, messages.gig.dateRequired],
       [{ gigDate: '2026-11-20' }, messages.gig.datePast],
       [{ gigDate: '2026-11-22' }, messages.gig.dateOtherDay],
       [{ jobType: 'Casual' }, messages.gig.dateOnlyOnce],
-      [{ gigDate: '21/11/2026' }, messages.gig.dateMissing],
+      [{ gigDate: '21/11/2026' }, messages.gig.dateRequired],
     ] as const)
       expect(await refusalOf(wrong)).toMatchObject({ fields: { gigDate: message } })
   })
@@ -154,7 +154,7 @@ describe('posting a gig', () => {
     const low = { payRangeStart: '30', payRangeEnd: '36' }
     expect(await post(low)).toMatchObject({
       status: 400,
-      body: { fields: { belowMinimumReason: messages.gig.belowMinimum } },
+      body: { fields: { belowMinimumReason: messages.gig.lowPayReasonRequired } },
     })
     expect(await post({ ...low, belowMinimumReason: '  ' })).toMatchObject({ status: 400 })
     const { id } = await posted({ ...low, belowMinimumReason: ' Under 21, by the award. ' })
@@ -201,9 +201,9 @@ describe('API-09 GW-03 GW-05 the server rejects what the wizard rejects', () => 
     ],
     ['GW-02', 'an unknown type', { jobType: 'Internship' }, 'jobType', 'Some fields are missing...'],
     ['GW-02', 'a zip code of another suburb', { jobZipCode: '3000' }, 'jobSuburbName', 'Some fields are missing...'],
-    ['GW-03', 'pay that is not a number', { payRangeStart: 'lots' }, 'payRangeStart', messages.gig.payNumber],
-    ['GW-03', 'pay below zero', { payRangeStart: '-1' }, 'payRangeStart', messages.gig.payNumber],
-    ['GW-03', 'an upper pay below the lower one', { payRangeEnd: '30' }, 'payRangeEnd', messages.gig.payOrder],
+    ['GW-03', 'pay that is not a number', { payRangeStart: 'lots' }, 'payRangeStart', messages.gig.hourlyPayInvalid],
+    ['GW-03', 'pay below zero', { payRangeStart: '-1' }, 'payRangeStart', messages.gig.hourlyPayInvalid],
+    ['GW-03', 'an upper pay below the lower one', { payRangeEnd: '30' }, 'payRangeEnd', messages.gig.payRangeReversed],
     [
       'GW-03',
       'a start time without an end time',

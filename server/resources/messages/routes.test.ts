@@ -49,8 +49,11 @@ test('FD-08 rejects a message without text, without an e-mail address or over th
   const student = await signedInStudent(server)
   const refusal = async (change: object) =>
     (await server.call('sendStudentMessage', { ...question(), ...change }, { as: student })).body
-  expect(await refusal({ text: ' \n ' })).toMatchObject({ code: 'invalid', fields: { text: messages.help.text } })
-  expect(await refusal({ email: 'nobody' })).toMatchObject({ fields: { email: messages.help.email } })
+  expect(await refusal({ text: ' \n ' })).toMatchObject({
+    code: 'invalid',
+    fields: { text: messages.help.textRequired },
+  })
+  expect(await refusal({ email: 'nobody' })).toMatchObject({ fields: { email: messages.help.emailRequired } })
   const tooLong = 'x'.repeat(limits.supportMessage.maxCharacters + 1)
   expect(await refusal({ text: tooLong })).toMatchObject({ fields: { text: messages.general.tooLong } })
   expect(await storedMessages()).toEqual([])

@@ -27,7 +27,8 @@ export async function sendSupportMessage(
     const earlier = await findMessageByKey(tx, account, idempotencyKey)
     if (earlier) return requireSameRequest(earlier.requestHash, requestHash)
     const sentToday = await countMessagesSince(tx, account, new Date(now.getTime() - dayMs))
-    if (sentToday >= limits.supportMessage.maxPerDay) throw new HttpFailure('rateLimited', messages.help.tooMany)
+    if (sentToday >= limits.supportMessage.maxPerDay)
+      throw new HttpFailure('rateLimited', messages.help.tooManyMessages)
     await insertMessage(tx, { ...senderOf(account), email, text, idempotencyKey, requestHash, createdAt: now })
     await queueOutgoingMails({ db: tx, clock }, [
       {

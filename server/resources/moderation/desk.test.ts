@@ -93,7 +93,7 @@ describe('TR-02 a report', () => {
     const { id } = await add()
     expect(await report(id, { reason: 'other', text: ' ' })).toMatchObject({
       status: 400,
-      body: { fields: { text: moderationMessages.report.text } },
+      body: { fields: { text: moderationMessages.report.textRequired } },
     })
   })
 

@@ -29,7 +29,7 @@ export async function reportListing(
       .from(listingReports)
       .where(and(eq(listingReports.userId, userId), gt(listingReports.createdAt, since)))
     if ((sent?.count ?? 0) >= limits.report.maxPerDay)
-      throw new HttpFailure('rateLimited', moderationMessages.report.tooMany)
+      throw new HttpFailure('rateLimited', moderationMessages.report.tooManyReports)
     await tx
       .insert(listingReports)
       .values({ ...report, jobListingId, userId, createdAt: now })

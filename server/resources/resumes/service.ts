@@ -31,7 +31,7 @@ interface NewResume {
 }
 
 const problemMessages: Record<PdfProblem, string> = {
-  password: messages.apply.pdfPassword,
+  password: messages.apply.pdfNeedsPassword,
   unreadable: messages.apply.pdfUnreadable,
 }
 
@@ -63,7 +63,8 @@ export async function storeResume(context: Context, userId: string, resume: NewR
   const { db, clock } = context
   const { fieldName, idempotencyKey } = resume
   const { bytes, fileName } = resume.pdf
-  const earlier = idempotencyKey === undefined ? undefined : await findResumeByIdempotencyKey(db, userId, idempotencyKey)
+  const earlier =
+    idempotencyKey === undefined ? undefined : await findResumeByIdempotencyKey(db, userId, idempotencyKey)
   if (earlier) {
     requireSameRequest(earlier.sha256, fileKeyOf(bytes))
     return earlier.resume
@@ -89,7 +90,7 @@ export async function requirePdf(
   fieldName: string,
 ): Promise<UploadedFile> {
   if (!upload) throw invalid({ [fieldName]: messages.apply.notPdf })
-  if (upload.bytes.length === 0) throw invalid({ [fieldName]: messages.apply.emptyFile })
+  if (upload.bytes.length === 0) throw invalid({ [fieldName]: messages.apply.fileEmpty })
   if (!isPdf(upload.bytes)) throw refusedField('unsupportedType', fieldName, messages.apply.notPdf)
   const summary = await pdfs.summarise(upload.bytes, upload.clientGone)
   if ('problem' in summary) throw refusedField('unsupportedType', fieldName, problemMessages[summary.problem])

@@ -10,7 +10,7 @@ import { reencodeUpload } from '../files/uploaded-image.ts'
 import type { UserRow } from './mapping.ts'
 import { updateStudent } from './queries.ts'
 
-const pictureMessages = { invalid: messages.picture.invalid, conversion: messages.picture.conversion }
+const pictureMessages = { invalid: messages.picture.invalid, unreadable: messages.picture.unreadable }
 
 /**
  * Replaces a student's uploaded picture, or removes it without an upload. Deletes the former picture with its bytes.

@@ -107,28 +107,38 @@ describe('saving the student wizard', () => {
   })
 
   test.each([
-    ['no first name', { firstName: '  ' }, 'firstName', messages.profile.firstName],
-    ['no last name', { lastName: undefined }, 'lastName', messages.profile.lastName],
-    ['a first name of the wrong type', { firstName: 7 }, 'firstName', messages.profile.firstName],
+    ['no first name', { firstName: '  ' }, 'firstName', messages.profile.firstNameRequired],
+    ['no last name', { lastName: undefined }, 'lastName', messages.profile.lastNameRequired],
+    ['a first name of the wrong type', { firstName: 7 }, 'firstName', messages.profile.firstNameRequired],
     ['a first name far too long', { firstName: 'x'.repeat(81) }, 'firstName', messages.general.tooLong],
-    ['a phone number without digits', { phoneNumber: '+61 ' }, 'phoneNumber', messages.profile.phone],
-    ['a phone number without its country', { phoneNumber: '0400111222' }, 'phoneNumber', messages.profile.phone],
-    ['a phone number too long', { phoneNumber: `+61 ${'1'.repeat(15)}` }, 'phoneNumber', messages.profile.phoneLength],
-    ['an unknown suburb', { currentSuburb: 'Atlantis' }, 'currentSuburb', messages.profile.suburbAndZip],
-    ['a zip of elsewhere', { currentZipCode: '3000' }, 'currentSuburb', messages.profile.suburbAndZip],
+    ['a phone number without digits', { phoneNumber: '+61 ' }, 'phoneNumber', messages.profile.phoneRequired],
+    [
+      'a phone number without its country',
+      { phoneNumber: '0400111222' },
+      'phoneNumber',
+      messages.profile.phoneRequired,
+    ],
+    [
+      'a phone number too long',
+      { phoneNumber: `+61 ${'1'.repeat(15)}` },
+      'phoneNumber',
+      messages.profile.phoneLengthInvalid,
+    ],
+    ['an unknown suburb', { currentSuburb: 'Atlantis' }, 'currentSuburb', messages.profile.suburbAndZipRequired],
+    ['a zip of elsewhere', { currentZipCode: '3000' }, 'currentSuburb', messages.profile.suburbAndZipRequired],
     [
       'no choice of student type',
       { isInternationalStudent: null },
       'isInternationalStudent',
-      messages.profile.studentType,
+      messages.profile.studentTypeRequired,
     ],
-    ['an unknown home country', { homeTownCountry: 'Narnia' }, 'homeTownCountry', messages.profile.homeCountry],
-    ['no availability', { userAvailability: [] }, 'userAvailability', messages.profile.availability],
+    ['an unknown home country', { homeTownCountry: 'Narnia' }, 'homeTownCountry', messages.profile.homeCountryRequired],
+    ['no availability', { userAvailability: [] }, 'userAvailability', messages.profile.availabilityRequired],
     [
       'an availability of no day there is',
       { userAvailability: [{ dayOfWeek: 'Someday', startTime: 'x', endTime: 'y' }] },
       'userAvailability',
-      messages.profile.availability,
+      messages.profile.availabilityRequired,
     ],
   ])('API-09 rejects %s with the specification’s message, and changes nothing', async (_, wrong, field, message) => {
     const answer = await save({ ...profile, ...wrong })

@@ -47,7 +47,7 @@ export async function updateStudentProfile(
 ): Promise<UserRow> {
   const userAvailability = normaliseAvailability(input.userAvailability)
   const availabilityMask = maskOf(userAvailability)
-  if (availabilityMask === 0) throw invalid({ userAvailability: messages.profile.availability })
+  if (availabilityMask === 0) throw invalid({ userAvailability: messages.profile.availabilityRequired })
   const homeCountry = countryByName(input.homeTownCountry ?? '')
   const homeTownCountry = input.isInternationalStudent ? (homeCountry?.name ?? null) : null
   return updateStudent(db, userId, {

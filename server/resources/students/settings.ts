@@ -66,6 +66,6 @@ export async function updateStudentSettings(
 function requireNationality({ isInternationalStudent }: UserRow, typed: string): string | null {
   if (!isInternationalStudent) return null
   const country = countryByName(typed)
-  if (!country) throw invalid({ nationality: messages.profile.homeCountry })
+  if (!country) throw invalid({ nationality: messages.profile.homeCountryRequired })
   return country.name
 }
