@@ -167,7 +167,7 @@ export const oneJob = z.object({ success: ok, jobListing: wholeJobListing })
 export const applicantsPage = z.object({
   success: ok,
   total: z.int(),
-  /** At most `limits.applicants`. */
+  /** At most `limits.applicantsPerPage`. */
   applications: z.array(receivedApplication),
 })
 /** The applicants whose name matches a search, newest first. */

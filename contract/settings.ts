@@ -84,14 +84,14 @@ const phone = typedPhone.refine(
 
 /**
  * Parses the first amount in a text, in dollars rounded to the cent: 28.5 for `about $28.50`. Null without an amount,
- * for zero, and from `limits.maxPayRate` on.
+ * for zero, and from `limits.payRateCeiling` on.
  */
 export function parsePay(text: string): number | null {
   const withoutThousandsCommas = text.replace(/(?<=\d),(?=\d{3})/g, '')
   const [firstAmount] = /\d+(?:\.\d+)?/.exec(withoutThousandsCommas) ?? []
   if (firstAmount === undefined) return null
   const amount = Number(firstAmount)
-  const isPayRate = amount > 0 && amount < limits.maxPayRate
+  const isPayRate = amount > 0 && amount < limits.payRateCeiling
   return isPayRate ? Math.round(amount * 100) / 100 : null
 }
 

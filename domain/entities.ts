@@ -293,7 +293,7 @@ const applicantSummary = z.object({
 export type ApplicantSummary = z.infer<typeof applicantSummary>
 
 /**
- * A listing as sent to its business, with the newest applications: at most `limits.applicants` in the call of one
+ * A listing as sent to its business, with the newest applications: at most `limits.applicantsPerPage` in the call of one
  * listing, and `limits.sessionApplicants` in lists.
  */
 export const businessJobListing = z.extend(listing, {

@@ -21,7 +21,7 @@ export const limits = {
   /** A report of a gig. `maxPerDay` counts one student's reports in 24 hours. */
   report: { maxCharacters: 1000, maxPerDay: 20 },
   /** Entries on a page of the review desk's queue. */
-  reviewQueue: 20,
+  reviewsPerPage: 20,
   /** The most listings, the most reports and the most log entries of a business on the review desk. */
   reviewHistory: 50,
   /** The characters of an admin's reason. */
@@ -36,9 +36,9 @@ export const limits = {
   /** The largest request that records a poster scan. */
   scanBytes: 1024,
   /** Days until a poster scan is deleted. */
-  scanDays: 90,
+  scanRetentionDays: 90,
   /** Days after the end of a listing until its business loses access to resumes and contact details. */
-  applicationDays: 90,
+  applicationAccessDays: 90,
   /** The most pixels of an uploaded image. A small file can decode to an image that exhausts memory. */
   imagePixels: 25_000_000,
   /** The most bytes of all files of an account. */
@@ -83,7 +83,7 @@ export const limits = {
   /** Characters of the expected pay, which is typed as free text. */
   payText: 60,
   /** The limit of an expected pay rate in dollars (AUD) an hour. This amount and more are ignored. */
-  maxPayRate: 10_000,
+  payRateCeiling: 10_000,
   confettiPieces: 100,
   /** The characters of a summary line on a card of the search. */
   cardSummaryCharacters: 35,
@@ -92,13 +92,13 @@ export const limits = {
   /** The characters of a listing's title in a business's list. */
   titleCharacters: { desktop: 30, phone: 40 },
   /** The most listings in a business's session, newest first. */
-  jobListings: 500,
+  businessSessionListings: 500,
   /** The page size of applicants. */
-  applicants: 50,
+  applicantsPerPage: 50,
   /** The most applications per listing in a business's session. */
   sessionApplicants: 5,
   /** The most live listings in a student's session, newest first. The search pages through all. */
-  sessionListings: 100,
+  studentSessionListings: 100,
   /** The page size of the search. */
   listingsPerPage: 50,
   /** The most matches that a search counts. One more stands for any greater number. */

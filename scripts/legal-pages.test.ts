@@ -14,10 +14,10 @@ const numbersIn = (texts: readonly string[]) =>
 
 it('states each number on the privacy page as the code enforces it', () => {
   expect(numbersIn(textsOf(privacySections))).toEqual([
-    `${limits.applicationDays} days`,
+    `${limits.applicationAccessDays} days`,
     `${sessionIdleMs / dayMs} days`,
     `${sessionLifetimeMs / dayMs} days`,
-    `${limits.scanDays} days`,
+    `${limits.scanRetentionDays} days`,
     `${sentMailDays} days`,
     `${knownDeviceLifetimeMs / dayMs} days`,
   ])

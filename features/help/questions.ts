@@ -123,7 +123,7 @@ function businessQuestions(): HelpQuestion[] {
     },
     {
       question: 'What do you record when somebody scans a poster?',
-      answer: `The poster, the time and some facts about the device. With Do Not Track or Global Privacy Control on, only the poster and the time. We delete scans after ${limits.scanDays} days.`,
+      answer: `The poster, the time and some facts about the device. With Do Not Track or Global Privacy Control on, only the poster and the time. We delete scans after ${limits.scanRetentionDays} days.`,
     },
     {
       question: 'I forgot my password. What now?',

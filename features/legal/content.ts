@@ -44,9 +44,9 @@ export const privacySections: readonly LegalSection[] = [
   {
     heading: 'How long we keep it',
     points: [
-      `${limits.applicationDays} days after a gig has ended, its business can’t open resumes and contact details of its applicants any more. A gig ends when it is closed, filled or expires.`,
+      `${limits.applicationAccessDays} days after a gig has ended, its business can’t open resumes and contact details of its applicants any more. A gig ends when it is closed, filled or expires.`,
       'Sign-ins end after 7 days without a visit, and after 30 days in any case.',
-      `Scans of posters are deleted after ${limits.scanDays} days.`,
+      `Scans of posters are deleted after ${limits.scanRetentionDays} days.`,
       'For 30 days we keep a record of each e-mail you chose to get, and which gig it was about, so you don’t get it twice.',
       'Everything else stays until you change it, withdraw it or delete your account.',
     ],

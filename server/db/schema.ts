@@ -518,7 +518,7 @@ export const applications = pgTable(
     resumeFirstOpenedAt: instant(),
     resumeLastOpenedAt: instant(),
     /**
-     * When the business lost access to resume and contact details, `limits.applicationDays` after the listing ended;
+     * When the business lost access to resume and contact details, `limits.applicationAccessDays` after the listing ended;
      * null until then.
      */
     expiredAt: instant(),
@@ -775,7 +775,7 @@ export const supportMessages = pgTable(
   ],
 )
 
-/** Scans of event posters and of university posters. Deleted after `limits.scanDays`. */
+/** Scans of event posters and of university posters. Deleted after `limits.scanRetentionDays`. */
 export const posterScans = pgTable(
   'poster_scans',
   {

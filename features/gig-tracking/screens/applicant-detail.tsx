@@ -121,7 +121,7 @@ function ApplicationContent(props: ApplicantDetailProps) {
             downloadHref={`${resumeFile.fileUrl}?download`}
           />
         ) : (
-          <p>{messages.tracking.contactExpired(limits.applicationDays)}</p>
+          <p>{messages.tracking.contactExpired(limits.applicationAccessDays)}</p>
         )}
       </Section>
       <Button variant="quiet" iconStart={<ArrowUp aria-hidden />} onClick={moveTop}>
@@ -182,7 +182,7 @@ function ContactNote({ application: { user, expiredAt } }: Pick<ApplicantDetailP
     <p className="max-w-prose text-ink-muted">
       {expiredAt === null
         ? messages.tracking.contactNotShared(user.firstName)
-        : messages.tracking.contactExpired(limits.applicationDays)}
+        : messages.tracking.contactExpired(limits.applicationAccessDays)}
     </p>
   )
 }

@@ -99,7 +99,7 @@ describe('applicants in order', () => {
   })
 
   test('GT-03 pages through all applications in order, also after a student’s availability changed', async () => {
-    await crowd(limits.applicants * 2 + 7)
+    await crowd(limits.applicantsPerPage * 2 + 7)
     const measure = { ...listing, Shift: listing.shifts }
     const week = entriesOf(['1-0', '2-0'])
     const changed = { availabilityMask: maskOf(week), userAvailability: week, currentSuburb: ' CARLTON ' }
@@ -107,10 +107,10 @@ describe('applicants in order', () => {
     for (const sort of applicantSorts) {
       const pages = [
         await pageOf(sort),
-        await pageOf(sort, limits.applicants),
-        await pageOf(sort, limits.applicants * 2),
+        await pageOf(sort, limits.applicantsPerPage),
+        await pageOf(sort, limits.applicantsPerPage * 2),
       ]
-      expect(pages.map((page) => page.applications.length)).toEqual([limits.applicants, limits.applicants, 7])
+      expect(pages.map((page) => page.applications.length)).toEqual([limits.applicantsPerPage, limits.applicantsPerPage, 7])
       const all = pages.flatMap((page) => page.applications)
       const ranked = all.map((each) => ({ ...each, suitability: computeSuitability(each, measure) }))
       expect(all.map(({ id }) => id)).toEqual(sortApplicants(ranked, sort).map(({ id }) => id))
@@ -135,7 +135,7 @@ describe('applicants in order', () => {
     await crowd(count)
     for (const sort of applicantSorts) {
       const page = await pageOf(sort)
-      expect(page).toMatchObject({ total: count, applications: { length: limits.applicants } })
+      expect(page).toMatchObject({ total: count, applications: { length: limits.applicantsPerPage } })
     }
     const { body } = await server.call('businessSession', undefined, { as: business })
     const [gig] = businessSession.parse(body).businessJobListData
@@ -143,7 +143,7 @@ describe('applicants in order', () => {
     expect(gig?.Application).toHaveLength(limits.sessionApplicants)
     const one = await server.call('gig', undefined, { as: business, params: { jobListingId: listing.id } })
     const { applicants, Application } = oneGig.parse(one.body).jobListing
-    expect(Application).toHaveLength(limits.applicants)
+    expect(Application).toHaveLength(limits.applicantsPerPage)
     expect(Application[0]?.appliedAt).toBe(applicants.latestAt)
   })
 

@@ -16,7 +16,7 @@ const after = (days: number, since: Date) => new Date(since.getTime() + days * d
 test.each(['closedAt', 'filledAt', 'expiringOn'] as const)(
   'resume and contact details are gone for the business %s 90 days after that, and stay for the student',
   async (end) => {
-    expect(limits.applicationDays).toBe(90)
+    expect(limits.applicationAccessDays).toBe(90)
     const [student, business] = [await signedInStudent(server), await signedInBusiness(server)]
     const endedAt = after(2, clock.now())
     const far = after(30, clock.now())
@@ -39,7 +39,7 @@ test.each(['closedAt', 'filledAt', 'expiringOn'] as const)(
       return [application?.user.email, application?.user.phoneNumber, application?.resumeFile?.id, file.statusCode]
     }
     const all = ['ana@uni.example', '+61 412345678', resume.id, 200]
-    clock.set(after(limits.applicationDays, endedAt))
+    clock.set(after(limits.applicationAccessDays, endedAt))
     await expireOldApplications(server.context)
     expect(await seenByBusiness()).toEqual(all)
     clock.set(new Date(clock.now().getTime() + 1000))
@@ -68,10 +68,10 @@ test('deletes a hidden resume when the last access to it expires', async () => {
     await addApplication(server, { userId: student.id, jobListingId, resumeId: resume.id })
   await server.db.update(resumes).set({ deletedAt: clock.now() }).where(eq(resumes.id, resume.id))
   const [file] = await server.db.select().from(files)
-  clock.set(after(limits.applicationDays + 1, early.expiringOn))
+  clock.set(after(limits.applicationAccessDays + 1, early.expiringOn))
   await expireOldApplications(server.context)
   expect(await server.db.select().from(resumes)).toHaveLength(1)
-  clock.set(after(limits.applicationDays + 1, late.expiringOn))
+  clock.set(after(limits.applicationAccessDays + 1, late.expiringOn))
   await expireOldApplications(server.context)
   expect([await server.db.select().from(resumes), await server.db.select().from(files)]).toEqual([[], []])
   expect(await server.context.files.get(file?.sha256 ?? '')).toBeNull()
@@ -83,7 +83,7 @@ test('deletes a resume that its student deletes after the last access to it expi
   const listing = await addListing(server, business.id)
   await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
   const [file] = await server.db.select().from(files)
-  clock.set(after(limits.applicationDays + 1, listing.expiringOn))
+  clock.set(after(limits.applicationAccessDays + 1, listing.expiringOn))
   await expireOldApplications(server.context)
   const deletedKeys = await server.db.transaction((tx) =>
     deleteResumes({ ...server.context, db: tx }, student.id, [resume.id]),

@@ -7,12 +7,12 @@ import { deleteUnreachableResumes } from '../resumes/queries.ts'
 import { expireApplications } from './queries.ts'
 
 /**
- * Ends businesses' access to resumes and contact details `limits.applicationDays` after a listing has ended, and
+ * Ends businesses' access to resumes and contact details `limits.applicationAccessDays` after a listing has ended, and
  * deletes hidden resumes that no business can open any more. Idempotent, and safe on several servers at once.
  */
 export async function expireOldApplications(context: Context): Promise<void> {
   const now = context.clock.now()
-  const endedBefore = new Date(now.getTime() - limits.applicationDays * dayMs)
+  const endedBefore = new Date(now.getTime() - limits.applicationAccessDays * dayMs)
   const deletedKeys = await context.db.transaction(async (tx) =>
     deleteUnreachableResumes(tx, await expireApplications(tx, endedBefore, now)),
   )

@@ -11,9 +11,9 @@ import { listedColumns } from './queries.ts'
 
 // The applications that a business has received, to its listings.
 
-/** The newest applications to a listing, at most `limits.applicants`. */
+/** The newest applications to a listing, at most `limits.applicantsPerPage`. */
 export async function findNewestReceived(db: Db, listingId: string): Promise<ReceivedApplication[]> {
-  return findReceivedApplications(db, await findNewestIds(db, [listingId], limits.applicants))
+  return findReceivedApplications(db, await findNewestIds(db, [listingId], limits.applicantsPerPage))
 }
 
 /**
@@ -128,7 +128,7 @@ export async function findRankedPage(
   const isOfListing = eq(applications.jobListingId, listingId)
   const ranked = sql`
     select id, ${rank} as rank, applied_at from applications ${join} where ${isOfListing}
-    order by rank desc, applied_at desc, id desc limit ${limits.applicants} offset ${offset}`
+    order by rank desc, applied_at desc, id desc limit ${limits.applicantsPerPage} offset ${offset}`
   const rows = await db
     .select({
       application: applications,

@@ -57,7 +57,7 @@ export const companyColumns = {
   logoThumbnailFileId: businesses.logoThumbnailFileId,
 }
 
-/** The newest live listings as cards, except those with the given ids, at most `limits.sessionListings`. */
+/** The newest live listings as cards, except those with the given ids, at most `limits.studentSessionListings`. */
 export function findLiveCards(db: Db, now: Date, exceptIds: readonly string[]) {
   return db
     .select({ listing: listingCardColumns, company: companyColumns })
@@ -65,7 +65,7 @@ export function findLiveCards(db: Db, now: Date, exceptIds: readonly string[]) {
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
     .where(and(isLive(db, now), notInArray(jobListings.id, [...exceptIds])))
     .orderBy(...newestFirst)
-    .limit(limits.sessionListings)
+    .limit(limits.studentSessionListings)
 }
 
 /** The listings with these ids, newest first, in every status and also hidden. Unknown ids are omitted. */
@@ -114,14 +114,14 @@ export function findCards(db: Db, ids: readonly string[]) {
     .where(inArray(jobListings.id, [...ids]))
 }
 
-/** The business's listings that are not closed, newest first, at most `limits.jobListings`. */
+/** The business's listings that are not closed, newest first, at most `limits.businessSessionListings`. */
 export function findOpenOwnListings(db: Db, businessId: string): Promise<JobListingRow[]> {
   return db
     .select()
     .from(jobListings)
     .where(and(eq(jobListings.businessId, businessId), isNull(jobListings.closedAt)))
     .orderBy(...newestFirst)
-    .limit(limits.jobListings)
+    .limit(limits.businessSessionListings)
 }
 
 /** A listing of the business, closed or not. @throws HttpFailure 404 when the business has no such listing. */

@@ -26,7 +26,7 @@ export async function loadListingForStudent(
 
 /**
  * Loads the listings of a student's session, newest first: the newest live ones without detail, at most
- * `limits.sessionListings`, and all that the student saved or applied to, in every status and with the student's
+ * `limits.studentSessionListings`, and all that the student saved or applied to, in every status and with the student's
  * applications, which have no letter and answers. A listing that students may no longer see is `hidden`, without its
  * free text.
  */

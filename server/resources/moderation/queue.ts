@@ -55,8 +55,8 @@ export async function loadReviewQueue({ db }: Context, after?: string): Promise<
     .where(and(sql`(${isWaiting} or ${openReports.count} is not null)`, afterCursor))
     .orderBy(since, jobListings.id)
     // Fetch one more row than a page, to know whether another page follows.
-    .limit(limits.reviewQueue + 1)
-  const listings = rows.slice(0, limits.reviewQueue).map((row) => ({
+    .limit(limits.reviewsPerPage + 1)
+  const listings = rows.slice(0, limits.reviewsPerPage).map((row) => ({
     jobListingId: row.jobListingId,
     jobTitle: row.jobTitle,
     companyName: row.companyName ?? '',

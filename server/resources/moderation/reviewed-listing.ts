@@ -60,16 +60,16 @@ export async function findBusinesses(
     )
     .orderBy(desc(businesses.createdAt), desc(businesses.id))
     // Fetch one more row than is sent, to know whether more match.
-    .limit(limits.reviewQueue + 1)
+    .limit(limits.reviewsPerPage + 1)
   return {
-    businesses: rows.slice(0, limits.reviewQueue).map(({ id, companyName, username, email, suspendedAt }) => ({
+    businesses: rows.slice(0, limits.reviewsPerPage).map(({ id, companyName, username, email, suspendedAt }) => ({
       id,
       companyName: companyName ?? '',
       username,
       email,
       isSuspended: suspendedAt !== null,
     })),
-    hasMore: rows.length > limits.reviewQueue,
+    hasMore: rows.length > limits.reviewsPerPage,
   }
 }
 

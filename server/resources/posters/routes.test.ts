@@ -154,7 +154,7 @@ describe('landing from a university’s poster', () => {
     await server.call('scanLandingPage', landing)
     clock.set(new Date(clock.now().getTime() + dayMs))
     await server.call('scanLandingPage', { ...landing, posterId: 'library-2' })
-    clock.set(new Date(clock.now().getTime() + limits.scanDays * dayMs - 1))
+    clock.set(new Date(clock.now().getTime() + limits.scanRetentionDays * dayMs - 1))
     await deleteOldScans(server.context)
     expect((await storedScans()).map(({ poster }) => poster)).toEqual(['library-2'])
   })

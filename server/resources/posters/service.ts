@@ -74,7 +74,7 @@ function isKnownPoster(posters: Config['posters'], university: string, poster: s
   return [`${university}/${poster}`, `${university}/*`, '*/*'].some((address) => posters.has(address))
 }
 
-/** Deletes scans older than `limits.scanDays` (SC-03). */
+/** Deletes scans older than `limits.scanRetentionDays` (SC-03). */
 export async function deleteOldScans({ db, clock }: Context): Promise<void> {
-  await deleteScansBefore(db, new Date(clock.now().getTime() - limits.scanDays * dayMs))
+  await deleteScansBefore(db, new Date(clock.now().getTime() - limits.scanRetentionDays * dayMs))
 }
