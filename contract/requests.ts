@@ -61,7 +61,7 @@ export const initAccount = z.object({
 const suburb = requiredText(messages.profile.suburbAndZipRequired)
 const zip = requiredText(messages.profile.suburbAndZipRequired, 4)
 
-/** A refinement that requires the suburb and zip code of two fields to match. The issue is at the suburb. */
+/** A refinement that requires the zip code in one field to be that of the suburb in the other. The issue is at the suburb. */
 export const requireSuburbZipPair =
   <Suburb extends string, Zip extends string>(suburbField: Suburb, zipField: Zip) =>
   (value: Record<Suburb | Zip, string>, context: z.RefinementCtx): void => {
@@ -409,7 +409,7 @@ export const actionOnCandidate = z.object({
    * Actions by application id. The server stores an action once per application, `changedAt` and status. The limits per
    * application ignore the letter case of its id.
    */
-  // Keys as sent: in lower case, two spellings of an id would become one entry.
+  // Keys keep their letter case. In lower case, two spellings of an id would be one entry, without the first one's actions.
   actionOnCandidate: z.record(z.uuid(), z.array(candidateAction).min(1).max(limits.candidateActions.maxPerCall)),
   jobListingId: id,
   /** Ignored: the session identifies the business. */

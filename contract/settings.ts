@@ -108,7 +108,7 @@ const suburbFields = {
   suburbZipCode: requiredText(messages.profile.suburbAndZipRequired, 4),
 }
 
-/** The error of a suburb and zip code that do not match: at an unknown suburb, else at the zip code. */
+/** The error of a suburb and zip code that do not match: at an unknown suburb, else at the zip code. None if they match. */
 export function suburbErrors(suburbName: string, zipCode: string): { suburbName?: string; suburbZipCode?: string } {
   if (!suburbByName(suburbName)) return { suburbName: messages.profile.suburbAndZipRequired }
   return isSuburbZipPair(suburbName, zipCode) ? {} : { suburbZipCode: messages.profile.suburbAndZipRequired }

@@ -8,6 +8,7 @@ let pinnedInstant: Date | null = null
 export const clock = {
   /** The current instant, or the pinned one. */
   now: (): Date => (pinnedInstant ? new Date(pinnedInstant) : new Date()),
+  /** Pins the clock to an instant, at which it stands still. */
   set: (instant: Date | string): void => {
     pinnedInstant = new Date(instant)
   },

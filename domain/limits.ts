@@ -1,4 +1,4 @@
-/** The limits of the specification and our own. Limits of texts count characters unless the name says otherwise. */
+/** The limits of the specification and our own. A limit of a text is in characters unless its name says otherwise. */
 export const limits = {
   /** The range and default of the expected pay in the student wizard, dollars (AUD) an hour. */
   payRate: { min: 15, max: 50, default: 25 },
@@ -20,8 +20,8 @@ export const limits = {
   supportMessage: { maxCharacters: 2000, maxPerDay: 10 },
   /** A report of a gig. `maxPerDay` counts one student's reports in 24 hours. */
   report: { maxCharacters: 1000, maxPerDay: 20 },
-  /** Entries on a page of the review desk's queue. */
-  reviewsPerPage: 20,
+  /** The page size of the review desk's queue, and the most businesses that its search finds. */
+  reviewDeskRows: 20,
   /** The most listings, the most reports and the most log entries of a business on the review desk. */
   reviewHistory: 50,
   /** The characters of an admin's reason. */
@@ -82,7 +82,7 @@ export const limits = {
   personalSummary: 2000,
   /** Characters of the expected pay, which is typed as free text. */
   payText: 60,
-  /** The limit of an expected pay rate in dollars (AUD) an hour. This amount and more are ignored. */
+  /** The least expected pay that is ignored as a typing error, in dollars (AUD) an hour. */
   payRateCeiling: 10_000,
   confettiPieces: 100,
   /** The characters of a summary line on a card of the search. */
@@ -93,7 +93,6 @@ export const limits = {
   titleCharacters: { desktop: 30, phone: 40 },
   /** The most listings in a business's session, newest first. */
   businessSessionListings: 500,
-  /** The page size of applicants. */
   applicantsPerPage: 50,
   /** The most applications per listing in a business's session. */
   sessionApplicants: 5,

@@ -10,7 +10,7 @@ import { createSharedThrottle } from '../../identity/shared-throttle.ts'
 import { exportEntries, loadExport } from './service.ts'
 
 /** The most concurrent exports of a server, which limits files in memory. */
-const maxConcurrentExports = 4
+export const maxConcurrentExports = 4
 
 /**
  * `GET /api/account/export` streams the caller's data as a ZIP file, with one file in memory at a time. The cookie
@@ -24,17 +24,17 @@ export function registerAccountExportRoute(app: FastifyInstance): void {
     maxAttempts: accountExports.atOnce,
     refillMs: accountExports.refillMinutes * minuteMs,
   })
-  let running = 0
+  let runningCount = 0
 
   app.get(accountExportPath, { exposeHeadRoute: false }, async (request, reply) => {
     const token = bearerToken(request)
     const account = token ? await findSession(context, token) : null
     if (!account) throw new HttpFailure('unauthenticated')
     if (account.kind === 'admin') throw new HttpFailure('forbidden')
-    if (running >= maxConcurrentExports) throw new HttpFailure('rateLimited', messages.account.tooManyExports)
-    running += 1
+    if (runningCount >= maxConcurrentExports) throw new HttpFailure('rateLimited', messages.account.tooManyExports)
+    runningCount += 1
     reply.raw.once('close', () => {
-      running -= 1
+      runningCount -= 1
     })
     if (!(await consumeExport(`export ${account.id}`)))
       throw new HttpFailure('rateLimited', messages.account.tooManyExports)

@@ -46,7 +46,8 @@ const listingReference = {
 export async function loadExport(context: Context, account: Account): Promise<AccountExport> {
   const load = account.kind === 'student' ? loadStudentExport : loadBusinessExport
   const { data, files } = await load(context, account.id)
-  return { data: { exportedAt: context.clock.now(), ...data, sessions: await loadSessions(context, account) }, files }
+  const sessions = await loadSessions(context, account)
+  return { data: { exportedAt: context.clock.now(), ...data, sessions }, files }
 }
 
 /** Yields the entries of the ZIP file. Each file is read after the previous one has been sent. */

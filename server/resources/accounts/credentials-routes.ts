@@ -31,7 +31,8 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
     const isNew = call.input.action === 'signup'
     const { businessId, token } = isNew ? await signUp(call) : await signIn(call, signInThrottle)
     const message = isNew ? server.businessCreated : server.businessProfileExists
-    return { success: true, token, ...(await loadBusinessSession(call.context, businessId, message)) }
+    const session = await loadBusinessSession(call.context, businessId, message)
+    return { success: true, token, ...session }
   })
 
   registerEndpoint(app, 'changeSignIn', (call) => handleSignInChange(call, signInThrottle))

@@ -23,13 +23,15 @@ export function registerAccountRoutes(app: FastifyInstance): void {
     const { id, isNew } = await signInWithTicket(context, 'student', readBrowserToken(context, request), input)
     const token = await signInBrowser(context, { kind: 'student', id }, request, reply)
     const message = isNew ? server.success : server.userExists
-    return { token, ...(await loadStudentSession(context, id, message)) }
+    const session = await loadStudentSession(context, id, message)
+    return { token, ...session }
   })
   registerEndpoint(app, 'initBusiness', async ({ context, input, request, reply }) => {
     const { id, isNew } = await signInWithTicket(context, 'business', readBrowserToken(context, request), input)
     const token = await signInBrowser(context, { kind: 'business', id }, request, reply)
     const message = isNew ? server.success : server.businessProfileExists
-    return { token, ...(await loadBusinessSession(context, id, message)) }
+    const session = await loadBusinessSession(context, id, message)
+    return { token, ...session }
   })
 
   registerEndpoint(app, 'studentSession', ({ context, account }) => loadStudentSession(context, account.id))

@@ -33,14 +33,14 @@ export function registerApplicationRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'comparison', ({ context, account, parameter }) =>
     loadComparison(context, account.id, parameter('jobListingId')),
   )
-  registerEndpoint(app, 'applicants', async ({ context, account, input }) => ({
-    success: true,
-    ...(await loadApplicantsPage(context, account.id, input)),
-  }))
-  registerEndpoint(app, 'searchApplicants', async ({ context, account, input }) => ({
-    success: true,
-    ...(await searchApplicants(context, account.id, input.q)),
-  }))
+  registerEndpoint(app, 'applicants', async ({ context, account, input }) => {
+    const { total, applications } = await loadApplicantsPage(context, account.id, input)
+    return { success: true, total, applications }
+  })
+  registerEndpoint(app, 'searchApplicants', async ({ context, account, input }) => {
+    const { applicants, hasMore } = await searchApplicants(context, account.id, input.q)
+    return { success: true, applicants, hasMore }
+  })
   registerEndpoint(app, 'applicant', async ({ context, account, parameter }) => {
     const ids = { jobListingId: parameter('jobListingId'), applicationId: parameter('applicationId') }
     return { success: true, application: await loadApplicant(context, account.id, ids) }

@@ -5,7 +5,7 @@ import { businesses, events } from '../../db/schema.ts'
 import type { EventRow } from './mapping.ts'
 
 /** The event that an earlier call with the same idempotency key created. */
-export async function findEventByKey(
+export async function findEventByIdempotencyKey(
   tx: Db,
   businessId: string,
   idempotencyKey: string,

@@ -11,7 +11,7 @@ import { reencodeUpload } from '../files/uploaded-image.ts'
 import { requestHashOf, requireSameRequest } from '../request-hash.ts'
 import { type BusinessEventOutput, toBusinessEvent, toPublicEvent } from './mapping.ts'
 import { requireMayCreateEvent } from './publishing.ts'
-import { findEventByKey, findEvents, findEventsFrom, insertEvent } from './queries.ts'
+import { findEventByIdempotencyKey, findEvents, findEventsFrom, insertEvent } from './queries.ts'
 import { toSlug, toUniqueSlug } from './slugs.ts'
 
 type EventForm = z.output<typeof createEventRequest>
@@ -38,7 +38,8 @@ export async function createEvent(
   }
   return storeInTransaction(context, images, async (tx) => {
     const business = await lockBusiness(tx, businessId)
-    const earlier = idempotencyKey === undefined ? undefined : await findEventByKey(tx, businessId, idempotencyKey)
+    const earlier =
+      idempotencyKey === undefined ? undefined : await findEventByIdempotencyKey(tx, businessId, idempotencyKey)
     if (earlier) {
       requireSameRequest(earlier.requestHash, requestHash)
       return toBusinessEvent(earlier)

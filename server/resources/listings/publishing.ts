@@ -1,3 +1,4 @@
+import type { PostingRules } from '@/contract'
 import {
   type AccountGate,
   accountGate,
@@ -42,8 +43,9 @@ function requireNoGate<Gate extends PostingGate>(gate: Gate | null, texts: Reado
 }
 
 /** Loads the rules that decide whether a business's listings wait for review. */
-export async function loadPostingRules({ db, config }: Context, businessId: string) {
-  return { trust: config.trust, ...(await findReviewHistory(db, businessId)) }
+export async function loadPostingRules({ db, config }: Context, businessId: string): Promise<PostingRules> {
+  const { hasApprovedListing, isAbnSuspended } = await findReviewHistory(db, businessId)
+  return { trust: config.trust, hasApprovedListing, isAbnSuspended }
 }
 
 /** The reasons of the review rules for content to wait for review, at an instant. */

@@ -135,12 +135,12 @@ const composers: Record<MailedEvent, Composer> = {
   },
   filled: (_rows, first, links) =>
     composeOutcome(first, links, {
-      subjectEnd: 'position filled',
+      subjectSuffix: 'position filled',
       sentence: 'A position you applied for is filled. Thank you for applying.',
     }),
   closed: (_rows, first, links) =>
     composeOutcome(first, links, {
-      subjectEnd: 'gig closed',
+      subjectSuffix: 'gig closed',
       sentence: 'The business has closed a gig you applied to.',
     }),
 }
@@ -149,11 +149,11 @@ const composers: Record<MailedEvent, Composer> = {
 function composeOutcome(
   row: QueuedMailContent,
   links: Links,
-  { subjectEnd, sentence }: { subjectEnd: string; sentence: string },
+  { subjectSuffix, sentence }: { subjectSuffix: string; sentence: string },
 ): SubjectAndLines {
   const link = `See your application: ${links.application(row.listing.id)}`
   return {
-    subject: `${titleAndCompany(row)}: ${subjectEnd}`,
+    subject: `${titleAndCompany(row)}: ${subjectSuffix}`,
     lines: [titleAndCompany(row), '', sentence, '', 'Your application stays with you.', link],
   }
 }

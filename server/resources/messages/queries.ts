@@ -13,7 +13,7 @@ function isFrom({ kind, id }: Account) {
 }
 
 /** The message that the account sent with this key. */
-export async function findMessageByKey(tx: Db, account: Account, idempotencyKey: string) {
+export async function findMessageByIdempotencyKey(tx: Db, account: Account, idempotencyKey: string) {
   const [earlier] = await tx
     .select({ requestHash: supportMessages.requestHash })
     .from(supportMessages)

@@ -7,7 +7,7 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import type { Account } from '../../identity/sessions.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
 import { requestHashOf, requireSameRequest } from '../request-hash.ts'
-import { countMessagesSince, findMessageByKey, insertMessage, senderOf } from './queries.ts'
+import { countMessagesSince, findMessageByIdempotencyKey, insertMessage, senderOf } from './queries.ts'
 
 /**
  * Stores a message to support and queues its mail to `SUPPORT_EMAIL`, once per idempotency key.
@@ -24,7 +24,7 @@ export async function sendSupportMessage(
   await db.transaction(async (tx) => {
     // Lock the account's row, so that concurrent calls can neither exceed the limit nor reuse a key.
     await (account.kind === 'student' ? lockStudent(tx, account.id) : lockBusiness(tx, account.id))
-    const earlier = await findMessageByKey(tx, account, idempotencyKey)
+    const earlier = await findMessageByIdempotencyKey(tx, account, idempotencyKey)
     if (earlier) return requireSameRequest(earlier.requestHash, requestHash)
     const sentToday = await countMessagesSince(tx, account, new Date(now.getTime() - dayMs))
     if (sentToday >= limits.supportMessage.maxPerDay)

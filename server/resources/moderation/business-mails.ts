@@ -8,21 +8,21 @@ import { type JobListingRow, statusOfRow } from '../listings/mapping.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
 import { withoutUrls } from '../mails/texts.ts'
 
-const listingTexts: Record<Exclude<ListingDecision, 'dismiss'>, { subjectEnd: string; line: string }> = {
+const listingTexts: Record<Exclude<ListingDecision, 'dismiss'>, { subjectSuffix: string; line: string }> = {
   approve: {
-    subjectEnd: 'approved',
+    subjectSuffix: 'approved',
     line: 'We have looked at your gig and approved it. Students see it while it is live.',
   },
   refuse: {
-    subjectEnd: 'not approved',
+    subjectSuffix: 'not approved',
     line: 'We have looked at your gig, and students do not see it. Edit it to have it reviewed again.',
   },
   hide: {
-    subjectEnd: 'hidden from students',
+    subjectSuffix: 'hidden from students',
     line: 'Students no longer see your gig. Its applicants keep their applications. Edit it to have it reviewed again.',
   },
   restore: {
-    subjectEnd: 'back again',
+    subjectSuffix: 'back again',
     line: 'Your gig is no longer hidden. If it has expired meanwhile, extend it or post it again.',
   },
 }
@@ -41,12 +41,12 @@ export async function queueListingDecisionMail(
   reason: string,
 ): Promise<void> {
   const { id, jobTitle, businessId } = listing
-  const { subjectEnd, line: usualLine } = listingTexts[decision]
+  const { subjectSuffix, line: usualLine } = listingTexts[decision]
   const isExpired = statusOfRow(listing, context.clock.now()) === 'expired'
   const line = decision === 'approve' && isExpired ? approvedExpiredLine : usualLine
   const business = await getBusiness(context.db, businessId)
   await queueBusinessMail(context, business, {
-    subject: `${withoutUrls(jobTitle)}: ${subjectEnd}`,
+    subject: `${withoutUrls(jobTitle)}: ${subjectSuffix}`,
     lines: [line, '', `Why: ${reason}`, '', new URL(`/business/gig/${id}`, context.publicUrl()).href],
   })
 }

@@ -52,18 +52,19 @@ export async function decideListing(
       .where(eq(jobListings.id, jobListingId))
       .for(lockStrengths.change)
     if (!listing) throw new HttpFailure('notFound')
-    const changed = decision === 'dismiss' ? null : await changeReview(tx, listing, decision, { version, reason, now })
+    const changedListing =
+      decision === 'dismiss' ? null : await changeReview(tx, listing, decision, { version, reason, now })
     const closedReportCount = await closeReports(tx, eq(jobListings.id, jobListingId), reportsUntil, now)
-    const isRepeated = changed === null && closedReportCount === 0
+    const isRepeated = changedListing === null && closedReportCount === 0
     if (isRepeated) return
     if (decision === 'dismiss' && listing.version !== version)
       throw new HttpFailure('conflict', moderationMessages.desk.changed)
     await logDecision(tx, admin, { decision, businessId: listing.businessId, jobListingId, reason, createdAt: now })
     recordSecurityEvent(context.log, { event: 'adminDecided', decision })
-    if (!changed || decision === 'dismiss') return
+    if (!changedListing || decision === 'dismiss') return
     await publishListingEvent(tx, { businessId: listing.businessId, jobListingId, cause: 'change' })
     const txContext = { ...context, db: tx }
-    await queueListingDecisionMail(txContext, changed, decision, reason)
+    await queueListingDecisionMail(txContext, changedListing, decision, reason)
     if (decision === 'hide')
       await queueApplicantMails(txContext, 'listingHidden', listing, await lockApplicantsToMail(tx, jobListingId))
   })
@@ -90,8 +91,9 @@ async function changeReview(
   return updateListing(tx, listing.id, {
     review: to,
     reviewReasons: to === 'hidden' ? [reason] : [],
-    ...(to === 'approved' && { shownTitle: null }),
-    ...(beginsWeek && { expiringOn: listingExpiry(now, listing.gigDate) }),
+    // Undefined columns keep their value.
+    shownTitle: to === 'approved' ? null : undefined,
+    expiringOn: beginsWeek ? listingExpiry(now, listing.gigDate) : undefined,
   })
 }
 
@@ -116,16 +118,11 @@ export async function decideBusiness(
     await lockListings(tx, businessId)
     const [business] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for(lockStrengths.change)
     if (!business || business.id === deletedBusinessId) throw new HttpFailure('notFound')
-    const columns = businessColumns(input, business, now)
+    const columns = toBusinessColumns(input, business, now)
     if (!columns) return
     await tx.update(businesses).set(columns).where(eq(businesses.id, businessId))
-    await logDecision(tx, admin, {
-      decision,
-      businessId,
-      reason,
-      ...loggedBusinessColumns(input, business),
-      createdAt: now,
-    })
+    const logColumns = toLogColumns(input, business)
+    await logDecision(tx, admin, { decision, businessId, reason, ...logColumns, createdAt: now })
     recordSecurityEvent(context.log, { event: 'adminDecided', decision })
     const txContext = { ...context, db: tx }
     await queueBusinessDecisionMail(txContext, business, input)
@@ -143,7 +140,11 @@ export async function decideBusiness(
 }
 
 /** The columns of a business that a decision sets; null when they are already set. */
-function businessColumns(input: BusinessDecisionInput, business: BusinessRow, now: Date): Partial<BusinessRow> | null {
+function toBusinessColumns(
+  input: BusinessDecisionInput,
+  business: BusinessRow,
+  now: Date,
+): Partial<BusinessRow> | null {
   const isSuspended = business.suspendedAt !== null
   if (input.decision === 'suspend') return isSuspended ? null : { suspendedAt: now, suspensionReason: input.reason }
   if (input.decision === 'unsuspend') return isSuspended ? { suspendedAt: null, suspensionReason: null } : null
@@ -151,7 +152,7 @@ function businessColumns(input: BusinessDecisionInput, business: BusinessRow, no
 }
 
 /** What the log keeps of a decision besides its reason: the ABNs of a suspended business, or the allowed name. */
-function loggedBusinessColumns(
+function toLogColumns(
   input: BusinessDecisionInput,
   { abn, formerAbns }: BusinessRow,
 ): Pick<LoggedDecision, 'abn' | 'formerAbns' | 'allowedName'> {

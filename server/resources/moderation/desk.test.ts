@@ -110,7 +110,7 @@ describe('TR-02 a report', () => {
 describe('TR-02 the queue', () => {
   test('lists waiting and reported listings, the oldest first, each once over all pages', async () => {
     const expected: string[] = []
-    for (let index = 0; index < limits.reviewsPerPage + 3; index += 1) {
+    for (let index = 0; index < limits.reviewDeskRows + 3; index += 1) {
       const { id } = await add({ review: 'waiting', postedAt: minutesAgo(100 - index) })
       expected.push(id)
     }
@@ -121,7 +121,7 @@ describe('TR-02 the queue', () => {
     const first = await queue()
     const second = await queue(first.next ?? '')
     const ids = [...first.listings, ...second.listings].map(({ jobListingId }) => jobListingId)
-    expect(first.listings).toHaveLength(limits.reviewsPerPage)
+    expect(first.listings).toHaveLength(limits.reviewDeskRows)
     expect(ids).toEqual([...expected, reported.id])
     expect(second.next).toBeNull()
   })

@@ -55,8 +55,8 @@ export async function loadReviewQueue({ db }: Context, after?: string): Promise<
     .where(and(sql`(${isWaiting} or ${openReports.count} is not null)`, afterCursor))
     .orderBy(since, jobListings.id)
     // Fetch one more row than a page, to know whether another page follows.
-    .limit(limits.reviewsPerPage + 1)
-  const listings = rows.slice(0, limits.reviewsPerPage).map((row) => ({
+    .limit(limits.reviewDeskRows + 1)
+  const listings = rows.slice(0, limits.reviewDeskRows).map((row) => ({
     jobListingId: row.jobListingId,
     jobTitle: row.jobTitle,
     companyName: row.companyName ?? '',

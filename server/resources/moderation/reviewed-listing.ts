@@ -19,8 +19,9 @@ export async function loadReviewedListing(context: Context, listingId: string): 
   const [row] = await db.select().from(jobListings).where(eq(jobListings.id, listingId))
   if (!row) throw new HttpFailure('notFound')
   const business = await getBusiness(db, row.businessId)
+  const reviewedBusiness = await loadHistory(context, business)
   return {
-    ...(await loadHistory(context, business)),
+    ...reviewedBusiness,
     jobListing: toListing(row, business, clock.now()),
     version: row.version,
     review: row.review,
@@ -60,16 +61,16 @@ export async function findBusinesses(
     )
     .orderBy(desc(businesses.createdAt), desc(businesses.id))
     // Fetch one more row than is sent, to know whether more match.
-    .limit(limits.reviewsPerPage + 1)
+    .limit(limits.reviewDeskRows + 1)
   return {
-    businesses: rows.slice(0, limits.reviewsPerPage).map(({ id, companyName, username, email, suspendedAt }) => ({
+    businesses: rows.slice(0, limits.reviewDeskRows).map(({ id, companyName, username, email, suspendedAt }) => ({
       id,
       companyName: companyName ?? '',
       username,
       email,
       isSuspended: suspendedAt !== null,
     })),
-    hasMore: rows.length > limits.reviewsPerPage,
+    hasMore: rows.length > limits.reviewDeskRows,
   }
 }
 

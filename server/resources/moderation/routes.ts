@@ -34,17 +34,17 @@ export function registerModerationRoutes(app: FastifyInstance): void {
     return { message: messages.server.success }
   })
 
-  registerEndpoint(app, 'reviewQueue', async ({ context, input }) => ({
-    success: true,
-    ...(await loadReviewQueue(context, input.after)),
-  }))
+  registerEndpoint(app, 'reviewQueue', async ({ context, input }) => {
+    const { listings, next } = await loadReviewQueue(context, input.after)
+    return { success: true, listings, next }
+  })
   registerEndpoint(app, 'reviewedListing', ({ context, parameter }) =>
     loadReviewedListing(context, parameter('jobListingId')),
   )
-  registerEndpoint(app, 'findBusinesses', async ({ context, input }) => ({
-    success: true,
-    ...(await findBusinesses(context, input.q)),
-  }))
+  registerEndpoint(app, 'findBusinesses', async ({ context, input }) => {
+    const { businesses, hasMore } = await findBusinesses(context, input.q)
+    return { success: true, businesses, hasMore }
+  })
   registerEndpoint(app, 'reviewedBusiness', ({ context, parameter }) =>
     loadReviewedBusiness(context, parameter('businessId')),
   )

@@ -8,12 +8,12 @@ import { deleteOldScans, recordEventScan, recordLandingScan, type ScanRecording 
 
 /** Registers recording poster scans. Deletes old scans when the server starts to listen, and daily. */
 export function registerPosterRoutes(app: FastifyInstance): void {
-  registerEndpoint(app, 'scanEvent', async ({ context, input, request }) => ({
-    success: true,
-    ...(await recordEventScan(context, input, () => scanRecordingFor(context, request))),
-  }))
+  registerEndpoint(app, 'scanEvent', async ({ context, input, request }) => {
+    const { targetUrl, isVerified } = await recordEventScan(context, input, () => countScan(context, request))
+    return { success: true, targetUrl, isVerified }
+  })
   registerEndpoint(app, 'scanLandingPage', async ({ context, input, request }) => {
-    await recordLandingScan(context, input, () => scanRecordingFor(context, request))
+    await recordLandingScan(context, input, () => countScan(context, request))
     return { success: true, message: messages.server.success }
   })
 
@@ -21,9 +21,9 @@ export function registerPosterRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Decides which data of a scan is stored. Consumes one scan of the network's daily limit, times `RATE_LIMIT_SCALE`.
+ * Counts a scan toward the daily limit of its network, times `RATE_LIMIT_SCALE`. @returns which data of it is stored
  */
-function scanRecordingFor({ callCounts, config }: Context, request: FastifyRequest): ScanRecording {
+function countScan({ callCounts, config }: Context, request: FastifyRequest): ScanRecording {
   const max = Math.ceil(limits.scansPerDay * config.rateLimitScale)
   const { calls } = callCounts.add(`scan ${networkOf(request.ip)}`, { max, windowMs: dayMs })
   if (calls > max) return 'none'

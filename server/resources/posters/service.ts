@@ -17,30 +17,22 @@ export type ScanRecording = 'full' | 'minimal' | 'none'
  * Records the scan of an event's poster. The request can't choose the URL to open (SC-02).
  * @returns the https URL of the event, else of the business's current website, else null; and whether the business may
  * post, without which its posters require a click
- * @param recordingFor decides which data is stored; called for a known poster only, because it consumes the daily limit
+ * @param countScan counts the scan of a known poster and decides which data is stored
  * @throws HttpFailure 404 for an unknown poster, without recording anything.
  */
 export async function recordEventScan(
   { db, clock, config }: Context,
   { eventorganiser, posterid, userData, deviceData }: z.output<typeof eventScan>,
-  recordingFor: () => ScanRecording,
+  countScan: () => ScanRecording,
 ): Promise<{ targetUrl: string | null; isVerified: boolean }> {
   const links = await findPosterLinks(db, eventorganiser, posterid)
   if (!links) throw new HttpFailure('notFound')
-  const recording = recordingFor()
-  const scan = {
-    kind: 'event',
-    organiser: eventorganiser,
-    poster: posterid,
-    scanTime: userData.visitTime,
-    receivedAt: clock.now(),
-    ...(recording === 'full' && {
-      sessionId: userData.sessionId,
-      referrer: userData.referrer,
-      deviceData,
-    }),
-  } as const
-  if (recording !== 'none') await insertScan(db, scan)
+  const recording = countScan()
+  const { sessionId, referrer, visitTime } = userData
+  const poster = { kind: 'event', organiser: eventorganiser, poster: posterid } as const
+  const visitor = recording === 'full' ? { sessionId, referrer, deviceData } : {}
+  if (recording !== 'none')
+    await insertScan(db, { ...poster, scanTime: visitTime, receivedAt: clock.now(), ...visitor })
   const { eventLink, business } = links
   const targetUrl = [eventLink, business.website].find((link) => link && isSecureWebsite(link)) ?? null
   return { targetUrl, isVerified: accountGate(config.trust, toBusiness(business)) === null }
@@ -48,16 +40,16 @@ export async function recordEventScan(
 
 /**
  * Records the scan of a university's poster, which opens the landing page.
- * @param recordingFor as of {@link recordEventScan}
+ * @param countScan as of {@link recordEventScan}
  * @throws HttpFailure 404 for a poster that the settings do not name, without recording anything.
  */
 export async function recordLandingScan(
   { db, clock, config }: Context,
   { universityName, posterId, scanTime, deviceData }: z.output<typeof landingScan>,
-  recordingFor: () => ScanRecording,
+  countScan: () => ScanRecording,
 ): Promise<void> {
   if (!isKnownPoster(config.posters, universityName, posterId)) throw new HttpFailure('notFound')
-  const recording = recordingFor()
+  const recording = countScan()
   if (recording === 'none') return
   await insertScan(db, {
     kind: 'landing',
@@ -65,7 +57,7 @@ export async function recordLandingScan(
     poster: posterId,
     scanTime,
     receivedAt: clock.now(),
-    ...(recording === 'full' && { deviceData }),
+    deviceData: recording === 'full' ? deviceData : undefined,
   })
 }
 
