@@ -27,10 +27,7 @@ export interface Endpoint extends Call {
   doc: string
 }
 
-/**
- * The limit of a network's calls per minute before sign-in. A campus shares one address, and 500 students may arrive at
- * once.
- */
+/** The limit of a network's calls per minute before sign-in: 500 students of a campus may arrive at once. */
 export const campusPerMinute = 3_000
 
 /** A file part that accepts one JPEG, PNG or WebP image. */
@@ -71,10 +68,7 @@ type EndpointsOf<Calls, Rows> = {
   [Name in keyof Calls & keyof Rows]: Calls[Name] & Omit<Defaults, keyof Rows[Name]> & Rows[Name]
 }
 
-/**
- * A type that rows without a call, and rows with a misspelt property, do not match. The inferred `Rows` would allow
- * both.
- */
+/** A type that rows without a call or with a misspelt property do not match. The inferred `Rows` would allow both. */
 type NoUnknownProperties<Calls, Rows> = {
   [Name in keyof Rows]: Name extends keyof Calls ? Record<Exclude<keyof Rows[Name], keyof EndpointRow>, never> : never
 }

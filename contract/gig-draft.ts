@@ -9,10 +9,7 @@ export const gigDraftSubject = z.pipe(
   z.custom<GigDraftSubject, string>(),
 )
 
-/**
- * The draft of a listing. The server stores the wizard's fields unvalidated; the wizard validates them when it opens
- * the draft.
- */
+/** The draft of a listing. The server stores it unvalidated; the wizard validates the draft that it opens. */
 export const gigDraftState = z.object({
   subject: gigDraftSubject,
   /**

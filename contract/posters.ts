@@ -3,7 +3,7 @@ import { eventsPrefix, posterSlug, reservedSegments } from './poster-address.ts'
 
 // Limits of a device report, which is untrusted. `limits.scanBytes` limits the whole scan.
 const maxEntries = 60
-const maxEntriesOfPart = 30
+const maxEntriesOfGroup = 30
 const maxListItems = 20
 const maxNameCharacters = 60
 const maxValueCharacters = 600
@@ -11,11 +11,11 @@ const maxValueCharacters = 600
 const entryName = z.string().max(maxNameCharacters)
 const scalar = z.union([z.string().max(maxValueCharacters), z.number(), z.boolean(), z.null()])
 const list = z.array(scalar).max(maxListItems)
-const part = z.record(entryName, scalar).refine((entries) => entryCount(entries) <= maxEntriesOfPart)
+const entryGroup = z.record(entryName, scalar).refine((entries) => entryCount(entries) <= maxEntriesOfGroup)
 
 /** A browser's report of its device. */
 export const deviceData = z
-  .record(entryName, z.union([scalar, list, part]))
+  .record(entryName, z.union([scalar, list, entryGroup]))
   .refine((data) => entryCount(data) <= maxEntries)
 export type DeviceData = z.infer<typeof deviceData>
 
@@ -32,10 +32,7 @@ export const eventScan = z.object({
   userData: z.object({
     /** The id of the visitor's session, created by the scan page and stored in the browser. */
     sessionId: z.uuid().optional(),
-    /**
-     * The client's time, ten hours ahead of UTC as the specification requires (SC-05). The server also stores its own
-     * time.
-     */
+    /** The client's time, ten hours ahead of UTC (SC-05). The server also stores its own time. */
     visitTime: z.iso.datetime(),
     /** The previous page; empty when the browser sends no referrer. */
     referrer: z.string().max(maxReferrerCharacters).optional(),

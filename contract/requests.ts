@@ -105,6 +105,12 @@ export const updateAccount = z.preprocess((body) => {
   return typeof userData === 'object' ? { ...userData, ...flatFields } : body
 }, studentProfile)
 
+/** A business's description of itself, which students read. */
+export const businessDescription = requiredParagraphs(
+  messages.business.descriptionRequired,
+  limits.description.max,
+).min(limits.description.min, messages.business.descriptionTooShort)
+
 /** The request of `business/updateBizAccount`: the business wizard's fields. */
 export const updateBizAccount = z
   .object({
@@ -120,10 +126,7 @@ export const updateBizAccount = z
     abn: abnText.optional(),
     companyCategory: requiredText(messages.business.categoryRequired),
     companyName: requiredText(messages.profile.companyNameRequired, limits.title),
-    description: requiredParagraphs(messages.business.descriptionRequired, limits.description.max).min(
-      limits.description.min,
-      messages.business.descriptionTooShort,
-    ),
+    description: businessDescription,
     /**
      * Required when an account with a username has no address. Otherwise ignored: the settings or the identity provider
      * change the address.
@@ -167,8 +170,10 @@ export const credentials = z.discriminatedUnion('action', [
 export const requestPasswordReset = z.object({ username })
 /** The request of `business/send-verification-link`. `email` is the unverified address that the caller sees. */
 export const sendVerificationLink = z.object({ email: z.email().max(limits.emailAddress) })
+/** The token of a link in a mail. */
+const linkToken = z.string().min(20).max(200)
 /** The request of `business/verify-email`: the token of a verification link. */
-export const verifyEmail = z.object({ token: z.string().min(20).max(200) })
+export const verifyEmail = z.object({ token: linkToken })
 
 /**
  * The request of `users/choose-mails` and `business/choose-mails`: a topic of this kind of account, and its frequency.
@@ -178,10 +183,10 @@ export const chooseMails = (kind: 'student' | 'business') =>
     .object({ topic: z.enum(mailTopicsOf[kind]), frequency: z.enum(mailFrequencies) })
     .refine(({ topic, frequency }) => mailFrequenciesOf[topic].includes(frequency), { path: ['frequency'] })
 /** The request of `users/unsubscribe`: the token of an unsubscribe link. */
-export const unsubscribe = z.object({ token: z.string().min(20).max(200) })
+export const unsubscribe = z.object({ token: linkToken })
 
 /** The request of `business/reset-password`: the token of a reset link, and the new password. */
-export const resetPassword = z.object({ token: z.string().min(20).max(200), password: newPassword })
+export const resetPassword = z.object({ token: linkToken, password: newPassword })
 
 /**
  * The request of `business/change-sign-in`. Missing fields stay unchanged; a new address takes effect once verified.
@@ -339,10 +344,7 @@ export const createNewGig = z
     ),
     /** Ignored: the server dates the listing. */
     postedOn: z.string().max(40).optional(),
-    /**
-     * The id of the caller's listing whose poster is used when none is uploaded. An edit that keeps its poster sends
-     * its own id.
-     */
+    /** The id of the caller's listing whose poster is used without an upload: the own id in an edit that keeps it. */
     posterFrom: z
       .union([z.literal(''), id])
       .optional()

@@ -48,10 +48,7 @@ export const businessSession = z.object({
   response: z.string(),
   businessData: business,
   businessJobListData: z.array(businessJobListing),
-  /**
-   * The business's listing drafts, at most one for each subject, the last changed first. A missing list counts as
-   * empty.
-   */
+  /** The business's listing drafts, one for each subject, the last changed first. A missing list counts as empty. */
   gigDrafts: z.optional(z.array(gigDraftState)),
   /** Missing rules count as trust level `open`. */
   postingRules: z.optional(postingRules),

@@ -1,17 +1,7 @@
 import { isSuburbZipPair, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { z } from 'zod'
-import {
-  abnText,
-  availabilityEntry,
-  jsonText,
-  limits,
-  messages,
-  requiredParagraphs,
-  requiredText,
-  type User,
-  websiteText,
-} from '@/domain'
-import { requireSuburbZipPair } from './requests.ts'
+import { abnText, availabilityEntry, jsonText, limits, messages, requiredText, type User, websiteText } from '@/domain'
+import { businessDescription, requireSuburbZipPair } from './requests.ts'
 
 /** The field of the user entity that stores each settings field (API-04). */
 interface UserFieldOf {
@@ -149,9 +139,6 @@ export const customiseCompanyData = z
     /** A missing field leaves the stored value, an empty one clears it. */
     abn: abnText.optional(),
     ...suburbFields,
-    description: requiredParagraphs(messages.business.descriptionRequired, limits.description.max).min(
-      limits.description.min,
-      messages.business.descriptionTooShort,
-    ),
+    description: businessDescription,
   })
   .superRefine(requireSuburbZipPair('suburbName', 'suburbZipCode'))

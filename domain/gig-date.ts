@@ -64,9 +64,7 @@ export function endOfMelbourneDate(isoDate: string): Date {
   return melbourneHourInstant(isoDate, 24)
 }
 
-/**
- * The expiry of a listing posted or extended at an instant: a week later (GW-10), or the end of its date if sooner.
- */
+/** The expiry of a listing posted or extended at an instant: a week later (GW-10), or the end of its date if sooner. */
 export function listingExpiry(instant: Date, gigDate: string | null): Date {
   const freePeriodEndMs = instant.getTime() + limits.listingDays * dayMs
   if (gigDate === null) return new Date(freePeriodEndMs)

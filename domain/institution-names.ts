@@ -133,10 +133,7 @@ function isSharedName(words: readonly string[]): boolean {
   return wordsOf(sharedNames).includes(otherWords.join(''))
 }
 
-/**
- * The full names of all institutions. A university has one in each word order: `university of sydney`, `sydney
- * university`.
- */
+/** The full names of institutions. A university has both orders: `university of sydney`, `sydney university`. */
 function fullNames(): string[] {
   return institutions.flatMap((institution) => [
     institution,

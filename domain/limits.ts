@@ -1,4 +1,7 @@
-/** The limits of the specification and our own. A limit of a text is in characters unless its name says otherwise. */
+/**
+ * The limits of the specification and our own. A limit of a text is in characters unless its name says otherwise;
+ * `PerDay` means in 24 hours.
+ */
 export const limits = {
   /** The range and default of the expected pay in the student wizard, dollars (AUD) an hour. */
   payRate: { min: 15, max: 50, default: 25 },
@@ -28,14 +31,10 @@ export const limits = {
   reviewReason: 500,
   /** The idle lifetime of a session in days, on the server and on the device. */
   sessionIdleDays: 7,
-  /**
-   * The poster scans stored per network and day; a campus is one network. Later visitors are redirected without being
-   * recorded.
-   */
+  /** The poster scans stored per network, such as a campus, and day. Further visitors are redirected unrecorded. */
   scansPerDay: 2000,
   /** The largest request that records a poster scan. */
   scanBytes: 1024,
-  /** Days until a poster scan is deleted. */
   scanRetentionDays: 90,
   /** Days after the end of a listing until its business loses access to resumes and contact details. */
   applicationAccessDays: 90,
@@ -102,13 +101,11 @@ export const limits = {
   listingsPerPage: 50,
   /** The most matches that a search counts. One more stands for any greater number. */
   countedListings: 500,
-  /** The most suggestions for a search text. */
   searchSuggestions: 10,
   /** The most applicants that a search by name returns. */
   foundApplicants: 20,
   /** The most listings that a device remembers as viewed. */
   viewedListings: 500,
-  /** The characters of a search text. */
   searchCharacters: 120,
   /** The most saved listings of a student, and the most saves and removals of a call. */
   savedJobs: 1000,
@@ -124,13 +121,9 @@ export const limits = {
   jsonBytes: 128 * 1024,
   /** The most live or waiting listings of a business. */
   liveListings: 30,
-  /** The most listings that a business may post in 24 hours. */
   postsPerDay: 20,
-  /** The most events that a business may create in 24 hours. */
   eventsPerDay: 10,
-  /** The lifetime of an e-mail verification link in hours. */
   verificationLinkHours: 24,
-  /** The most verification mails to a business in 24 hours. */
   verificationMailsPerDay: 5,
   /** The days that a new listing is live: the free first week. */
   listingDays: 7,

@@ -1,10 +1,7 @@
 import { limits } from './limits.ts'
 import * as messages from './messages/index.ts'
 
-/**
- * ASCII letters, digits and three signs. Other alphabets have lookalikes of these letters, and no two usernames may
- * look the same.
- */
+/** ASCII letters, digits and three signs: other alphabets have letters that look the same. */
 const allowedUsername = /^[a-z\d][a-z\d._-]*$/i
 
 /** Names that people could mistake for the product's or a system's. */

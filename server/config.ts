@@ -69,10 +69,7 @@ export interface Config {
    * that only businesses with a username can sign in.
    */
   identity: OidcConfig | 'local' | 'none'
-  /**
-   * The identities that may sign in to the review desk. `everybody` only with a local provider that no other machine
-   * reaches.
-   */
+  /** The identities that may use the review desk. `everybody` only with a local provider on loopback. */
   admins: readonly AdminIdentity[] | 'everybody'
   supportEmail: string
   /** The sender of all mails. */
@@ -100,7 +97,9 @@ export interface Config {
   /** How long the server goes on serving after a signal, while `/api/ready` answers 503. */
   drainSeconds: number
   logLevel: string
+  /** The number of reverse proxies in front of the server, whose `X-Forwarded-For` entries are trusted. */
   trustProxy: number
+  /** The factor of the limits on calls, uploads, poster scans and a network's failed sign-ins. */
   rateLimitScale: number
   /** The cost of new password hashes. No environment variable sets it, so that it can't be lowered by mistake. */
   passwordCost: PasswordCost

@@ -30,10 +30,7 @@ export const migrationsFolder = join(import.meta.dirname, 'migrations')
 /** Columns are camelCase in code and snake_case in SQL. */
 export const drizzleSettings = { casing: 'snake_case' } as const
 
-/**
- * Opens PGlite in a folder, creating and migrating the database if necessary. The caller must hold the lock of the data
- * folder.
- */
+/** Opens PGlite in a folder, and migrates it. The caller must hold the lock of the data folder. */
 export async function openEmbedded(folder: string): Promise<Database> {
   return openMigrated(await openPgliteFolder(folder))
 }

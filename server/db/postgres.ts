@@ -6,16 +6,10 @@ import { ConfigError } from '../config.ts'
 import { type Database, drizzleSettings, isMigrated, migrationsFolder } from './database.ts'
 import type { Listen, Listener } from './listen.ts'
 
-/**
- * The id of the advisory lock that serialises migrations of several servers. The number is arbitrary and must never
- * change.
- */
+/** The id of the advisory lock that serialises migrations of several servers. Arbitrary, but never change it. */
 const migrationLockId = 4_120_260
 
-/**
- * PostgreSQL's timeouts for connections of the server, so that a stuck call releases its locks. Migrations have no
- * timeout.
- */
+/** The timeouts of the server's connections, so that a stuck call releases its locks. Migrations have none. */
 export interface DatabaseTimeouts {
   /** For one statement, including lock waits. */
   statementMs: number

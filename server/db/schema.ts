@@ -334,10 +334,7 @@ export const resumes = pgTable(
     fileName: text().notNull(),
     idempotencyKey: uuid(),
     createdAt: createdAt(),
-    /**
-     * When the student hid the resume. A hidden resume is deleted once every application with it has expired or is
-     * gone.
-     */
+    /** When the student hid the resume. It is deleted once each application with it has expired or is gone. */
     deletedAt: instant(),
   },
   (table) => [
@@ -485,10 +482,7 @@ export const applications = pgTable(
     jobListingId: ownedBy(() => jobListings.id),
     /** The applicant; null once the student deleted their account. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /**
-     * The resume sent; null once the resume is deleted, with its account or after every application with it has
-     * expired.
-     */
+    /** The resume sent; null once it is deleted, with its account or after each application with it has expired. */
     resumeId: uuid().references(() => resumes.id),
     /** The cover letter as sanitised HTML; empty once the student deleted their account. */
     notes: text().notNull(),
@@ -496,10 +490,7 @@ export const applications = pgTable(
     letterWords: integer().notNull().default(0),
     answers: jsonb().$type<Answer[]>().notNull().default([]),
     answerCount: integer().notNull().generatedAlwaysAs(sql`jsonb_array_length(answers)`),
-    /**
-     * The student's current availability mask and suburb in lower case, which rank applicants. Triggers keep both up to
-     * date.
-     */
+    /** The student's current availability mask and lower-case suburb, which rank applicants. Triggers update both. */
     studentMask: integer().notNull().default(0),
     studentSuburb: text(),
     /**
@@ -698,9 +689,7 @@ export const queuedMails = pgTable(
     /** The application of the event; null for a mail about the listing alone, and once the mail is sent. */
     applicationId: uuid().references(() => applications.id, { onDelete: 'cascade' }),
     editedFields: jsonb().$type<EditedField[]>().notNull().default([]),
-    /**
-     * A deduplication key of event and recipient, such as `filled`, the application's id and the listing's version.
-     */
+    /** A deduplication key of event and recipient, such as `filled`, the application's id and the listing's version. */
     key: text().notNull(),
     createdAt: createdAt(),
     dueAt: instant().notNull(),

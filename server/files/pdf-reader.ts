@@ -21,9 +21,7 @@ export interface PdfReader {
 }
 
 const queueOptions = { maxRunning: 1, maxWaiting: 32, retryAfterSeconds: 5 }
-/**
- * The timeout of one PDF. Most take a millisecond, the slowest of pdf.js's own tests two seconds on a busy machine.
- */
+/** The timeout of one PDF. Most take a millisecond, the slowest of pdf.js's own tests two seconds on a busy machine. */
 const defaultTimeoutMs = 10_000
 const idleMs = 60_000
 /** Limits of the JavaScript heap. `pdf-worker.mjs` limits typed arrays, which the heap does not contain. */

@@ -119,21 +119,21 @@ export class CallCounts {
     for (const counter of this.#toShare) if (counter.endsAtMs <= nowMs) this.#toShare.delete(counter)
     const batch = [...this.#toShare]
       .slice(0, maxCountersPerShare)
-      .map((counter) => ({ counter, keyHash: hashOf(counter), added: counter.unshared }))
+      .map((counter) => ({ counter, keyHash: hashOf(counter), newCalls: counter.unshared }))
     if (batch.length === 0) return
     const keyHashes = toArrayLiteral(batch.map(({ keyHash }) => keyHash))
-    const added = toArrayLiteral(batch.map((each) => each.added))
+    const addedCounts = toArrayLiteral(batch.map(({ newCalls }) => newCalls))
     const ends = toArrayLiteral(batch.map(({ counter }) => new Date(counter.endsAtMs).toISOString()))
     // Lock rows in ascending order, so that concurrent statements can't deadlock.
     const result = await this.#db.execute(sql`
       insert into shared_counts (key_hash, count, expires_at)
-      select * from unnest(${keyHashes}::text[], ${added}::integer[], ${ends}::timestamptz[]) as added (key_hash) order by key_hash
+      select * from unnest(${keyHashes}::text[], ${addedCounts}::integer[], ${ends}::timestamptz[]) as added (key_hash) order by key_hash
       on conflict (key_hash) do update set count = shared_counts.count + excluded.count
       returning key_hash as "keyHash", count`)
     const totalOf = new Map(totals.parse(result).rows.map(({ keyHash, count }) => [keyHash, count]))
-    for (const { counter, keyHash, added: shared } of batch) {
+    for (const { counter, keyHash, newCalls } of batch) {
       // Keep the calls that were counted while the statement ran.
-      counter.unshared -= shared
+      counter.unshared -= newCalls
       counter.total = (totalOf.get(keyHash) ?? 0) + counter.unshared
       if (counter.unshared === 0) this.#toShare.delete(counter)
     }

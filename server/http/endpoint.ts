@@ -95,10 +95,7 @@ export type Handler<Name extends EndpointName> = (
   call: Call<Name>,
 ) => Promise<ResponseOf<Name> | JsonText<ResponseOf<Name>>>
 
-/**
- * Registers the route of an endpoint. Its row in the contract defines caller, limits, validation, response and
- * documentation.
- */
+/** Registers an endpoint's route. Its row in the contract defines caller, limits, validation, response and docs. */
 export function registerEndpoint<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,

@@ -100,7 +100,7 @@ function createEventLoopMeter() {
 function createDatabaseProbe(db: Db, maxDelayMs: number) {
   /** The start of the running probe; undefined without one. */
   let startMs: number | undefined
-  let isLastLate = false
+  let wasLastLate = false
 
   async function probe(): Promise<void> {
     const probeStartMs = performance.now()
@@ -109,7 +109,7 @@ function createDatabaseProbe(db: Db, maxDelayMs: number) {
       () => true,
       () => false,
     )
-    isLastLate = !isAnswered || performance.now() - probeStartMs > maxDelayMs
+    wasLastLate = !isAnswered || performance.now() - probeStartMs > maxDelayMs
     startMs = undefined
   }
 
@@ -117,7 +117,7 @@ function createDatabaseProbe(db: Db, maxDelayMs: number) {
     /** Whether the last probe was late or failed, or the running one is late. Starts a probe unless one is running. */
     isLate(): boolean {
       const isRunningLate = startMs !== undefined && performance.now() - startMs > maxDelayMs
-      const isLate = isLastLate || isRunningLate
+      const isLate = wasLastLate || isRunningLate
       if (startMs === undefined) void probe()
       return isLate
     },

@@ -3,10 +3,7 @@ import { minuteMs } from '@/domain'
 import { HttpFailure } from './http-failure.ts'
 import { networkOf } from './network.ts'
 
-/**
- * The most calls of a network per minute: twice those of 500 students at two a second, because a campus shares one
- * address.
- */
+/** The most calls of a network per minute: twice those of a campus, 500 students at two a second. */
 const maxPerMinute = 120_000
 
 /** Health checks, which no limit rejects. */

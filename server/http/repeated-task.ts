@@ -11,10 +11,7 @@ export interface RepeatedTask {
   run: () => Promise<unknown>
 }
 
-/**
- * The longest delay of the first run after the server starts to listen. The delay keeps tasks from slowing the first
- * responses.
- */
+/** The longest delay of the first run after the server begins to listen, so that no task slows the first responses. */
 export const firstRunDelayMs = 5_000
 
 /**

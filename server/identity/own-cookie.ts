@@ -4,10 +4,7 @@ import { isRandomToken } from './secrets.ts'
 
 type PublicUrl = Pick<Context, 'publicUrl'>
 
-/**
- * An HttpOnly, SameSite=Lax cookie: scripts can't read it, and cross-site requests carry it only when a link is
- * followed.
- */
+/** An HttpOnly, SameSite=Lax cookie: hidden from scripts, and sent by other sites only when a link is followed. */
 export interface OwnCookie {
   /** The value that the browser sent; undefined without the cookie. */
   read: (site: PublicUrl, request: FastifyRequest) => string | undefined

@@ -10,10 +10,7 @@ const details = z
 /** The error of an issuer that differs from the configured one. */
 const wrongIssuer = z.object({ expected: z.string(), body: z.object({ issuer: z.string() }) })
 
-/**
- * The loggable problem of a failed sign-in: the error, then its causes. It has no tokens, codes, claims or query
- * parameters.
- */
+/** The error of a failed sign-in and its causes, for the log: without tokens, codes, claims or query parameters. */
 export function providerProblem(error: unknown): string[] {
   const issuer = wrongIssuer.safeParse(error).data
   if (issuer) return [`expected issuer ${issuer.expected}, found ${issuer.body.issuer}`]

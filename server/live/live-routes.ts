@@ -10,10 +10,7 @@ import { bearerToken, cookieToken } from '../identity/session-cookie.ts'
 import { type Account, findSession } from '../identity/sessions.ts'
 import type { LiveHub } from './live-hub.ts'
 
-/**
- * The most unread bytes of a stream. A stream that exceeds them is closed, and its page reconnects and reloads its
- * data.
- */
+/** The most unread bytes of a stream. One with more is closed, and its page reconnects and reloads its data. */
 const maxUnreadBytes = 128 * 1024
 
 /** The range of the random reconnect delay, which spreads the reconnects of a server's pages. */

@@ -24,10 +24,7 @@ import { deleteUnreachableResumes } from '../resumes/queries.ts'
 import { deleteTickets } from './queries.ts'
 import { deleteUnsentMails } from './unsent-mails.ts'
 
-/**
- * The business that owns the remaining listings of deleted businesses. Without identity and password nobody can sign in
- * as it.
- */
+/** Owns the remaining listings of deleted businesses. Without identity and password nobody can sign in as it. */
 export const deletedBusinessId = '00000000-0000-4000-8000-000000000000'
 
 /**

@@ -18,10 +18,7 @@ import { resendVerificationLink, verifyEmail } from './email-verification.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
 import { countSignUp, createResetThrottle, SignInThrottle } from './sign-in-throttle.ts'
 
-/**
- * Sign-up and sign-in of businesses with username and password, changes of either, password resets, e-mail
- * verification.
- */
+/** Sign-up and sign-in of businesses with a password, changes of either, resets, e-mail verification. */
 export function registerCredentialRoutes(app: FastifyInstance): void {
   const { server, identity } = messages
   const signInThrottle = new SignInThrottle(app.context)

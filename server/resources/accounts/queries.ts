@@ -43,10 +43,7 @@ export async function renewPasswordHash(tx: Db, businessId: string, renewedHash:
   await tx.update(businesses).set({ passwordHash: renewedHash }).where(eq(businesses.id, businessId))
 }
 
-/**
- * The username of the business of an unexpired reset token, without consuming the token; empty for a business without
- * one.
- */
+/** The username of the business of an unexpired reset token, which stays valid; empty for a business without one. */
 export async function findUsernameOfReset(db: Db, tokenHash: string, now: Date): Promise<string | undefined> {
   const [found] = await db
     .select({ username: businesses.username })

@@ -154,9 +154,7 @@ async function storeUnlessCurrent(context: Context, currentId: string | null, im
   return storePoster(context, image)
 }
 
-/**
- * Deletes a poster's file row unless another listing references it. @returns the keys for {@link deleteUnusedBytes}
- */
+/** Deletes a poster's file row unless another listing references it. @returns the keys for {@link deleteUnusedBytes} */
 async function deleteUnusedPoster(tx: Db, fileId: string | null): Promise<string[]> {
   return (await isPosterInUse(tx, fileId)) ? [] : deleteFiles(tx, [fileId])
 }

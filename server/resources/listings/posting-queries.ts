@@ -7,10 +7,7 @@ import type { JobListingRow } from './mapping.ts'
 
 // The counts and the history that decide whether a business may post, and whether its listings wait for review.
 
-/**
- * The counts of a business's listings that the caps limit. `live` excludes closed, filled, paused, expired and hidden
- * listings.
- */
+/** A business's counts that the caps limit. `live` excludes closed, filled, paused, expired and hidden listings. */
 export async function countPosted(db: Db, businessId: string, now: Date): Promise<PostedCounts> {
   const isCounted = and(
     isNull(jobListings.closedAt),

@@ -99,10 +99,7 @@ export async function lockShownListings(tx: Db, ids: readonly string[]): Promise
   return locked.map(({ id }) => id)
 }
 
-/**
- * A version that changes with every update of the listing's or the business's row: the ids of the transactions that
- * wrote them.
- */
+/** A version that changes with each write of the listing's or business's row: the ids of their last transactions. */
 export const cardVersion = sql<string>`${jobListings}.xmin || ' ' || ${businesses}.xmin`
 
 /** The listings with these ids as cards, in every status. */

@@ -9,10 +9,7 @@ import { editListing } from './edit.ts'
 import { closeListing, extendListing, setListingStatus } from './lifetime.ts'
 import { countLiveWeeks, loadFittingGigs } from './public-listings.ts'
 
-/**
- * Registers posting, reading, editing, pausing, filling, extending and closing listings, and the public weeks of live
- * listings.
- */
+/** Posts, reads, edits, pauses, fills, extends and closes listings; the public weeks of live ones. */
 export function registerListingRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'liveWeeks', ({ context }) => countLiveWeeks(context))
   registerEndpoint(app, 'fittingGigs', async ({ context, input }) => ({
