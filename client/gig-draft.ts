@@ -4,7 +4,7 @@
 // does not replace it. Only a business's pages load this module.
 import { proxy, useSnapshot } from 'valtio'
 import * as z from 'zod/mini'
-import { type GigDraftState, type GigDraftSubject, gigDraftState, gigDraftSubject, isFailure } from '@/contract'
+import { type GigDraftState, type GigDraftSubject, gigDraftStateSchema, gigDraftSubjectSchema, isFailure } from '@/contract'
 import { clock, timers } from '@/domain'
 import { draftStore, gigDraftName } from './drafts.ts'
 import { onDraftsReceived } from './received-drafts.ts'
@@ -15,14 +15,14 @@ import { call } from './transport.ts'
 type Content = NonNullable<GigDraftState['content']>
 
 /** The schema of a draft's content; the contract's also accepts the null of a submitted or discarded draft. */
-const contentSchema = gigDraftState.shape.content.def.innerType
+const contentSchema = gigDraftStateSchema.shape.content.def.innerType
 
 /** The content of each draft on this device. */
 const contentStore = draftStore(gigDraftName, contentSchema)
 /** The last change of each draft on this device, also of a submitted or discarded one, which has no content. */
 const changeStore = draftStore(
   `${gigDraftName}-change`,
-  z.object({ changedAt: gigDraftState.shape.changedAt, isSaved: z.boolean() }),
+  z.object({ changedAt: gigDraftStateSchema.shape.changedAt, isSaved: z.boolean() }),
 )
 
 /** A draft on this device. */
@@ -88,7 +88,7 @@ function readAllLocal(accountId: string): LocalDraft[] {
   const owners = new Set([...contentStore.owners(), ...changeStore.owners()])
   const drafts = [...owners].flatMap((owner) => {
     if (owner !== accountId && !owner.startsWith(`${accountId}:`)) return []
-    const subject = gigDraftSubject.safeParse(owner === accountId ? 'new' : owner.slice(accountId.length + 1)).data
+    const subject = gigDraftSubjectSchema.safeParse(owner === accountId ? 'new' : owner.slice(accountId.length + 1)).data
     return (subject && readLocal(accountId, subject)) ?? []
   })
   return drafts.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt))

@@ -6,17 +6,17 @@ import { type PostingRules, postingRules } from '@/contract'
 import {
   type Business,
   type BusinessJobListing,
-  business,
-  businessJobListing,
+  businessSchema,
+  businessJobListingSchema,
   clock,
   dayMs,
   type JobListing,
-  jobListing,
+  jobListingSchema,
   limits,
   type Resume,
-  resume,
+  resumeSchema,
   type User,
-  user,
+  userSchema,
 } from '@/domain'
 import { businessKey, userKey } from './account-keys.ts'
 import { purgeDrafts, purgeTabDrafts } from './drafts.ts'
@@ -124,9 +124,9 @@ const store = persisted({
   schema: z.object({
     kind: z.nullable(z.enum(['student', 'business'])),
     savedJobs: z.array(z.string()),
-    jobList: z.array(jobListing),
-    resumeList: z.array(resume),
-    businessJobListData: z.array(businessJobListing),
+    jobList: z.array(jobListingSchema),
+    resumeList: z.array(resumeSchema),
+    businessJobListData: z.array(businessJobListingSchema),
     postingRules: z._default(postingRules, openPostingRules),
   }),
   initial: emptyLists,
@@ -145,8 +145,8 @@ export const refreshState: { isOffline: boolean } = proxy({ isOffline: false })
 
 /** Reads the account from storage; one that is missing or invalid becomes null. */
 function readAccount(): void {
-  accountState.user = z.safeParse(user, readJson(userKey)).data ?? null
-  accountState.business = z.safeParse(business, readJson(businessKey)).data ?? null
+  accountState.user = z.safeParse(userSchema, readJson(userKey)).data ?? null
+  accountState.business = z.safeParse(businessSchema, readJson(businessKey)).data ?? null
 }
 
 /** The latest version of this tab, for browsers with storage disabled. */

@@ -3,7 +3,7 @@ import { limits } from '@/domain'
 import { businessCalls } from './calls/business-calls.ts'
 import { endpointsOf, imagePart } from './endpoint.ts'
 import * as eventRequests from './event-requests.ts'
-import { gigDraftState } from './gig-draft.ts'
+import { gigDraftStateSchema } from './gig-draft.ts'
 import * as requests from './requests.ts'
 import * as settings from './settings.ts'
 
@@ -28,7 +28,7 @@ export const businessEndpoints = endpointsOf(businessCalls, {
     doc: 'Posts a listing, with a new poster or the poster of another listing of the caller, once for each idempotencyKey. Responds with all listings of the business. 422 another form with a used key, 403 with the gate that keeps the business from posting.',
   },
   saveGigDraft: {
-    request: gigDraftState,
+    request: gigDraftStateSchema,
     maxBytes: limits.gigDraftBytes,
     perMinute: 120,
     doc: "Stores the caller's draft of a new, edited or reposted listing, or deletes it with a null `content`, unless the stored draft was changed later. Responds with the stored draft, which is also part of the business's session. 404 for a draft of another business's listing. Safe to repeat.",

@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 export type GigDraftSubject = 'new' | `${'edit' | 'repost'}:${string}`
 
 // Not `z.templateLiteral`, whose code every page would load.
-export const gigDraftSubject = z.pipe(
+export const gigDraftSubjectSchema = z.pipe(
   z.string().check(z.regex(/^(new|(edit|repost):[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/)),
   z.custom<GigDraftSubject, string>(),
 )
 
 /** The draft of a listing. The server stores it unvalidated; the wizard validates the draft that it opens. */
-export const gigDraftState = z.object({
-  subject: gigDraftSubject,
+export const gigDraftStateSchema = z.object({
+  subject: gigDraftSubjectSchema,
   /**
    * The wizard's fields; null once the listing was posted or the draft discarded. `idempotencyKey` is the key of the
    * later post.
@@ -20,4 +20,4 @@ export const gigDraftState = z.object({
   /** The instant of the last change. The draft with the latest change wins. */
   changedAt: z.iso.datetime(),
 })
-export type GigDraftState = z.infer<typeof gigDraftState>
+export type GigDraftState = z.infer<typeof gigDraftStateSchema>

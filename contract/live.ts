@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listingChange } from '@/domain'
+import { listingChangeSchema } from '@/domain'
 
 /**
  * The path of the stream of live updates: server-sent events, authenticated by cookie. A business gets `listing`
@@ -11,4 +11,4 @@ export const livePath = '/api/live'
 export const liveListing = z.object({ jobListingId: z.uuid() })
 
 /** The data of a `jobListing` event, sent when a listing of any business gets other content or another status. */
-export const liveListingChange = listingChange
+export const liveListingChange = listingChangeSchema

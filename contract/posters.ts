@@ -14,10 +14,10 @@ const list = z.array(scalar).max(maxListItems)
 const entryGroup = z.record(entryName, scalar).refine((entries) => entryCount(entries) <= maxEntriesOfGroup)
 
 /** A browser's report of its device. */
-export const deviceData = z
+export const deviceDataSchema = z
   .record(entryName, z.union([scalar, list, entryGroup]))
   .refine((data) => entryCount(data) <= maxEntries)
-export type DeviceData = z.infer<typeof deviceData>
+export type DeviceData = z.infer<typeof deviceDataSchema>
 
 function entryCount(value: object): number {
   return Object.keys(value).length
@@ -37,7 +37,7 @@ export const eventScan = z.object({
     /** The previous page; empty when the browser sends no referrer. */
     referrer: z.string().max(maxReferrerCharacters).optional(),
   }),
-  deviceData: deviceData.optional(),
+  deviceData: deviceDataSchema.optional(),
 })
 
 /** The request of the landing beacon: a university's poster, or one below the events prefix. */
@@ -49,5 +49,5 @@ export const landingScan = z.object({
   posterId: posterSlug,
   /** The client's time, ten hours ahead of UTC (SC-05). */
   scanTime: z.iso.datetime(),
-  deviceData: deviceData.optional(),
+  deviceData: deviceDataSchema.optional(),
 })

@@ -3,18 +3,18 @@ import { countryByName } from '@campus-gigs/ui/data/countries'
 import { isSuburbZipPair } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { z } from 'zod'
 import {
-  abnText,
-  answer,
+  abnSchema,
+  answerSchema,
   applicantSorts,
-  availabilityEntry,
-  candidateAction,
+  availabilityEntrySchema,
+  candidateActionSchema,
   clock,
-  countryCode,
+  countryCodeSchema,
   gigDateIssues,
   jobTypes,
   jsonText,
   limits,
-  listingFilters,
+  listingFiltersSchema,
   listingSorts,
   mailFrequencies,
   mailFrequenciesOf,
@@ -23,8 +23,8 @@ import {
   newUsernameProblem,
   payAndTimingIssues,
   payTypes,
-  phoneNumber,
-  question,
+  phoneNumberSchema,
+  questionSchema,
   requiredParagraphs,
   requiredRichText,
   requiredText,
@@ -33,8 +33,8 @@ import {
   shiftsOfTimes,
   shiftTimeNames,
   toOneLine,
-  website,
-  wireTime,
+  websiteSchema,
+  wireTimeSchema,
 } from '@/domain'
 
 /** An id in lower case, as the database and live updates write it. */
@@ -71,25 +71,25 @@ export const requireSuburbZipPair =
 
 // The student wizard's fields by step, validated by the wizard and the server.
 
-export const studentName = z.object({
+export const studentNameAndPhone = z.object({
   firstName: requiredText(messages.profile.firstNameRequired),
   lastName: requiredText(messages.profile.lastNameRequired),
-  phoneNumber,
-  phoneCountry: countryCode.optional(),
+  phoneNumber: phoneNumberSchema,
+  phoneCountry: countryCodeSchema.optional(),
 })
-export const location = z
+export const studentLocation = z
   .object({ currentSuburb: suburb, currentZipCode: zip })
   .superRefine(requireSuburbZipPair('currentSuburb', 'currentZipCode'))
-export const availability = z.array(availabilityEntry).min(1, messages.profile.availabilityRequired).max(200)
+export const studentAvailability = z.array(availabilityEntrySchema).min(1, messages.profile.availabilityRequired).max(200)
 
 const studentProfile = z
   .object({
-    ...studentName.shape,
-    ...location.shape,
+    ...studentNameAndPhone.shape,
+    ...studentLocation.shape,
     isInternationalStudent: z.boolean({ error: messages.profile.studentTypeRequired }),
     homeTownCountry: z.string().max(80).nullish(),
     expectedPayRate: z.number().min(limits.payRate.min).max(limits.payRate.max),
-    userAvailability: availability,
+    userAvailability: studentAvailability,
   })
   .superRefine(requireSuburbZipPair('currentSuburb', 'currentZipCode'))
   .superRefine((value, context) => {
@@ -117,13 +117,13 @@ export const updateBizAccount = z
     ownerFirstName: requiredText(messages.profile.firstNameRequired),
     ownerLastName: requiredText(messages.profile.lastNameRequired),
     ownerFullName: z.string().overwrite(toOneLine).max(limits.fullName).optional(),
-    phoneNumber,
-    phoneCountry: countryCode.optional(),
+    phoneNumber: phoneNumberSchema,
+    phoneCountry: countryCodeSchema.optional(),
     currentSuburb: suburb,
     currentZipCode: zip,
-    website: z.union([z.literal(''), website]).optional(),
+    website: z.union([z.literal(''), websiteSchema]).optional(),
     /** A missing field leaves the stored value, an empty one clears it. */
-    abn: abnText.optional(),
+    abn: abnSchema.optional(),
     companyCategory: requiredText(messages.business.categoryRequired),
     companyName: requiredText(messages.profile.companyNameRequired, limits.title),
     description: businessDescription,
@@ -222,7 +222,7 @@ const searchText = z
 const search = z.object({
   /** A part of a title, keyword, suburb or company, ignoring case. Empty: every live listing. */
   q: searchText.optional().default(''),
-  ...listingFilters.shape,
+  ...listingFiltersSchema.shape,
 })
 
 /** The query parameters of `jobs/count`. */
@@ -253,7 +253,7 @@ export const userJobApply = z.object({
   resumeId: z.uuid(messages.apply.fieldsEmpty),
   coverLetter: requiredRichText(messages.apply.fieldsEmpty),
   jobListingId: id,
-  answers: z.array(answer).max(limits.questionsPerListing).optional(),
+  answers: z.array(answerSchema).max(limits.questionsPerListing).optional(),
   /** Whether the student shares phone number and e-mail address. Default: false. */
   sharesContact: z.boolean().default(false),
 })
@@ -291,7 +291,7 @@ const money = z
   .transform((value) => value ?? null)
 /** A wire time in a form field; empty for none. */
 const time = z
-  .union([z.literal(''), wireTime])
+  .union([z.literal(''), wireTimeSchema])
   .optional()
   .default('')
 
@@ -337,7 +337,7 @@ export const createNewGig = z
     ),
     questions: jsonText(
       z
-        .array(question)
+        .array(questionSchema)
         .max(limits.questionsPerListing, messages.gig.tooManyQuestions)
         .refine((questions) => questions.every(isPresetQuestion), messages.general.invalid)
         .refine(areDistinctQuestions, messages.general.invalid),
@@ -368,13 +368,13 @@ export const editGig = createNewGig.safeExtend({
 })
 
 /** Whether a question equals one of `screeningQuestions`, including the order of options. */
-function isPresetQuestion({ question: text, options }: z.infer<typeof question>): boolean {
+function isPresetQuestion({ question: text, options }: z.infer<typeof questionSchema>): boolean {
   const preset = screeningQuestions.find((each) => each.question === text)
   return preset !== undefined && preset.options.join('\n') === options.join('\n')
 }
 
 /** Whether no question occurs twice. */
-function areDistinctQuestions(questions: readonly z.infer<typeof question>[]): boolean {
+function areDistinctQuestions(questions: readonly z.infer<typeof questionSchema>[]): boolean {
   const texts = new Set(questions.map((each) => each.question))
   return texts.size === questions.length
 }
@@ -412,7 +412,7 @@ export const actionOnCandidate = z.object({
    * application ignore the letter case of its id.
    */
   // Keys keep their letter case. In lower case, two spellings of an id would be one entry, without the first one's actions.
-  actionOnCandidate: z.record(z.uuid(), z.array(candidateAction).min(1).max(limits.candidateActions.maxPerCall)),
+  actionOnCandidate: z.record(z.uuid(), z.array(candidateActionSchema).min(1).max(limits.candidateActions.maxPerCall)),
   jobListingId: id,
   /** Ignored: the session identifies the business. */
   companyId: z.string().max(100).optional(),

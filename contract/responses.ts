@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import {
-  application,
-  business,
-  businessJobListing,
-  jobListing,
-  listingCard,
+  applicationSchema,
+  businessSchema,
+  businessJobListingSchema,
+  jobListingSchema,
+  listingCardSchema,
   mailFrequencies,
   mailTopics,
   postingGates,
-  receivedApplication,
-  resume,
+  receivedApplicationSchema,
+  resumeSchema,
   trustLevels,
-  user,
-  wholeJobListing,
+  userSchema,
+  detailedJobListingSchema,
 } from '@/domain'
-import { gigDraftState } from './gig-draft.ts'
+import { gigDraftStateSchema } from './gig-draft.ts'
 
 const ok = z.literal(true)
 
@@ -25,10 +25,10 @@ const ok = z.literal(true)
 export const studentSession = z.object({
   message: z.string(),
   response: z.string(),
-  userData: user,
+  userData: userSchema,
   savedJobs: z.array(z.uuid()),
-  jobList: z.array(jobListing),
-  resumeList: z.array(resume),
+  jobList: z.array(jobListingSchema),
+  resumeList: z.array(resumeSchema),
 })
 export type StudentSession = z.infer<typeof studentSession>
 
@@ -46,17 +46,17 @@ export type PostingRules = z.infer<typeof postingRules>
 export const businessSession = z.object({
   message: z.string(),
   response: z.string(),
-  businessData: business,
-  businessJobListData: z.array(businessJobListing),
+  businessData: businessSchema,
+  businessJobListData: z.array(businessJobListingSchema),
   /** The business's listing drafts, one for each subject, the last changed first. A missing list counts as empty. */
-  gigDrafts: z.optional(z.array(gigDraftState)),
+  gigDrafts: z.optional(z.array(gigDraftStateSchema)),
   /** Missing rules count as trust level `open`. */
   postingRules: z.optional(postingRules),
 })
 export type BusinessSession = z.infer<typeof businessSession>
 
 /** The response of `business/gig-draft`: the stored draft, which may be a later one of another device. */
-export const savedGigDraft = z.object({ success: ok, gigDraft: gigDraftState })
+export const savedGigDraft = z.object({ success: ok, gigDraft: gigDraftStateSchema })
 
 /** The session's token, which calls send as `Authorization: Bearer`. */
 const token = z.string()
@@ -108,43 +108,43 @@ export const unsubscribed = z.object({ success: ok, topic: z.enum(mailTopics) })
 /** The response of `users/signout`, `business/signout` and `admin/signout`. */
 export const signedOut = z.object({ message: z.string() })
 /** The response of `users/get-resume-list`. */
-export const resumeListResult = z.object({ message: z.string(), data: z.array(resume) })
+export const resumeListResult = z.object({ message: z.string(), data: z.array(resumeSchema) })
 /** The response of `users/upload-resume`: the stored resume. */
-export const uploadedResume = z.extend(resume, { message: z.string() })
+export const uploadedResume = z.extend(resumeSchema, { message: z.string() })
 /** The response of `users/updateAccount`, which has the student both in `userData` and in `data`. */
 export const updatedAccount = z.object({
   message: z.string(),
-  userData: user,
-  data: z.object({ userData: user, jobList: z.array(jobListing) }),
+  userData: userSchema,
+  data: z.object({ userData: userSchema, jobList: z.array(jobListingSchema) }),
 })
 /** The response of `users/picture`. */
-export const updatedPicture = z.object({ success: ok, userData: user })
+export const updatedPicture = z.object({ success: ok, userData: userSchema })
 /**
  * The response of `business/updateBizAccount`, `business/change-sign-in` and `business/send-verification-link`: the
  * changed business.
  */
-export const updatedBusiness = z.object({ message: z.string(), businessData: business })
+export const updatedBusiness = z.object({ message: z.string(), businessData: businessSchema })
 /** The response of `business/upload-business-images`: the changed business. */
-export const uploadedBusinessImages = z.object({ success: ok, message: z.string(), businessData: business })
+export const uploadedBusinessImages = z.object({ success: ok, message: z.string(), businessData: businessSchema })
 /** The response of `job-action/create-new-gig`: the new listing's id, and the listings of the session. */
 export const createdGig = z.object({
   success: ok,
   jobListingId: z.uuid(),
-  data: z.object({ jobListing: z.object({ jobListingsWithApplicationStatus: z.array(businessJobListing) }) }),
+  data: z.object({ jobListing: z.object({ jobListingsWithApplicationStatus: z.array(businessJobListingSchema) }) }),
 })
 /** The response of `job-action/delete-job-listing`. */
 export const closedGig = z.object({ success: ok, response: z.string() })
 /** The response of the calls that read or change one listing of the business: its current state. */
 export const oneGig = z.object({
   success: ok,
-  jobListing: businessJobListing,
+  jobListing: businessJobListingSchema,
   /** The address that gets a copy of every mail to an applicant (GT-08). */
   supportEmail: z.string(),
 })
 /** A page of the live listings that match a search, sorted. */
 export const foundJobs = z.object({
   success: ok,
-  jobList: z.array(listingCard),
+  jobList: z.array(listingCardSchema),
   /**
    * The number of matches, at most `limits.countedListings` + 1, which stands for any greater number; null on pages
    * after the first.
@@ -159,13 +159,13 @@ export const jobCount = z.object({ success: ok, total: z.int() })
 /** The response of `jobs/suggestions`. */
 export const suggestedWords = z.object({ success: ok, suggestions: z.array(z.string()) })
 /** The response of `jobs/:jobListingId`: a listing with the student's own application. */
-export const oneJob = z.object({ success: ok, jobListing: wholeJobListing })
+export const oneJob = z.object({ success: ok, jobListing: detailedJobListingSchema })
 /** The response of `business/gig-applicants`: a page of a listing's applications, sorted, and the number of all. */
 export const applicantsPage = z.object({
   success: ok,
   total: z.int(),
   /** At most `limits.applicantsPerPage`. */
-  applications: z.array(receivedApplication),
+  applications: z.array(receivedApplicationSchema),
 })
 /** The applicants whose name matches a search, newest first. */
 export const foundApplicants = z.object({
@@ -185,9 +185,9 @@ export const foundApplicants = z.object({
 })
 export type FoundApplicants = z.infer<typeof foundApplicants>
 /** The response of `business/gigs/:jobListingId/applicants/:applicationId`. */
-export const oneApplicant = z.object({ success: ok, application: receivedApplication })
+export const oneApplicant = z.object({ success: ok, application: receivedApplicationSchema })
 /** The response of the calls that change an application: all applications of the student. */
-export const jobApplied = z.object({ success: ok, message: z.string(), userApplications: z.array(application) })
+export const jobApplied = z.object({ success: ok, message: z.string(), userApplications: z.array(applicationSchema) })
 /** The response of the calls that save listings: the ids of all saved listings, most recently saved first. */
 export const savedJobsUpdated = z.object({ success: ok, savedJobs: z.array(z.uuid()) })
 /** The response of the calls that record ratings and contacts. `applied` is the number of new ones. */
@@ -201,24 +201,24 @@ export const health = z.object({ status: z.literal('ok') })
 export const customisedUserData = z.object({
   success: ok,
   data: z.object({
-    expectedSalaryStart: user.shape.expectedPayRate,
-    expectedSalaryEnd: user.shape.expectedPayRateEnd,
-    phoneNumber: user.shape.phoneNumber,
-    phoneCountry: user.shape.phoneCountry,
-    suburbName: user.shape.currentSuburb,
-    suburbZipCode: user.shape.currentZipCode,
-    personalSummary: user.shape.personalSummary,
-    nationality: user.shape.homeTownCountry,
-    availability: user.shape.userAvailability,
+    expectedSalaryStart: userSchema.shape.expectedPayRate,
+    expectedSalaryEnd: userSchema.shape.expectedPayRateEnd,
+    phoneNumber: userSchema.shape.phoneNumber,
+    phoneCountry: userSchema.shape.phoneCountry,
+    suburbName: userSchema.shape.currentSuburb,
+    suburbZipCode: userSchema.shape.currentZipCode,
+    personalSummary: userSchema.shape.personalSummary,
+    nationality: userSchema.shape.homeTownCountry,
+    availability: userSchema.shape.userAvailability,
     /** The new resume; null without a file. */
-    resumeData: z.nullable(resume),
+    resumeData: z.nullable(resumeSchema),
     /** The ids of the deleted resumes. */
     resumesDeleted: z.array(z.uuid()),
   }),
 })
 
 /** The response of `business/customise-company-data`: the stored business. */
-export const customisedCompanyData = z.object({ success: ok, data: business })
+export const customisedCompanyData = z.object({ success: ok, data: businessSchema })
 
 /**
  * The response of `events/scans`: the URL to open, which only stored data determine; null when neither event nor

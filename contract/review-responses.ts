@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listing, listingReviews, listingStatuses, reportReasons, reportSubjects, reviewDecisions } from '@/domain'
+import { listingSchema, listingReviews, listingStatuses, reportReasons, reportSubjects, reviewDecisions } from '@/domain'
 
 const id = z.uuid()
 const instant = z.iso.datetime()
@@ -97,7 +97,7 @@ export type ReviewedBusiness = z.infer<typeof reviewedBusiness>
 /** The response of `admin/listings/:jobListingId`: a listing, and its {@link reviewedBusiness}. */
 export const reviewedListing = z.extend(reviewedBusiness, {
   /** The listing as students would see it. */
-  jobListing: listing,
+  jobListing: listingSchema,
   /** The version, which each edit increments. A decision sends the version that the admin has read. */
   version: z.int(),
   review: z.enum(listingReviews),

@@ -1,6 +1,6 @@
 import { isSuburbZipPair, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { z } from 'zod'
-import { abnText, availabilityEntry, jsonText, limits, messages, requiredText, type User, websiteText } from '@/domain'
+import { abnSchema, availabilityEntrySchema, jsonText, limits, messages, requiredText, type User, websiteText } from '@/domain'
 import { businessDescription, requireSuburbZipPair } from './requests.ts'
 
 /** The field of the user entity that stores each settings field (API-04). */
@@ -22,12 +22,12 @@ type SettingName = keyof UserFieldOf
 export type StudentSettings = { [Name in SettingName]: User[UserFieldOf[Name]] }
 
 /** A student's settings, named as in the user entity. */
-export type StudentSettingFields = {
+export type UserSettingsFields = {
   [Name in SettingName as UserFieldOf[Name]]: User[UserFieldOf[Name]]
 }
 
 /** Renames the settings of a user entity to the names of the call. */
-export function toStudentSettings(user: Readonly<StudentSettingFields>): StudentSettings {
+export function toStudentSettings(user: Readonly<UserSettingsFields>): StudentSettings {
   return {
     expectedSalaryStart: user.expectedPayRate,
     expectedSalaryEnd: user.expectedPayRateEnd,
@@ -42,7 +42,7 @@ export function toStudentSettings(user: Readonly<StudentSettingFields>): Student
 }
 
 /** Renames settings to the names of the user entity. */
-export function toUserFields(settings: Readonly<StudentSettings>): StudentSettingFields {
+export function toUserFields(settings: Readonly<StudentSettings>): UserSettingsFields {
   return {
     expectedPayRate: settings.expectedSalaryStart,
     expectedPayRateEnd: settings.expectedSalaryEnd,
@@ -115,7 +115,7 @@ export const customiseUserData = z
     personalSummary: summary,
     /** A country's name; stored for international students only. */
     nationality: z.string().trim().max(limits.name, messages.general.tooLong).optional().default(''),
-    availability: jsonText(z.array(availabilityEntry).max(200)),
+    availability: jsonText(z.array(availabilityEntrySchema).max(200)),
     /** Ids of the resumes to delete, as JSON; empty for none. */
     resumeFileDelete: z
       .union([z.literal('').transform(() => []), jsonText(z.array(z.uuid()).max(50))])
@@ -137,7 +137,7 @@ export const customiseCompanyData = z
     companyCategory: requiredText(messages.business.categoryRequired),
     website: z.union([z.literal(''), websiteText(messages.settings.websiteInvalid)]),
     /** A missing field leaves the stored value, an empty one clears it. */
-    abn: abnText.optional(),
+    abn: abnSchema.optional(),
     ...suburbFields,
     description: businessDescription,
   })

@@ -2,7 +2,7 @@ import { coverage } from '@campus-gigs/ui/availability'
 import { textOf } from '@campus-gigs/ui/html'
 import * as z from 'zod/mini'
 import { formatDistance } from './distance.ts'
-import { type Answer, answer, type ReceivedApplication, type Shift } from './entities.ts'
+import { type Answer, answerSchema, type ReceivedApplication, type Shift } from './entities.ts'
 import { formatCount } from './formats.ts'
 import { suburbDistanceKm } from './suburb-distance.ts'
 
@@ -44,7 +44,7 @@ export const maxDistanceKm = 20
 /** The answers in an application's JSON text; none when it is malformed. */
 export function parseAnswers(text: string): Answer[] {
   try {
-    return z.array(answer).safeParse(JSON.parse(text)).data ?? []
+    return z.array(answerSchema).safeParse(JSON.parse(text)).data ?? []
   } catch {
     // Malformed answers count as none, so that screens can still show the application.
     return []

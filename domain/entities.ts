@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { listingStatuses } from './listing-status.ts'
 import { applicantRatings, candidateStatuses, jobTypes, payTypes } from './presets.ts'
-import { availabilityEntry, suburbCentre, wireTime } from './wire.ts'
+import { availabilityEntrySchema, suburbCentreSchema, wireTimeSchema } from './wire.ts'
 
 const id = z.uuid()
 const instant = z.iso.datetime()
 const nullableText = z.nullable(z.string())
 /** The centroid of a suburb; null for an unknown one. A missing centroid counts as unknown. */
-const optionalCentre = z._default(z.nullable(suburbCentre), null)
+const optionalCentre = z._default(z.nullable(suburbCentreSchema), null)
 
 /** A student's account as sent to the student. */
-export const user = z.object({
+export const userSchema = z.object({
   id,
   email: z.string(),
   firstName: z.string(),
@@ -30,14 +30,14 @@ export const user = z.object({
   /** Dollars (AUD) an hour. */
   expectedPayRate: z.nullable(z.number()),
   expectedPayRateEnd: z.nullable(z.number()),
-  userAvailability: z.array(availabilityEntry),
+  userAvailability: z.array(availabilityEntrySchema),
   profilePicture: nullableText,
   googleId: z.string(),
 })
-export type User = z.infer<typeof user>
+export type User = z.infer<typeof userSchema>
 
 /** A business's account as sent to the business. */
-export const business = z.object({
+export const businessSchema = z.object({
   id,
   createdAt: instant,
   updatedAt: instant,
@@ -73,32 +73,32 @@ export const business = z.object({
   /** The suspension by an admin; null while the business is not suspended. */
   suspension: z._default(z.nullable(z.object({ since: instant, reason: z.string() })), null),
 })
-export type Business = z.infer<typeof business>
+export type Business = z.infer<typeof businessSchema>
 
 /** A shift of a listing's roster. An end before the start is on the next day. */
-export const shift = z.object({
+export const shiftSchema = z.object({
   dayOfWeek: z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']),
-  startTime: wireTime,
-  endTime: wireTime,
+  startTime: wireTimeSchema,
+  endTime: wireTimeSchema,
 })
-export type Shift = z.infer<typeof shift>
+export type Shift = z.infer<typeof shiftSchema>
 
 /** A screening question with its options. */
-export const question = z.object({
+export const questionSchema = z.object({
   question: z.string().check(z.minLength(1), z.maxLength(300)),
   options: z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.minLength(2), z.maxLength(10)),
 })
-export type Question = z.infer<typeof question>
+export type Question = z.infer<typeof questionSchema>
 
 /** The answer to a screening question: one of its options. */
-export const answer = z.object({
+export const answerSchema = z.object({
   question: z.string().check(z.maxLength(300)),
   answer: z.string().check(z.minLength(1), z.maxLength(200)),
 })
-export type Answer = z.infer<typeof answer>
+export type Answer = z.infer<typeof answerSchema>
 
 /** A stored PDF resume. `fileUrl` and `url` are the same address, which needs the session. */
-export const resume = z.object({
+export const resumeSchema = z.object({
   id,
   fileName: z.string(),
   fileUrl: z.string(),
@@ -106,13 +106,13 @@ export const resume = z.object({
   createdAt: instant,
   size: z.number(),
 })
-export type Resume = z.infer<typeof resume>
+export type Resume = z.infer<typeof resumeSchema>
 
 /** The resume of an application. */
-export const resumeFile = z.pick(resume, { id: true, fileName: true, fileUrl: true, url: true })
+export const resumeFileSchema = z.pick(resumeSchema, { id: true, fileName: true, fileUrl: true, url: true })
 
 /** The fields of a listing that its business writes. */
-export const listingContent = z.object({
+export const listingContentSchema = z.object({
   jobTitle: z.string(),
   jobType: z.enum(jobTypes),
   keywords: z.array(z.string()),
@@ -130,16 +130,16 @@ export const listingContent = z.object({
    */
   gigDate: z.nullable(z.iso.date()),
   /** The roster; empty when the times are disclosed later. A split shift is two entries of the same day. */
-  Shift: z.array(shift),
+  Shift: z.array(shiftSchema),
   jobPoster: z.nullable(z.object({ fileUrl: z.string(), publicId: z.string() })),
-  questions: z.array(question),
+  questions: z.array(questionSchema),
 })
-export type ListingContent = z.infer<typeof listingContent>
+export type ListingContent = z.infer<typeof listingContentSchema>
 /** A field that the business can edit after posting. */
 export type EditedField = keyof ListingContent
 
 /** The fields that the business can edit after posting. */
-export const editedFields: readonly EditedField[] = z.keyof(listingContent).options
+export const editedFields: readonly EditedField[] = z.keyof(listingContentSchema).options
 
 /** The label of each editable field in the note to applicants. Fields with the same label are listed once. */
 export const editedFieldLabels: Record<EditedField, string> = {
@@ -161,11 +161,11 @@ export const editedFieldLabels: Record<EditedField, string> = {
 }
 
 /** The instant of each field's last edit. A field without edits has no entry. */
-export const listingEdits = z.partialRecord(z.keyof(listingContent), instant)
-export type ListingEdits = z.infer<typeof listingEdits>
+export const listingEditsSchema = z.partialRecord(z.keyof(listingContentSchema), instant)
+export type ListingEdits = z.infer<typeof listingEditsSchema>
 
 /** An application as sent to its student. */
-export const application = z.object({
+export const applicationSchema = z.object({
   id,
   appliedAt: instant,
   jobListingId: id,
@@ -174,7 +174,7 @@ export const application = z.object({
   /** JSON text: a list of `{question, answer}`; `[]` without questions, and in lists. */
   answers: z.string(),
   /** The resume sent; null once it is deleted, and for the business once the application has expired. */
-  resumeFile: z.nullable(resumeFile),
+  resumeFile: z.nullable(resumeFileSchema),
   /** Whether the business sees the student's phone number and e-mail address. */
   sharesContact: z.boolean(),
   /** When the business lost access to resume and contact details; null until then. */
@@ -187,24 +187,24 @@ export const application = z.object({
    * Fields of the listing that were edited after the student applied, until the student has dismissed the note about
    * them. Sent to the application's own student only.
    */
-  listingEdits: z.optional(listingEdits),
+  listingEdits: z.optional(listingEditsSchema),
 })
-export type Application = z.infer<typeof application>
+export type Application = z.infer<typeof applicationSchema>
 
 /** A business's rating of an applicant, or a contact with them. With status `rated`, `notes` is the rating. */
-export const candidateAction = z.object({
+export const candidateActionSchema = z.object({
   status: z.enum(candidateStatuses),
   changedAt: instant,
   notes: z.string().check(z.maxLength(200)),
 })
-export type CandidateAction = z.infer<typeof candidateAction>
+export type CandidateAction = z.infer<typeof candidateActionSchema>
 
 /**
  * The fields of a student that businesses with an application may see. `email` and `phoneNumber` are null unless the
  * student shares them with the business.
  */
-export const applicant = z.extend(
-  z.pick(user, {
+export const applicantSchema = z.extend(
+  z.pick(userSchema, {
     id: true,
     firstName: true,
     lastName: true,
@@ -219,22 +219,22 @@ export const applicant = z.extend(
   }),
   { email: nullableText },
 )
-export type Applicant = z.infer<typeof applicant>
+export type Applicant = z.infer<typeof applicantSchema>
 
 /** An application as sent to the listing's business. The actions are oldest first. */
-export const receivedApplication = z.extend(application, {
-  user: applicant,
+export const receivedApplicationSchema = z.extend(applicationSchema, {
+  user: applicantSchema,
   /** Whether the student deleted their account. Only dates and the business's own ratings are left. */
   isAnonymous: z.boolean(),
-  candidateActions: z.array(candidateAction),
+  candidateActions: z.array(candidateActionSchema),
 })
-export type ReceivedApplication = z.infer<typeof receivedApplication>
+export type ReceivedApplication = z.infer<typeof receivedApplicationSchema>
 
 /** A rating a business can give. */
-export const rating = z.enum(applicantRatings)
+export const ratingSchema = z.enum(applicantRatings)
 
 /** A listing as sent to any signed-in account, without applications. */
-export const listing = z.extend(listingContent, {
+export const listingSchema = z.extend(listingContentSchema, {
   id,
   company: z.object({
     companyName: z.string(),
@@ -254,56 +254,56 @@ export const listing = z.extend(listingContent, {
   isExpired: z.boolean(),
 })
 
-export type Listing = z.infer<typeof listing>
+export type Listing = z.infer<typeof listingSchema>
 
 /** A changed listing, as live updates send it to students. */
-export const listingChange = z.object({
-  jobListing: listing,
+export const listingChangeSchema = z.object({
+  jobListing: listingSchema,
   /** The instant of each field's last edit, including this change. */
-  fieldsEditedAt: listingEdits,
+  fieldsEditedAt: listingEditsSchema,
 })
-export type ListingChange = z.infer<typeof listingChange>
+export type ListingChange = z.infer<typeof listingChangeSchema>
 
 /** The detail: fields that lists omit, because only the opened listing and its application form show them. */
 const detailFields = { jobDescription: true, detailedAddress: true, questions: true } as const
 export type ListingDetail = Pick<Listing, keyof typeof detailFields>
 
 /** A listing in a list. `Application` has the student's own application, if any, by id. */
-export const listingCard = z.extend(z.omit(listing, detailFields), {
-  Application: z.array(z.pick(application, { id: true })),
+export const listingCardSchema = z.extend(z.omit(listingSchema, detailFields), {
+  Application: z.array(z.pick(applicationSchema, { id: true })),
 })
-export type ListingCard = z.infer<typeof listingCard>
+export type ListingCard = z.infer<typeof listingCardSchema>
 
 /** A listing with all its fields, as sent to a student. `Application` has only the student's own. */
-export const wholeJobListing = z.extend(listing, { Application: z.array(application) })
-export type WholeJobListing = z.infer<typeof wholeJobListing>
+export const detailedJobListingSchema = z.extend(listingSchema, { Application: z.array(applicationSchema) })
+export type DetailedJobListing = z.infer<typeof detailedJobListingSchema>
 
 /** A listing in a student's session. It has its detail once opened, and when the student saved it or applied to it. */
-export const jobListing = z.partial(wholeJobListing, detailFields)
-export type JobListing = z.infer<typeof jobListing>
+export const jobListingSchema = z.partial(detailedJobListingSchema, detailFields)
+export type JobListing = z.infer<typeof jobListingSchema>
 
 /** Counts over all applications to a listing, of which only the newest are sent. */
-const applicantSummary = z.object({
+const applicantSummarySchema = z.object({
   total: z.int(),
   /** The number of applicants without a rating and contact. */
   waiting: z.int(),
   /** The instant of the latest application; null without any. */
   latestAt: z.nullable(instant),
 })
-export type ApplicantSummary = z.infer<typeof applicantSummary>
+export type ApplicantSummary = z.infer<typeof applicantSummarySchema>
 
 /**
  * A listing as sent to its business, with the newest applications: at most `limits.applicantsPerPage` in the call of one
  * listing, and `limits.sessionApplicants` in lists.
  */
-export const businessJobListing = z.extend(listing, {
+export const businessJobListingSchema = z.extend(listingSchema, {
   /** The version, which each edit increments. `editGig` requires the current one. */
   version: z.int(),
   /** Why the pay is below the legal minimum; null when it is not. */
   belowMinimumReason: nullableText,
   /** Why the listing waits for review or is hidden, a sentence each; empty while it is approved. */
   reviewReasons: z._default(z.array(z.string()), []),
-  applicants: applicantSummary,
-  Application: z.array(receivedApplication),
+  applicants: applicantSummarySchema,
+  Application: z.array(receivedApplicationSchema),
 })
-export type BusinessJobListing = z.infer<typeof businessJobListing>
+export type BusinessJobListing = z.infer<typeof businessJobListingSchema>

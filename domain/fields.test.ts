@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { isWebsite, jsonText, requiredText, website, withScheme } from './fields'
+import { isWebsite, jsonText, requiredText, websiteSchema, withScheme } from './fields'
 
 describe('a website', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a website', () => {
     ['HTTPS://TinyBean.com.au', 'HTTPS://TinyBean.com.au'],
   ])('PF-03 normalises %j to %j', (typed, taken) => {
     expect(withScheme(typed)).toBe(taken)
-    expect(website.parse(typed)).toBe(taken)
+    expect(websiteSchema.parse(typed)).toBe(taken)
   })
 
   it.each([
@@ -28,7 +28,7 @@ describe('a website', () => {
     '//tinybean.com.au',
     'https://localhost',
   ])('PF-03 rejects %j', (typed) => {
-    expect(website.safeParse(typed).success).toBe(false)
+    expect(websiteSchema.safeParse(typed).success).toBe(false)
   })
 
   it('PF-03 adds a scheme once, and changes no website that has one', () => {

@@ -33,13 +33,13 @@ export function toOneLine(text: string): string {
 }
 
 /** `+61 412345678`: plus sign and dial code, a space, then digits. */
-export const phoneNumber = z
+export const phoneNumberSchema = z
   .string({ error: messages.profile.phoneRequired })
   .regex(/^\+\d{1,4} \d+$/, { error: messages.profile.phoneRequired, abort: true })
   .regex(/^\+\d{1,4} \d{4,14}$/, messages.profile.phoneLengthInvalid)
 
 /** An ISO 3166-1 alpha-2 code in upper case, stored beside the phone number because countries share dial codes. */
-export const countryCode = z.string().regex(/^[A-Z]{2}$/)
+export const countryCodeSchema = z.string().regex(/^[A-Z]{2}$/)
 
 /**
  * The schema of a website: http or https only, because other schemes, such as `javascript:`, could run code. {@link
@@ -55,7 +55,7 @@ export function websiteText(invalid: string) {
 }
 
 /** The schema of a website with the business wizard's message (BW-05). */
-export const website = websiteText(messages.business.websiteInvalid)
+export const websiteSchema = websiteText(messages.business.websiteInvalid)
 
 /** Whether a text is an absolute http(s) URL with a dotted host and without credentials. */
 export function isWebsite(text: string): boolean {
@@ -79,7 +79,7 @@ export function withScheme(text: string): string {
 const websiteWithoutScheme = /^[^\s/:?#@]+\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u
 
 /** The schema of an ABN in any notation, parsed to its 11 digits; null for an empty text. */
-export const abnText = z
+export const abnSchema = z
   .string()
   .max(limits.name, messages.general.tooLong)
   .transform((text, context) => {

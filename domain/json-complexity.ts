@@ -1,15 +1,15 @@
 /** The deepest nesting of arrays and objects. The calls nest fewer than ten. */
 const maxNesting = 32
 /** Commas, arrays and objects of a text. The longest call, which adds and removes 1,000 saved jobs, has 2,003. */
-const maxParts = 5_000
+const maxTokens = 5_000
 
 /**
- * Whether JSON is nested deeper than {@link maxNesting}, or has more than {@link maxParts}: parsing it, and freeing the
+ * Whether JSON is nested deeper than {@link maxNesting}, or has more than {@link maxTokens}: parsing it, and freeing the
  * result, would cost many times as much as another text of its length. The text may be invalid JSON.
  */
 export function isJsonTooComplex(json: string): boolean {
   let depth = 0
-  let parts = 0
+  let tokenCount = 0
   let isInString = false
   for (let index = 0; index < json.length; index += 1) {
     const character = json[index]
@@ -20,12 +20,12 @@ export function isJsonTooComplex(json: string): boolean {
     }
     if (character === '"') isInString = true
     else if (character === ']' || character === '}') depth -= 1
-    else if (character === ',') parts += 1
+    else if (character === ',') tokenCount += 1
     else if (character === '[' || character === '{') {
       depth += 1
-      parts += 1
+      tokenCount += 1
     }
-    if (depth > maxNesting || parts > maxParts) return true
+    if (depth > maxNesting || tokenCount > maxTokens) return true
   }
   return false
 }

@@ -6,7 +6,7 @@ import {
   distanceFilters,
   formatFilters,
   type ListingFilters,
-  listingFilters,
+  listingFiltersSchema,
   parseFilters,
   payFilters,
 } from './listing-filters.ts'
@@ -29,7 +29,7 @@ describe('PF-07 the filters of an address', () => {
       fc.property(filters, (set) => {
         const address = new URLSearchParams(formatFilters(set))
         expect(parseFilters(address)).toEqual(set)
-        expect(listingFilters.parse(Object.fromEntries(address))).toEqual(set)
+        expect(listingFiltersSchema.parse(Object.fromEntries(address))).toEqual(set)
         expect(countFilters(set)).toBe(address.size)
       }),
     )

@@ -32,7 +32,7 @@ const oneOf = (values: readonly number[]) =>
 const [sunday, ...otherDays] = DAYS
 
 /** The filters of a search. The names are the query parameters of both the page and the call. */
-export const listingFilters = z.object({
+export const listingFiltersSchema = z.object({
   /** Gigs paid by the hour, at least this much. */
   pay: oneOf(payFilters),
   /** Gigs with shift times on these days only. */
@@ -44,7 +44,7 @@ export const listingFilters = z.object({
   /** `all`: only gigs with every shift inside the student's free slots. */
   fit: z.optional(z.literal('all')),
 })
-type ParsedFilters = z.output<typeof listingFilters>
+type ParsedFilters = z.output<typeof listingFiltersSchema>
 export type ListingFilters = Readonly<
   Omit<ParsedFilters, 'days' | 'types'> & {
     days?: Readonly<ParsedFilters['days']>
@@ -63,7 +63,7 @@ export function countFilters(filters: ListingFilters): number {
 /** The valid filters of a query string. Invalid ones are ignored. */
 export function parseFilters(params: URLSearchParams): ListingFilters {
   const entries = filterNames.map((name) => {
-    const { data } = listingFilters.shape[name].safeParse(params.get(name) ?? undefined)
+    const { data } = listingFiltersSchema.shape[name].safeParse(params.get(name) ?? undefined)
     return [name, data]
   })
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))

@@ -2,14 +2,14 @@
 import * as z from 'zod/mini'
 
 /** A wall-clock time on the wire: `1970-01-01THH:mm:00.000Z`; its UTC hour is Melbourne's wall-clock hour. */
-export const wireTime = z.string().check(z.regex(/^1970-01-01T([01]\d|2[0-3]):[0-5]\d:00\.000Z$/))
+export const wireTimeSchema = z.string().check(z.regex(/^1970-01-01T([01]\d|2[0-3]):[0-5]\d:00\.000Z$/))
 
 /** The centroid of a suburb, in degrees (WGS 84). */
-export const suburbCentre = z.object({ latitude: z.number(), longitude: z.number() })
-export type SuburbCentre = z.infer<typeof suburbCentre>
+export const suburbCentreSchema = z.object({ latitude: z.number(), longitude: z.number() })
+export type SuburbCentre = z.infer<typeof suburbCentreSchema>
 
 /** A slot of the week, or an interval of a named day. Unknown days and times are accepted and match no slot. */
-export const availabilityEntry = z.union([
+export const availabilityEntrySchema = z.union([
   z.object({ tableIndex: z.string().check(z.regex(/^[0-6]-[0-3]$/)), label: z.string().check(z.maxLength(40)) }),
   z.object({
     dayOfWeek: z.string().check(z.maxLength(20)),

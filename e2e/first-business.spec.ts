@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { business, businessJobListing } from '@/domain'
+import { businessJobListingSchema, businessSchema } from '@/domain'
 import { gigDraftSchema } from '@/features/gig-posting/gig-draft'
 import { listingOf } from '@/features/gig-posting/listing-of-draft'
 import { arrangeBusinessSession } from './support/arrange-accounts'
@@ -12,7 +12,10 @@ import { answerBusinessWizard, answerGigWizard, next, plainGig } from './support
 
 const megabyte = 1024 * 1024
 const day = 24 * 60 * 60_000
-const businessSession = z.object({ businessData: business, businessJobListData: z.array(businessJobListing) })
+const businessSession = z.object({
+  businessData: businessSchema,
+  businessJobListData: z.array(businessJobListingSchema),
+})
 
 test('a first business signs up through the identity provider', {
   tag: '@phone',

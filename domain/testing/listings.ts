@@ -1,4 +1,4 @@
-import type { Shift, WholeJobListing } from '../entities.ts'
+import type { Shift, DetailedJobListing } from '../entities.ts'
 import { centreOfSuburb } from '../suburb-distance.ts'
 import { toWireTime } from '../time-of-day.ts'
 
@@ -10,7 +10,7 @@ export const shift = (dayOfWeek: Shift['dayOfWeek'], start: string, end: string)
 })
 
 /** A live listing as a student reads it, for tests that override the fields they check. */
-export function someListing(differing: Partial<WholeJobListing> = {}): WholeJobListing {
+export function someListing(differing: Partial<DetailedJobListing> = {}): DetailedJobListing {
   return {
     id: '91900000-0000-4000-8000-00000000aaaa',
     jobTitle: 'Barista',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clock, formatPay, jobListing, listingContent, screeningQuestions } from '@/domain'
+import { clock, formatPay, jobListingSchema, listingContentSchema, screeningQuestions } from '@/domain'
 import { draftOfListing, type GigDraft, startingDraft } from './gig-draft'
 import { listingOf } from './listing-of-draft'
 import { previewPay } from './pay-and-shifts'
@@ -40,7 +40,7 @@ describe('the listing of a draft', () => {
 
   it('passes the schema of students’ listings, live for a week from now', () => {
     const listing = listingOf(typed, business, 'blob:poster')
-    expect(jobListing.parse(listing)).toEqual(listing)
+    expect(jobListingSchema.parse(listing)).toEqual(listing)
     expect(listing).toMatchObject({
       jobTitle: 'Weekend barista',
       jobType: 'Part-Time',
@@ -86,8 +86,8 @@ describe('the draft of a posted listing', () => {
     const draft = draftOfListing({ ...listing, belowMinimumReason: null })
     expect(draft).toMatchObject({ step: 5, keptPoster: { jobListingId: listing.id, fileUrl: '/api/files/poster' } })
     expect(draft.idempotencyKey).not.toBe(typed.idempotencyKey)
-    expect(listingContent.parse(listingOf(draft, business, '/api/files/poster'))).toEqual({
-      ...listingContent.parse(listing),
+    expect(listingContentSchema.parse(listingOf(draft, business, '/api/files/poster'))).toEqual({
+      ...listingContentSchema.parse(listing),
     })
   })
 

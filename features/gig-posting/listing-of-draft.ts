@@ -1,6 +1,6 @@
 // The listing that a draft would become: the preview shows the listing, and the review rules judge it before it is
 // posted.
-import { type Business, clock, formatPostedOn, listingExpiry, type WholeJobListing, weekdayOfDate } from '@/domain'
+import { type Business, clock, formatPostedOn, listingExpiry, type DetailedJobListing, weekdayOfDate } from '@/domain'
 import { type GigDraft, questionsOf } from './gig-draft'
 import { dateAndShiftDays, previewPay, shiftsOfDraft } from './pay-and-shifts'
 
@@ -15,7 +15,7 @@ export type ListingBusiness = Pick<Business, 'companyName' | 'companyCategory' |
  * idempotency key, because only the server assigns ids.
  * @param posterUrl the address of the poster's image; null without one
  */
-export function listingOf(draft: GigDraft, business: ListingBusiness, posterUrl: string | null): WholeJobListing {
+export function listingOf(draft: GigDraft, business: ListingBusiness, posterUrl: string | null): DetailedJobListing {
   const now = clock.now()
   const { gigDate: typedDate } = dateAndShiftDays(draft)
   const gigDate = weekdayOfDate(typedDate) === null ? null : typedDate

@@ -19,7 +19,7 @@ import {
   type ApplicantRating,
   type ApplicantSort,
   type CandidateAction,
-  candidateAction,
+  candidateActionSchema,
   clock,
   timers,
 } from '@/domain'
@@ -36,7 +36,7 @@ import {
 /** The outbox of the ratings and contacts of all listings. Signing out flushes it too (`app/outboxes`). */
 export const candidateActionsOutbox = createOutbox<QueuedAction>({
   name: 'candidate-actions',
-  itemSchema: z.object({ jobListingId: z.uuid(), applicationId: z.uuid(), action: candidateAction }),
+  itemSchema: z.object({ jobListingId: z.uuid(), applicationId: z.uuid(), action: candidateActionSchema }),
   delayMs: timers.candidateActionFlush,
   send: sendActions,
 })

@@ -12,7 +12,7 @@ import {
   session,
 } from '@/client'
 import { isFailure } from '@/contract'
-import { hasDetail, type JobListing, type WholeJobListing } from '@/domain'
+import { hasDetail, type JobListing, type DetailedJobListing } from '@/domain'
 import { forgetPrefetch, loadJob, prefetchJob } from './job-prefetch'
 import { findLoadedJob } from './job-results.store'
 
@@ -20,7 +20,7 @@ import { findLoadedJob } from './job-results.store'
 let selectedId: string | null = null
 
 /** The selected listing as the server answered, when the session does not have the listing with its detail. */
-export const fetchedListing = createResource<string, WholeJobListing>({
+export const fetchedListing = createResource<string, DetailedJobListing>({
   keyOf: (jobId) => jobId,
   async fetch(jobId, signal) {
     const outcome = await loadJob(jobId, signal)

@@ -3,7 +3,7 @@ import { countryByName } from '@campus-gigs/ui/data/countries'
 import { z } from 'zod'
 import type { SignedInStudent } from '@/client'
 import { requests } from '@/contract'
-import { availabilityEntry, formatPhoneNumber, limits, messages, parsePhoneNumber, studentTypes } from '@/domain'
+import { availabilityEntrySchema, formatPhoneNumber, limits, messages, parsePhoneNumber, studentTypes } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import { type FormField, type FormStep, firstIssue } from '@/features/shared/forms/form'
 
@@ -25,7 +25,7 @@ const studentDraftSchema = z.object({
   homeTownCountry: text,
   /** Dollars (AUD) an hour. */
   expectedPayRate: z.number().min(limits.payRate.min).max(limits.payRate.max),
-  userAvailability: z.array(availabilityEntry),
+  userAvailability: z.array(availabilityEntrySchema),
 })
 export type StudentDraft = Omit<z.infer<typeof studentDraftSchema>, 'userAvailability'> & {
   readonly userAvailability: readonly AvailabilityEntry[]
@@ -37,7 +37,7 @@ export const lastStep = 6
 /** A validated field of the wizard. */
 export type StudentField = Exclude<keyof StudentDraft, 'step' | 'phoneCountry'>
 
-const { studentName, location, availability } = requests
+const { studentNameAndPhone: studentName, studentLocation: location, studentAvailability: availability } = requests
 
 /**
  * The error of the suburb or the zip code. A typed suburb has none while its zip code is invalid: the error stays at

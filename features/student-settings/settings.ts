@@ -1,7 +1,7 @@
 import { countryByName } from '@campus-gigs/ui/data/countries'
 import { z } from 'zod'
 import { toStudentSettings } from '@/contract'
-import { availabilityEntry, formatPay, limits, messages, type User } from '@/domain'
+import { availabilityEntrySchema, formatPay, limits, messages, type User } from '@/domain'
 import { settingsPhoneField, settingsPlaceFields } from '@/features/shared/forms/settings-fields'
 import type { SettingsFormDefinition } from '@/features/shared/forms/settings-form'
 
@@ -18,7 +18,7 @@ export const studentFormSchema = z.object({
   /** A country's name; empty for none. */
   nationality: text,
   personalSummary: text,
-  availability: z.array(availabilityEntry),
+  availability: z.array(availabilityEntrySchema),
   /** Ids of the resumes marked for deletion. */
   resumeFileDelete: z.array(z.string()),
   /** File name of the new PDF; empty for none. A draft cannot store the file itself. */

@@ -68,7 +68,7 @@ export async function lockOwnListing(
 }
 
 /** Takes the row locks of all listings of a business. Call it before {@link lockBusiness}. */
-export async function lockListings(tx: Db, businessId: string, purpose: LockPurpose = 'change'): Promise<void> {
+export async function lockAllListings(tx: Db, businessId: string, purpose: LockPurpose = 'change'): Promise<void> {
   await tx
     .select({ id: jobListings.id })
     .from(jobListings)

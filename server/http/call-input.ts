@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '@/contract'
 import { messages } from '@/domain'
 import { clientGoneSignal } from './client-gone.ts'
-import { type FieldMessages, HttpFailure, invalid } from './http-failure.ts'
+import { type FieldMessages, HttpFailure, invalidFields } from './http-failure.ts'
 import { type MultipartForm, readMultipart } from './multipart.ts'
 import { unstorableField } from './storable-text.ts'
 
@@ -23,7 +23,7 @@ export function readPayload(endpoint: Endpoint, request: FastifyRequest): unknow
   if (endpoint.body === 'query') return request.query
   if (endpoint.body === 'multipart') return request.form?.fields
   const body = jsonBody.safeParse(request.body)
-  if (!body.success || body.data.data === undefined) throw invalid({ data: messages.general.invalid })
+  if (!body.success || body.data.data === undefined) throw invalidFields({ data: messages.general.invalid })
   return body.data.data
 }
 
@@ -31,9 +31,9 @@ export function readPayload(endpoint: Endpoint, request: FastifyRequest): unknow
 export function validateInput<Output>(schema: z.core.$ZodType<Output>, payload: unknown): Output {
   // Replace zod's default messages, which are written for developers.
   const result = z.safeParse(schema, payload, { error: () => messages.general.invalid })
-  if (!result.success) throw invalid(toFieldMessages(result.error))
+  if (!result.success) throw invalidFields(toFieldMessages(result.error))
   const unstorable = unstorableField(result.data)
-  if (unstorable !== undefined) throw invalid({ [unstorable]: messages.general.invalid })
+  if (unstorable !== undefined) throw invalidFields({ [unstorable]: messages.general.invalid })
   return result.data
 }
 

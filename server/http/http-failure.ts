@@ -61,7 +61,7 @@ export class HttpFailure extends Error {
 }
 
 /** A 400 with messages by field, whose own message is that of the first field. */
-export function invalid(fields: FieldMessages): HttpFailure {
+export function invalidFields(fields: FieldMessages): HttpFailure {
   return new HttpFailure('invalid', { message: Object.values(fields)[0], fields })
 }
 

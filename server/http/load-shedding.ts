@@ -37,8 +37,8 @@ export function shedLoad(app: FastifyInstance, limits: LoadLimits = defaultLoadL
   const isOverloaded = () => lateSamples >= limits.lateSamples
 
   function sample(): void {
-    const isEventLoopLate = eventLoop.longestDelayMs() > limits.eventLoopDelayMs
-    const isDatabaseLate = database.isLate()
+    const isEventLoopLate = eventLoop.takeLongestDelayMs() > limits.eventLoopDelayMs
+    const isDatabaseLate = database.checkIsLate()
     const wasOverloaded = isOverloaded()
     lateSamples = isEventLoopLate || isDatabaseLate ? lateSamples + 1 : 0
     if (isOverloaded() !== wasOverloaded)
@@ -86,7 +86,7 @@ function createEventLoopMeter() {
       timer = setInterval(tick, tickMs).unref()
     },
     /** The longest delay since the previous call, or since the start. */
-    longestDelayMs(): number {
+    takeLongestDelayMs(): number {
       tick()
       const longest = maxDelayMs
       maxDelayMs = 0
@@ -115,7 +115,7 @@ function createDatabaseProbe(db: Db, maxDelayMs: number) {
 
   return {
     /** Whether the last probe was late or failed, or the running one is late. Starts a probe unless one is running. */
-    isLate(): boolean {
+    checkIsLate(): boolean {
       const isRunningLate = startMs !== undefined && performance.now() - startMs > maxDelayMs
       const isLate = wasLastLate || isRunningLate
       if (startMs === undefined) void probe()

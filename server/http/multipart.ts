@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { FilePart } from '@/contract'
 import { formatMegabytes, messages } from '@/domain'
-import { HttpFailure, invalid, refusedField } from './http-failure.ts'
+import { HttpFailure, invalidFields, refusedField } from './http-failure.ts'
 
 /** A complete file of a multipart form, in memory. */
 export interface UploadedFile {
@@ -103,14 +103,14 @@ async function addFile(
   const name = part.fieldname
   const { bytes, size } = await readFile(part, expected?.maxBytes ?? 0)
   if (size === 0 && !part.filename) return undefined
-  if (!expected) return invalid({ [name]: messages.general.invalid })
+  if (!expected) return invalidFields({ [name]: messages.general.invalid })
   if (size > expected.maxBytes) {
     const message = tooLargeMessages[name]?.(size)
     return message === undefined ? new HttpFailure('tooLarge') : refusedField('tooLarge', name, message)
   }
   const earlier = form.files.get(name) ?? []
   if (earlier.length >= (expected.maxCount ?? 1))
-    return invalid({ [name]: tooManyMessages[name] ?? messages.general.invalid })
+    return invalidFields({ [name]: tooManyMessages[name] ?? messages.general.invalid })
   const file = { fileName: toFileName(part.filename), mediaType: part.mimetype, bytes, clientGone }
   form.files.set(name, [...earlier, file])
   return undefined

@@ -1,6 +1,6 @@
 import { type Country, countries, countryByCode } from '@campus-gigs/ui/data/countries'
 import { limits, messages } from '@/domain'
-import { invalid } from '../http/http-failure.ts'
+import { invalidFields } from '../http/http-failure.ts'
 
 /** A phone number as accounts store it. */
 export interface StoredPhoneNumber {
@@ -28,8 +28,8 @@ export function requirePhoneNumber(typed: string, accountCountry: string | null)
   const country = isInternational ? findCountryByDialCode(digits, ownCountry) : ownCountry
   const number = isInternational ? digits.slice(country?.dialCode.length ?? 0) : digits.replace(/^0/, '')
   const { min, max } = limits.phoneDigits
-  if (!country || number.length < min) throw invalid({ phoneNumber: messages.settings.phoneRequired })
-  if (number.length > max) throw invalid({ phoneNumber: messages.profile.phoneLengthInvalid })
+  if (!country || number.length < min) throw invalidFields({ phoneNumber: messages.settings.phoneRequired })
+  if (number.length > max) throw invalidFields({ phoneNumber: messages.profile.phoneLengthInvalid })
   return { phoneNumber: `+${country.dialCode} ${number}`, phoneCountry: country.code }
 }
 

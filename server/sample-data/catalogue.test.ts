@@ -7,9 +7,9 @@ import {
   jobTags,
   legalMinimums,
   limits,
-  phoneNumber,
+  phoneNumberSchema,
   screeningQuestions,
-  shift,
+  shiftSchema,
 } from '@/domain'
 import { sanitizeRichText } from '../resources/sanitize-rich-text.ts'
 import { sampleBusinesses } from './catalogue.ts'
@@ -32,7 +32,7 @@ test('the sample businesses are eight, marked as samples, with complete profiles
     const { suburb, ...profile } = business
     expect(business.companyName).toMatch(/ \(sample\)$/)
     expect(business.email).toMatch(/\.example$/)
-    expect(phoneNumber.safeParse(business.phoneNumber).success).toBe(true)
+    expect(phoneNumberSchema.safeParse(business.phoneNumber).success).toBe(true)
     expect(isSuburbZipPair(...suburb), business.companyName).toBe(true)
     expect(isBusinessProfileComplete({ ...profile, id: 'x', createdAt: 'x', currentSuburb: suburb[0] })).toBe(true)
   }
@@ -69,7 +69,7 @@ describe('the sample gigs', () => {
 
   test('include overnight, early, weekend-only and unconfirmed shifts, and every kind of pay', () => {
     const rosters = listings.map((listing) => parseRoster(listing))
-    for (const roster of rosters) for (const span of roster) expect(shift.safeParse(span).success).toBe(true)
+    for (const roster of rosters) for (const span of roster) expect(shiftSchema.safeParse(span).success).toBe(true)
     expect(rosters.some((roster) => roster.some((span) => span.endTime < span.startTime))).toBe(true)
     expect(rosters.some((roster) => roster.some((span) => hourOf(span.startTime) < 6))).toBe(true)
     expect(rosters.some((roster) => roster.length > 0 && roster.every((span) => /^S/.test(span.dayOfWeek)))).toBe(true)

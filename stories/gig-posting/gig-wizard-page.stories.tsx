@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { session } from '@/client'
-import { gigDraftSubject, requests } from '@/contract'
+import { gigDraftSubjectSchema, requests } from '@/contract'
 import { messages } from '@/domain'
 import { GigFromListingPage, GigWizardPage } from '@/features/gig-posting'
 import { draftOfListing, type GigDraft, startingDraft } from '@/features/gig-posting/gig-draft'
@@ -51,7 +51,7 @@ const accepted = {
 /** Accepts every draft that the page saves. */
 const keepsDraft = answerTo('saveGigDraft', (gigDraft) => ({
   success: true,
-  gigDraft: { ...gigDraft, subject: gigDraftSubject.parse(gigDraft.subject) },
+  gigDraft: { ...gigDraft, subject: gigDraftSubjectSchema.parse(gigDraft.subject) },
 }))
 
 const meta = {

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { lockBusiness, lockListings } from '../../db/locks.ts'
+import { lockBusiness, lockAllListings } from '../../db/locks.ts'
 import {
   applications,
   businesses,
@@ -43,7 +43,7 @@ export async function deleteBusinessAccount(
 ): Promise<void> {
   const { db, clock } = context
   const deletedKeys = await db.transaction(async (tx) => {
-    await lockListings(tx, businessId, 'delete')
+    await lockAllListings(tx, businessId, 'delete')
     const business = await lockBusiness(tx, businessId, 'delete')
     requireVerifiedPassword(context, business, verifiedHash)
     const listings = await tx.select().from(jobListings).where(eq(jobListings.businessId, businessId))

@@ -3,7 +3,7 @@ import type { requests } from '@/contract'
 import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
-import { HttpFailure, invalid } from '../../http/http-failure.ts'
+import { HttpFailure, invalidFields } from '../../http/http-failure.ts'
 import { isEasyToGuess } from '../../identity/easy-password.ts'
 import { type Account, endOtherSessions } from '../../identity/sessions.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
@@ -29,7 +29,7 @@ export async function requireUsername({ db }: Context, businessId: string): Prom
 /** Validates a new password. @throws HttpFailure 400 at `newPassword` for one that is easy to guess. */
 export function checkNewPassword(username: string, newPassword: string | undefined): void {
   if (newPassword !== undefined && isEasyToGuess(newPassword, username))
-    throw invalid({ newPassword: messages.identity.passwordTooEasy })
+    throw invalidFields({ newPassword: messages.identity.passwordTooEasy })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
-import { HttpFailure, invalid } from '../../http/http-failure.ts'
+import { HttpFailure, invalidFields } from '../../http/http-failure.ts'
 import { isEasyToGuess } from '../../identity/easy-password.ts'
 import { recordSecurityEvent } from '../../security-events.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
@@ -23,7 +23,7 @@ export async function signUpWithCredentials(
   { username, password }: Credentials,
   clientGone: AbortSignal,
 ): Promise<string> {
-  if (isEasyToGuess(password, username)) throw invalid({ password: messages.identity.passwordTooEasy })
+  if (isEasyToGuess(password, username)) throw invalidFields({ password: messages.identity.passwordTooEasy })
   const name = username.toLowerCase()
   const usernameTaken = () => new HttpFailure('conflict', messages.server.incorrectCredentials)
   if (await findBusinessByUsername(db, name)) throw usernameTaken()
@@ -94,5 +94,5 @@ export function requireVerifiedPassword(
 
 function wrongPassword(log: Context['log']): HttpFailure {
   recordSecurityEvent(log, { event: 'reauthenticationFailed' })
-  return invalid({ currentPassword: messages.settings.currentPasswordWrong })
+  return invalidFields({ currentPassword: messages.settings.currentPasswordWrong })
 }

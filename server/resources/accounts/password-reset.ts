@@ -1,6 +1,6 @@
 import { hourMs, messages } from '@/domain'
 import type { Context } from '../../context.ts'
-import { HttpFailure, invalid } from '../../http/http-failure.ts'
+import { HttpFailure, invalidFields } from '../../http/http-failure.ts'
 import { isEasyToGuess } from '../../identity/easy-password.ts'
 import { hashToken, randomToken } from '../../identity/secrets.ts'
 import { endAllSessions } from '../../identity/sessions.ts'
@@ -71,7 +71,7 @@ export async function resetPassword(
   // Check the token before the costly hash, and consume it after, because a concurrent call may consume it meanwhile.
   const username = await findUsernameOfReset(db, hashToken(token), clock.now())
   if (username === undefined) throw expired()
-  if (isEasyToGuess(password, username)) throw invalid({ password: messages.identity.passwordTooEasy })
+  if (isEasyToGuess(password, username)) throw invalidFields({ password: messages.identity.passwordTooEasy })
   const passwordHash = await passwords.hash(password, clientGone)
   const now = clock.now()
   return db.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { requests } from '@/contract'
-import { type CandidateAction, limits, messages, rating } from '@/domain'
+import { type CandidateAction, limits, messages, ratingSchema } from '@/domain'
 import type { Context } from '../../context.ts'
 import { groupBy } from '../../db/group-by.ts'
-import { HttpFailure, invalid } from '../../http/http-failure.ts'
+import { HttpFailure, invalidFields } from '../../http/http-failure.ts'
 import { getOwnListing } from '../listings/queries.ts'
 import {
   findOverfullApplication,
@@ -50,7 +50,7 @@ export async function recordCandidateActions(
     const rows = newActions.map((action) => ({ ...action, receivedAt }))
     const changedIds = await insertCandidateActions(tx, rows)
     const overfullId = await findOverfullApplication(tx, changedIds)
-    if (overfullId) throw invalid({ [`actionOnCandidate.${overfullId}`]: messages.tracking.tooManyActions })
+    if (overfullId) throw invalidFields({ [`actionOnCandidate.${overfullId}`]: messages.tracking.tooManyActions })
     return changedIds.length
   })
 }
@@ -64,16 +64,16 @@ function parseActions(actionOnCandidate: ActionsInput['actionOnCandidate']): Map
     actions.map(({ status, notes, changedAt: changedAtText }) => {
       const changedAt = new Date(changedAtText)
       const isBefore1970 = changedAt.getTime() < 0
-      const isUnknownRating = status === 'rated' && !rating.safeParse(notes).success
+      const isUnknownRating = status === 'rated' && !ratingSchema.safeParse(notes).success
       if (isBefore1970 || isUnknownRating)
-        throw invalid({ [`actionOnCandidate.${applicationId}`]: messages.general.invalid })
+        throw invalidFields({ [`actionOnCandidate.${applicationId}`]: messages.general.invalid })
       return { applicationId: applicationId.toLowerCase(), status, notes, changedAt }
     }),
   )
   const actionsByApplication = groupBy(parsed, ({ applicationId }) => applicationId)
   for (const [applicationId, actions] of actionsByApplication) {
     if (actions.length > limits.candidateActions.maxPerCall)
-      throw invalid({ [`actionOnCandidate.${applicationId}`]: messages.general.invalid })
+      throw invalidFields({ [`actionOnCandidate.${applicationId}`]: messages.general.invalid })
   }
   return actionsByApplication
 }

@@ -5,7 +5,7 @@ import { type Answer, type Application, countLetterWords, messages, type Questio
 import type { Context } from '../../context.ts'
 import { lockStudent } from '../../db/locks.ts'
 import { deleteUnusedBytes } from '../../files/stored-file.ts'
-import { HttpFailure, invalid, refusedField } from '../../http/http-failure.ts'
+import { HttpFailure, invalidFields, refusedField } from '../../http/http-failure.ts'
 import { publishListingEvent } from '../../live/channel.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { statusOfRow } from '../listings/mapping.ts'
@@ -34,7 +34,7 @@ export async function applyToListing(context: Context, userId: string, input: Ap
   // Imported with the first text, because loading its parser would delay the server's start.
   const { sanitizeRichText } = await import('../sanitize-rich-text.ts')
   const notes = sanitizeRichText(input.coverLetter)
-  if (isEmptyHtml(notes)) throw invalid({ coverLetter: messages.apply.fieldsEmpty })
+  if (isEmptyHtml(notes)) throw invalidFields({ coverLetter: messages.apply.fieldsEmpty })
   const now = clock.now()
   await db.transaction(async (tx) => {
     const listing = await lockListingForApplying(tx, input.jobListingId)
@@ -123,11 +123,11 @@ function requireAnswers(questions: readonly Question[], answers: readonly Answer
   const questionTexts = new Set(questions.map(({ question }) => question))
   const isAnsweredTwice = answerTo.size !== answers.length
   const isUnknownQuestion = answers.some(({ question }) => !questionTexts.has(question))
-  if (isAnsweredTwice || isUnknownQuestion) throw invalid({ answers: messages.general.invalid })
+  if (isAnsweredTwice || isUnknownQuestion) throw invalidFields({ answers: messages.general.invalid })
   return questions.map(({ question, options }) => {
     const answer = answerTo.get(question)
-    if (answer === undefined) throw invalid({ answers: messages.apply.answersRequired })
-    if (!options.includes(answer)) throw invalid({ answers: messages.general.invalid })
+    if (answer === undefined) throw invalidFields({ answers: messages.apply.answersRequired })
+    if (!options.includes(answer)) throw invalidFields({ answers: messages.general.invalid })
     return { question, answer }
   })
 }

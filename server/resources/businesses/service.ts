@@ -11,7 +11,7 @@ import {
 } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
-import { invalid } from '../../http/http-failure.ts'
+import { invalidFields } from '../../http/http-failure.ts'
 import { queueVerificationMail } from '../accounts/email-verification.ts'
 import { findGigDrafts } from '../gig-drafts/queries.ts'
 import { loadOpenOwnListings } from '../listings/business-listings.ts'
@@ -58,7 +58,7 @@ export async function updateBusinessProfile(
   const saved = await db.transaction(async (tx) => {
     const current = await lockBusiness(tx, businessId)
     const email = current.email ?? (current.username === null ? null : input.email)
-    if (!email) throw invalid({ email: messages.profile.emailRequired })
+    if (!email) throw invalidFields({ email: messages.profile.emailRequired })
     const { ownerFirstName, ownerLastName, website } = input
     const profile = {
       ownerFirstName,
@@ -102,7 +102,7 @@ export function requireCategory(
   current: Pick<BusinessRow, 'companyCategory' | 'allowedName'>,
   category: string,
 ): string {
-  if (category === otherCategory) throw invalid({ companyCategory: messages.business.otherCategoryRequired })
+  if (category === otherCategory) throw invalidFields({ companyCategory: messages.business.otherCategoryRequired })
   const isListed = businessCategories.some((listed) => listed === category)
   if (!isListed && category !== current.companyCategory) requireShowable(current, 'companyCategory', category)
   return category
@@ -114,9 +114,9 @@ function requireShowable(
   field: 'companyName' | 'companyCategory',
   text: string,
 ): void {
-  if (text !== allowedName && isInstitutionName(text)) throw invalid({ [field]: moderationMessages.reservedName })
+  if (text !== allowedName && isInstitutionName(text)) throw invalidFields({ [field]: moderationMessages.reservedName })
   const [reason] = reasonsOfTexts([text])
-  if (reason !== undefined) throw invalid({ [field]: reason })
+  if (reason !== undefined) throw invalidFields({ [field]: reason })
 }
 
 /**
@@ -132,6 +132,6 @@ export async function toAbnColumns(
   if (abn === undefined || abn === current.abn) return {}
   if (current.abn === null) return { abn }
   if (abn === null && config.trust !== 'open' && (await hasOpenListing(tx, current.id)))
-    throw invalid({ abn: abnNeeded })
+    throw invalidFields({ abn: abnNeeded })
   return { abn, formerAbns: [...new Set([...current.formerAbns, current.abn])] }
 }

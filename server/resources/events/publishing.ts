@@ -1,7 +1,7 @@
 import type { EventData } from '@/contract'
 import { eventRefusals, isInstitutionName, limits, newListingReasons, reasonsOfTexts } from '@/domain'
 import type { Context } from '../../context.ts'
-import { HttpFailure, invalid } from '../../http/http-failure.ts'
+import { HttpFailure, invalidFields } from '../../http/http-failure.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { loadPostingRules, requireMayPost } from '../listings/publishing.ts'
 import { countRecentEvents } from './queries.ts'
@@ -24,7 +24,7 @@ export async function requireMayCreateEvent(
   if ((await countRecentEvents(context.db, business.id, context.clock.now())) >= limits.eventsPerDay)
     throw new HttpFailure('rateLimited', eventRefusals.tooManyEvents)
   if (isInstitutionName(eventName, business.allowedName))
-    throw invalid({ 'eventData.eventName': eventRefusals.institutionName })
+    throw invalidFields({ 'eventData.eventName': eventRefusals.institutionName })
   if (rules.trust !== 'open') requireNoRuleMatch({ eventName, eventLink })
 }
 
@@ -32,6 +32,6 @@ export async function requireMayCreateEvent(
 function requireNoRuleMatch(texts: Record<'eventName' | 'eventLink', string>): void {
   for (const [field, text] of Object.entries(texts)) {
     const [reason] = reasonsOfTexts([text])
-    if (reason !== undefined) throw invalid({ [`eventData.${field}`]: reason })
+    if (reason !== undefined) throw invalidFields({ [`eventData.${field}`]: reason })
   }
 }

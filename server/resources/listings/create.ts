@@ -9,7 +9,7 @@ import { requestHashOf, requireSameRequest } from '../request-hash.ts'
 import { type ListingForm, toNewListingColumns } from './form-columns.ts'
 import { reencodePoster, reusePoster, storePoster } from './poster-image.ts'
 import { loadPostingRules, requireMayPost, requireRoomForNew, ruleReasonsFor } from './publishing.ts'
-import { findListingByKey, insertListing } from './queries.ts'
+import { findListingByIdempotencyKey, insertListing } from './queries.ts'
 
 /**
  * Posts a listing, once per idempotency key. It is live for the free first week (GW-10), or waits for review (TR-01).
@@ -29,7 +29,7 @@ export async function createListing(
   return storeInTransaction(context, image ? [image] : [], async (tx) => {
     await lockPostingCaps(tx, businessId)
     const business = await lockBusiness(tx, businessId)
-    const earlier = await findListingByKey(tx, businessId, form.idempotencyKey)
+    const earlier = await findListingByIdempotencyKey(tx, businessId, form.idempotencyKey)
     if (earlier) {
       requireSameRequest(earlier.requestHash, requestHash)
       return earlier.id

@@ -3,7 +3,7 @@ import { isEmptyHtml } from '@campus-gigs/ui/html'
 import type { z } from 'zod'
 import type { requests } from '@/contract'
 import { listingExpiry, melbourneIsoDay, messages, type Pay, payBelowMinimum, shiftsOfTimes } from '@/domain'
-import { invalid } from '../../http/http-failure.ts'
+import { invalidFields } from '../../http/http-failure.ts'
 
 /** The listing wizard's fields, after the schema's transforms. */
 export type ListingForm = z.output<typeof requests.createNewGig>
@@ -67,7 +67,7 @@ function requireFairPay(form: ListingForm, instant: Date) {
   const offer = { ...toPublishedPay(form), jobType: form.jobType, Shift: shiftsOfTimes(form) }
   const belowMinimum = payBelowMinimum(offer, melbourneIsoDay(instant))
   if (!belowMinimum) return { belowMinimumReason: null, legalMinimum: null }
-  if (form.belowMinimumReason === '') throw invalid({ belowMinimumReason: messages.gig.lowPayReasonRequired })
+  if (form.belowMinimumReason === '') throw invalidFields({ belowMinimumReason: messages.gig.lowPayReasonRequired })
   return { belowMinimumReason: form.belowMinimumReason, legalMinimum: belowMinimum.minimum }
 }
 

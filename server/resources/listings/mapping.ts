@@ -9,7 +9,7 @@ import {
   type ListingDetail,
   type ListingStatus,
   listingStatus,
-  type WholeJobListing,
+  type DetailedJobListing,
 } from '@/domain'
 import type { jobListings } from '../../db/schema.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
@@ -127,9 +127,9 @@ const withheldContent = {
 /** Maps a listing for a student, with the student's own applications. */
 export function toStudentListing(
   { listing, company, isShown }: ListingWithCompany,
-  ownApplications: WholeJobListing['Application'],
+  ownApplications: DetailedJobListing['Application'],
   now: Date,
-): WholeJobListing {
+): DetailedJobListing {
   const wholeListing = { ...toListing(listing, company, now), Application: ownApplications }
   if (isShown) return wholeListing
   return { ...wholeListing, ...withheldContent, ...hiddenStatus, jobTitle: titleForStudents(listing) }

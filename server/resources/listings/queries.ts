@@ -143,7 +143,7 @@ export async function lockListingForApplying(tx: Db, listingId: string): Promise
 }
 
 /** The listing that an earlier call with the same idempotency key posted. */
-export async function findListingByKey(
+export async function findListingByIdempotencyKey(
   tx: Db,
   businessId: string,
   idempotencyKey: string,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { JobListing, ListingChange, WholeJobListing } from '@/domain'
+import type { JobListing, ListingChange, DetailedJobListing } from '@/domain'
 import type { Context } from '../../context.ts'
 import { groupBy } from '../../db/group-by.ts'
 import { applications } from '../../db/schema.ts'
@@ -17,7 +17,7 @@ export async function loadListingForStudent(
   { db, clock }: Context,
   userId: string,
   id: string,
-): Promise<WholeJobListing> {
+): Promise<DetailedJobListing> {
   const [row] = await findListings(db, [id])
   const ownApplications = await findApplicationsOfStudent(db, userId, eq(applications.jobListingId, id))
   if (!row || (!row.isShown && ownApplications.length === 0)) throw new HttpFailure('notFound')

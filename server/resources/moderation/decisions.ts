@@ -11,7 +11,7 @@ import {
 } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { lockListings, lockStrengths } from '../../db/locks.ts'
+import { lockAllListings, lockStrengths } from '../../db/locks.ts'
 import { applications, businesses, jobListings, listingReports, reviewLog } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { SignedInAdmin } from '../../identity/sessions.ts'
@@ -115,7 +115,7 @@ export async function decideBusiness(
   const { businessId, decision, reason } = input
   const now = clock.now()
   await db.transaction(async (tx) => {
-    await lockListings(tx, businessId)
+    await lockAllListings(tx, businessId)
     const [business] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for(lockStrengths.change)
     if (!business || business.id === deletedBusinessId) throw new HttpFailure('notFound')
     const columns = toBusinessColumns(input, business, now)

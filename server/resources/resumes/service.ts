@@ -5,7 +5,7 @@ import { requireStorageLeft } from '../../files/file-references.ts'
 import { fileKeyOf } from '../../files/file-store.ts'
 import type { PdfProblem } from '../../files/pdf-reader.ts'
 import { insertFile, storeInTransaction } from '../../files/stored-file.ts'
-import { invalid, refusedField } from '../../http/http-failure.ts'
+import { invalidFields, refusedField } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { requireSameRequest } from '../request-hash.ts'
 import { safeFileName } from './file-names.ts'
@@ -89,8 +89,8 @@ export async function requirePdf(
   upload: UploadedFile | undefined,
   fieldName: string,
 ): Promise<UploadedFile> {
-  if (!upload) throw invalid({ [fieldName]: messages.apply.notPdf })
-  if (upload.bytes.length === 0) throw invalid({ [fieldName]: messages.apply.fileEmpty })
+  if (!upload) throw invalidFields({ [fieldName]: messages.apply.notPdf })
+  if (upload.bytes.length === 0) throw invalidFields({ [fieldName]: messages.apply.fileEmpty })
   if (!isPdf(upload.bytes)) throw refusedField('unsupportedType', fieldName, messages.apply.notPdf)
   const summary = await pdfs.summarise(upload.bytes, upload.clientGone)
   if ('problem' in summary) throw refusedField('unsupportedType', fieldName, problemMessages[summary.problem])

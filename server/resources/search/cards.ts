@@ -1,4 +1,4 @@
-import { type ListingCard, listingCard } from '@/domain'
+import { type ListingCard, listingCardSchema } from '@/domain'
 import type { Context } from '../../context.ts'
 import { JsonText } from '../../http/json-text.ts'
 import { toListingCard } from '../listings/mapping.ts'
@@ -24,7 +24,7 @@ export async function loadCards(
   for (const { listing, company, version } of rows) {
     const card = toListingCard(listing, company, clock.now())
     if (card.isExpired) continue
-    const json = JsonText.write(listingCard, { ...card, Application: [] })
+    const json = JsonText.write(listingCardSchema, { ...card, Application: [] })
     searchCache.cards.set(listing.id, { version, json })
     cards.set(listing.id, json)
   }
@@ -35,5 +35,5 @@ export async function loadCards(
 }
 
 function addApplication({ text }: JsonText<ListingCard>, id: string): JsonText<ListingCard> {
-  return JsonText.write(listingCard, { ...JSON.parse(text), Application: [{ id }] })
+  return JsonText.write(listingCardSchema, { ...JSON.parse(text), Application: [{ id }] })
 }

@@ -20,7 +20,7 @@ import {
   type UsedFilters,
   usedFiltersOf,
 } from './matching.ts'
-import { distancesFrom, type MultiRankPart, rankings, type SingleRankPart } from './ranking.ts'
+import { distancesFrom, type MultiRankSegment, rankings, type SingleRankSegment } from './ranking.ts'
 
 /*
  * Two statements read a page, because the planner can't estimate how many listings match:
@@ -69,14 +69,14 @@ function rarePageSql(sort: ListingSort, queryKind: QueryKind, start: PageStart, 
  */
 function frequentPageSql(sort: ListingSort, queryKind: QueryKind, start: PageStart, usedFilters: UsedFilters): SQL {
   const matchesSearch = matchCondition(usedFilters, queryKind === 'empty' ? undefined : containsQueryByScan)
-  const { tablesSql, rank, join, parts } = rankings[sort]()
-  const pageOfPartSql = (part: MultiRankPart | SingleRankPart) =>
-    'rankedGroups' in part ? multiRankPartSql(part, matchesSearch) : singleRankPartSql(part, matchesSearch)
+  const { tablesSql, rank, join, segments: parts } = rankings[sort]()
+  const pageOfSegmentSql = (part: MultiRankSegment | SingleRankSegment) =>
+    'rankedGroups' in part ? multiRankSegmentSql(part, matchesSearch) : singleRankSegmentSql(part, matchesSearch)
   return sql`
     with ${tablesSql} cursor as materialized (${cursorSql(start, rank, join)})
     select page.*, ${maxCounted} + 1 as total
     from (${sql.join(
-      parts.map((part) => sql`select * from (${pageOfPartSql(part)}) as part`),
+      parts.map((part) => sql`select * from (${pageOfSegmentSql(part)}) as part`),
       sql` union all `,
     )} limit ${maxRows}) as page`
 }
@@ -103,7 +103,7 @@ function cursorSql(start: PageStart, rank: SQL, join: SQL): SQL {
 const postedBefore = (rank: SQL) => sql`(case when ${rank} < cursor.rank then 'infinity' else cursor.posted_at end)`
 
 /** The first page of a part after the cursor. Reads only as many groups as the page needs, the best rank first. */
-function multiRankPartSql({ rankedGroups, isInGroup }: MultiRankPart, matchesSearch: SQL | undefined): SQL {
+function multiRankSegmentSql({ rankedGroups, isInGroup }: MultiRankSegment, matchesSearch: SQL | undefined): SQL {
   return sql`
     select ranked.rank, found.posted_at, found.listing_id
     from (
@@ -118,7 +118,7 @@ function multiRankPartSql({ rankedGroups, isInGroup }: MultiRankPart, matchesSea
 }
 
 /** The first page of a part after the cursor, by the index of posting times. */
-function singleRankPartSql({ rank, condition }: SingleRankPart, matchesSearch: SQL | undefined): SQL {
+function singleRankSegmentSql({ rank, condition }: SingleRankSegment, matchesSearch: SQL | undefined): SQL {
   return sql`
     select ${rank} as rank, posted_at, listing_id from searched_listings
     where ${condition} and ${matchesSearch} and ${rank} <= (select rank from cursor)

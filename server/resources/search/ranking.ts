@@ -29,13 +29,13 @@ export interface Ranking {
   /** The join that `rank` needs; empty for none. */
   join: SQL
   /** All listings, in parts that an index can read. Each part has higher ranks than the next. */
-  parts: (MultiRankPart | SingleRankPart)[]
+  segments: (MultiRankSegment | SingleRankSegment)[]
 }
 
 /**
  * Listings of several ranks, in groups of equal rank that an index can read: listings of one shift mask, or one suburb.
  */
-export interface MultiRankPart {
+export interface MultiRankSegment {
   /** A query of the groups, with the column `rank` and those that identify a group. */
   rankedGroups: SQL
   /** The condition that a row of `searched_listings` belongs to the group in the row `ranked` of `rankedGroups`. */
@@ -43,7 +43,7 @@ export interface MultiRankPart {
 }
 
 /** Listings of one rank: the rows of `searched_listings` that meet the condition. */
-export interface SingleRankPart {
+export interface SingleRankSegment {
   rank: SQL
   condition: SQL
 }
@@ -55,7 +55,7 @@ export interface SingleRankPart {
 function rankByFit(): Ranking {
   const freeMask = placeholder('freeMask', 'integer')
   const rank = fitScoreSql(freeMask, sql`shift_mask`, sql`slot_count`)
-  const masksWith = (condition: SQL): MultiRankPart => ({
+  const masksWith = (condition: SQL): MultiRankSegment => ({
     rankedGroups: sql`select shift_mask, ${rank} as rank from shift_masks where ${condition}`,
     isInGroup: sql`searched_listings.shift_mask = ranked.shift_mask`,
   })
@@ -65,7 +65,7 @@ function rankByFit(): Ranking {
     tablesSql: sql``,
     rank,
     join: sql``,
-    parts: [
+    segments: [
       masksWith(sql`${hasFreeSlot} and not ${hasClash}`),
       masksWith(sql`shift_mask = 0 or (${hasFreeSlot} and ${hasClash})`),
       { rank: sql`0`, condition: sql`shift_mask <> 0 and not ${hasFreeSlot}` },
@@ -75,7 +75,7 @@ function rankByFit(): Ranking {
 
 /** Orders by posting time: all listings have the same rank. */
 function rankByTime(): Ranking {
-  return { tablesSql: sql``, rank: sql`0`, join: sql``, parts: [{ rank: sql`0`, condition: sql`true` }] }
+  return { tablesSql: sql``, rank: sql`0`, join: sql``, segments: [{ rank: sql`0`, condition: sql`true` }] }
 }
 
 /**
@@ -91,7 +91,7 @@ function rankByNearness(): Ranking {
     ),`,
     rank: sql`coalesce(metres_rank, ${unknown})`,
     join: sql`left join known using (suburb)`,
-    parts: [
+    segments: [
       {
         rankedGroups: sql`select suburb, metres_rank as rank from known`,
         isInGroup: sql`searched_listings.suburb = ranked.suburb`,

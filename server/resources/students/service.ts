@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { requests, StudentSession } from '@/contract'
 import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
-import { invalid } from '../../http/http-failure.ts'
+import { invalidFields } from '../../http/http-failure.ts'
 import { loadListingsOfSession } from '../listings/student-listings.ts'
 import { findResumes } from '../resumes/queries.ts'
 import { toUser, type UserRow } from './mapping.ts'
@@ -47,7 +47,7 @@ export async function updateStudentProfile(
 ): Promise<UserRow> {
   const userAvailability = normaliseAvailability(input.userAvailability)
   const availabilityMask = maskOf(userAvailability)
-  if (availabilityMask === 0) throw invalid({ userAvailability: messages.profile.availabilityRequired })
+  if (availabilityMask === 0) throw invalidFields({ userAvailability: messages.profile.availabilityRequired })
   const homeCountry = countryByName(input.homeTownCountry ?? '')
   const homeTownCountry = input.isInternationalStudent ? (homeCountry?.name ?? null) : null
   return updateStudent(db, userId, {

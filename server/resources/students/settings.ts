@@ -6,7 +6,7 @@ import { messages, type Resume } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockStudent } from '../../db/locks.ts'
 import { deleteUnusedBytes, storeInTransaction } from '../../files/stored-file.ts'
-import { invalid } from '../../http/http-failure.ts'
+import { invalidFields } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { requirePhoneNumber } from '../phone-number.ts'
 import { deleteResumes, requirePdf, storeResume } from '../resumes/service.ts'
@@ -66,6 +66,6 @@ export async function updateStudentSettings(
 function requireNationality({ isInternationalStudent }: UserRow, typed: string): string | null {
   if (!isInternationalStudent) return null
   const country = countryByName(typed)
-  if (!country) throw invalid({ nationality: messages.profile.homeCountryRequired })
+  if (!country) throw invalidFields({ nationality: messages.profile.homeCountryRequired })
   return country.name
 }
