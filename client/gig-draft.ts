@@ -4,7 +4,13 @@
 // does not replace it. Only a business's pages load this module.
 import { proxy, useSnapshot } from 'valtio'
 import * as z from 'zod/mini'
-import { type GigDraftState, type GigDraftSubject, gigDraftStateSchema, gigDraftSubjectSchema, isFailure } from '@/contract'
+import {
+  type GigDraftState,
+  type GigDraftSubject,
+  gigDraftStateSchema,
+  gigDraftSubjectSchema,
+  isFailure,
+} from '@/contract'
 import { clock, timers } from '@/domain'
 import { draftStore, gigDraftName } from './drafts.ts'
 import { onDraftsReceived } from './received-drafts.ts'
@@ -88,7 +94,9 @@ function readAllLocal(accountId: string): LocalDraft[] {
   const owners = new Set([...contentStore.owners(), ...changeStore.owners()])
   const drafts = [...owners].flatMap((owner) => {
     if (owner !== accountId && !owner.startsWith(`${accountId}:`)) return []
-    const subject = gigDraftSubjectSchema.safeParse(owner === accountId ? 'new' : owner.slice(accountId.length + 1)).data
+    const subject = gigDraftSubjectSchema.safeParse(
+      owner === accountId ? 'new' : owner.slice(accountId.length + 1),
+    ).data
     return (subject && readLocal(accountId, subject)) ?? []
   })
   return drafts.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt))

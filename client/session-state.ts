@@ -6,8 +6,8 @@ import { type PostingRules, postingRules } from '@/contract'
 import {
   type Business,
   type BusinessJobListing,
-  businessSchema,
   businessJobListingSchema,
+  businessSchema,
   clock,
   dayMs,
   type JobListing,

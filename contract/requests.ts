@@ -61,7 +61,7 @@ export const initAccount = z.object({
 const suburb = requiredText(messages.profile.suburbAndZipRequired)
 const zip = requiredText(messages.profile.suburbAndZipRequired, 4)
 
-/** A refinement that requires the zip code in one field to be that of the suburb in the other. The issue is at the suburb. */
+/** A refinement that requires a field with a suburb and one with its zip code. The issue is at the suburb. */
 export const requireSuburbZipPair =
   <Suburb extends string, Zip extends string>(suburbField: Suburb, zipField: Zip) =>
   (value: Record<Suburb | Zip, string>, context: z.RefinementCtx): void => {
@@ -80,7 +80,10 @@ export const studentNameAndPhone = z.object({
 export const studentLocation = z
   .object({ currentSuburb: suburb, currentZipCode: zip })
   .superRefine(requireSuburbZipPair('currentSuburb', 'currentZipCode'))
-export const studentAvailability = z.array(availabilityEntrySchema).min(1, messages.profile.availabilityRequired).max(200)
+export const studentAvailability = z
+  .array(availabilityEntrySchema)
+  .min(1, messages.profile.availabilityRequired)
+  .max(200)
 
 const studentProfile = z
   .object({
@@ -411,7 +414,7 @@ export const actionOnCandidate = z.object({
    * Actions by application id. The server stores an action once per application, `changedAt` and status. The limits per
    * application ignore the letter case of its id.
    */
-  // Keys keep their letter case. In lower case, two spellings of an id would be one entry, without the first one's actions.
+  // Keys keep their letter case: lowering it would merge two spellings of an id, and drop the actions of one.
   actionOnCandidate: z.record(z.uuid(), z.array(candidateActionSchema).min(1).max(limits.candidateActions.maxPerCall)),
   jobListingId: id,
   /** Ignored: the session identifies the business. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import {
   applicationSchema,
-  businessSchema,
   businessJobListingSchema,
+  businessSchema,
+  detailedJobListingSchema,
   jobListingSchema,
   listingCardSchema,
   mailFrequencies,
@@ -12,7 +13,6 @@ import {
   resumeSchema,
   trustLevels,
   userSchema,
-  detailedJobListingSchema,
 } from '@/domain'
 import { gigDraftStateSchema } from './gig-draft.ts'
 

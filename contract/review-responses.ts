@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { listingSchema, listingReviews, listingStatuses, reportReasons, reportSubjects, reviewDecisions } from '@/domain'
+import {
+  listingReviews,
+  listingSchema,
+  listingStatuses,
+  reportReasons,
+  reportSubjects,
+  reviewDecisions,
+} from '@/domain'
 
 const id = z.uuid()
 const instant = z.iso.datetime()

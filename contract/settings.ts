@@ -1,6 +1,15 @@
 import { isSuburbZipPair, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { z } from 'zod'
-import { abnSchema, availabilityEntrySchema, jsonText, limits, messages, requiredText, type User, websiteText } from '@/domain'
+import {
+  abnSchema,
+  availabilityEntrySchema,
+  jsonText,
+  limits,
+  messages,
+  requiredText,
+  type User,
+  websiteText,
+} from '@/domain'
 import { businessDescription, requireSuburbZipPair } from './requests.ts'
 
 /** The field of the user entity that stores each settings field (API-04). */
@@ -98,7 +107,7 @@ const suburbFields = {
   suburbZipCode: requiredText(messages.profile.suburbAndZipRequired, 4),
 }
 
-/** The error of a suburb and zip code that do not match: at an unknown suburb, else at the zip code. None if they match. */
+/** The error of a suburb and zip code: at an unknown suburb, else at a zip code of another one; none if they match. */
 export function suburbErrors(suburbName: string, zipCode: string): { suburbName?: string; suburbZipCode?: string } {
   if (!suburbByName(suburbName)) return { suburbName: messages.profile.suburbAndZipRequired }
   return isSuburbZipPair(suburbName, zipCode) ? {} : { suburbZipCode: messages.profile.suburbAndZipRequired }

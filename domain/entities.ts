@@ -137,8 +137,6 @@ export const listingContentSchema = z.object({
 export type ListingContent = z.infer<typeof listingContentSchema>
 /** A field that the business can edit after posting. */
 export type EditedField = keyof ListingContent
-
-/** The fields that the business can edit after posting. */
 export const editedFields: readonly EditedField[] = z.keyof(listingContentSchema).options
 
 /** The label of each editable field in the note to applicants. Fields with the same label are listed once. */
@@ -293,8 +291,8 @@ const applicantSummarySchema = z.object({
 export type ApplicantSummary = z.infer<typeof applicantSummarySchema>
 
 /**
- * A listing as sent to its business, with the newest applications: at most `limits.applicantsPerPage` in the call of one
- * listing, and `limits.sessionApplicants` in lists.
+ * A listing as sent to its business, with the newest applications: at most `limits.applicantsPerPage` in the call of
+ * one listing, and `limits.sessionApplicants` in lists.
  */
 export const businessJobListingSchema = z.extend(listingSchema, {
   /** The version, which each edit increments. `editGig` requires the current one. */

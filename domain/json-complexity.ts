@@ -1,11 +1,11 @@
 /** The deepest nesting of arrays and objects. The calls nest fewer than ten. */
 const maxNesting = 32
-/** Commas, arrays and objects of a text. The longest call, which adds and removes 1,000 saved jobs, has 2,003. */
+/** The most commas, arrays and objects of a text. The longest call, of 1,000 saves and 1,000 removals, has 2,003. */
 const maxTokens = 5_000
 
 /**
- * Whether JSON is nested deeper than {@link maxNesting}, or has more than {@link maxTokens}: parsing it, and freeing the
- * result, would cost many times as much as another text of its length. The text may be invalid JSON.
+ * Whether JSON is nested deeper than {@link maxNesting}, or has more than {@link maxTokens}. Parsing it, and freeing
+ * the result, would cost many times as much as another text of its length. The text may be invalid JSON.
  */
 export function isJsonTooComplex(json: string): boolean {
   let depth = 0

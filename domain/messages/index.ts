@@ -1,8 +1,8 @@
 // The message catalogue: every text of the specification verbatim, including odd spellings, trailing spaces and sizes
-// such as "5MB", and our own texts where the specification has none. Each file has the texts of one area, so that a page
-// loads only its own. Access a group as `messages.gig`: destructuring the catalogue would load all groups on every page.
-// A key that ends in `Required`, `Invalid`, `Too…` or `Unreadable` names the error of a field, one in `Hint` its hint.
-// The parameter `megabytes` is a size by `formatMegabytes`.
+// such as "5MB", and our own texts where the specification has none. Each file has the texts of one area, so that a
+// page loads only its own. Access a group as `messages.gig`: destructuring the catalogue would load all groups on every
+// page. Keys such as `nameRequired`, `nameInvalid`, `nameTooShort` and `imageUnreadable` are errors of a field,
+// `…Hint` are hints. The parameter `megabytes` is formatted by `formatMegabytes`.
 export { apply } from './apply.ts'
 export { business } from './business.ts'
 export { event } from './event.ts'

@@ -4,7 +4,7 @@ export const upload = {
   storageFull: 'Your files use all of the 200 MB that an account has. Choose a smaller file, or write to us from Help.',
   virus: 'Our virus scanner refused that file. Check your device for viruses, or choose another file.',
   scannerUnavailable: "We can't check files for viruses right now, so uploads have to wait. Try again in a minute.",
-  tooMany: "You've uploaded a lot of files in the last hour. Wait a minute, then try again.",
+  tooManyUploads: "You've uploaded a lot of files in the last hour. Wait a minute, then try again.",
 } as const
 
 /** Texts of uploading a student's picture. */

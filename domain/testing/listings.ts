@@ -1,4 +1,4 @@
-import type { Shift, DetailedJobListing } from '../entities.ts'
+import type { DetailedJobListing, Shift } from '../entities.ts'
 import { centreOfSuburb } from '../suburb-distance.ts'
 import { toWireTime } from '../time-of-day.ts'
 

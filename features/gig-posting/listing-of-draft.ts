@@ -1,6 +1,6 @@
 // The listing that a draft would become: the preview shows the listing, and the review rules judge it before it is
 // posted.
-import { type Business, clock, formatPostedOn, listingExpiry, type DetailedJobListing, weekdayOfDate } from '@/domain'
+import { type Business, clock, type DetailedJobListing, formatPostedOn, listingExpiry, weekdayOfDate } from '@/domain'
 import { type GigDraft, questionsOf } from './gig-draft'
 import { dateAndShiftDays, previewPay, shiftsOfDraft } from './pay-and-shifts'
 

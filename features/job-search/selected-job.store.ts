@@ -12,7 +12,7 @@ import {
   session,
 } from '@/client'
 import { isFailure } from '@/contract'
-import { hasDetail, type JobListing, type DetailedJobListing } from '@/domain'
+import { type DetailedJobListing, hasDetail, type JobListing } from '@/domain'
 import { forgetPrefetch, loadJob, prefetchJob } from './job-prefetch'
 import { findLoadedJob } from './job-results.store'
 

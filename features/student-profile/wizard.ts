@@ -37,14 +37,14 @@ export const lastStep = 6
 /** A validated field of the wizard. */
 export type StudentField = Exclude<keyof StudentDraft, 'step' | 'phoneCountry'>
 
-const { studentNameAndPhone: studentName, studentLocation: location, studentAvailability: availability } = requests
+const { studentNameAndPhone, studentLocation, studentAvailability } = requests
 
 /**
  * The error of the suburb or the zip code. A typed suburb has none while its zip code is invalid: the error stays at
  * the zip code, to be corrected first.
  */
 function placeIssue(draft: StudentDraft, field: 'currentSuburb' | 'currentZipCode'): string | undefined {
-  const issues = location.safeParse(draft).error?.issues ?? []
+  const issues = studentLocation.safeParse(draft).error?.issues ?? []
   const messageOf = (name: string) => issues.find(({ path }) => path[0] === name)?.message
   const zipCodeMessage = messageOf('currentZipCode')
   if (field === 'currentZipCode') return zipCodeMessage
@@ -58,13 +58,19 @@ const fields: Record<StudentField, FormField<StudentDraft>> = {
     step: 1,
     required: true,
     maxLength: limits.name,
-    schema: studentName.shape.firstName,
+    schema: studentNameAndPhone.shape.firstName,
   },
-  lastName: { label: 'Last name', step: 1, required: true, maxLength: limits.name, schema: studentName.shape.lastName },
+  lastName: {
+    label: 'Last name',
+    step: 1,
+    required: true,
+    maxLength: limits.name,
+    schema: studentNameAndPhone.shape.lastName,
+  },
   phoneDigits: {
     label: 'Phone number',
     step: 1,
-    check: (draft) => firstIssue(studentName.shape.phoneNumber, formatPhoneNumber(draft)),
+    check: (draft) => firstIssue(studentNameAndPhone.shape.phoneNumber, formatPhoneNumber(draft)),
     requestFields: ['phoneNumber', 'phoneCountry'],
   },
   currentSuburb: { label: 'Suburb', step: 2, check: (draft) => placeIssue(draft, 'currentSuburb') },
@@ -84,7 +90,7 @@ const fields: Record<StudentField, FormField<StudentDraft>> = {
         : undefined,
   },
   expectedPayRate: { label: 'Expected pay rate', step: 5 },
-  userAvailability: { label: 'Your week', step: 6, schema: availability },
+  userAvailability: { label: 'Your week', step: 6, schema: studentAvailability },
 }
 
 interface StudentStepRow extends FormStep<StudentDraft> {

@@ -509,8 +509,8 @@ export const applications = pgTable(
     resumeFirstOpenedAt: instant(),
     resumeLastOpenedAt: instant(),
     /**
-     * When the business lost access to resume and contact details, `limits.applicationAccessDays` after the listing ended;
-     * null until then.
+     * When the business lost access to resume and contact details, `limits.applicationAccessDays` after the listing
+     * ended; null until then.
      */
     expiredAt: instant(),
     appliedAt: createdAt(),

@@ -56,5 +56,6 @@ export async function requireStorageLeft(
     .select({ bytes: sql`coalesce(sum(${files.bytes}), 0)`.mapWith(Number) })
     .from(files)
     .where(isOwn)
-  if (stored && stored.bytes > limits.storedBytes) throw refusedField('conflict', fieldName, messages.upload.storageFull)
+  if (stored && stored.bytes > limits.storedBytes)
+    throw refusedField('conflict', fieldName, messages.upload.storageFull)
 }

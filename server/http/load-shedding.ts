@@ -85,7 +85,7 @@ function createEventLoopMeter() {
       lastTickMs = performance.now()
       timer = setInterval(tick, tickMs).unref()
     },
-    /** The longest delay since the previous call, or since the start. */
+    /** The longest delay since the previous call, or since the start. Resets the measurement. */
     takeLongestDelayMs(): number {
       tick()
       const longest = maxDelayMs

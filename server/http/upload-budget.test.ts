@@ -25,7 +25,7 @@ test('TR-10 limits an account’s files per hour, and does not count forms witho
   for (let count = 0; count < limits.uploadsPerHour; count += 3) await read(3)
   const refusal = {
     status: 429,
-    body: { code: 'rateLimited', message: messages.upload.tooMany },
+    body: { code: 'rateLimited', message: messages.upload.tooManyUploads },
     headers: { 'retry-after': '60' },
   }
   expect(await upload()).toMatchObject(refusal)

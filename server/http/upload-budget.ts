@@ -40,7 +40,10 @@ export class UploadBudget {
   async read(account: string, readForm: () => Promise<MultipartForm>): Promise<MultipartForm> {
     const formCount = this.#formCounts.get(account) ?? 0
     if (formCount >= maxFormsAtOnce)
-      throw new HttpFailure('rateLimited', { message: messages.upload.tooMany, retryAfterSeconds: formRetrySeconds })
+      throw new HttpFailure('rateLimited', {
+        message: messages.upload.tooManyUploads,
+        retryAfterSeconds: formRetrySeconds,
+      })
     this.#formCounts.set(account, formCount + 1)
     try {
       return await this.#readAndCount(account, readForm)
@@ -52,15 +55,15 @@ export class UploadBudget {
   }
 
   async #readAndCount(account: string, readForm: () => Promise<MultipartForm>): Promise<MultipartForm> {
-    const tooMany = new HttpFailure('rateLimited', {
-      message: messages.upload.tooMany,
+    const tooManyUploads = new HttpFailure('rateLimited', {
+      message: messages.upload.tooManyUploads,
       retryAfterSeconds: Math.ceil(refillMs / 1000),
     })
     const buckets = [{ key: `upload ${account}`, ...this.#limit }]
-    if (!this.#local.consume(account)) throw tooMany
+    if (!this.#local.consume(account)) throw tooManyUploads
     if (!(await hasAttemptLeft(this.#context, buckets))) {
       this.#local.restore(account)
-      throw tooMany
+      throw tooManyUploads
     }
     // A form that fails to parse counts as one file.
     let fileCount = 1

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { lockBusiness, lockAllListings } from '../../db/locks.ts'
+import { lockAllListings, lockBusiness } from '../../db/locks.ts'
 import {
   applications,
   businesses,

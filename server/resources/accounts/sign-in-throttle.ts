@@ -75,7 +75,7 @@ export class SignInThrottle {
    * @throws HttpFailure 429 after too many failures; one more attempt is allowed after a minute
    */
   async run<Result>(attempt: Attempt, signIn: () => Promise<Result>): Promise<Result> {
-    const tooMany = new HttpFailure('rateLimited', { retryAfterSeconds: minuteMs / 1000 })
+    const tooManyAttempts = new HttpFailure('rateLimited', { retryAfterSeconds: minuteMs / 1000 })
     const counters = this.#countersOf(attempt)
     const buckets = counters.map(({ bucket }) => bucket)
     const consumed: AttemptCounter[] = []
@@ -84,10 +84,10 @@ export class SignInThrottle {
     }
     try {
       for (const counter of counters) {
-        if (!counter.local.consume(counter.bucket.key)) throw tooMany
+        if (!counter.local.consume(counter.bucket.key)) throw tooManyAttempts
         consumed.push(counter)
       }
-      if (!(await hasAttemptLeft(this.#context, buckets))) throw tooMany
+      if (!(await hasAttemptLeft(this.#context, buckets))) throw tooManyAttempts
       const result = await signIn()
       restoreConsumed()
       return result

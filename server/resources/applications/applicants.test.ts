@@ -110,7 +110,11 @@ describe('applicants in order', () => {
         await pageOf(sort, limits.applicantsPerPage),
         await pageOf(sort, limits.applicantsPerPage * 2),
       ]
-      expect(pages.map((page) => page.applications.length)).toEqual([limits.applicantsPerPage, limits.applicantsPerPage, 7])
+      expect(pages.map((page) => page.applications.length)).toEqual([
+        limits.applicantsPerPage,
+        limits.applicantsPerPage,
+        7,
+      ])
       const all = pages.flatMap((page) => page.applications)
       const ranked = all.map((each) => ({ ...each, suitability: computeSuitability(each, measure) }))
       expect(all.map(({ id }) => id)).toEqual(sortApplicants(ranked, sort).map(({ id }) => id))

@@ -5,7 +5,7 @@ import { lockBusiness } from '../../db/locks.ts'
 import { requirePhoneNumber } from '../phone-number.ts'
 import type { BusinessRow } from './mapping.ts'
 import { updateBusiness } from './queries.ts'
-import { toAbnColumns, requireCategory, requireCompanyName } from './service.ts'
+import { requireCategory, requireCompanyName, toAbnColumns } from './service.ts'
 
 type SettingsInput = z.output<typeof customiseCompanyData>
 
@@ -40,8 +40,8 @@ export async function updateBusinessSettings(
 }
 
 /**
- * The columns of the owner's name, with the first word as first name and the others as last name. An unchanged full name
- * keeps the stored first and last name, a single word the stored last name.
+ * The columns of the owner's name, with the first word as first name and the others as last name. An unchanged full
+ * name keeps the stored first and last name, a single word the stored last name.
  */
 function splitOwnerName({ ownerFullName, ownerFirstName, ownerLastName }: BusinessRow, typed: string) {
   if (typed === ownerFullName) return { ownerFullName, ownerFirstName, ownerLastName }

@@ -2,6 +2,7 @@ import {
   type ApplicantSummary,
   type BusinessJobListing,
   centreOfSuburb,
+  type DetailedJobListing,
   formatPostedOn,
   type Listing,
   type ListingCard,
@@ -9,7 +10,6 @@ import {
   type ListingDetail,
   type ListingStatus,
   listingStatus,
-  type DetailedJobListing,
 } from '@/domain'
 import type { jobListings } from '../../db/schema.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { JobListing, ListingChange, DetailedJobListing } from '@/domain'
+import type { DetailedJobListing, JobListing, ListingChange } from '@/domain'
 import type { Context } from '../../context.ts'
 import { groupBy } from '../../db/group-by.ts'
 import { applications } from '../../db/schema.ts'

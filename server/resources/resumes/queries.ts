@@ -92,8 +92,8 @@ export async function deleteResumesAndFiles(
 }
 
 /**
- * Deletes those resumes among the candidates, with their file rows, that nobody can open any more: the student has hidden
- * them, and no unexpired application shows them to a business. Requires a transaction.
+ * Deletes those resumes among the candidates that nobody can open any more, with their file rows: the student has
+ * hidden them, and no unexpired application shows them to a business. Requires a transaction.
  * @returns the storage keys of the deleted files, for `deleteUnusedBytes` after the commit
  */
 export async function deleteUnreachableResumes(tx: Db, candidateIds: readonly string[]): Promise<string[]> {

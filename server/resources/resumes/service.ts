@@ -115,8 +115,8 @@ export async function deleteResumes({ db, clock }: Context, userId: string, ids:
 }
 
 /**
- * The range of the PDF header. Readers accept a header anywhere in the first kilobyte, because some programs write other
- * bytes before it.
+ * The range of the PDF header. Readers accept a header anywhere in the first kilobyte, because some programs write
+ * other bytes before it.
  */
 const headerSearchBytes = 1024
 

@@ -64,19 +64,21 @@ function rarePageSql(sort: ListingSort, queryKind: QueryKind, start: PageStart, 
 
 /**
  * The query of a page when more than `limits.countedListings` match: reads indexes until the page is full. Its rows are
- * like those of {@link rarePageSql}. Relies on PostgreSQL returning the rows of `union all` part by part, and stopping
- * at the limit.
+ * like those of {@link rarePageSql}. Relies on PostgreSQL returning the rows of `union all` branch by branch, and
+ * stopping at the limit.
  */
 function frequentPageSql(sort: ListingSort, queryKind: QueryKind, start: PageStart, usedFilters: UsedFilters): SQL {
   const matchesSearch = matchCondition(usedFilters, queryKind === 'empty' ? undefined : containsQueryByScan)
-  const { tablesSql, rank, join, segments: parts } = rankings[sort]()
-  const pageOfSegmentSql = (part: MultiRankSegment | SingleRankSegment) =>
-    'rankedGroups' in part ? multiRankSegmentSql(part, matchesSearch) : singleRankSegmentSql(part, matchesSearch)
+  const { tablesSql, rank, join, segments } = rankings[sort]()
+  const pageOfSegmentSql = (segment: MultiRankSegment | SingleRankSegment) =>
+    'rankedGroups' in segment
+      ? multiRankSegmentSql(segment, matchesSearch)
+      : singleRankSegmentSql(segment, matchesSearch)
   return sql`
     with ${tablesSql} cursor as materialized (${cursorSql(start, rank, join)})
     select page.*, ${maxCounted} + 1 as total
     from (${sql.join(
-      parts.map((part) => sql`select * from (${pageOfSegmentSql(part)}) as part`),
+      segments.map((segment) => sql`select * from (${pageOfSegmentSql(segment)}) as part`),
       sql` union all `,
     )} limit ${maxRows}) as page`
 }
@@ -102,7 +104,7 @@ function cursorSql(start: PageStart, rank: SQL, join: SQL): SQL {
  */
 const postedBefore = (rank: SQL) => sql`(case when ${rank} < cursor.rank then 'infinity' else cursor.posted_at end)`
 
-/** The first page of a part after the cursor. Reads only as many groups as the page needs, the best rank first. */
+/** The first page of a segment after the cursor. Reads only as many groups as the page needs, the best rank first. */
 function multiRankSegmentSql({ rankedGroups, isInGroup }: MultiRankSegment, matchesSearch: SQL | undefined): SQL {
   return sql`
     select ranked.rank, found.posted_at, found.listing_id
@@ -117,7 +119,7 @@ function multiRankSegmentSql({ rankedGroups, isInGroup }: MultiRankSegment, matc
     order by rank desc, posted_at desc, listing_id desc limit ${maxRows}`
 }
 
-/** The first page of a part after the cursor, by the index of posting times. */
+/** The first page of a segment after the cursor, by the index of posting times. */
 function singleRankSegmentSql({ rank, condition }: SingleRankSegment, matchesSearch: SQL | undefined): SQL {
   return sql`
     select ${rank} as rank, posted_at, listing_id from searched_listings

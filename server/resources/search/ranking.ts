@@ -28,7 +28,7 @@ export interface Ranking {
   rank: SQL
   /** The join that `rank` needs; empty for none. */
   join: SQL
-  /** All listings, in parts that an index can read. Each part has higher ranks than the next. */
+  /** All listings, in segments that an index can read. Each segment has higher ranks than the next. */
   segments: (MultiRankSegment | SingleRankSegment)[]
 }
 
