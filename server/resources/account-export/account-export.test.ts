@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { getTableColumns, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { accountExportPath, accountExports } from '@/contract'
 import { clock } from '@/domain'
 import * as schema from '../../db/schema.ts'
 import { candidateActions } from '../../db/schema.ts'
 import { sessionCookie } from '../../identity/session-cookie.ts'
+import * as sessions from '../../identity/sessions.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { pngFile } from '../../testing/image-files.ts'
 import {
@@ -18,6 +19,7 @@ import {
   signedInBusiness,
   signedInStudent,
 } from '../../testing/people.ts'
+import { maxConcurrentExports } from './routes.ts'
 
 const server = testServer()
 const otherServer = testServer()
@@ -178,4 +180,26 @@ test('rejects a download without a session with 401, and too many downloads on a
   expect((await download(other)).statusCode).toBe(200)
   clock.set(new Date(clock.now().getTime() + accountExports.refillMinutes * 60_000))
   expect((await download(student)).statusCode).toBe(200)
+})
+
+test('counts no running download of a client that disconnects during the session lookup', async () => {
+  const student = await signedInStudent(server)
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { findSession } = sessions
+  for (let count = 0; count < maxConcurrentExports; count += 1) {
+    const disconnected = new Promise<void>((resolve) =>
+      server.app.server.once('request', (request, response) => {
+        response.once('close', resolve)
+        request.socket.destroy()
+      }),
+    )
+    const lookup = vi.spyOn(sessions, 'findSession').mockImplementationOnce(async (...call) => {
+      await disconnected
+      return findSession(...call)
+    })
+    const headers = { authorization: `Bearer ${student.token}` }
+    await expect(fetch(`${origin}${accountExportPath}`, { headers })).rejects.toThrow('fetch failed')
+    await lookup.mock.results.at(-1)?.value
+  }
+  expect((await download(await signedInStudent(server))).statusCode).toBe(200)
 })

@@ -3,6 +3,7 @@ import { makeZip } from 'client-zip'
 import type { FastifyInstance } from 'fastify'
 import { accountExportPath, accountExports } from '@/contract'
 import { messages, minuteMs } from '@/domain'
+import { ClientGone } from '../../http/client-gone.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { bearerToken } from '../../identity/session-cookie.ts'
 import { findSession } from '../../identity/sessions.ts'
@@ -31,6 +32,8 @@ export function registerAccountExportRoute(app: FastifyInstance): void {
     const account = token ? await findSession(context, token) : null
     if (!account) throw new HttpFailure('unauthenticated')
     if (account.kind === 'admin') throw new HttpFailure('forbidden')
+    // The `close` below has then been emitted already, so the download would count as running forever.
+    if (reply.raw.destroyed) throw new ClientGone()
     if (runningCount >= maxConcurrentExports) throw new HttpFailure('rateLimited', messages.account.tooManyExports)
     runningCount += 1
     reply.raw.once('close', () => {
