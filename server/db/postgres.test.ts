@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { withEmptyPostgres } from '../testing/test-database.ts'
 import { openPostgres } from './postgres.ts'
@@ -39,6 +40,40 @@ if (server) {
       const files = readdirSync(join(import.meta.dirname, 'migrations')).filter((name) => name.endsWith('.sql'))
       expect(done).toMatchObject({ rows: [{ done: files.length }] })
       for (const database of databases) await database.close()
+    })
+  })
+
+  test('GT-12 reconnects once when the connection is lost while it begins to listen', async () => {
+    await withEmptyPostgres(server, async (url) => {
+      const proxied = new URL(url)
+      const { port, hostname } = new URL(url)
+      let listenCount = 0
+      const proxy = createServer((client) => {
+        const upstream = connect(Number(port), hostname)
+        client.on('data', (bytes) => {
+          if (bytes.includes('listen "')) listenCount += 1
+          if (listenCount === 2 && bytes.includes('listen "')) client.destroy()
+          else upstream.write(bytes)
+        })
+        client.on('close', () => upstream.destroy())
+        upstream.on('close', () => client.destroy())
+        for (const socket of [client, upstream]) socket.on('error', () => {})
+        upstream.pipe(client)
+      })
+      await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+      proxied.port = String((proxy.address() as AddressInfo).port)
+      const { db, listen, close } = await openPostgres(proxied.href)
+      const onReconnect = vi.fn()
+      const stop = await listen('listings', { onMessage: () => {}, onReconnect })
+      const timeouts = vi.spyOn(globalThis, 'setTimeout')
+      await db.execute(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen%'`)
+      await vi.waitFor(() => expect(onReconnect).toHaveBeenCalled(), 30_000)
+      expect(timeouts.mock.calls.filter(([, delayMs]) => delayMs === 1_000)).toHaveLength(2)
+      await stop()
+      await close()
+      proxy.close()
     })
   })
 }

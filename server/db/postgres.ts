@@ -109,8 +109,9 @@ class ListenerConnection {
     // Without a listener the error would end the process. The `end` event follows the error.
     client.on('error', () => {})
     await client.connect()
-    client.on('end', () => this.#reconnect())
     await client.query(`listen ${client.escapeIdentifier(this.#channel)}`)
+    // Only now: when this function fails, `#reconnect` tries again by itself.
+    client.on('end', () => this.#reconnect())
     this.#client = client
     if (this.#isClosed) await client.end()
   }
