@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Db } from '../db/database.ts'
 
 /** Whether the tests run on PostgreSQL. PGlite runs one transaction at a time, so nothing can wait for one there. */
-export const hasConcurrentTransactions = process.env.TEST_DATABASE_URL !== undefined
+export const hasConcurrentTransactions = Boolean(process.env.TEST_DATABASE_URL)
 
 /** The connections that wait for a lock of this transaction. */
 const blockedConnections = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
