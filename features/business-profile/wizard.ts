@@ -48,7 +48,10 @@ export type BusinessField = Exclude<keyof BusinessDraft, 'step' | 'phoneCountry'
 
 /** The schemas of the request's fields, by their names. */
 const requestSchemas = requests.updateBizAccount.shape
-const place = placeFields({ suburb: messages.profile.suburbAndZipRequired, zipCode: messages.profile.suburbAndZipRequired })
+const place = placeFields({
+  suburb: messages.profile.suburbAndZipRequired,
+  zipCode: messages.profile.suburbAndZipRequired,
+})
 
 const fields: Record<BusinessField, FormField<BusinessDraft>> = {
   ownerFirstName: {
