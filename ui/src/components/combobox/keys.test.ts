@@ -25,7 +25,7 @@ describe('with the list closed', () => {
     ['Alt+ArrowDown', { type: 'open', activate: 'none' }],
     ['Alt+ArrowUp', null],
     ['PageDown', null],
-    ['Enter', { type: 'enter' }],
+    ['Enter', { type: 'choose' }],
     ['Tab', null],
     ['a', null],
   ])('%s', (chord, expected) => {
@@ -58,6 +58,7 @@ describe('with the list open', () => {
     ['Shift+ArrowDown', 3, null],
     ['Control+ArrowDown', 3, null],
     ['Meta+Enter', 3, null],
+    ['Control+Tab', 3, null],
   ])('%s with %i active', (chord, active, expected) => {
     expect(commandOf(press(chord), openAt(active))).toEqual(expected)
   })

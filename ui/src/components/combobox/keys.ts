@@ -1,16 +1,19 @@
-import { PAGE_SIZE } from './list-geometry'
+import { PAGE_ROWS } from './list-geometry'
 
-/** What a key does in a combobox. */
+/**
+ * What a key does in a combobox. The active option is the input's active descendant: DOM focus stays in the input. Escape
+ * is handled in `use-combobox.ts`, before other listeners on the page.
+ */
 export type KeyCommand =
-  /** Open the list and make an option active; `none` keeps the text active. */
+  /** Open the list with the chosen option active, else its first or last; with `none`, no option. */
   | { type: 'open'; activate: 'first' | 'last' | 'none' }
   | { type: 'close' }
   /** Make the option at this index active. */
   | { type: 'move'; index: number }
-  /** Deactivate the option and return to the text, moving the caret unless it is `null`. */
+  /** Make no option active and move the caret; with `null` the browser moves it. */
   | { type: 'editText'; caret: 'start' | 'end' | null }
-  /** Choose the active option, or the one that the text names. */
-  | { type: 'enter' }
+  /** Choose the active option, or the one that the text names; without either, close the list and submit. */
+  | { type: 'choose' }
   /** Choose the active option while Tab moves the focus on. */
   | { type: 'chooseAndLeave' }
 
@@ -30,14 +33,17 @@ export interface ListState {
  * The command of a key, following the ARIA Authoring Practices' editable combobox with list autocomplete: arrows open
  * the list and wrap around in it, page keys stop at its ends, Home, End, Left and Right return to the text.
  *
+ * The order of the checks matters: the browser keeps every shortcut with Ctrl or Cmd, and of the keys with Shift those
+ * from `shiftKey` on.
+ *
  * @returns `null` when the input handles the key itself
  */
 export function commandOf(pressed: PressedKey, list: ListState): KeyCommand | null {
   const { key, altKey, shiftKey } = pressed
   const { isOpen, activeIndex } = list
-  if (key === 'Tab') return isOpen && activeIndex >= 0 ? { type: 'chooseAndLeave' } : null
   if (pressed.ctrlKey || pressed.metaKey) return null
-  if (key === 'Enter') return { type: 'enter' }
+  if (key === 'Tab') return isOpen && activeIndex >= 0 ? { type: 'chooseAndLeave' } : null
+  if (key === 'Enter') return { type: 'choose' }
   if (key === 'ArrowLeft' || key === 'ArrowRight') return { type: 'editText', caret: null }
   if (key === 'Home' || key === 'End') {
     const caret = key === 'Home' ? 'start' : 'end'
@@ -66,9 +72,9 @@ function nextActiveIndex(key: string, { activeIndex, count }: ListState): number
     case 'ArrowUp':
       return activeIndex <= 0 ? lastIndex : activeIndex - 1
     case 'PageDown':
-      return Math.min(lastIndex, activeIndex + PAGE_SIZE)
+      return Math.min(lastIndex, activeIndex + PAGE_ROWS)
     case 'PageUp':
-      return Math.max(0, activeIndex - PAGE_SIZE)
+      return Math.max(0, activeIndex - PAGE_ROWS)
     default:
       return null
   }

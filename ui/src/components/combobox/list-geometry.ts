@@ -56,7 +56,7 @@ export function scrollTopToReveal(list: Omit<ListViewport, 'count'>, index: numb
 }
 
 /** How many rows Page Up and Page Down move: as many as a full list shows. */
-export const PAGE_SIZE = Math.floor(LIST_HEIGHT_REM / ROW_HEIGHT_REM)
+export const PAGE_ROWS = Math.floor(LIST_HEIGHT_REM / ROW_HEIGHT_REM)
 
 /** A rectangle in viewport coordinates. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>

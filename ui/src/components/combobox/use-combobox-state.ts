@@ -17,8 +17,8 @@ export interface OptionField<T> {
   valueText: string
   /** The options that match a query, best first. The same function until they change. */
   search: (query: string) => readonly T[]
-  /** The option that a text names exactly, with `byKeyword` also by an unambiguous keyword. */
-  findNamed: (text: string, byKeyword: boolean) => T | null
+  /** The option with exactly this name (label), with `byKeyword` also by an unambiguous keyword. */
+  findNamed: (name: string, byKeyword: boolean) => T | null
   /** Whether an option, or none, is the value. */
   isValue: (option: T | null) => boolean
   /** Reports a changed text. The input shows `typed`, or the value's text where that is left out. */
@@ -29,7 +29,7 @@ export interface OptionField<T> {
   /** Reports an option as chosen, even the current one. Returns true to keep the list open. */
   choose: (option: T) => boolean | undefined
   /** Called when the input loses the focus: chooses the option that the text names, or clears the text. */
-  settle: (text: string) => void
+  settle: (name: string) => void
   /** Restores the value of the first render. */
   reset: () => void
 }
@@ -82,8 +82,8 @@ export function useValueAndText<T>(props: ComboboxProps<T>, isFocused: boolean):
   const text = props.inputValue ?? typedText ?? valueText
   const isValue = (option: T | null) => keyOf(option) === valueKey
 
-  function findNamed(text: string, byKeyword: boolean): T | null {
-    return text.trim() === valueText && value !== null ? value : findExact(indexed, text, byKeyword, value)
+  function findNamed(name: string, byKeyword: boolean): T | null {
+    return name.trim() === valueText && value !== null ? value : findExact(indexed, name, byKeyword, value)
   }
 
   function setText(newText: string, typed: string | null = null) {
@@ -107,12 +107,12 @@ export function useValueAndText<T>(props: ComboboxProps<T>, isFocused: boolean):
     onChange(option)
   }
 
-  function settle(text: string) {
-    const named = findNamed(text, !allowCustom)
+  function settle(name: string) {
+    const named = findNamed(name, !allowCustom)
     if (named) {
       setText(optionInputText(named))
       setValue(named)
-    } else if (!allowCustom && text !== '') {
+    } else if (!allowCustom && name !== '') {
       clear()
     }
   }

@@ -144,7 +144,7 @@ function keyDownHandler<T>(
   }
 
   /** Runs a command. @returns whether the browser's default action must not happen */
-  function run(command: KeyCommand, field: HTMLInputElement): boolean {
+  function run(command: KeyCommand, input: HTMLInputElement): boolean {
     switch (command.type) {
       case 'open':
         open(command.activate)
@@ -159,10 +159,10 @@ function keyDownHandler<T>(
         activeOption.set(NONE)
         if (command.caret === null) return false
         const offset = command.caret === 'start' ? 0 : text.length
-        field.setSelectionRange(offset, offset)
+        input.setSelectionRange(offset, offset)
         return true
       }
-      case 'enter': {
+      case 'choose': {
         const option = isOpen ? optionForEnter() : undefined
         if (option === undefined) {
           close()
@@ -183,7 +183,7 @@ function keyDownHandler<T>(
 
   return (event: KeyboardEvent<HTMLInputElement>) => {
     props.onKeyDown?.(event)
-    if (event.defaultPrevented || isComposing(event.nativeEvent) || !props.isEditable) return
+    if (event.defaultPrevented || isInputMethodKey(event.nativeEvent) || !props.isEditable) return
     const state = { isOpen, activeIndex: activeOption.get(), count: matches.length }
     const command = commandOf(event, state)
     if (command && run(command, event.currentTarget)) event.preventDefault()
@@ -191,7 +191,7 @@ function keyDownHandler<T>(
 }
 
 /** Whether an input method handles the key. Safari signals it by `keyCode` 229 alone once the composition has ended. */
-function isComposing({ isComposing, keyCode }: globalThis.KeyboardEvent): boolean {
+function isInputMethodKey({ isComposing, keyCode }: globalThis.KeyboardEvent): boolean {
   return isComposing || keyCode === 229
 }
 
@@ -201,7 +201,7 @@ function isComposing({ isComposing, keyCode }: globalThis.KeyboardEvent): boolea
  */
 function useEscapeKey(isEnabled: boolean, onEscape: () => void): void {
   const handleKeyDown = useEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'Escape' || isComposing(event)) return
+    if (event.key !== 'Escape' || isInputMethodKey(event)) return
     event.preventDefault()
     event.stopPropagation()
     onEscape()
