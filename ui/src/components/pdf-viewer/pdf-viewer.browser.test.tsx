@@ -127,6 +127,21 @@ describe('pages', () => {
     expect(reader.element().scrollTop).toBeGreaterThan(500)
   })
 
+  it('shows the page gone to, also where the next one is in the middle of the view', async () => {
+    const { reader } = await show(5, { className: 'h-[900px]' })
+    await userEvent.click(reader)
+    await userEvent.keyboard('-'.repeat(14))
+    await expect.element(page.getByText('25 %', { exact: true }).first()).toBeVisible()
+    const scrolled = new Promise((resolve) => reader.element().addEventListener('scroll', resolve, { once: true }))
+    await userEvent.keyboard('{PageDown}')
+    await scrolled
+    await new Promise(requestAnimationFrame)
+    // In the toolbar and in the announcement.
+    expect(page.getByText('Page 2 of 5', { exact: true }).elements()).toHaveLength(2)
+    reader.element().scrollTo({ top: 1e6 })
+    await expect.element(page.getByText('Page 5 of 5', { exact: true }).first()).toBeVisible()
+  })
+
   it('updates the page on scroll without announcing it', async () => {
     const { reader } = await show(3)
     reader.element().scrollTo({ top: 1e6 })

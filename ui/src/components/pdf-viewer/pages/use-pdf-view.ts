@@ -1,14 +1,12 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { pageElements, pageMarginPx, useStableScroll } from './use-stable-scroll'
 import { fitFactor, type PageSize, pixelsPerPoint, type Zoom, zoomIn, zoomOut } from './zoom'
 
 /** A page or zoom change to announce. */
 export type Announcement = { page: number } | { percent: number }
 
-/** Margin left and right of a page, in CSS pixels. */
-const marginPx = 16
-
 /**
- * The page, zoom and keyboard state of a viewer. A page's size has four measures:
+ * The page, zoom and keyboard state of a viewer. Zoom is represented in four ways:
  * - `zoom` is the reader's choice: a factor, or `fit` for the viewer's width;
  * - `factor` is relative to the printed size, which is 1;
  * - `percent` is the factor in percent, rounded, to display;
@@ -20,37 +18,42 @@ export function usePdfView(firstPageSize: PageSize, pageCount: number) {
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [page, setPage] = useState(1)
   const [announced, setAnnounced] = useState<Announcement>()
+  /** The `scrollTop` of the last `goToPage`, whose scroll event must not replace the requested page by the one in view. */
+  const requestedTopRef = useRef<number>(undefined)
 
   const fittedFactor = availableWidthPx === undefined ? undefined : fitFactor(firstPageSize.width, availableWidthPx)
-  const factor = zoom === 'fit' ? fittedFactor : zoom
+  const factorOf = (requestedZoom: Zoom | undefined) => (requestedZoom === 'fit' ? fittedFactor : requestedZoom)
+  const factor = factorOf(zoom)
   const largerFactor = factor && zoomIn(factor)
   const smallerFactor = factor && zoomOut(factor)
   const scale = factor && factor * pixelsPerPoint
   const rememberPosition = useStableScroll(scrollerRef, scale)
 
-  /** Scrolls a page to the top. */
+  /** Scrolls a page to the top of the view, or as far up as the end of the document allows. */
   function goToPage(requestedPage: number) {
     const nextPage = Math.min(Math.max(requestedPage, 1), pageCount)
     const scroller = scrollerRef.current
     const element = scroller && pageElements(scroller)[nextPage - 1]
     if (!scroller || !element) return
-    scroller.scrollTo({ top: element.offsetTop - marginPx })
+    scroller.scrollTo({ top: element.offsetTop - pageMarginPx })
+    requestedTopRef.current = scroller.scrollTop
     rememberPosition()
     setPage(nextPage)
     setAnnounced({ page: nextPage })
   }
 
   /** Sets the zoom and announces its factor. Does nothing past the last step, or before the width is measured. */
-  function zoomTo(nextZoom: Zoom | undefined, nextFactor: number | undefined) {
+  function zoomTo(nextZoom: Zoom | undefined) {
+    const nextFactor = factorOf(nextZoom)
     if (nextZoom === undefined || nextFactor === undefined) return
     setZoom(nextZoom)
     setAnnounced({ percent: toPercent(nextFactor) })
   }
 
   const actions = {
-    zoomIn: () => zoomTo(largerFactor, largerFactor),
-    zoomOut: () => zoomTo(smallerFactor, smallerFactor),
-    fitWidth: () => zoomTo('fit', fittedFactor),
+    zoomIn: () => zoomTo(largerFactor),
+    zoomOut: () => zoomTo(smallerFactor),
+    fitWidth: () => zoomTo('fit'),
   }
 
   const actionByKey = new Map([
@@ -81,7 +84,10 @@ export function usePdfView(firstPageSize: PageSize, pageCount: number) {
     announced,
     onScroll() {
       rememberPosition()
-      if (scrollerRef.current) setPage(pageInView(scrollerRef.current))
+      const scroller = scrollerRef.current
+      if (!scroller || scroller.scrollTop === requestedTopRef.current) return
+      requestedTopRef.current = undefined
+      setPage(pageInView(scroller))
     },
     onKeyDown(event: KeyboardEvent) {
       const isShortcutOfBrowser = event.ctrlKey || event.metaKey || event.altKey
@@ -97,9 +103,6 @@ export function usePdfView(firstPageSize: PageSize, pageCount: number) {
 export type PdfView = ReturnType<typeof usePdfView>
 
 const toPercent = (factor: number) => Math.round(factor * 100)
-
-/** The elements of all pages, in order. */
-const pageElements = (scroller: Element) => scroller.querySelectorAll<HTMLElement>('[data-page]')
 
 /** The last page that starts above the middle of the view; the very last one when scrolled to the end. */
 function pageInView(scroller: HTMLElement): number {
@@ -119,7 +122,7 @@ function useAvailableWidth(scrollerRef: RefObject<HTMLElement | null>): number |
     const scroller = scrollerRef.current
     if (!scroller) return
     const observer = new ResizeObserver(() => {
-      const width = scroller.clientWidth - 2 * marginPx
+      const width = scroller.clientWidth - 2 * pageMarginPx
       // Zero while hidden, as in an inactive tab: keep the pages as rendered.
       if (width > 0) setWidthPx(width)
     })
@@ -127,47 +130,4 @@ function useAvailableWidth(scrollerRef: RefObject<HTMLElement | null>): number |
     return () => observer.disconnect()
   }, [scrollerRef])
   return widthPx
-}
-
-/**
- * Keeps the same part of the document at the top of the view when the scale changes.
- *
- * @returns the function to call after each scroll
- */
-function useStableScroll(scrollerRef: RefObject<HTMLElement | null>, scale: number | undefined): () => void {
-  // Stored after each scroll: when pages become smaller, the browser limits `scrollTop` before the effect runs.
-  const topRef = useRef<PagePosition>(undefined)
-  useLayoutEffect(() => {
-    const scroller = scrollerRef.current
-    if (scroller && scale && topRef.current) scrollToPosition(scroller, topRef.current)
-  }, [scrollerRef, scale])
-  return () => {
-    if (scrollerRef.current) topRef.current = positionAtTop(scrollerRef.current)
-  }
-}
-
-/** A place in the document that is independent of the scale. */
-interface PagePosition {
-  /** Of the page, from 0. */
-  index: number
-  /** The share of the page's height above the place; past 1 in the gap after the page. */
-  share: number
-}
-
-/** The place at the top of the view. */
-function positionAtTop(scroller: HTMLElement): PagePosition {
-  const pages = Array.from(pageElements(scroller))
-  const top = scroller.scrollTop + marginPx
-  const index = Math.max(
-    0,
-    pages.findLastIndex((page) => page.offsetTop <= top),
-  )
-  const page = pages[index]
-  return { index, share: page ? (top - page.offsetTop) / page.offsetHeight : 0 }
-}
-
-/** Scrolls a place to the top of the view. */
-function scrollToPosition(scroller: HTMLElement, { index, share }: PagePosition) {
-  const page = pageElements(scroller)[index]
-  if (page) scroller.scrollTop = page.offsetTop + share * page.offsetHeight - marginPx
 }
