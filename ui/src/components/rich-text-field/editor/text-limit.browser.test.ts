@@ -66,6 +66,13 @@ describe('TextLimit', () => {
     editor.destroy()
   })
 
+  it('does not split an emoji', () => {
+    const editor = editorOf('<p>ab</p>', 5)
+    editor.view.dispatch(editor.state.tr.insertText('😀😀', 2))
+    expect(editor.getHTML()).toBe('<p>a😀b</p>')
+    editor.destroy()
+  })
+
   it('enforces the limit after a composition', async () => {
     const editor = editorOf('<p>ab</p>', 3)
     const { dom } = editor.view

@@ -2,13 +2,13 @@ import type { Node } from '@tiptap/pm/model'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
 import { Extension, Plugin } from './tiptap'
 
-/** Characters of a document's text, a line break between blocks counting as one. The same count as `textOf`. */
+/** UTF-16 units of a document's text, a line break between blocks counting as one: the length of `textOf` of its HTML. */
 export function textLength(doc: Node, from = 0, to = doc.content.size): number {
   return doc.textBetween(from, to, '\n', '\n').length
 }
 
-/** The closest position before `to` with at least `count` characters between the two, by binary search. */
-function positionBefore(doc: Node, to: number, count: number): number {
+/** The last position with at least `count` UTF-16 units from there to `to`, never within a surrogate pair. Binary search. */
+function startOfTrailingText(doc: Node, to: number, count: number): number {
   let low = 0
   let high = to
   while (low < high) {
@@ -16,7 +16,8 @@ function positionBefore(doc: Node, to: number, count: number): number {
     if (textLength(doc, middle, to) >= count) low = middle
     else high = middle - 1
   }
-  return low
+  const isWithinPair = /^[\udc00-\udfff]/.test(doc.textBetween(low, to))
+  return isWithinPair ? low - 1 : low
 }
 
 /**
@@ -28,14 +29,14 @@ function positionBefore(doc: Node, to: number, count: number): number {
 function trimToLimit(before: Node, state: EditorState, limit: number | undefined): Transaction | null {
   if (limit === undefined) return null
   const excess = textLength(state.doc) - Math.max(limit, textLength(before))
-  // The end of the change as a position of the new document; `a` would be the position of the old one.
+  // `b` is the change's end in the new document, `a` in the old one.
   const changeEnd = before.content.findDiffEnd(state.doc.content)?.b
   if (excess <= 0 || changeEnd === undefined) return null
-  return state.tr.delete(positionBefore(state.doc, changeEnd, excess), changeEnd)
+  return state.tr.delete(startOfTrailingText(state.doc, changeEnd, excess), changeEnd)
 }
 
 interface TextLimitOptions {
-  /** The current maximum number of characters; undefined for no limit. */
+  /** The current maximum number of UTF-16 units; undefined for no limit. */
   maxLength: () => number | undefined
 }
 
@@ -50,11 +51,12 @@ export const TextLimit = Extension.create<TextLimitOptions>({
   addProseMirrorPlugins() {
     const { editor } = this
     const { maxLength } = this.options
-    let beforeComposition: Node | undefined
+    /** The document at the start of the latest composition. */
+    let docBeforeComposition: Node | undefined
     return [
       new Plugin({
         appendTransaction(transactions, before, after) {
-          // TipTap marks the transaction of a value that the owner sets with `emitUpdate: false` so.
+          // TipTap's mark of `setContent(…, { emitUpdate: false })`: a value set by the owner is not trimmed.
           const isSetByOwner = transactions.some((transaction) => transaction.getMeta('preventUpdate'))
           const hasChanged = transactions.some((transaction) => transaction.docChanged)
           if (!hasChanged || isSetByOwner || editor.view.composing) return null
@@ -64,13 +66,13 @@ export const TextLimit = Extension.create<TextLimitOptions>({
           handleDOMEvents: {
             // Deleting during a composition would break it, so enforce the limit at its end.
             compositionstart(view) {
-              beforeComposition = view.state.doc
+              docBeforeComposition = view.state.doc
             },
             compositionend(view) {
               // ProseMirror ends the composition after this handler.
               setTimeout(() => {
-                if (view.isDestroyed || !beforeComposition) return
-                const shortened = trimToLimit(beforeComposition, view.state, maxLength())
+                if (view.isDestroyed || !docBeforeComposition) return
+                const shortened = trimToLimit(docBeforeComposition, view.state, maxLength())
                 if (shortened) view.dispatch(shortened)
               })
             },
