@@ -11,10 +11,10 @@ interface HeatCellProps extends ComparedCell {
 }
 
 /** A cell of the comparison, which says who is free when it gets the focus. */
-const HeatCell = memo(function HeatCell({ look, present, description, isTabStop, position }: HeatCellProps) {
+const HeatCell = memo(function HeatCell({ heat, present, description, isTabStop, position }: HeatCellProps) {
   return (
     <td data-cell={position} aria-label={description} tabIndex={isTabStop ? 0 : -1}>
-      <div data-heat={look} aria-hidden="true">
+      <div data-heat={heat} aria-hidden="true">
         {present}
       </div>
     </td>
@@ -22,13 +22,13 @@ const HeatCell = memo(function HeatCell({ look, present, description, isTabStop,
 })
 
 /** The best times, as a list with its heading. */
-function BestTimes({ id, heading, times }: { id: string; heading: string; times: readonly string[] }) {
+function BestTimes({ id, heading, items }: { id: string; heading: string; items: readonly string[] }) {
   return (
     <div>
       <b id={id}>{heading}</b>
       <ol className="schedule-times" aria-labelledby={id}>
-        {times.map((time) => (
-          <li key={time}>{time}</li>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
         ))}
       </ol>
     </div>
@@ -44,18 +44,18 @@ export function CompareSchedule(props: CompareScheduleProps) {
   const texts = useScheduleTexts(schedule, messages)
   const id = useId()
   // The Tab stop: the first cell until another gets the focus.
-  const [lastActive, setActive] = useState(firstCell(schedule))
-  const position = positionWithin(schedule, lastActive)
+  const [lastFocused, setLastFocused] = useState(firstCell(schedule))
+  const positionInSchedule = positionWithin(schedule, lastFocused)
   // In a new schedule the position may be a header's, which takes no focus.
-  const active = cellOf(schedule, position) === undefined ? firstCell(schedule) : position
+  const tabStop = cellOf(schedule, positionInSchedule) === undefined ? firstCell(schedule) : positionInSchedule
   // The line below the table describes this cell: the one last focused or pointed at.
   const [describedCell, setDescribedCell] = useState<number>()
-  const { cells, times, legend } = useComparison({ schedule, people, bestTimesLimit, texts })
+  const { cells, bestTimeTexts, legend } = useComparison({ schedule, people, bestTimesLimit, texts })
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { currentTarget: table, key } = event
     const isMirrored = getComputedStyle(table).direction === 'rtl'
-    const target = nextPosition(schedule, active, key, event.ctrlKey || event.metaKey, isMirrored)
+    const target = nextPosition(schedule, tabStop, key, event.ctrlKey || event.metaKey, isMirrored)
     if (target === undefined || event.altKey) return
     event.preventDefault()
     // Headers take no focus, so no element is found at their positions.
@@ -69,7 +69,7 @@ export function CompareSchedule(props: CompareScheduleProps) {
 
   return (
     <ScheduleFrame labelId={id} {...rest}>
-      {times.length > 0 && <BestTimes id={`${id}times`} heading={texts.bestTimes} times={times} />}
+      {bestTimeTexts.length > 0 && <BestTimes id={`${id}times`} heading={texts.bestTimes} items={bestTimeTexts} />}
       <ScheduleTable
         schedule={schedule}
         role="grid"
@@ -77,7 +77,7 @@ export function CompareSchedule(props: CompareScheduleProps) {
         aria-labelledby={id}
         onKeyDown={handleKeyDown}
         onFocus={(event: FocusEvent) => {
-          setActive(positionOf(event.target) ?? active)
+          setLastFocused(positionOf(event.target) ?? tabStop)
           describe(event)
         }}
         onPointerOver={describe}
@@ -87,18 +87,22 @@ export function CompareSchedule(props: CompareScheduleProps) {
             <th scope="row">{texts.slots[row - 1]}</th>
             {schedule.days.map((day, column) => {
               const position = positionAt(schedule, row, column + 1)
-              const cell = cells[(row - 1) * schedule.days.length + column]
-              return cell && <HeatCell key={day} position={position} isTabStop={active === position} {...cell} />
+              const comparedCell = cells[(row - 1) * schedule.days.length + column]
+              return (
+                comparedCell && (
+                  <HeatCell key={day} position={position} isTabStop={tabStop === position} {...comparedCell} />
+                )
+              )
             })}
           </>
         )}
       />
-      {/* Not a live region: the cell that has the focus is named so. */}
+      {/* Not a live region: screen readers say a cell's name, the same text, when it gets the focus. */}
       <p className="schedule-chosen">{cells[describedCell ?? -1]?.description ?? texts.compareHint}</p>
       <ul className="schedule-legend">
-        {legend.map(({ look, text }) => (
-          <li key={look}>
-            <i data-heat={look} />
+        {legend.map(({ heat, text }) => (
+          <li key={heat}>
+            <i data-heat={heat} />
             {text}
           </li>
         ))}

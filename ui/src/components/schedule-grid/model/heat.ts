@@ -1,20 +1,23 @@
-// How a comparison looks, as steps of the heat map, and who is free in a range, for the comparison's sentences.
+// The colours of a comparison, as steps of the heat map, and who is free in a range, for the comparison's sentences.
 import type { ScheduleAttendance } from '../schedule-messages'
 import { type Attendance, presentCount, type SchedulePerson } from './people'
 
-/** A cell's look: for two people which of them are free, for more a step from nobody (0) to everybody (4). */
-export type HeatLook = 'both' | 'first' | 'second' | 'neither' | 0 | 1 | 2 | 3 | 4
+/** From nobody (0) to everybody (4). */
+type HeatStep = 0 | 1 | 2 | 3 | 4
+
+/** The `data-heat` of a cell: for two people which of them are free, for another number of people a step. */
+export type CellHeat = 'both' | 'first' | 'second' | 'neither' | HeatStep
 
 /** The step of a number of people: 0 nobody, 4 everybody, and between them a step for each third of all. */
-function stepOf(present: number, total: number): 0 | 1 | 2 | 3 | 4 {
+function stepOf(present: number, total: number): HeatStep {
   if (present === 0) return 0
   if (present === total) return 4
   if (present * 3 <= total) return 1
   return present * 3 <= total * 2 ? 2 : 3
 }
 
-/** The look of a cell by everybody's level in it. */
-export function heatLookOf(attendance: Attendance): HeatLook {
+/** The heat of a cell by everybody's level in it. */
+export function heatOf(attendance: Attendance): CellHeat {
   if (attendance.length !== 2) return stepOf(presentCount(attendance), attendance.length)
   const [first = 0, second = 0] = attendance
   if (first) return second ? 'both' : 'first'
@@ -22,8 +25,8 @@ export function heatLookOf(attendance: Attendance): HeatLook {
 }
 
 /** The steps that occur with a number of people, each with its least and greatest number of them. */
-export function heatSteps(total: number): { step: number; from: number; to: number }[] {
-  const steps: { step: number; from: number; to: number }[] = []
+export function heatSteps(total: number): { step: HeatStep; from: number; to: number }[] {
+  const steps: { step: HeatStep; from: number; to: number }[] = []
   for (let present = 0; present <= total; present += 1) {
     const step = stepOf(present, total)
     const last = steps.at(-1)
