@@ -3,9 +3,12 @@ import { cn } from '../../cn'
 import { FieldError } from '../field/field'
 import { fieldIds } from '../field/field-ids'
 import { joinWords } from '../field/join-words'
-import { checkedAttributes, type EitherState, type UncontrolledState } from '../field/native-value'
+import { checkedAttributes, type NativeCheckedProps, type UncontrolledCheckedProps } from '../field/native-value'
 
-type Native = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'defaultChecked' | 'onChange' | 'children' | 'size'>
+type NativeInputProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'checked' | 'defaultChecked' | 'onChange' | 'children' | 'size'
+>
 
 export interface CheckboxProps extends CheckboxBaseProps {
   /** Whether it is ticked. */
@@ -14,15 +17,15 @@ export interface CheckboxProps extends CheckboxBaseProps {
   onChange: (checked: boolean) => void
 }
 
-/** A `Checkbox` whose state the browser keeps. */
-export interface UncontrolledCheckboxProps extends CheckboxBaseProps, UncontrolledState {}
+/** An uncontrolled `Checkbox`. */
+export interface UncontrolledCheckboxProps extends CheckboxBaseProps, UncontrolledCheckedProps {}
 
-interface CheckboxBaseProps extends Native {
+interface CheckboxBaseProps extends NativeInputProps {
   /** Its accessible name: the statement agreed to or the option chosen. */
   label: ReactNode
   /** Help below the label. */
   hint?: ReactNode
-  /** The error and how to fix it; announced once. */
+  /** The error and how to fix it, announced by a live region. */
   error?: string
   /** `row` makes a press anywhere in its row tick it; label and hint then can't hold links. Default `inline`. */
   layout?: 'inline' | 'row'
@@ -31,16 +34,24 @@ interface CheckboxBaseProps extends Native {
 /** One independent choice. For one of several use `RadioGroup`. */
 export function Checkbox(props: UncontrolledCheckboxProps): ReactNode
 export function Checkbox(props: CheckboxProps): ReactNode
-export function Checkbox({ label, hint, error, layout, id, className, ...native }: CheckboxBaseProps & EitherState) {
+export function Checkbox({
+  label,
+  hint,
+  error,
+  layout,
+  id,
+  className,
+  ...native
+}: CheckboxBaseProps & NativeCheckedProps) {
   const generatedId = useId()
   const ids = fieldIds(id ?? generatedId)
   return (
     <div className={cn('flex flex-col gap-1', className)} data-invalid={error ? '' : undefined}>
       <div className={cn('flex items-start gap-3', layout === 'row' && rowClass)}>
         <input
-          aria-describedby={joinWords(hint !== undefined && ids.hint, error && ids.error)}
           aria-invalid={error ? true : undefined}
           {...native}
+          aria-describedby={joinWords(hint !== undefined && ids.hint, error && ids.error, native['aria-describedby'])}
           id={ids.control}
           type="checkbox"
           {...checkedAttributes(native)}

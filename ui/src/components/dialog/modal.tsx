@@ -5,10 +5,10 @@ import { useTexts } from '../locale/locale-context'
 import { type ModalLabels, modalLabels } from './labels'
 import { ModalShell } from './modal-shell'
 
-type Native = Omit<ComponentProps<'div'>, 'title' | 'children' | 'role'>
+type NativeDivProps = Omit<ComponentProps<'div'>, 'title' | 'children' | 'role'>
 
 /** The props of `Dialog` and `Drawer`. */
-export interface ModalProps extends Native {
+export interface ModalProps extends NativeDivProps {
   /** Whether it is open. */
   open: boolean
   /** Called with `false` on Escape, a press outside, or the close button. */

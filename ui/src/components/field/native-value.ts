@@ -1,60 +1,61 @@
 import type { ChangeEvent } from 'react'
 
-// Fields whose control is the browser's own take their value in two ways. Controlled, with `value` and an `onChange` that
-// gets the new value. Uncontrolled, as a plain `<input>`: the browser keeps the value, a form submits and resets it, and
+// Fields whose control is a native one take their value in two ways. Controlled, with `value` and an `onChange` that gets
+// the new value. Uncontrolled, as a plain `<input>`: the browser keeps the value, a form submits and resets it, and
 // `onChange` gets the event, as React Hook Form's `register` expects. A component has an overload for each, since a union of
-// both would leave the parameter of `onChange` without a type.
+// both would leave the parameter of `onChange` without a type. Its implementation takes `NativeValueProps` of both kinds.
 
-/** A change of an uncontrolled control. */
-type HandleEvent<Control> = (event: ChangeEvent<Control>) => void
+/** The `onChange` of an uncontrolled control. */
+type ChangeHandler<Control> = (event: ChangeEvent<Control>) => void
 
-/** The value of an uncontrolled field. */
-export interface UncontrolledValue<Value, Control> {
+/** The value props of an uncontrolled field. */
+export interface UncontrolledValueProps<Value, Control> {
   value?: undefined
   /** The first value, which a form's reset restores. Default: none. */
   defaultValue?: Value
   /** Called with the event of every change. */
-  onChange?: HandleEvent<Control>
+  onChange?: ChangeHandler<Control>
 }
 
-/** The value of a field of either kind. */
-export interface EitherValue<Value, Control> {
+/** The value props of both kinds of field. */
+export interface NativeValueProps<Value, Control> {
   value?: Value
   defaultValue?: Value
-  onChange?: ((value: Value) => void) | HandleEvent<Control>
+  onChange?: ((value: Value) => void) | ChangeHandler<Control>
 }
 
-/** The attributes of a control for the value of its field. */
+/** The value attributes of a field's control. */
 export function valueAttributes<Value extends string, Control extends { value: string }>({
   value,
   defaultValue,
   onChange,
-}: EitherValue<Value, Control>) {
-  // The overloads let only these pairs through, and a control holds only values that its field offers.
-  if (value === undefined) return { defaultValue, onChange: onChange as HandleEvent<Control> | undefined }
-  const report = onChange as ((value: Value) => void) | undefined
-  return { value, onChange: ({ target }: ChangeEvent<Control>) => report?.(target.value as Value) }
+}: NativeValueProps<Value, Control>) {
+  // The casts: overloads allow only these pairs of value and handler, and a control holds only values its field offers.
+  if (value === undefined) return { defaultValue, onChange: onChange as ChangeHandler<Control> | undefined }
+  const handleValue = onChange as ((value: Value) => void) | undefined
+  return { value, onChange: ({ target }: ChangeEvent<Control>) => handleValue?.(target.value as Value) }
 }
 
-/** The state of an uncontrolled box. */
-export interface UncontrolledState {
+/** The state props of an uncontrolled checkbox. */
+export interface UncontrolledCheckedProps {
   checked?: undefined
   /** Whether it is ticked at first and after a form's reset. Default false. */
   defaultChecked?: boolean
   /** Called with the event of every change. */
-  onChange?: HandleEvent<HTMLInputElement>
+  onChange?: ChangeHandler<HTMLInputElement>
 }
 
-/** The state of a box of either kind. */
-export interface EitherState {
+/** The state props of both kinds of checkbox. */
+export interface NativeCheckedProps {
   checked?: boolean
   defaultChecked?: boolean
-  onChange?: ((checked: boolean) => void) | HandleEvent<HTMLInputElement>
+  onChange?: ((checked: boolean) => void) | ChangeHandler<HTMLInputElement>
 }
 
-/** The attributes of a box for the state of its field. */
-export function checkedAttributes({ checked, defaultChecked, onChange }: EitherState) {
-  if (checked === undefined) return { defaultChecked, onChange: onChange as HandleEvent<HTMLInputElement> | undefined }
-  const report = onChange as ((checked: boolean) => void) | undefined
-  return { checked, onChange: ({ target }: ChangeEvent<HTMLInputElement>) => report?.(target.checked) }
+/** The state attributes of a checkbox. */
+export function checkedAttributes({ checked, defaultChecked, onChange }: NativeCheckedProps) {
+  if (checked === undefined)
+    return { defaultChecked, onChange: onChange as ChangeHandler<HTMLInputElement> | undefined }
+  const handleChecked = onChange as ((checked: boolean) => void) | undefined
+  return { checked, onChange: ({ target }: ChangeEvent<HTMLInputElement>) => handleChecked?.(target.checked) }
 }

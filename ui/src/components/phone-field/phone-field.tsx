@@ -13,9 +13,9 @@ import { useTexts } from '../locale/locale-context'
 import { nationalDigits, toE164 } from './e164'
 import { phoneFieldLabels } from './labels'
 
-type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'type'>
+type NativeInputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'type'>
 
-export interface PhoneFieldProps extends FieldProps, Native {
+export interface PhoneFieldProps extends FieldProps, NativeInputProps {
   /**
    * ISO code of the country whose dial code precedes the number; `''` for none. Countries share dial codes, so the ISO code
    * identifies it. Default: the field keeps it.
@@ -69,7 +69,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const labels = useTexts('phoneField', phoneFieldLabels)
   const blurProps = { onBlur: whenFocusLeaves(onBlur) }
   return (
-    <Field {...field}>
+    <Field {...field} describedBy={native['aria-describedby']}>
       {(control) => (
         <div className="flex flex-wrap gap-2" {...blurProps}>
           <CountryCombobox

@@ -1,3 +1,4 @@
+import { createRef } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -60,4 +61,12 @@ it('is a group named by its label, with descriptions separate from names', async
   const student = page.getByRole('radio', { name: 'A student', exact: true })
   await expect.element(student).toBeChecked()
   await expect.element(student).toHaveAccessibleDescription('Finds gigs.')
+})
+
+it('sets the ref again when as many other options replace the options', async () => {
+  const ref = createRef<HTMLInputElement>()
+  const others = ['tutor', 'parent', 'guest'].map((value) => ({ value, label: value }))
+  const screen = await render(<RadioGroup ref={ref} label="Who are you?" options={options} />)
+  await screen.rerender(<RadioGroup ref={ref} label="Who are you?" options={others} />)
+  expect(ref.current).toBe(page.getByRole('radio', { name: 'tutor' }).element())
 })

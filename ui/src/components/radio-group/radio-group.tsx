@@ -13,7 +13,7 @@ import { cn } from '../../cn'
 import { FieldError } from '../field/field'
 import { fieldIds } from '../field/field-ids'
 import { joinWords } from '../field/join-words'
-import type { EitherValue, UncontrolledValue } from '../field/native-value'
+import type { NativeValueProps, UncontrolledValueProps } from '../field/native-value'
 import { RadioChoice, type RadioOption } from './radio-choice'
 
 const optionsClass = cva('', {
@@ -25,16 +25,16 @@ const optionsClass = cva('', {
   },
 })
 
-type Native = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'children' | 'role' | 'ref'>
+type NativeDivProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'children' | 'role' | 'ref'>
 
-interface RadioGroupBaseProps<Value extends string> extends Native {
+interface RadioGroupBaseProps<Value extends string> extends NativeDivProps {
   /** The group's label, shown above the options. */
   label: string
   /** The choices, in order. */
   options: readonly RadioOption<Value>[]
   /** Help below the label. */
   hint?: ReactNode
-  /** The error and how to fix it; announced once. */
+  /** The error and how to fix it, announced by a live region below the options. */
   error?: string
   /** `stack` is a plain list, `cards` gives every option a frame. Default `stack`. */
   layout?: 'stack' | 'cards'
@@ -44,7 +44,10 @@ interface RadioGroupBaseProps<Value extends string> extends Native {
   hideLabel?: boolean
   /** The radios' name in a form. Default: generated. */
   name?: string
-  /** The first radio. A function is called with every radio, the first one last, since form libraries collect them. */
+  /**
+   * An object ref gets the first radio. A callback ref is called with every radio, the first one last, since form libraries
+   * (React Hook Form's `register`) collect them.
+   */
   ref?: Ref<HTMLInputElement>
 }
 
@@ -55,18 +58,18 @@ export interface RadioGroupProps<Value extends string = string> extends RadioGro
   onChange: (value: NoInfer<Value>) => void
 }
 
-/** A `RadioGroup` whose choice the browser keeps. */
+/** An uncontrolled `RadioGroup`. */
 export interface UncontrolledRadioGroupProps<Value extends string = string>
   extends RadioGroupBaseProps<Value>,
-    UncontrolledValue<Value, HTMLInputElement> {}
+    UncontrolledValueProps<Value, HTMLInputElement> {}
 
 /** The value props of both kinds of group; an undefined `value` makes the group uncontrolled. */
-type EitherChoice<Value> = Omit<EitherValue<Value, HTMLInputElement>, 'value'> & { value?: Value | null }
+type ChoiceProps<Value> = Omit<NativeValueProps<Value, HTMLInputElement>, 'value'> & { value?: Value | null }
 
 /** Chooses one of two to five visible options. Arrow keys choose; the group is one Tab stop. */
 export function RadioGroup<Value extends string>(props: UncontrolledRadioGroupProps<Value>): ReactNode
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>): ReactNode
-export function RadioGroup<Value extends string>(props: RadioGroupBaseProps<Value> & EitherChoice<Value>) {
+export function RadioGroup<Value extends string>(props: RadioGroupBaseProps<Value> & ChoiceProps<Value>) {
   const {
     label,
     options,
@@ -86,17 +89,17 @@ export function RadioGroup<Value extends string>(props: RadioGroupBaseProps<Valu
   } = props
   const generatedId = useId()
   const ids = fieldIds(id ?? generatedId)
-  const group = useRef<HTMLDivElement>(null)
-  useRadioRef(ref, group, options.length)
+  const groupRef = useRef<HTMLDivElement>(null)
+  useRadioRef(ref, groupRef, options.map((option) => option.value).join())
   return (
     <div
       role="radiogroup"
       aria-labelledby={ids.label}
-      aria-describedby={joinWords(hint !== undefined && ids.hint, error && ids.error)}
       aria-invalid={error ? true : undefined}
       aria-required={required || undefined}
       {...native}
-      ref={group}
+      aria-describedby={joinWords(hint !== undefined && ids.hint, error && ids.error, native['aria-describedby'])}
+      ref={groupRef}
       id={ids.control}
       className={cn('flex min-w-0 flex-col gap-2', className)}
     >
@@ -134,8 +137,8 @@ export function RadioGroup<Value extends string>(props: RadioGroupBaseProps<Valu
 }
 
 /** The props that make an option's radio controlled or uncontrolled, as its group is. */
-function checkedProps<Value>({ value, defaultValue, onChange }: EitherChoice<Value>, option: Value) {
-  // The type allows either handler with either kind of value; the overloads of `RadioGroup` allow only the matching one.
+function checkedProps<Value>({ value, defaultValue, onChange }: ChoiceProps<Value>, option: Value) {
+  // The casts: `ChoiceProps` allows either handler with either kind of value, the overloads only the matching one.
   if (value === undefined) {
     const handleChange = onChange as ((event: ChangeEvent<HTMLInputElement>) => void) | undefined
     return { defaultChecked: defaultValue === option, onChange: handleChange }
@@ -144,12 +147,21 @@ function checkedProps<Value>({ value, defaultValue, onChange }: EitherChoice<Val
   return { checked: value === option, onChange: () => handleChoice?.(option) }
 }
 
-/** Sets a ref object to the first radio. Calls a ref function with every radio, for form libraries that register each. */
-function useRadioRef(ref: Ref<HTMLInputElement> | undefined, group: RefObject<HTMLElement | null>, count: number) {
+/**
+ * Sets the caller's `ref` of {@link RadioGroupBaseProps}.
+ *
+ * @param optionValues all values as one string: the ref is set again when it changes, since the radios then are others
+ */
+function useRadioRef(
+  ref: Ref<HTMLInputElement> | undefined,
+  groupRef: RefObject<HTMLElement | null>,
+  optionValues: string,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements change with the option values
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => {
-    const radios = Array.from(group.current?.querySelectorAll('input') ?? [])
-    // React then calls the ref with the returned first radio.
-    if (typeof ref === 'function') for (const radio of radios.slice(1, count).reverse()) ref(radio)
-    return radios[0] ?? null
-  }, [ref, group, count])
+    const [first = null, ...others] = groupRef.current?.querySelectorAll('input') ?? []
+    if (typeof ref === 'function') for (const radio of others.reverse()) ref(radio)
+    // React sets the ref to the returned radio.
+    return first
+  }, [ref, groupRef, optionValues])
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
-import { type EitherValue, type UncontrolledValue, valueAttributes } from '../field/native-value'
+import { type NativeValueProps, type UncontrolledValueProps, valueAttributes } from '../field/native-value'
 import { splitFieldProps } from '../field/split-field-props'
 import { ChevronDown } from '../icons/icons'
 
@@ -14,12 +14,12 @@ export interface SelectOption<Value extends string = string> {
   disabled?: boolean
 }
 
-type Native = Omit<
+type NativeSelectProps = Omit<
   ComponentProps<'select'>,
   keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'children' | 'multiple' | 'size'
 >
 
-interface SelectBaseProps<Value extends string> extends FieldProps, Native {
+interface SelectBaseProps<Value extends string> extends FieldProps, NativeSelectProps {
   /** The choices, in order. */
   options: readonly SelectOption<Value>[]
 }
@@ -33,28 +33,28 @@ export interface SelectProps<Value extends string = string> extends SelectBasePr
   placeholder?: '' extends Value ? string : undefined
 }
 
-/** A `Select` whose choice the browser keeps. Without `defaultValue` its first option is chosen, or the placeholder. */
+/** An uncontrolled `Select`. Without `defaultValue` its first option is chosen, or the placeholder. */
 export interface UncontrolledSelectProps<Value extends string = string>
   extends SelectBaseProps<Value>,
-    UncontrolledValue<Value, HTMLSelectElement> {
+    UncontrolledValueProps<Value, HTMLSelectElement> {
   /** Shown while nothing is chosen, which submits `''`. Can't be chosen again in a required field. */
   placeholder?: string
 }
 
 /** The props of a `Select` of either kind. */
-type EitherSelectProps<Value extends string> = SelectBaseProps<Value> &
-  EitherValue<Value, HTMLSelectElement> & { placeholder?: string }
+type AnySelectProps<Value extends string> = SelectBaseProps<Value> &
+  NativeValueProps<Value, HTMLSelectElement> & { placeholder?: string }
 
 /** Chooses one of a short list with the platform's picker. For long lists use `Combobox`; for two to five options `RadioGroup`. */
 export function Select<Value extends string>(props: UncontrolledSelectProps<Value>): ReactNode
 export function Select<Value extends string>(props: SelectProps<Value>): ReactNode
-export function Select<Value extends string>(props: EitherSelectProps<Value>) {
+export function Select<Value extends string>(props: AnySelectProps<Value>) {
   const [field, { options, placeholder, ...native }] = splitFieldProps(props)
   // A `<select>` has no read-only state, so it offers only the current option.
   const shownValue = native.value ?? native.defaultValue ?? ''
   const availableOptions = field.readOnly ? options.filter((option) => option.value === shownValue) : options
   return (
-    <Field {...field}>
+    <Field {...field} describedBy={native['aria-describedby']}>
       {(control) => (
         <div
           className={cn(

@@ -19,12 +19,16 @@ import {
 import { type SliderValueProps, useSliderValue } from './use-slider-value'
 import { useThumbDrag } from './use-thumb-drag'
 
-type Native = Omit<
+type NativeDivProps = Omit<
   ComponentProps<'div'>,
   keyof FieldProps | keyof SliderScaleProps | keyof SliderValueProps<SliderRange> | 'children' | 'role'
 >
 
-export interface RangeSliderProps extends BaseFieldProps, SliderScaleProps, SliderValueProps<SliderRange>, Native {
+export interface RangeSliderProps
+  extends BaseFieldProps,
+    SliderScaleProps,
+    SliderValueProps<SliderRange>,
+    NativeDivProps {
   /** The accessible names of the two thumbs: `Lowest pay`, `Highest pay`. */
   thumbLabels: readonly [string, string]
   /** Formats both values for display. Default `$20 – $40`, by `formatValue`. */

@@ -8,12 +8,12 @@ import { SliderFrame, type SliderScaleProps } from './slider-frame'
 import { sliderFraction, sliderOffset } from './slider-model'
 import { type SliderValueProps, useSliderValue } from './use-slider-value'
 
-type Native = Omit<
+type NativeInputProps = Omit<
   ComponentProps<'input'>,
   keyof FieldProps | keyof SliderScaleProps | keyof SliderValueProps<number> | 'type' | 'list'
 >
 
-export interface SliderProps extends BaseFieldProps, SliderScaleProps, SliderValueProps<number>, Native {}
+export interface SliderProps extends BaseFieldProps, SliderScaleProps, SliderValueProps<number>, NativeInputProps {}
 
 /**
  * An approximate number. It is a native range input, as screen readers on phones can't operate an
@@ -42,7 +42,7 @@ export function Slider(props: SliderProps) {
   })
   const trackStyle: Record<`--${string}`, string> = { '--at': sliderOffset(sliderFraction(value, min, max)) }
   return (
-    <Field {...field}>
+    <Field {...field} describedBy={native['aria-describedby']}>
       {(control, ids) => (
         <SliderFrame
           min={min}

@@ -4,12 +4,13 @@ import { CharacterCount, ControlCount } from '../field/character-count'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { type CountLabels, countLabels } from '../field/count-notice'
 import { Field, type FieldProps } from '../field/field'
-import { type EitherValue, type UncontrolledValue, valueAttributes } from '../field/native-value'
+import { joinWords } from '../field/join-words'
+import { type NativeValueProps, type UncontrolledValueProps, valueAttributes } from '../field/native-value'
 import { splitFieldProps } from '../field/split-field-props'
 import { useMergedRef } from '../field/use-merged-ref'
 import { useTexts } from '../locale/locale-context'
 
-type Native = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'defaultValue' | 'onChange'>
+type NativeTextAreaProps = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'defaultValue' | 'onChange'>
 
 export interface TextAreaProps extends TextAreaBaseProps {
   /** The current text. */
@@ -18,10 +19,12 @@ export interface TextAreaProps extends TextAreaBaseProps {
   onChange: (value: string) => void
 }
 
-/** A `TextArea` whose text the browser keeps. */
-export interface UncontrolledTextAreaProps extends TextAreaBaseProps, UncontrolledValue<string, HTMLTextAreaElement> {}
+/** An uncontrolled `TextArea`. */
+export interface UncontrolledTextAreaProps
+  extends TextAreaBaseProps,
+    UncontrolledValueProps<string, HTMLTextAreaElement> {}
 
-interface TextAreaBaseProps extends FieldProps, Native {
+interface TextAreaBaseProps extends FieldProps, NativeTextAreaProps {
   /** Initial number of lines; it grows with its text. Default 4. */
   rows?: number
   /** Maximum number of characters; shows a live count. Default: no limit. */
@@ -33,32 +36,32 @@ interface TextAreaBaseProps extends FieldProps, Native {
 /** Several lines of plain text. For bold, lists and headings use `RichTextField`. */
 export function TextArea(props: UncontrolledTextAreaProps): ReactNode
 export function TextArea(props: TextAreaProps): ReactNode
-export function TextArea(props: TextAreaBaseProps & EitherValue<string, HTMLTextAreaElement>) {
+export function TextArea(props: TextAreaBaseProps & NativeValueProps<string, HTMLTextAreaElement>) {
   const [field, { rows = 4, maxLength, labels: ownLabels, ref, ...native }] = splitFieldProps(props)
   const labels = useTexts('characterCount', countLabels, ownLabels)
   const countId = useId()
-  const control = useRef<HTMLTextAreaElement>(null)
-  const mergedRef = useMergedRef(control, ref)
-  const counted = maxLength !== undefined
+  const controlRef = useRef<HTMLTextAreaElement>(null)
+  const mergedRef = useMergedRef(controlRef, ref)
+  const isCounted = maxLength !== undefined
   const countProps = { id: countId, max: maxLength ?? 0, labels }
   return (
     <Field
       {...field}
-      describedBy={counted ? countId : undefined}
+      describedBy={joinWords(isCounted && countId, native['aria-describedby'])}
       aside={
-        counted &&
+        isCounted &&
         (native.value === undefined ? (
-          <ControlCount {...countProps} control={control} initial={native.defaultValue ?? ''} />
+          <ControlCount {...countProps} control={controlRef} initial={native.defaultValue ?? ''} />
         ) : (
           <CharacterCount {...countProps} used={native.value.length} />
         ))
       }
     >
-      {(controlProps) => (
+      {(control) => (
         <div className={controlFrame({ invalid: Boolean(field.error) })}>
           <textarea
             {...native}
-            {...controlProps}
+            {...control}
             ref={mergedRef}
             data-control=""
             rows={rows}

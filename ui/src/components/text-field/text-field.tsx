@@ -1,15 +1,15 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { cn } from '../../cn'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
 import { joinWords } from '../field/join-words'
-import { type EitherValue, type UncontrolledValue, valueAttributes } from '../field/native-value'
+import { type NativeValueProps, type UncontrolledValueProps, valueAttributes } from '../field/native-value'
 import { splitFieldProps } from '../field/split-field-props'
 import { Eye, EyeOff } from '../icons/document-icons'
 import { useTexts } from '../locale/locale-context'
 import { type TextFieldLabels, textFieldLabels } from './labels'
 
-type Native = Omit<
+type NativeInputProps = Omit<
   ComponentProps<'input'>,
   keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'type' | 'prefix' | 'size'
 >
@@ -21,52 +21,62 @@ export interface TextFieldProps extends TextFieldBaseProps {
   onChange: (value: string) => void
 }
 
-/** A `TextField` whose text the browser keeps. */
-export interface UncontrolledTextFieldProps extends TextFieldBaseProps, UncontrolledValue<string, HTMLInputElement> {}
+/** An uncontrolled `TextField`. */
+export interface UncontrolledTextFieldProps
+  extends TextFieldBaseProps,
+    UncontrolledValueProps<string, HTMLInputElement> {}
 
-interface TextFieldBaseProps extends FieldProps, Native {
+interface TextFieldBaseProps extends FieldProps, NativeInputProps {
   /** Default `text`. A `password` field has a button that reveals its text. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'time' | 'date' | 'number'
-  /** Before the text, inside the frame: a currency sign, an icon. Decorative. */
+  /** Before the text, inside the frame: a currency sign, an icon. Decorative: hidden from screen readers. */
   prefix?: ReactNode
-  /** After the text, inside the frame: a unit, or a small button. A string is part of the field's description. */
+  /** After the text, inside the frame: a unit, or a small button. Screen readers get a string as part of the description. */
   suffix?: ReactNode
   /** Replaces words. Default: those of the `LocaleProvider`, else English. */
   labels?: Partial<TextFieldLabels>
 }
 
-const affix = 'flex shrink-0 items-center text-ink-muted'
+const affixClass = 'flex shrink-0 items-center text-ink-muted'
 
-/** One line of text. */
+/** A single-line text input with label, hint and error. */
 export function TextField(props: UncontrolledTextFieldProps): ReactNode
 export function TextField(props: TextFieldProps): ReactNode
-export function TextField(props: TextFieldBaseProps & EitherValue<string, HTMLInputElement>) {
+export function TextField(props: TextFieldBaseProps & NativeValueProps<string, HTMLInputElement>) {
   const [field, { type = 'text', prefix, suffix, labels: ownLabels, ...native }] = splitFieldProps(props)
   const labels = useTexts('textField', textFieldLabels, ownLabels)
-  const [revealed, setRevealed] = useState(false)
+  const [isRevealed, setIsRevealed] = useState(false)
+  const suffixId = useId()
   return (
-    <Field {...field}>
-      {(control, ids) => (
+    <Field {...field} describedBy={native['aria-describedby']}>
+      {(control) => (
         <div className={controlFrame({ invalid: Boolean(field.error) })}>
-          {prefix !== undefined && <span className={cn(affix, 'ps-3.5')}>{prefix}</span>}
+          {prefix !== undefined && (
+            <span aria-hidden="true" className={cn(affixClass, 'ps-3.5')}>
+              {prefix}
+            </span>
+          )}
           <input
             {...native}
+            // The field's attributes replace the caller's, and those of the value replace `native.onChange`.
             {...control}
-            aria-describedby={joinWords(
-              typeof suffix === 'string' && `${ids.control}-suffix`,
-              control['aria-describedby'],
-            )}
+            aria-describedby={joinWords(typeof suffix === 'string' && suffixId, control['aria-describedby'])}
             data-control=""
-            type={type === 'password' && revealed ? 'text' : type}
+            type={type === 'password' && isRevealed ? 'text' : type}
             readOnly={field.readOnly}
             {...valueAttributes(native)}
             className={cn(controlInput, prefix !== undefined && 'ps-2', suffix !== undefined && 'pe-2')}
           />
           {type === 'password' && (
-            <RevealToggle label={labels.reveal} revealed={revealed} onChange={setRevealed} disabled={field.disabled} />
+            <RevealToggle
+              label={labels.reveal}
+              isRevealed={isRevealed}
+              onChange={setIsRevealed}
+              disabled={field.disabled}
+            />
           )}
           {suffix !== undefined && (
-            <span id={`${ids.control}-suffix`} className={cn(affix, 'pe-3.5')}>
+            <span id={suffixId} className={cn(affixClass, 'pe-3.5')}>
               {suffix}
             </span>
           )}
@@ -78,21 +88,21 @@ export function TextField(props: TextFieldBaseProps & EitherValue<string, HTMLIn
 
 interface RevealToggleProps {
   label: string
-  revealed: boolean
-  onChange: (revealed: boolean) => void
+  isRevealed: boolean
+  onChange: (isRevealed: boolean) => void
   disabled?: boolean | undefined
 }
 
 /** Shows or hides the text of a password field. */
-function RevealToggle({ label, revealed, onChange, disabled }: RevealToggleProps) {
-  const Icon = revealed ? EyeOff : Eye
+function RevealToggle({ label, isRevealed, onChange, disabled }: RevealToggleProps) {
+  const Icon = isRevealed ? EyeOff : Eye
   return (
     <button
       type="button"
-      aria-pressed={revealed}
+      aria-pressed={isRevealed}
       aria-label={label}
       disabled={disabled}
-      onClick={() => onChange(!revealed)}
+      onClick={() => onChange(!isRevealed)}
       className="grid w-12 shrink-0 place-items-center rounded-md text-ink-muted -outline-offset-4 hover:text-ink"
     >
       <Icon className="size-5" />

@@ -2,9 +2,9 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { cn } from '../../cn'
 import { rowKeyAttribute, useRowWindow } from './use-row-window'
 
-type Native = Omit<ComponentProps<'ul'>, 'children' | 'ref'>
+type NativeListProps = Omit<ComponentProps<'ul'>, 'children' | 'ref'>
 
-export interface WindowedListProps<Item> extends Native {
+export interface WindowedListProps<Item> extends NativeListProps {
   /** All items, in order. */
   items: readonly Item[]
   /** An item's unique key. Pass the same function on every render. */
