@@ -11,8 +11,8 @@ const onlyApiCalls = `addEventListener('install', (event) =>
 )
 `
 
-/** The folder with the installed msw's service worker, so that both have the same version. */
-function serviceWorkerFolder(): string {
+/** Writes the service worker of the installed msw, so that both have the same version. @returns its folder */
+function writeServiceWorker(): string {
   const folder = resolve(import.meta.dirname, '../.cache/msw')
   mkdirSync(folder, { recursive: true })
   const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
@@ -43,7 +43,7 @@ export default {
   addons: isVitest ? [] : ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   previewAnnotations: (entries = []) =>
     isVitest ? [...entries, resolve(import.meta.dirname, 'vitest-preview.ts')] : entries,
-  staticDirs: [serviceWorkerFolder()],
+  staticDirs: [writeServiceWorker()],
   // react-docgen-typescript drives the old TypeScript API, which TypeScript 7 no longer has.
   typescript: { reactDocgen: 'react-docgen' },
   // `storybook build --test` builds every page, without the tables of props: making them takes a third of a build.

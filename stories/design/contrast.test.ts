@@ -19,8 +19,13 @@ describe('contrast', () => {
 })
 
 describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
-  it.each(Object.values(pairings).flat())('$mark on $ground is at least $atLeast to 1', ({ ground, mark, atLeast }) => {
-    const theme = themes[name]
-    expect(contrast(parseColour(theme[ground]), parseColour(theme[mark]))).toBeGreaterThanOrEqual(atLeast)
-  })
+  it.each(Object.values(pairings).flat())(
+    '$foreground on $background is at least $minimumRatio to 1',
+    ({ background, foreground, minimumRatio }) => {
+      const theme = themes[name]
+      expect(contrast(parseColour(theme[background]), parseColour(theme[foreground]))).toBeGreaterThanOrEqual(
+        minimumRatio,
+      )
+    },
+  )
 })

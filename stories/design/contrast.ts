@@ -2,41 +2,41 @@ import type { ThemeRole } from '../../ui/src/tokens/tokens'
 
 /** A foreground (text or the outline of a control) on a background, with the contrast ratio that WCAG 2.2 AA requires. */
 export interface Pairing {
-  ground: ThemeRole
-  mark: ThemeRole
+  background: ThemeRole
+  foreground: ThemeRole
   /** 4.5 for text, 3 for the outline of a control or the focus. */
-  atLeast: 4.5 | 3
+  minimumRatio: 4.5 | 3
 }
 
 const pages: ThemeRole[] = ['surface', 'raised', 'sunken']
-const text = (ground: ThemeRole, ...marks: ThemeRole[]): Pairing[] =>
-  marks.map((mark) => ({ ground, mark, atLeast: 4.5 }))
-const outline = (ground: ThemeRole, ...marks: ThemeRole[]): Pairing[] =>
-  marks.map((mark) => ({ ground, mark, atLeast: 3 }))
+const textPairings = (background: ThemeRole, ...foregrounds: ThemeRole[]): Pairing[] =>
+  foregrounds.map((foreground) => ({ background, foreground, minimumRatio: 4.5 }))
+const outlinePairings = (background: ThemeRole, ...foregrounds: ThemeRole[]): Pairing[] =>
+  foregrounds.map((foreground) => ({ background, foreground, minimumRatio: 3 }))
 
 /** Every pairing that the product uses, by its purpose. */
 export const pairings: Record<string, Pairing[]> = {
-  'Words on a page': pages.flatMap((page) => text(page, 'ink', 'ink-muted', 'brand-ink', 'danger', 'success')),
+  'Words on a page': pages.flatMap((page) => textPairings(page, 'ink', 'ink-muted', 'brand-ink', 'danger', 'success')),
   'Words on a wash': [
-    ...text('brand-soft', 'ink', 'brand-ink'),
-    ...text('action-soft', 'ink'),
-    ...text('danger-soft', 'ink', 'danger'),
-    ...text('success-soft', 'ink', 'success'),
+    ...textPairings('brand-soft', 'ink', 'brand-ink'),
+    ...textPairings('action-soft', 'ink'),
+    ...textPairings('danger-soft', 'ink', 'danger'),
+    ...textPairings('success-soft', 'ink', 'success'),
   ],
   'Words on a fill': [
-    ...text('brand', 'on-brand'),
-    ...text('brand-strong', 'on-brand'),
-    ...text('action', 'on-action'),
-    ...text('action-strong', 'on-action'),
-    ...text('danger', 'on-danger'),
+    ...textPairings('brand', 'on-brand'),
+    ...textPairings('brand-strong', 'on-brand'),
+    ...textPairings('action', 'on-action'),
+    ...textPairings('action-strong', 'on-action'),
+    ...textPairings('danger', 'on-danger'),
   ],
   'Two weeks compared': [
-    ...text('match-both', 'on-match-both'),
-    ...text('match-self', 'on-match-self'),
-    ...text('match-other', 'on-match-other'),
-    ...text('match-neither', 'on-match-neither'),
+    ...textPairings('match-both', 'on-match-both'),
+    ...textPairings('match-self', 'on-match-self'),
+    ...textPairings('match-other', 'on-match-other'),
+    ...textPairings('match-neither', 'on-match-neither'),
   ],
-  'Controls and focus': pages.flatMap((page) => outline(page, 'line-strong', 'focus')),
+  'Controls and focus': pages.flatMap((page) => outlinePairings(page, 'line-strong', 'focus')),
 }
 
 /** Red, green and blue, 0–255. */
@@ -54,8 +54,8 @@ export function parseColour(colour: string): Rgb {
 
 function luminance([red, green, blue]: Rgb): number {
   const linear = (channel: number) => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    const fraction = channel / 255
+    return fraction <= 0.04045 ? fraction / 12.92 : ((fraction + 0.055) / 1.055) ** 2.4
   }
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }

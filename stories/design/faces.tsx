@@ -1,6 +1,10 @@
 import { typeScale } from '../../ui/src/tokens/tokens'
 
-const weights = [300, 400, 500, 600, 700, 800]
+const weightSamples = [300, 400, 500, 600, 700, 800].map((weight) => (
+  <span key={weight} style={{ fontWeight: weight }}>
+    {weight}
+  </span>
+))
 
 /** The two typefaces, each with its purpose. */
 export function Faces() {
@@ -14,13 +18,7 @@ export function Faces() {
           <h3 className="text-xl">Bricolage Grotesque</h3>
           <p className="text-ink-muted text-sm">Titles, numbers one should notice, the logo. Never below 20 px.</p>
         </figcaption>
-        <p className="flex flex-wrap gap-x-4 font-display text-lg">
-          {weights.map((weight) => (
-            <span key={weight} style={{ fontWeight: weight }}>
-              {weight}
-            </span>
-          ))}
-        </p>
+        <p className="flex flex-wrap gap-x-4 font-display text-lg">{weightSamples}</p>
         <p className="font-display text-xl leading-snug">Can you do Thursday nights at the bakery on Sydney Road?</p>
       </figure>
       <figure className="space-y-4">
@@ -33,13 +31,7 @@ export function Faces() {
             Everything that is read. Drawn so that Il1, O0 and B8 are never mistaken for each other.
           </p>
         </figcaption>
-        <p className="flex flex-wrap gap-x-4 text-lg">
-          {weights.map((weight) => (
-            <span key={weight} style={{ fontWeight: weight }}>
-              {weight}
-            </span>
-          ))}
-        </p>
+        <p className="flex flex-wrap gap-x-4 text-lg">{weightSamples}</p>
         <p className="text-lg tabular-nums">
           $26.44 – $33.05 Per Hour
           <br />

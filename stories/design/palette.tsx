@@ -8,9 +8,9 @@ const ramps = [
 ]
 
 /** Black or white, whichever has the higher contrast with a swatch. */
-function legible(colour: string): string {
-  const ground = parseColour(colour)
-  return contrast(ground, [255, 255, 255]) > contrast(ground, [0, 0, 0]) ? '#ffffff' : '#000000'
+function legibleTextColour(colour: string): string {
+  const background = parseColour(colour)
+  return contrast(background, [255, 255, 255]) > contrast(background, [0, 0, 0]) ? '#ffffff' : '#000000'
 }
 
 /** The raw colours. Components use the colour roles instead. */
@@ -27,7 +27,7 @@ export function Palette() {
               <li
                 key={step}
                 className="flex min-h-20 flex-1 flex-col justify-end p-2 text-xs leading-tight"
-                style={{ backgroundColor: colour, color: legible(colour) }}
+                style={{ backgroundColor: colour, color: legibleTextColour(colour) }}
               >
                 <span className="font-bold">{step}</span>
                 <span>{colour}</span>

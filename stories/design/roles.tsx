@@ -9,22 +9,22 @@ interface PairingRowProps extends Pairing {
 }
 
 /** A sample of a pairing, with its name and ratio. The story's play function measures the computed colours. */
-function PairingRow({ ground, mark, atLeast, theme }: PairingRowProps) {
-  const ratio = contrast(parseColour(themes[theme][ground]), parseColour(themes[theme][mark]))
-  const isText = atLeast === 4.5
+function PairingRow({ background, foreground, minimumRatio, theme }: PairingRowProps) {
+  const ratio = contrast(parseColour(themes[theme][background]), parseColour(themes[theme][foreground]))
+  const isText = minimumRatio === 4.5
   return (
     <li
       data-testid="pairing"
-      data-at-least={atLeast}
+      data-at-least={minimumRatio}
       className="flex items-baseline justify-between gap-3 rounded-sm px-3 py-1.5 text-sm"
       style={{
-        backgroundColor: `var(--cg-${ground})`,
-        color: `var(--cg-${isText ? mark : 'ink'})`,
-        boxShadow: isText ? undefined : `inset 0 0 0 2px var(--cg-${mark})`,
+        backgroundColor: `var(--cg-${background})`,
+        color: `var(--cg-${isText ? foreground : 'ink'})`,
+        boxShadow: isText ? undefined : `inset 0 0 0 2px var(--cg-${foreground})`,
       }}
     >
       <span>
-        {mark} <span className="text-xs">on {ground}</span>
+        {foreground} <span className="text-xs">on {background}</span>
       </span>
       <span className="shrink-0 font-bold tabular-nums">{ratio.toFixed(1)} : 1</span>
     </li>
@@ -47,7 +47,7 @@ export function Roles() {
               <h4 className="text-base">{use}</h4>
               <ul className="space-y-1">
                 {list.map((pairing) => (
-                  <PairingRow key={`${pairing.mark}-${pairing.ground}`} theme={theme} {...pairing} />
+                  <PairingRow key={`${pairing.foreground}-${pairing.background}`} theme={theme} {...pairing} />
                 ))}
               </ul>
             </div>

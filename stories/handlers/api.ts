@@ -20,7 +20,7 @@ type Respond<Name extends EndpointName> =
   | StoryAnswer<Name>
   | ((payload: RequestOf<Name>, request: Request) => StoryAnswer<Name> | Promise<StoryAnswer<Name>>)
 
-function isRefusal(answer: object): answer is Failure {
+function isFailure(answer: object): answer is Failure {
   return 'success' in answer && answer.success === false
 }
 
@@ -48,7 +48,7 @@ export function answerTo<Name extends EndpointName>(name: Name, respond: Respond
     const answer = typeof respond === 'function' ? await respond(data as RequestOf<Name>, request) : respond
     if (answer === null) return HttpResponse.error()
     if (answer === 'never') return new Promise<never>(() => {})
-    return isRefusal(answer)
+    return isFailure(answer)
       ? HttpResponse.json(answer, { status: failureStatuses[answer.code] })
       : HttpResponse.json(answer)
   })

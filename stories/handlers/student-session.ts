@@ -12,13 +12,9 @@ const mei: StudentSession = {
   resumeList: [resumeHospo],
 }
 
-/** The server's response for the student, as a copy, because valtio turns objects into proxies in place. */
-function sessionOfMei(differing: Partial<StudentSession> = {}): StudentSession {
-  return structuredClone({ ...mei, ...differing })
-}
-
 /** Signs a student in for one story, with the server's response. Returns a function that signs them out. */
 export function signedInStudent(differing: Partial<StudentSession> = {}): () => void {
-  receiveStudentSession(sessionOfMei(differing))
+  // Copy the fixture: valtio turns objects into proxies in place, which later stories would share.
+  receiveStudentSession(structuredClone({ ...mei, ...differing }))
   return clearSession
 }

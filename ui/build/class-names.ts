@@ -19,9 +19,9 @@ export function classesOf(selector: string): string[] {
 
 /** Replaces the classes of a selector that have a published name. */
 export function renameInSelector(selector: string, published: ClassNames): string {
-  return selector.replace(classSelector, (whole, name: string) => {
+  return selector.replace(classSelector, (match, name: string) => {
     const newName = published.get(unescapeClass(name))
-    return newName ? `.${newName}` : whole
+    return newName ? `.${newName}` : match
   })
 }
 

@@ -75,8 +75,8 @@ function lineMappings(code: string): string {
 
 /** Adds the extension that Node requires: `./button` → `./button.js`, or `/index.js` for a folder. */
 function withExtensions(file: string, code: string): string {
-  return code.replace(/((?:from|import)\s*\(?\s*['"])(\.{1,2}\/[^'"]+)(['"])/g, (whole, before, path, after) => {
-    if (/\.(js|json)$/.test(path)) return whole
+  return code.replace(/((?:from|import)\s*\(?\s*['"])(\.{1,2}\/[^'"]+)(['"])/g, (match, before, path, after) => {
+    if (/\.(js|json)$/.test(path)) return match
     const target = join(dirname(file), path)
     return `${before}${path}${existsSync(`${target}.d.ts`) ? '.js' : '/index.js'}${after}`
   })

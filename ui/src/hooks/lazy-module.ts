@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns nothing. The module on a server and during hydration, and the clean-up of a subscription, which needs none. */
+/** Returns undefined: the module on a server and during hydration. Also an unsubscribe function, with nothing to do. */
 const noModule = (): undefined => {}
 
 /** The wait before a failed load is repeated, in milliseconds. */

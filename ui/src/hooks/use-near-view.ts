@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether an element is in the scrolling area (default: the window) or within one screenful of it. */
-export function useNearView(element: RefObject<Element | null>, scroller?: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(false)
+export function useNearView(elementRef: RefObject<Element | null>, scrollerRef?: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false)
 
   useEffect(() => {
-    if (!element.current) return
+    if (!elementRef.current) return
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1)
-        if (last) setNear(last.isIntersecting)
+        if (last) setIsNear(last.isIntersecting)
       },
-      { root: scroller?.current ?? null, rootMargin: '100% 0px' },
+      { root: scrollerRef?.current ?? null, rootMargin: '100% 0px' },
     )
-    observer.observe(element.current)
+    observer.observe(elementRef.current)
     return () => observer.disconnect()
-  }, [element, scroller])
+  }, [elementRef, scrollerRef])
 
-  return near
+  return isNear
 }

@@ -12,7 +12,6 @@ import {
   wattle,
 } from './tokens'
 
-/** A token. */
 interface DesignToken {
   $type: 'color' | 'dimension' | 'duration' | 'fontFamily' | 'number' | 'shadow'
   $value: unknown
@@ -79,7 +78,6 @@ function roleColor(css: string): DesignToken {
   return { $type: 'color', $value: dtcgColor(css) }
 }
 
-/** The whole token file. */
 export function designTokens(): TokenGroup {
   return {
     $description: 'Campus Gigs. Generated from tokens.ts by `npm run tokens -w ui`: change the tokens there.',
@@ -99,7 +97,6 @@ export function designTokens(): TokenGroup {
   }
 }
 
-/** `tokens.json`. */
 export function tokensJson(): string {
   return `${JSON.stringify(designTokens(), null, 2)}\n`
 }

@@ -28,7 +28,7 @@ const icons: Record<AlertTone, Icon> = {
   danger: CircleAlert,
 }
 
-const iconInks: Record<AlertTone, string> = {
+const iconClass: Record<AlertTone, string> = {
   info: 'text-brand-ink',
   success: 'text-success',
   warning: 'text-ink',
@@ -81,10 +81,10 @@ export function Alert(props: AlertProps) {
   const labels = useTexts('alert', alertLabels, ownLabels)
   const isRepeated = useEndedRetries(retrying) % 2 === 1
   const Icon = icons[tone]
-  const urgent = tone === 'danger' || tone === 'warning'
+  const isUrgent = tone === 'danger' || tone === 'warning'
   return (
-    <div role={urgent ? 'alert' : 'status'} className={cn(alertClass({ tone }), className)} {...rest}>
-      <Icon className={cn('mt-px size-5 shrink-0', iconInks[tone])} />
+    <div role={isUrgent ? 'alert' : 'status'} className={cn(alertClass({ tone }), className)} {...rest}>
+      <Icon className={cn('mt-px size-5 shrink-0', iconClass[tone])} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-52">
           {title && <p className="font-semibold">{title}</p>}

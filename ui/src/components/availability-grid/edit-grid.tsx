@@ -22,7 +22,7 @@ export function EditGrid(props: EditGridProps) {
   const { words, firstDay } = useWeek(labels, weekStart)
   const grid = useAvailabilityGrid({ value, onChange, firstDay })
   const tools = useTools(true)
-  const body = useRef<HTMLDivElement>(null)
+  const bodyRef = useRef<HTMLDivElement>(null)
   const [chosenLayout, setChosenLayout] = useState<WeekLayout>()
   const isList = tools?.isListLayout(props, chosenLayout)
   const namingProps = { 'aria-labelledby': id, 'aria-describedby': `${id}hint ${id}error` }
@@ -39,7 +39,7 @@ export function EditGrid(props: EditGridProps) {
         {hint === undefined ? words.hint : hint}
         {tools && <tools.KeysHint hint={hint} words={words} isList={isList} />}
       </div>
-      <div className="week-body" ref={body} {...grid.rootProps}>
+      <div className="week-body" ref={bodyRef} {...grid.rootProps}>
         {tools && isList ? (
           <tools.WeekList {...namingProps} grid={grid} words={words} fillAt={fillAt} />
         ) : (
@@ -61,7 +61,7 @@ export function EditGrid(props: EditGridProps) {
           />
         )}
         <div className="week-tools">
-          {tools && <tools.WeekTools grid={grid} body={body} firstDay={firstDay} words={words} />}
+          {tools && <tools.WeekTools grid={grid} body={bodyRef} firstDay={firstDay} words={words} />}
         </div>
       </div>
       <div id={`${id}error`} aria-live="polite" className="week-error">

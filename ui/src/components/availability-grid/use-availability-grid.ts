@@ -49,11 +49,9 @@ export function useAvailabilityGrid({ value: entries, onChange, firstDay }: Avai
     shown: preview ?? value,
     /** The position that is the grid's Tab stop. */
     active,
-    /** The last change. */
     change,
     /** Displays a mask other than the value; `undefined` ends the preview. */
     setPreview,
-    /** Changes the value to a mask. */
     commit,
     /** For the element that holds the cells. */
     rootProps: {

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { cn } from '../../cn'
 import { initials } from './initials'
 
-const avatar = cva(
+const avatarClass = cva(
   [
     'inline-grid shrink-0 select-none place-items-center overflow-hidden border border-line bg-brand-soft',
     'font-bold font-display text-brand-ink',
@@ -35,7 +35,7 @@ export function Avatar({ name, src, size, shape, decorative = false, className, 
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   return (
-    <span className={cn(avatar({ size, shape }), className)} {...named} {...rest}>
+    <span className={cn(avatarClass({ size, shape }), className)} {...named} {...rest}>
       {src && src !== failedSrc ? (
         <img src={src} alt="" className="size-full object-cover" onError={() => setFailedSrc(src)} />
       ) : (

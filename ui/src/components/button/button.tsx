@@ -67,7 +67,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-const busyInks: Record<ButtonVariant, string> = {
+const busyClass: Record<ButtonVariant, string> = {
   primary: 'text-on-action',
   brand: 'text-on-brand',
   secondary: 'text-brand-ink',
@@ -78,7 +78,7 @@ const busyInks: Record<ButtonVariant, string> = {
 /** The busy animation, which covers the button's label. In forced colours the label stays visible. */
 function BusyCells({ variant }: { variant: ButtonVariant }) {
   return (
-    <span className={cn('absolute inset-0 grid place-items-center forced-colors:hidden', busyInks[variant])}>
+    <span className={cn('absolute inset-0 grid place-items-center forced-colors:hidden', busyClass[variant])}>
       <WeekMotif animated tone="current" size={34} />
     </span>
   )

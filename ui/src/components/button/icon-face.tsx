@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface IconFaceProps {
   /** Shown while a pointer hovers over the icon. */
   tooltip: string
-  /** The icon. */
   children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps, ElementType } from 'react'
 import { cn } from '../../cn'
 
-const card = cva('block rounded-lg border', {
+const cardClass = cva('block rounded-lg border', {
   variants: {
     tone: {
       raised: 'border-line bg-raised text-ink shadow-card',
@@ -26,5 +26,5 @@ export interface CardProps extends ComponentProps<'div'> {
 
 /** Groups related content on a surface. It is never clickable as a whole. */
 export function Card({ as: Root = 'div', tone, padding, className, ...rest }: CardProps) {
-  return <Root className={cn(card({ tone, padding }), className)} {...rest} />
+  return <Root className={cn(cardClass({ tone, padding }), className)} {...rest} />
 }

@@ -3,9 +3,9 @@ import { cn } from '../../cn'
 import { FieldError } from '../field/field'
 import { fieldIds } from '../field/field-ids'
 import { joinWords } from '../field/join-words'
-import { checkedAttributes, type NativeCheckedProps, type UncontrolledCheckedProps } from '../field/native-value'
+import { type CheckedProps, checkedAttributes, type UncontrolledChecked } from '../field/native-value'
 
-type NativeInputProps = Omit<
+type InputProps = Omit<
   ComponentProps<'input'>,
   'type' | 'checked' | 'defaultChecked' | 'onChange' | 'children' | 'size'
 >
@@ -18,9 +18,9 @@ export interface CheckboxProps extends CheckboxBaseProps {
 }
 
 /** An uncontrolled `Checkbox`. */
-export interface UncontrolledCheckboxProps extends CheckboxBaseProps, UncontrolledCheckedProps {}
+export interface UncontrolledCheckboxProps extends CheckboxBaseProps, UncontrolledChecked {}
 
-interface CheckboxBaseProps extends NativeInputProps {
+interface CheckboxBaseProps extends InputProps {
   /** Its accessible name: the statement agreed to or the option chosen. */
   label: ReactNode
   /** Help below the label. */
@@ -34,15 +34,7 @@ interface CheckboxBaseProps extends NativeInputProps {
 /** One independent choice. For one of several use `RadioGroup`. */
 export function Checkbox(props: UncontrolledCheckboxProps): ReactNode
 export function Checkbox(props: CheckboxProps): ReactNode
-export function Checkbox({
-  label,
-  hint,
-  error,
-  layout,
-  id,
-  className,
-  ...native
-}: CheckboxBaseProps & NativeCheckedProps) {
+export function Checkbox({ label, hint, error, layout, id, className, ...native }: CheckboxBaseProps & CheckedProps) {
   const generatedId = useId()
   const ids = fieldIds(id ?? generatedId)
   return (

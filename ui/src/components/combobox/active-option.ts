@@ -63,8 +63,8 @@ interface ActiveOptionSync {
  */
 export function useActiveOptionSync(options: ActiveOptionSync, rowHeight: number): void {
   const { listId, activeOption, input, scroller, activeAttribute = 'aria-selected' } = options
-  const markedRow = useRef<Element | null>(null)
-  const revealedIndex = useRef(NONE)
+  const markedRowRef = useRef<Element | null>(null)
+  const revealedIndexRef = useRef(NONE)
 
   // No dependencies: after any render the row may be another element, or its element another row.
   useLayoutEffect(() => {
@@ -75,19 +75,19 @@ export function useActiveOptionSync(options: ActiveOptionSync, rowHeight: number
       const row = activeIndex < 0 ? list?.querySelector('[aria-current]') : document.getElementById(id)
       // Scrolls before writing, so that the browser computes layout once; and once per option, so that a reader who
       // scrolls away is not pulled back.
-      if (list && activeIndex >= 0 && activeIndex !== revealedIndex.current) {
+      if (list && activeIndex >= 0 && activeIndex !== revealedIndexRef.current) {
         const { scrollTop, clientHeight: viewHeight } = list
         const next = scrollTopToReveal({ rowHeight, viewHeight, scrollTop }, activeIndex)
         if (next !== scrollTop) list.scrollTop = next
       }
-      revealedIndex.current = activeIndex
-      if (row !== markedRow.current) {
-        markedRow.current?.removeAttribute(activeAttribute)
+      revealedIndexRef.current = activeIndex
+      if (row !== markedRowRef.current) {
+        markedRowRef.current?.removeAttribute(activeAttribute)
         row?.setAttribute(activeAttribute, 'true')
       }
-      markedRow.current?.removeAttribute('data-active')
+      markedRowRef.current?.removeAttribute('data-active')
       if (activeIndex >= 0) row?.setAttribute('data-active', '')
-      markedRow.current = row ?? null
+      markedRowRef.current = row ?? null
       input.current?.setAttribute('aria-activedescendant', id)
     }
     sync()

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { controlFrame, controlInput } from '../field/control-frame'
+import { controlFrameClass, controlInputClass } from '../field/control-frame'
 import { useMergedRef } from '../field/use-merged-ref'
 import { useTexts } from '../locale/locale-context'
 import { optionId } from './active-option'
@@ -18,14 +18,14 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
   const { label, name, disabled, readOnly, optionKey, allowCustom, loading } = props
   const labels = useTexts('combobox', comboboxLabels, props.labels)
   const listId = `${useId()}list`
-  const frame = useRef<HTMLDivElement>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const mergedRef = useMergedRef(input, props.ref)
+  const frameRef = useRef<HTMLDivElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const mergedRef = useMergedRef(inputRef, props.ref)
   const isEditable = !disabled && !readOnly
   const focusState = useState(false)
   const field = useValueAndText(props, focusState[0])
   const list = useOptionList(loading ? findNothing : field.search)
-  const { actions, inputHandlers } = useCombobox({ ...props, input, isEditable }, field, list, focusState)
+  const { actions, inputHandlers } = useCombobox({ ...props, input: inputRef, isEditable }, field, list, focusState)
   const { value, text } = field
   const { isOpen } = list
   const isExpanded = isOpen && list.matches.length > 0
@@ -52,7 +52,7 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
 
   return (
     <>
-      <div ref={frame} className={controlFrame({ invalid: Boolean(props.error) })}>
+      <div ref={frameRef} className={controlFrameClass({ invalid: Boolean(props.error) })}>
         <input
           {...inputAttributes(props, isExpanded, listId)}
           {...inputHandlers}
@@ -61,7 +61,7 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
           name={allowCustom ? name : undefined}
           readOnly={readOnly}
           value={text}
-          className={controlInput}
+          className={controlInputClass}
         />
         <ComboboxButtons
           isOpen={isOpen}
@@ -81,13 +81,13 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
         labels={labels}
         isOpen={isOpen}
         isBusy={loading}
-        anchor={frame}
+        anchor={frameRef}
         onChoose={actions.choose}
         emptyText={loading ? labels.loading : (props.emptyText ?? labels.empty)}
         found={list.found}
         activeOption={list.activeOption}
         renderRows={renderRows}
-        input={input}
+        input={inputRef}
       />
     </>
   )

@@ -21,7 +21,6 @@ interface ComboboxListProps<T> extends Omit<OptionRowsProps<T>, 'scroller' | key
   isOpen: boolean
   /** The options to list. The same object until the options or their query change. */
   found: FoundOptions<T>
-  /** Whether the options are loading. */
   isBusy: boolean | undefined
   /** The element the list is positioned beside. */
   anchor: RefObject<HTMLElement | null>
@@ -44,8 +43,8 @@ interface ComboboxListProps<T> extends Omit<OptionRowsProps<T>, 'scroller' | key
  */
 export function ComboboxList<T>(props: ComboboxListProps<T>) {
   const { labels, isOpen, found, isBusy, anchor, onChoose, emptyText, multiple, placement, ...rows } = props
-  const layer = useRef<HTMLDivElement>(null)
-  const scroller = useRef<HTMLDivElement>(null)
+  const layerRef = useRef<HTMLDivElement>(null)
+  const scrollerRef = useRef<HTMLDivElement>(null)
   const painted = useValueAfterPaint(isOpen && found)
   const shown = isOpen && painted
   const hasOptions = shown && shown.matches.length > 0
@@ -59,10 +58,10 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
 
   return (
     <>
-      <div ref={layer} popover="manual" className="option-layer">
-        {shown && <OpenPopover layer={layer} anchor={anchor} placement={placement} />}
+      <div ref={layerRef} popover="manual" className="option-layer">
+        {shown && <OpenPopover layer={layerRef} anchor={anchor} placement={placement} />}
         <div
-          ref={scroller}
+          ref={scrollerRef}
           id={rows.listId}
           role="listbox"
           aria-label={labels.list}
@@ -82,7 +81,7 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
           {hasOptions && (
             // A new query mounts new rows, so that an element always has the same option: a browser test that has found an
             // option retries when its element was removed, but would click another option in its place.
-            <OptionRows key={shown.query} {...rows} {...shown} scroller={scroller} />
+            <OptionRows key={shown.query} {...rows} {...shown} scroller={scrollerRef} />
           )}
         </div>
         {shown && !hasOptions && (

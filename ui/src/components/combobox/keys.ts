@@ -1,8 +1,8 @@
 import { PAGE_ROWS } from './list-geometry'
 
 /**
- * What a key does in a combobox. The active option is the input's active descendant: DOM focus stays in the input. Escape
- * is handled in `use-combobox.ts`, before other listeners on the page.
+ * What a key does in a combobox. The active option is the input's active descendant: DOM focus stays in the input.
+ * `useEscapeKey` handles Escape.
  */
 export type KeyCommand =
   /** Open the list with the chosen option active, else its first or last; with `none`, no option. */
@@ -25,16 +25,13 @@ export interface ListState {
   isOpen: boolean
   /** Index of the active option, or -1. */
   activeIndex: number
-  /** Number of options. */
   count: number
 }
 
 /**
  * The command of a key, following the ARIA Authoring Practices' editable combobox with list autocomplete: arrows open
  * the list and wrap around in it, page keys stop at its ends, Home, End, Left and Right return to the text.
- *
- * The order of the checks matters: the browser keeps every shortcut with Ctrl or Cmd, and of the keys with Shift those
- * from `shiftKey` on.
+ * The order of the checks matters: all keys with Ctrl or Cmd stay the browser's, and some keys ignore Shift.
  *
  * @returns `null` when the input handles the key itself
  */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAGE_SIZE, positionList, rowsToRender, scrollTopToReveal, visibleRange } from './list-geometry'
+import { PAGE_ROWS, positionList, rowsToRender, scrollTopToReveal, visibleRange } from './list-geometry'
 
 const list = fc
   .record({
@@ -56,7 +56,7 @@ describe('SW-11 windowing', () => {
 })
 
 it('pages by the rows that a full list shows', () => {
-  expect(PAGE_SIZE).toBe(4)
+  expect(PAGE_ROWS).toBe(4)
 })
 
 describe('positioning', () => {

@@ -15,7 +15,6 @@ export function rootFontSize(): number {
 
 /** A scrolled list of rows of equal height. */
 interface ListViewport {
-  /** Number of rows. */
   count: number
   rowHeight: number
   /** Height of the visible part. */

@@ -19,7 +19,6 @@ export interface OptionRowsProps<T> extends FoundOptions<T> {
   renderRows: (indexes: readonly number[], keyOf: (index: number) => Key, found: FoundOptions<T>) => ReactNode
   /** Set on the active option's row. Default `aria-selected`. */
   activeAttribute?: string | undefined
-  /** The combobox's input. */
   input: RefObject<HTMLInputElement | null>
   /** The element that scrolls the rows. */
   scroller: RefObject<HTMLElement | null>
@@ -39,7 +38,7 @@ export function OptionRows<T>(props: OptionRowsProps<T>) {
   const list = { count, rowHeight, viewHeight, scrollTop: topRow * rowHeight }
   const { first, end } = visibleRange(list)
   const isInRange = (index: number) => index >= first && index < end
-  const activeOutOfRange = useSyncExternalStore(activeOption.subscribe, () => {
+  const activeIndexOutOfRange = useSyncExternalStore(activeOption.subscribe, () => {
     const activeIndex = activeOption.get()
     return isInRange(activeIndex) ? NONE : activeIndex
   })
@@ -60,7 +59,7 @@ export function OptionRows<T>(props: OptionRowsProps<T>) {
   return (
     <div role="presentation" className="relative" style={{ height: `${count * ROW_HEIGHT_REM}rem` }}>
       {renderRows(
-        rowsToRender(list, activeOutOfRange),
+        rowsToRender(list, activeIndexOutOfRange),
         // A row that enters at one end reuses the element of the one that left at the other.
         (index) => (isInRange(index) ? index % MAX_ROWS : 'out of range'),
         props,
@@ -79,7 +78,6 @@ interface OptionRowProps {
   isSelected: boolean
   /** Position among all options, from 1. */
   position: number
-  /** Number of options. */
   count: number
 }
 

@@ -81,20 +81,20 @@ interface CommandFieldProps {
 
 /** The input, which keeps the focus and names the selected option to screen readers. */
 function CommandField({ query, onQueryChange, placeholder }: CommandFieldProps) {
-  const field = useRef<HTMLInputElement>(null)
+  const fieldRef = useRef<HTMLInputElement>(null)
   const [activeId, setActiveId] = useState<string>()
   // Renders again at each new selection. cmdk reads the selected option's id before it has rendered the selection, so the
   // effect reads it afterwards.
   useCommandState(({ value }) => value)
   useEffect(() => {
-    const list = document.getElementById(field.current?.getAttribute('aria-controls') ?? '')
+    const list = document.getElementById(fieldRef.current?.getAttribute('aria-controls') ?? '')
     setActiveId(list?.querySelector('[role="option"][aria-selected="true"]')?.id)
   })
-  usePaletteFocus(field)
+  usePaletteFocus(fieldRef)
   return (
     <Command.Input asChild value={query} onValueChange={onQueryChange}>
       <input
-        ref={field}
+        ref={fieldRef}
         aria-activedescendant={activeId}
         placeholder={placeholder}
         enterKeyHint="go"

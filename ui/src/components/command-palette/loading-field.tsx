@@ -17,15 +17,15 @@ export function FieldRow({ children }: { children: ReactNode }) {
  * Focuses a palette's field when it is mounted, with the caret after its text. Does so in a layout effect, so that no key
  * is pressed between the removal of one field and the focus of the next.
  */
-export function usePaletteFocus(field: RefObject<HTMLInputElement | null>): void {
+export function usePaletteFocus(fieldRef: RefObject<HTMLInputElement | null>): void {
   useLayoutEffect(() => {
-    const input = field.current
+    const input = fieldRef.current
     const { activeElement } = document
     const isFocusFree = activeElement === document.body || input?.closest('[role="dialog"]')?.contains(activeElement)
     if (!input || !isFocusFree) return
     input.focus()
     input.setSelectionRange(input.value.length, input.value.length)
-  }, [field])
+  }, [fieldRef])
 }
 
 interface LoadingFieldProps {
@@ -39,8 +39,8 @@ interface LoadingFieldProps {
 
 /** The field of a palette until its list has loaded, so that nothing typed meanwhile is lost. */
 export function LoadingField({ title, placeholder, query, onQueryChange, onEnter }: LoadingFieldProps) {
-  const field = useRef<HTMLInputElement>(null)
-  usePaletteFocus(field)
+  const fieldRef = useRef<HTMLInputElement>(null)
+  usePaletteFocus(fieldRef)
 
   function handleKeyDown({ key, nativeEvent }: KeyboardEvent) {
     if (key === 'Enter' && !nativeEvent.isComposing) onEnter()
@@ -49,7 +49,7 @@ export function LoadingField({ title, placeholder, query, onQueryChange, onEnter
   return (
     <FieldRow>
       <input
-        ref={field}
+        ref={fieldRef}
         role="combobox"
         aria-label={title}
         aria-autocomplete="list"

@@ -19,7 +19,7 @@ function watchReducedMotion(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-const colours = ['bg-action', 'bg-brand', 'bg-match-both', 'bg-match-other', 'bg-danger'] as const
+const colorClasses = ['bg-action', 'bg-brand', 'bg-match-both', 'bg-match-other', 'bg-danger'] as const
 
 /** A seed for each property that varies, so that the properties of a piece are independent. */
 const seeds = { fall: 0, delay: 1, drift: 2, turn: 3, left: 4 }
@@ -59,14 +59,14 @@ function pieceStyle(piece: number, durationMs: number): CSSProperties {
 export function Confetti({ pieces = 100, duration = 3000, onEnd }: ConfettiProps) {
   // A server renders none: it can't know what the reader prefers.
   const reducesMotion = useSyncExternalStore(watchReducedMotion, prefersReducedMotion, () => true)
-  const latestOnEnd = useRef(onEnd)
+  const onEndRef = useRef(onEnd)
 
   useEffect(() => {
-    latestOnEnd.current = onEnd
+    onEndRef.current = onEnd
   })
 
   useEffect(() => {
-    const timer = setTimeout(() => latestOnEnd.current(), duration)
+    const timer = setTimeout(() => onEndRef.current(), duration)
     return () => clearTimeout(timer)
   }, [duration])
 
@@ -79,7 +79,7 @@ export function Confetti({ pieces = 100, duration = 3000, onEnd }: ConfettiProps
           key={piece.toString()}
           className={cn(
             'confetti-piece absolute top-0 rounded-[1px]',
-            colours[piece % colours.length],
+            colorClasses[piece % colorClasses.length],
             // Every third piece is a square.
             piece % 3 === 0 ? 'size-2.5' : 'h-3.5 w-2',
           )}

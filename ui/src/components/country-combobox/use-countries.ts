@@ -10,17 +10,17 @@ interface NamedCountries {
 
 const english: NamedCountries = { options: countries, nameOf: ({ name }) => name }
 /** By language. The options must be the same array on every render. */
-const cache = new Map<string, NamedCountries>()
+const countriesByLanguage = new Map<string, NamedCountries>()
 
 /** The countries as a language names and orders them, which the browser knows. */
 function countriesIn(language: string): NamedCountries {
-  const cached = cache.get(language)
+  const cached = countriesByLanguage.get(language)
   if (cached) return cached
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const nameOf = ({ code }: Country) => names.of(code) ?? code
   const { compare } = new Intl.Collator(language)
   const named = { options: countries.toSorted((a, b) => compare(nameOf(a), nameOf(b))), nameOf }
-  cache.set(language, named)
+  countriesByLanguage.set(language, named)
   return named
 }
 

@@ -3,7 +3,7 @@ import { cn } from '../../cn'
 import type { Icon } from '../icons/icons'
 import { ArrowDown, ArrowUp, ArrowUpDown } from '../icons/table-icons'
 import type { DataColumn, TableSort } from './columns'
-import { aligns, roles } from './roles'
+import { alignClass, roles } from './roles'
 
 interface DataTableHeadProps<Row> {
   columns: readonly DataColumn<Row>[]
@@ -31,7 +31,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, selectAll }: DataTab
           </th>
         )}
         {columns.map((column) => {
-          const sortable = onSort !== undefined && column.sortable
+          const isSortable = onSort !== undefined && column.sortable
           const direction = sort?.column === column.key ? sort.direction : undefined
           return (
             <th
@@ -40,13 +40,13 @@ export function DataTableHead<Row>({ columns, sort, onSort, selectAll }: DataTab
               aria-sort={direction}
               className={cn(
                 'text-start font-semibold text-ink-muted text-sm',
-                sortable ? 'sm:px-1' : 'px-3 py-2.5 max-sm:sr-only',
-                aligns[column.align ?? 'start'],
+                isSortable ? 'sm:px-1' : 'px-3 py-2.5 max-sm:sr-only',
+                alignClass[column.align ?? 'start'],
                 // Screen readers would otherwise match the following headings with the wrong cells.
                 column.hideOnPhone && 'max-sm:hidden',
               )}
             >
-              {sortable ? (
+              {isSortable ? (
                 <SortButton direction={direction} onClick={() => onSort(nextSort(column.key, sort))}>
                   {column.header}
                 </SortButton>

@@ -5,7 +5,7 @@ import { Loading } from '../week-motif/loading'
 import type { DataColumn, TableSort } from './columns'
 import { DataTableHead } from './data-table-head'
 import { type DataTableLabels, dataTableLabels } from './labels'
-import { aligns, roles } from './roles'
+import { alignClass, roles } from './roles'
 import { SelectBox } from './select-box'
 import { selectionState, toggleRow, toggleShownRows } from './selection'
 
@@ -204,7 +204,7 @@ function DataCell<Row>({ column, isBlank = false, children }: DataCellProps<Row>
       className={cn(
         'flex flex-wrap items-baseline justify-between gap-x-4 py-1 text-start font-normal sm:table-cell sm:px-3 sm:py-3',
         rowHeader && 'font-semibold max-sm:text-lg',
-        aligns[align],
+        alignClass[align],
         (hideOnPhone || isBlank) && 'max-sm:hidden',
       )}
     >

@@ -9,4 +9,4 @@ export const roles = {
 } as const
 
 /** The class of a column's alignment. On phones a row is a list, whose values are not aligned by column. */
-export const aligns = { start: 'sm:text-start', center: 'sm:text-center', end: 'sm:text-end' } as const
+export const alignClass = { start: 'sm:text-start', center: 'sm:text-center', end: 'sm:text-end' } as const

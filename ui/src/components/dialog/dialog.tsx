@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 import { cn } from '../../cn'
 import { Modal, type ModalProps } from './modal'
 
-const dialog = cva(
+const dialogClass = cva(
   [
     'inset-x-0 bottom-0 w-full animate-sheet-in',
     // Centred by margins, which round to whole pixels; a transform could blur the text by half a pixel.
@@ -28,5 +28,5 @@ export interface DialogProps extends ModalProps {
 
 /** A modal dialog: the page behind it is inert while it is open. */
 export function Dialog({ size, className, ...modal }: DialogProps) {
-  return <Modal className={cn(dialog({ size }), className)} {...modal} />
+  return <Modal className={cn(dialogClass({ size }), className)} {...modal} />
 }

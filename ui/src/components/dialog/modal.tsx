@@ -5,10 +5,10 @@ import { useTexts } from '../locale/locale-context'
 import { type ModalLabels, modalLabels } from './labels'
 import { ModalShell } from './modal-shell'
 
-type NativeDivProps = Omit<ComponentProps<'div'>, 'title' | 'children' | 'role'>
+type DivProps = Omit<ComponentProps<'div'>, 'title' | 'children' | 'role'>
 
 /** The props of `Dialog` and `Drawer`. */
-export interface ModalProps extends NativeDivProps {
+export interface ModalProps extends DivProps {
   /** Whether it is open. */
   open: boolean
   /** Called with `false` on Escape, a press outside, or the close button. */
@@ -56,6 +56,7 @@ export function Modal(props: ModalProps) {
       closeLabel={dismissible ? labels.close : undefined}
       closeClassName="top-3"
       role={role}
+      // Without a description, Radix would refer to an element that is not rendered.
       {...(description === undefined ? { 'aria-describedby': undefined } : {})}
       onEscapeKeyDown={(event) => {
         if (!dismissible) event.preventDefault()
@@ -101,9 +102,9 @@ interface ScrollBodyProps {
 /** A modal's content. While it overflows it is focusable, so that arrow keys scroll it. */
 function ScrollBody({ label, children }: ScrollBodyProps) {
   const [isScrollable, setIsScrollable] = useState(false)
-  const body = useRef<HTMLDivElement>(null)
+  const bodyRef = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const scroller = body.current
+    const scroller = bodyRef.current
     if (!scroller) return
     const measure = () => setIsScrollable(scroller.scrollHeight > scroller.clientHeight + 1)
     // Measured before the modal chooses its initial focus.
@@ -116,7 +117,7 @@ function ScrollBody({ label, children }: ScrollBodyProps) {
   const focusProps = isScrollable ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}
   return (
     <div
-      ref={body}
+      ref={bodyRef}
       {...focusProps}
       // Not `flex-1`: its flex-basis of 0 leaves the body without height in Safari when the modal's height is auto.
       className="min-h-0 flex-auto overflow-y-auto overscroll-contain rounded-md -outline-offset-3"

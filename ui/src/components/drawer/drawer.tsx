@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 import { cn } from '../../cn'
 import { Modal, type ModalProps } from '../dialog/modal'
 
-const drawer = cva('inset-y-0 h-dvh w-full sm:w-[min(30rem,calc(100vw-4rem))]', {
+const drawerClass = cva('inset-y-0 h-dvh w-full sm:w-[min(30rem,calc(100vw-4rem))]', {
   variants: {
     side: {
       end: 'end-0 animate-slide-in-right rtl:animate-slide-in-left sm:rounded-s-xl',
@@ -19,5 +19,5 @@ export interface DrawerProps extends ModalProps {
 
 /** A modal side sheet for content related to the page: filters, one record. Fills the screen on phones. */
 export function Drawer({ side, className, ...modal }: DrawerProps) {
-  return <Modal className={cn(drawer({ side }), className)} {...modal} />
+  return <Modal className={cn(drawerClass({ side }), className)} {...modal} />
 }

@@ -17,12 +17,12 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | '
   headingLevel?: 1 | 2 | 3 | 4
 }
 
-const headings = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const
+const headingTags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const
 
 /** Shown instead of a list or page without content. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, description, action, headingLevel = 2, className, ...rest } = props
-  const Heading = headings[headingLevel]
+  const Heading = headingTags[headingLevel]
   return (
     <div className={cn('flex flex-col items-center px-4 py-10 text-center', className)} {...rest}>
       <WeekMotif lit={quietWeek} size={132} className="mb-5" />

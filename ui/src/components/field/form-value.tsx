@@ -37,19 +37,19 @@ export function FormValue({ control, onReset, onInvalid, ...attributes }: FormVa
 }
 
 /** Whether a disabled fieldset around a control disables it. Browsers disable only their own controls. */
-export function useFieldsetDisabled(control: RefObject<Element | null>): boolean {
+export function useFieldsetDisabled(controlRef: RefObject<Element | null>): boolean {
   const [isDisabled, setIsDisabled] = useState(false)
   useEffect(() => {
-    const read = () => setIsDisabled(control.current?.matches('fieldset:disabled *') ?? false)
+    const read = () => setIsDisabled(controlRef.current?.matches('fieldset:disabled *') ?? false)
     const observer = new MutationObserver(read)
-    let fieldset = control.current?.closest('fieldset')
+    let fieldset = controlRef.current?.closest('fieldset')
     while (fieldset) {
       observer.observe(fieldset, { attributeFilter: ['disabled'] })
       fieldset = fieldset.parentElement?.closest('fieldset')
     }
     read()
     return () => observer.disconnect()
-  }, [control])
+  }, [controlRef])
   return isDisabled
 }
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, type Ref, useImperativeHandle, useRef, useSta
 import { FormValue, useInvalidMessage } from './form-value'
 import { useFieldValue } from './use-field-value'
 
-/** What a grid of times has in a form. */
+/** The form props of a grid of times. */
 export interface GridFieldProps<Entry> {
   /** The free times. Default: the field keeps them. */
   value?: readonly Entry[]
@@ -21,52 +21,54 @@ export interface GridFieldProps<Entry> {
 }
 
 /** What the field passes to its grid. */
-interface Painted<Entry> {
+interface ControlledGridProps<Entry> {
   value: readonly Entry[]
   onChange: (entries: readonly Entry[]) => void
   error: string | undefined
 }
 
-interface FrameProps<Entry> extends GridFieldProps<Entry> {
+interface GridFieldFrameProps<Entry> extends GridFieldProps<Entry> {
   /** What a form submits, one value for each entry of the form. */
   submitted: (entries: readonly Entry[]) => string[]
   /** Whether the grid shows no free time. */
   isEmpty: (entries: readonly Entry[]) => boolean
   /** Renders the grid to paint. */
-  children: (painted: Painted<Entry>) => ReactNode
+  children: (painted: ControlledGridProps<Entry>) => ReactNode
 }
 
 /** A grid of times as a field of a form: it keeps its value, and is submitted, validated, reset and focused. */
-export function GridField<Entry>(props: FrameProps<Entry>) {
+export function GridField<Entry>(props: GridFieldFrameProps<Entry>) {
   const { value, defaultValue = [], onChange, name, required, ref, error, submitted, isEmpty, children } = props
   const [entries, setEntries, firstEntries] = useFieldValue(value, defaultValue, onChange)
-  const [resets, setResets] = useState(0)
-  const root = useRef<HTMLDivElement>(null)
-  const control = useRef<HTMLTextAreaElement>(null)
+  const [resetCount, setResetCount] = useState(0)
+  const rootRef = useRef<HTMLDivElement>(null)
+  const controlRef = useRef<HTMLTextAreaElement>(null)
   // Without duplicates, since a value is also the key of its input.
   const values = [...new Set(submitted(entries))]
   const text = isEmpty(entries) ? '' : values.join()
   const [message, setMessage] = useInvalidMessage(text)
 
   const [handle] = useState(() => ({
-    focus: () => root.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    focus: () => rootRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   }))
   useImperativeHandle(ref, () => handle, [handle])
 
   return (
-    <div ref={root} className="relative">
+    <div ref={rootRef} className="relative">
       {/* A form's reset sets the grid's own checkboxes and radios to their first rendered state, so mount them again. */}
-      <Fragment key={resets}>{children({ value: entries, onChange: setEntries, error: error ?? message })}</Fragment>
+      <Fragment key={resetCount}>
+        {children({ value: entries, onChange: setEntries, error: error ?? message })}
+      </Fragment>
       {name && values.map((each) => <input key={each} type="hidden" name={name} value={each} />)}
       <FormValue
-        control={control}
+        control={controlRef}
         name={undefined}
         value={text}
         required={required}
         disabled={undefined}
         onReset={() => {
           setEntries(firstEntries)
-          setResets(resets + 1)
+          setResetCount(resetCount + 1)
         }}
         onInvalid={setMessage}
         onFocus={handle.focus}

@@ -3,13 +3,13 @@ import type { ChangeEvent } from 'react'
 // Fields whose control is a native one take their value in two ways. Controlled, with `value` and an `onChange` that gets
 // the new value. Uncontrolled, as a plain `<input>`: the browser keeps the value, a form submits and resets it, and
 // `onChange` gets the event, as React Hook Form's `register` expects. A component has an overload for each, since a union of
-// both would leave the parameter of `onChange` without a type. Its implementation takes `NativeValueProps` of both kinds.
+// both would leave the parameter of `onChange` without a type. The implementation takes both, as `NativeValueProps`.
 
 /** The `onChange` of an uncontrolled control. */
 type ChangeHandler<Control> = (event: ChangeEvent<Control>) => void
 
 /** The value props of an uncontrolled field. */
-export interface UncontrolledValueProps<Value, Control> {
+export interface UncontrolledValue<Value, Control> {
   value?: undefined
   /** The first value, which a form's reset restores. Default: none. */
   defaultValue?: Value
@@ -37,7 +37,7 @@ export function valueAttributes<Value extends string, Control extends { value: s
 }
 
 /** The state props of an uncontrolled checkbox. */
-export interface UncontrolledCheckedProps {
+export interface UncontrolledChecked {
   checked?: undefined
   /** Whether it is ticked at first and after a form's reset. Default false. */
   defaultChecked?: boolean
@@ -46,14 +46,14 @@ export interface UncontrolledCheckedProps {
 }
 
 /** The state props of both kinds of checkbox. */
-export interface NativeCheckedProps {
+export interface CheckedProps {
   checked?: boolean
   defaultChecked?: boolean
   onChange?: ((checked: boolean) => void) | ChangeHandler<HTMLInputElement>
 }
 
 /** The state attributes of a checkbox. */
-export function checkedAttributes({ checked, defaultChecked, onChange }: NativeCheckedProps) {
+export function checkedAttributes({ checked, defaultChecked, onChange }: CheckedProps) {
   if (checked === undefined)
     return { defaultChecked, onChange: onChange as ChangeHandler<HTMLInputElement> | undefined }
   const handleChecked = onChange as ((checked: boolean) => void) | undefined

@@ -39,8 +39,8 @@ export function useDelayedClear(input: DelayedClearInput): DelayedClearProps {
   /** The text that was cleared last, until the next change. */
   const [clearedInput, setClearedInput] = useState<string | null>(null)
   const [lastValueText, setLastValueText] = useState(valueText)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef({ text, valueText })
+  const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latestRef = useRef({ text, valueText })
 
   // A value set from outside replaces the text. Typing that names no option empties the value too, but by then the text
   // differs from the last value's, so it is kept.
@@ -51,10 +51,10 @@ export function useDelayedClear(input: DelayedClearInput): DelayedClearProps {
   }
 
   useEffect(() => {
-    latest.current = { text, valueText }
+    latestRef.current = { text, valueText }
   })
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => () => clearTimeout(timerRef.current), [])
 
   if (clearAfterMs === undefined) return { onBlur, error }
 
@@ -63,7 +63,7 @@ export function useDelayedClear(input: DelayedClearInput): DelayedClearProps {
 
   // Runs after the delay, so it reads the text and value of the latest render.
   function clearUnknownText() {
-    const current = latest.current
+    const current = latestRef.current
     if (current.valueText !== '' || current.text.trim() === '') return
     setText('')
     setClearedInput(current.text)
@@ -74,19 +74,19 @@ export function useDelayedClear(input: DelayedClearInput): DelayedClearProps {
   return {
     inputValue: text,
     onInputChange: (next) => {
-      clearTimeout(timer.current)
+      clearTimeout(timerRef.current)
       setClearedInput(null)
       setText(next)
     },
     allowCustom: true,
     onFocus: (event) => {
       onFocus?.(event)
-      clearTimeout(timer.current)
+      clearTimeout(timerRef.current)
     },
     onBlur: (event) => {
       onBlur?.(event)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(clearUnknownText, clearAfterMs)
+      clearTimeout(timerRef.current)
+      timerRef.current = setTimeout(clearUnknownText, clearAfterMs)
     },
     ...(isUnknown && { pattern: '' }),
     error: clearedError ?? error,

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react'
 
 /** A stable function that calls the latest render's `body`. For event handlers only, not during rendering. */
 export function useEvent<A extends unknown[], R>(body: (...args: A) => R): (...args: A) => R {
-  const latest = useRef(body)
+  const latestRef = useRef(body)
   useEffect(() => {
-    latest.current = body
+    latestRef.current = body
   })
-  return useCallback((...args: A) => latest.current(...args), [])
+  return useCallback((...args: A) => latestRef.current(...args), [])
 }

@@ -10,10 +10,10 @@ import { useState } from 'react'
 export function useFieldValue<Value>(value: Value | undefined, initial: Value, onChange?: (value: Value) => void) {
   const [ownValue, setOwnValue] = useState(initial)
   const current = value === undefined ? ownValue : value
-  const [first] = useState(current)
+  const [firstValue] = useState(current)
   function setValue(next: Value) {
     setOwnValue(next)
     onChange?.(next)
   }
-  return [current, setValue, first] as const
+  return [current, setValue, firstValue] as const
 }

@@ -6,9 +6,9 @@ interface FormControl {
 }
 
 /** Calls `onReset` when the form that the control belongs to is reset, before the browser resets its native controls. */
-export function useFormReset(control: RefObject<FormControl | null>, onReset: () => void): void {
+export function useFormReset(controlRef: RefObject<FormControl | null>, onReset: () => void): void {
   const handleReset = useEvent((event: Event) => {
-    if (!event.defaultPrevented && event.target === control.current?.form) onReset()
+    if (!event.defaultPrevented && event.target === controlRef.current?.form) onReset()
   })
 
   useEffect(() => {

@@ -9,11 +9,11 @@ export type ErrorsByField<Field extends string> = Readonly<Partial<Record<Field,
  * Decides when a form's errors are shown: at a field after its blur, at all fields after a submit.
  *
  * @param errors the current validation errors, or a function that validates once an error may be shown
- * @param refused errors of fields that the server refused; shown at once
+ * @param serverErrors errors of fields that the server refused; shown at once
  */
 export function useShownErrors<Field extends string>(
   errors: ErrorsByField<Field> | (() => ErrorsByField<Field>),
-  refused: ErrorsByField<Field>,
+  serverErrors: ErrorsByField<Field>,
 ) {
   const [touchedFields, setTouchedFields] = useState<ReadonlySet<Field>>(new Set())
   const [isSubmitted, setIsSubmitted] = useState(false)
@@ -23,7 +23,7 @@ export function useShownErrors<Field extends string>(
     /** The error to show at a field, if any. */
     errorOf: (field: Field): string | undefined => {
       const isShown = isSubmitted || touchedFields.has(field)
-      return (isShown ? validate()[field] : undefined) ?? refused[field]
+      return (isShown ? validate()[field] : undefined) ?? serverErrors[field]
     },
     /** The field lost focus. The same function in each render. */
     leave: useCallback(

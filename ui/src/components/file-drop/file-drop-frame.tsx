@@ -72,10 +72,10 @@ export function FileDropFrame(props: FileDropFrameProps) {
     readFolders,
     ...native
   } = props
-  const { input, handleChange } = useSubmittedFiles(files, onFiles, onReset)
-  const isFieldsetDisabled = useFieldsetDisabled(input)
+  const { inputRef, handleChange } = useSubmittedFiles(files, onFiles, onReset)
+  const isFieldsetDisabled = useFieldsetDisabled(inputRef)
   const { isDragOver, dropZoneProps } = useDropZone(onFiles, disabled || isFieldsetDisabled, readFolders)
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => inputRef.current)
   return (
     <div className={cn('flex flex-col gap-1.5', className)} data-invalid={error ? '' : undefined}>
       {/* Dropping is an extra for a mouse; the input does the same for everyone. */}
@@ -92,10 +92,10 @@ export function FileDropFrame(props: FileDropFrameProps) {
         {before}
         <div>
           <input
-            aria-describedby={joinWords(hint !== undefined && ids.hint, describedBy, error && ids.error)}
             aria-invalid={error ? true : undefined}
             {...native}
-            ref={input}
+            aria-describedby={joinWords(hint !== undefined && ids.hint, describedBy, error && ids.error)}
+            ref={inputRef}
             id={ids.control}
             type="file"
             disabled={disabled}
@@ -136,16 +136,16 @@ export function FileDropFrame(props: FileDropFrameProps) {
  * are not submitted.
  */
 function useSubmittedFiles(files: readonly File[], onFiles: (files: File[]) => void, onReset: () => void) {
-  const input = useRef<HTMLInputElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    if (input.current) setFiles(input.current, files)
+    if (inputRef.current) setFiles(inputRef.current, files)
   }, [files])
 
-  useFormReset(input, onReset)
+  useFormReset(inputRef, onReset)
 
   return {
-    input,
+    inputRef,
     handleChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       const picked = [...(target.files ?? [])]
       // Undo the browser's pick: the owner decides which of the picked files to add, and a refused file left in the input

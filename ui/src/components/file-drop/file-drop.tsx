@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Button } from '../button/button'
 import { fieldIds } from '../field/field-ids'
+import { joinWords } from '../field/join-words'
 import { FileText } from '../icons/document-icons'
 import { X } from '../icons/icons'
 import { useTexts } from '../locale/locale-context'
@@ -68,7 +69,7 @@ export function FileDrop(props: FileDropProps) {
       required={required && !shownName}
       ids={ids}
       error={error ?? refusal}
-      describedBy={shownName && fileNameId}
+      describedBy={joinWords(shownName && fileNameId, props['aria-describedby'])}
       files={files}
       onFiles={handleFiles}
       onReset={remove}

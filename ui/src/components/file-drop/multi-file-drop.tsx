@@ -104,6 +104,7 @@ export function MultiFileDrop(props: MultiFileDropProps) {
       readFolders={readFolders}
       required={required && files.length === 0}
       ids={ids}
+      describedBy={props['aria-describedby']}
       error={[error, refusals].filter(Boolean).join('\n') || undefined}
       files={files}
       onFiles={add}
@@ -142,12 +143,12 @@ function useFinishedUploads(
   progressOf: MultiFileDropProps['progressOf'],
   onFinish: (names: string[]) => void,
 ) {
-  const uploading = useRef<readonly File[]>([])
+  const uploadingRef = useRef<readonly File[]>([])
   useEffect(() => {
     // -1 for a file that isn't being uploaded.
     const percentOf = (file: File) => progressOf?.(file) ?? -1
-    const finished = files.filter((file) => percentOf(file) >= 100 && uploading.current.includes(file))
-    uploading.current = files.filter((file) => percentOf(file) >= 0 && percentOf(file) < 100)
+    const finished = files.filter((file) => percentOf(file) >= 100 && uploadingRef.current.includes(file))
+    uploadingRef.current = files.filter((file) => percentOf(file) >= 0 && percentOf(file) < 100)
     if (finished.length > 0) onFinish(finished.map(({ name }) => name))
   })
 }

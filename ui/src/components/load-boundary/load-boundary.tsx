@@ -10,21 +10,21 @@ interface LoadBoundaryProps {
 }
 
 /** Shows an error with a Retry button when a lazy component's chunk can't be loaded (offline, a new release). */
-export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+export class LoadBoundary extends Component<LoadBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
-    return { failed: true }
+    return { hasFailed: true }
   }
 
   retry = () => {
     this.props.onRetry()
-    this.setState({ failed: false })
+    this.setState({ hasFailed: false })
   }
 
   override render() {
     const { labels, children } = this.props
-    if (!this.state.failed) return children
+    if (!this.state.hasFailed) return children
     return (
       <Alert
         tone="danger"

@@ -12,8 +12,8 @@ export interface Locale {
   direction?: Direction
   /** The day that weeks start with. Default `sunday`. */
   weekStart?: 'sunday' | 'monday'
-  /** The texts by part. Those that are missing are English. */
-  texts?: { [Part in keyof Texts]?: Partial<Texts[Part]> }
+  /** The texts by component. Those that are missing are English. */
+  texts?: { [Component in keyof Texts]?: Partial<Texts[Component]> }
 }
 
 /** A language of the package: every text, save those that the browser formats (`timeAgo`). */
@@ -21,7 +21,7 @@ export interface Language extends Locale {
   texts: Omit<Texts, 'timeAgo'>
 }
 
-/** A locale as the components read it: its texts by part stand beside its conventions, which is less code in each part. */
+/** A locale as the components read it: the texts beside the conventions, which is less code in each component. */
 export type LocaleContextValue = Partial<Omit<Locale, 'texts'>> & Locale['texts']
 
 /** The locale of a tree of components; empty without a `LocaleProvider`, which means Australian English. */
@@ -31,29 +31,29 @@ export const LocaleContext = createContext<LocaleContextValue>({})
 export const useLanguage = () => useContext(LocaleContext).language ?? 'en-AU'
 
 /**
- * The texts of a part.
+ * The texts of a component.
  *
  * @param english the default
- * @param labels the `labels` of the component, which win over those of the locale
+ * @param labels the component's prop `labels`, which wins over the locale's texts
  */
-export function useTexts<Part extends keyof Texts>(
-  part: Part,
-  english: Texts[Part],
-  labels?: Partial<Texts[Part]>,
-): Texts[Part] {
-  return { ...english, ...useContext(LocaleContext)[part], ...labels }
+export function useTexts<Component extends keyof Texts>(
+  component: Component,
+  english: Texts[Component],
+  labels?: Partial<Texts[Component]>,
+): Texts[Component] {
+  return { ...english, ...useContext(LocaleContext)[component], ...labels }
 }
 
 const watchNothing = () => () => {}
 
 /** The direction where a component is rendered: the locale's, else that of `<html>`; on a server `ltr`. */
 export function useDirection(): Direction {
-  const ofPage = useSyncExternalStore<Direction>(
+  const pageDirection = useSyncExternalStore<Direction>(
     watchNothing,
     () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'),
     () => 'ltr',
   )
-  return useContext(LocaleContext).direction ?? ofPage
+  return useContext(LocaleContext).direction ?? pageDirection
 }
 
 /** Creating a formatter takes longer than formatting with it. */

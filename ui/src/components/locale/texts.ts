@@ -21,7 +21,7 @@ import type { TimeAgoLabels } from '../time-ago/time-ago-labels'
 import type { ToastLabels } from '../toast/labels'
 import type { LoadingLabels } from '../week-motif/loading-labels'
 
-/** Every text that the components bring along, by part. */
+/** Every text of the components, by component. */
 export interface Texts {
   alert: AlertLabels
   availabilityGrid: WeekLabels

@@ -31,7 +31,7 @@ export function MenuList(props: MenuListProps) {
     className,
     ...native
   } = props
-  const { contentProps, runOnClose } = useListFocus({ button, openingFocus })
+  const { contentProps, runOnClose } = useListFocus(button, openingFocus)
   return (
     <Radix.Root dir={useDirection()} modal={false} open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Anchor virtualRef={button} />
@@ -55,15 +55,15 @@ export function MenuList(props: MenuListProps) {
 }
 
 /** The focus rules of the APG menu button that Radix lacks. */
-function useListFocus({ button, openingFocus }: Pick<MenuListProps, 'button' | 'openingFocus'>) {
-  const pendingAction = useRef<() => void>(undefined)
-  const hasInteractedOutside = useRef(false)
+function useListFocus(buttonRef: MenuListProps['button'], openingFocusRef: MenuListProps['openingFocus']) {
+  const pendingActionRef = useRef<() => void>(undefined)
+  const hasInteractedOutsideRef = useRef(false)
 
   /** Focuses the first or the last item. Radix itself focuses the first only if its code had loaded before the key. */
   function handleFocus(event: FocusEvent<HTMLElement>) {
-    const { current: focus } = openingFocus
+    const { current: focus } = openingFocusRef
     if (focus === null || event.target !== event.currentTarget) return
-    openingFocus.current = null
+    openingFocusRef.current = null
     event.preventDefault()
     const menuItems = event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])')
     Array.from(menuItems)
@@ -75,17 +75,17 @@ function useListFocus({ button, openingFocus }: Pick<MenuListProps, 'button' | '
   function handleTab(event: KeyboardEvent) {
     if (event.key !== 'Tab') return
     event.stopPropagation()
-    button.current?.focus()
+    buttonRef.current?.focus()
     if (event.shiftKey) event.preventDefault()
   }
 
   /** Returns the focus to the button, unless a press elsewhere closed the menu, and runs the chosen action. */
   function handleCloseAutoFocus(event: Event) {
     event.preventDefault()
-    if (!hasInteractedOutside.current) button.current?.focus()
-    hasInteractedOutside.current = false
-    const action = pendingAction.current
-    pendingAction.current = undefined
+    if (!hasInteractedOutsideRef.current) buttonRef.current?.focus()
+    hasInteractedOutsideRef.current = false
+    const action = pendingActionRef.current
+    pendingActionRef.current = undefined
     action?.()
   }
 
@@ -94,13 +94,13 @@ function useListFocus({ button, openingFocus }: Pick<MenuListProps, 'button' | '
       onFocus: handleFocus,
       onKeyDownCapture: handleTab,
       onInteractOutside: () => {
-        hasInteractedOutside.current = true
+        hasInteractedOutsideRef.current = true
       },
       onCloseAutoFocus: handleCloseAutoFocus,
     },
     /** Runs an action once the menu has closed and its button has the focus. */
     runOnClose: (action: (() => void) | undefined) => {
-      pendingAction.current = action
+      pendingActionRef.current = action
     },
   }
 }

@@ -120,14 +120,14 @@ interface SubmenuRowProps extends Omit<MenuEntriesProps, 'entries'> {
  * @returns the row's ref, the submenu's ref, and the offset in pixels
  */
 function useSubmenuOffset() {
-  const row = useRef<HTMLDivElement>(null)
+  const rowRef = useRef<HTMLDivElement>(null)
   const [list, setList] = useState<HTMLDivElement | null>(null)
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {
     if (!list) return
     function updateOffset() {
-      if (!row.current || !list) return
-      const { left, right } = row.current.getBoundingClientRect()
+      if (!rowRef.current || !list) return
+      const { left, right } = rowRef.current.getBoundingClientRect()
       const width = list.offsetWidth
       const windowWidth = document.documentElement.clientWidth
       const hasRoom = Math.max(left, windowWidth - right) >= width + edgePx
@@ -140,17 +140,17 @@ function useSubmenuOffset() {
     window.addEventListener('resize', updateOffset)
     return () => window.removeEventListener('resize', updateOffset)
   }, [list])
-  return { row, setList, offset }
+  return { rowRef, setList, offset }
 }
 
 /** An item with its submenu. */
 function SubmenuRow({ submenu, linkAs, onAction }: SubmenuRowProps) {
   const { label, icon, disabled, items } = submenu
   const [isOpen, setIsOpen] = useState(false)
-  const { row, setList, offset } = useSubmenuOffset()
+  const { rowRef, setList, offset } = useSubmenuOffset()
   return (
     <Radix.Sub open={isOpen} onOpenChange={setIsOpen}>
-      <Radix.SubTrigger ref={row} disabled={disabled} className={cn(rowClass, 'data-[state=open]:bg-brand-soft')}>
+      <Radix.SubTrigger ref={rowRef} disabled={disabled} className={cn(rowClass, 'data-[state=open]:bg-brand-soft')}>
         <RowFace label={label} icon={icon} />
         <ChevronRight className="ms-auto size-5 text-ink-muted rtl:-scale-x-100" />
       </Radix.SubTrigger>

@@ -13,8 +13,8 @@ const useMenuList = lazyModule(() => import('./menu-list'))
  */
 export function Menu({ trigger, ...listProps }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const openingFocus = useRef<OpeningFocus>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const openingFocusRef = useRef<OpeningFocus>(null)
   const listId = useId()
   const hadInput = useFirstInput()
   const list = useMenuList(hadInput || isOpen)
@@ -25,7 +25,7 @@ export function Menu({ trigger, ...listProps }: MenuProps) {
     if (event.button !== 0 || event.ctrlKey) return
     // Keep the browser from focusing the button: the list takes the focus.
     if (!isOpen) event.preventDefault()
-    openingFocus.current = null
+    openingFocusRef.current = null
     setIsOpen(!isOpen)
   }
 
@@ -35,14 +35,14 @@ export function Menu({ trigger, ...listProps }: MenuProps) {
     const isToggle = event.key === 'Enter' || event.key === ' '
     if (!isToggle && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    openingFocus.current = event.key === 'ArrowUp' ? 'last' : 'first'
+    openingFocusRef.current = event.key === 'ArrowUp' ? 'last' : 'first'
     setIsOpen(!isToggle || !isOpen)
   }
 
   return (
     <>
       <Slot
-        ref={button}
+        ref={buttonRef}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
@@ -57,9 +57,9 @@ export function Menu({ trigger, ...listProps }: MenuProps) {
           {...listProps}
           isOpen={isListOpen}
           onOpenChange={setIsOpen}
-          button={button}
+          button={buttonRef}
           listId={listId}
-          openingFocus={openingFocus}
+          openingFocus={openingFocusRef}
         />
       )}
     </>

@@ -43,7 +43,7 @@ export function PaperSheet({ removed, pictureSrc, src }: PaperSheetProps) {
 }
 
 function PlaceholderSheet({ removed, large }: { removed: boolean; large: boolean }) {
-  const line = cn('h-[3px] rounded-full', removed ? 'bg-danger/35' : 'bg-ink/20')
+  const lineClass = cn('h-[3px] rounded-full', removed ? 'bg-danger/35' : 'bg-ink/20')
   return (
     <span
       aria-hidden="true"
@@ -54,9 +54,9 @@ function PlaceholderSheet({ removed, large }: { removed: boolean; large: boolean
         removed ? 'border-danger' : 'border-line-strong',
       )}
     >
-      <span className={cn(line, 'w-3/5')} />
-      <span className={cn(line, 'w-full')} />
-      <span className={cn(line, 'w-4/5')} />
+      <span className={cn(lineClass, 'w-3/5')} />
+      <span className={cn(lineClass, 'w-full')} />
+      <span className={cn(lineClass, 'w-4/5')} />
       <span
         className={cn(
           'mt-auto self-start rounded-[0.2rem] bg-brand px-1 font-bold text-[0.6rem] text-on-brand leading-4',

@@ -38,7 +38,7 @@ export interface PdfTileProps extends Omit<ComponentProps<'div'>, 'children' | '
   labels?: Partial<PdfTileLabels>
 }
 
-const looks = {
+const tileClass = {
   plain: 'border-line-strong bg-raised',
   selected: 'border-brand bg-brand-soft shadow-[inset_0_0_0_1px_var(--cg-brand)]',
   removed: 'border-danger border-dashed bg-danger-soft',
@@ -80,7 +80,7 @@ export function PdfTile(props: PdfTileProps) {
         'relative flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border p-2',
         'has-[[data-choice]:focus-visible]:outline-3 has-[[data-choice]:focus-visible]:outline-focus',
         'has-[[data-choice]:focus-visible]:outline-offset-2 has-[[data-choice]:hover]:border-ink-muted',
-        looks[lookOf(removed, isSelected)],
+        tileClass[tileStateOf(removed, isSelected)],
         className,
       )}
       data-selected={isSelected || undefined}
@@ -126,7 +126,7 @@ export function PdfTile(props: PdfTileProps) {
 }
 
 /** The look of a tile; one that is marked for deletion never looks selected. */
-function lookOf(isRemoved: boolean, isSelected: boolean): keyof typeof looks {
+function tileStateOf(isRemoved: boolean, isSelected: boolean): keyof typeof tileClass {
   if (isRemoved) return 'removed'
   return isSelected ? 'selected' : 'plain'
 }

@@ -78,18 +78,18 @@ export function RemoveControl({ name, removed, onRemove, onUndoRemove, labels }:
  * @returns the ref both buttons share, and a wrapper for their click handlers
  */
 function useFollowFocus(state: boolean) {
-  const ref = useRef<HTMLButtonElement>(null)
-  const stateWhenPressed = useRef<boolean>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const stateWhenPressedRef = useRef<boolean>(null)
 
   useEffect(() => {
-    if (stateWhenPressed.current === !state) ref.current?.focus()
-    stateWhenPressed.current = null
+    if (stateWhenPressedRef.current === !state) buttonRef.current?.focus()
+    stateWhenPressedRef.current = null
   }, [state])
 
   return {
-    ref,
+    ref: buttonRef,
     keepFocusAfter: (action: () => void) => () => {
-      stateWhenPressed.current = state
+      stateWhenPressedRef.current = state
       action()
     },
   }

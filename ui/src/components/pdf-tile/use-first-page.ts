@@ -11,31 +11,31 @@ const canvasWidthPx = 112
  * network.
  *
  * @param src the PDF's URL, or the file; undefined renders nothing
- * @returns whether the page has been rendered; always false for a file that can't be
+ * @returns whether the page has been rendered; always false for a file that can't be rendered
  */
-export function useFirstPage(host: RefObject<HTMLElement | null>, src: string | Blob | undefined): boolean {
-  const isNear = useNearView(host)
+export function useFirstPage(hostRef: RefObject<HTMLElement | null>, src: string | Blob | undefined): boolean {
+  const isNear = useNearView(hostRef)
   const [ended, setEnded] = useState<{ src: string | Blob; isRendered: boolean }>()
   const hasEnded = src !== undefined && ended?.src === src
 
   useEffect(() => {
-    const target = host.current
+    const target = hostRef.current
     if (!target || !src || hasEnded || !isNear || savesData()) return
-    const abort = new AbortController()
+    const abortController = new AbortController()
     async function show(file: string | Blob, into: HTMLElement) {
       const { renderFirstPage } = await import('./first-page')
-      const canvas = await renderFirstPage(file, { widthPx: canvasWidthPx, signal: abort.signal })
-      if (abort.signal.aborted) return
+      const canvas = await renderFirstPage(file, { widthPx: canvasWidthPx, signal: abortController.signal })
+      if (abortController.signal.aborted) return
       canvas.className = 'size-full object-cover object-top'
       into.replaceChildren(canvas)
       setEnded({ src: file, isRendered: true })
     }
     // Password, damage or no network: the placeholder stays, and opening the file shows the error.
     show(src, target).catch(() => {
-      if (!abort.signal.aborted) setEnded({ src, isRendered: false })
+      if (!abortController.signal.aborted) setEnded({ src, isRendered: false })
     })
-    return () => abort.abort()
-  }, [host, src, hasEnded, isNear])
+    return () => abortController.abort()
+  }, [hostRef, src, hasEnded, isNear])
 
   return hasEnded && ended.isRendered
 }

@@ -42,7 +42,7 @@ export function PdfViewer(props: PdfViewerProps) {
       {state.status === 'loading' && <PdfLoading percent={state.percent} {...file} />}
       {state.status === 'problem' && <PdfProblemMessage problem={state.problem} onRetry={retry} {...file} />}
       {state.status === 'ready' && (
-        <PdfPages document={state.document} engine={state.engine} firstPageSize={state.firstPageSize} {...file} />
+        <PdfPages pdf={state.pdf} engine={state.engine} firstPageSize={state.firstPageSize} {...file} />
       )}
     </div>
   )

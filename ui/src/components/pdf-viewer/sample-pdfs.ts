@@ -20,32 +20,32 @@ function drawPage(page: PDFPage, { plain, bold }: Fonts, title: string, lines: r
 }
 
 /** A resume of A4 pages, each with a title and some lines. */
-export async function resumePdf(pages = 3): Promise<Blob> {
-  const document = await PDFDocument.create()
-  document.setCreationDate(creationDate)
-  document.setModificationDate(creationDate)
-  document.setTitle('Resume')
+export async function resumePdf(pageCount = 3): Promise<Blob> {
+  const pdf = await PDFDocument.create()
+  pdf.setCreationDate(creationDate)
+  pdf.setModificationDate(creationDate)
+  pdf.setTitle('Resume')
   const fonts = {
-    plain: await document.embedFont(StandardFonts.Helvetica),
-    bold: await document.embedFont(StandardFonts.HelveticaBold),
+    plain: await pdf.embedFont(StandardFonts.Helvetica),
+    bold: await pdf.embedFont(StandardFonts.HelveticaBold),
   }
-  for (let number = 1; number <= pages; number++) {
+  for (let number = 1; number <= pageCount; number++) {
     const title = number === 1 ? 'Mei Tanaka' : `Experience, part ${number - 1}`
     const lines = Array.from({ length: 24 }, (_, line) => `Page ${number}, line ${line + 1}: poured coffee, kept calm.`)
-    drawPage(document.addPage([595.28, 841.89]), fonts, title, lines)
+    drawPage(pdf.addPage([595.28, 841.89]), fonts, title, lines)
   }
-  return asBlob(await document.save())
+  return asBlob(await pdf.save())
 }
 
 /** One page without text, like a scan. */
 export async function scanPdf(): Promise<Blob> {
-  const document = await PDFDocument.create()
-  document.setCreationDate(creationDate)
-  document.setModificationDate(creationDate)
-  const page = document.addPage([595.28, 841.89])
+  const pdf = await PDFDocument.create()
+  pdf.setCreationDate(creationDate)
+  pdf.setModificationDate(creationDate)
+  const page = pdf.addPage([595.28, 841.89])
   page.drawRectangle({ x: 56, y: 640, width: 200, height: 140, color: green })
   page.drawEllipse({ x: 400, y: 400, xScale: 90, yScale: 60, color: ink })
-  return asBlob(await document.save())
+  return asBlob(await pdf.save())
 }
 
 /** Encrypted with an unknown password. */

@@ -2,7 +2,7 @@ import { type ComponentProps, type FocusEvent, useRef } from 'react'
 import { cn } from '../../cn'
 import type { ComboboxLabels } from '../combobox/combobox-props'
 import { CountryCombobox } from '../country-combobox/country-combobox'
-import { controlFrame, controlInput } from '../field/control-frame'
+import { controlFrameClass, controlInputClass } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
 import { splitFieldProps } from '../field/split-field-props'
 import { useFieldValue } from '../field/use-field-value'
@@ -62,10 +62,10 @@ export function PhoneField(props: PhoneFieldProps) {
   const { error, required, disabled, readOnly } = field
   const [country, setCountry] = useFieldValue(ownCountry, defaultCountry, onCountryChange)
   const [number, setNumber, firstNumber] = useFieldValue(ownNumber, defaultNumber, onNumberChange)
-  const input = useRef<HTMLInputElement>(null)
-  const inputRef = useMergedRef(input, ref)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const mergedRef = useMergedRef(inputRef, ref)
   // The country's picker follows a reset itself.
-  useFormReset(input, () => setNumber(firstNumber))
+  useFormReset(inputRef, () => setNumber(firstNumber))
   const labels = useTexts('phoneField', phoneFieldLabels)
   const blurProps = { onBlur: whenFocusLeaves(onBlur) }
   return (
@@ -86,19 +86,19 @@ export function PhoneField(props: PhoneFieldProps) {
             value={country === '' ? null : country}
             onChange={(code) => setCountry(code ?? '')}
           />
-          <div className={cn(controlFrame({ invalid: Boolean(error) }), 'w-auto! grow basis-32')}>
+          <div className={cn(controlFrameClass({ invalid: Boolean(error) }), 'w-auto! grow basis-32')}>
             <input
               inputMode="tel"
               autoComplete="tel-national"
               {...native}
               {...control}
-              ref={inputRef}
+              ref={mergedRef}
               data-control=""
               type="tel"
               readOnly={readOnly}
               value={number}
               onChange={(event) => setNumber(nationalDigits(country, event.target.value))}
-              className={controlInput}
+              className={controlInputClass}
             />
           </div>
           {name && (

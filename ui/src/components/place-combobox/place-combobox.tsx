@@ -11,8 +11,8 @@ import { useTexts } from '../locale/locale-context'
 import { type PlaceComboboxLabels, placeComboboxTexts } from './labels'
 import { type ChosenPlace, choosePlace, type PlaceOption, placeByName, placesFor, postcodesFor } from './places'
 
-/** What one of the two fields takes of its own. */
-type PartProps = Pick<ComboboxProps<unknown>, 'hint' | 'error' | 'name' | 'onBlur' | 'inputMode' | 'maxLength'>
+/** The props of one of the two fields. */
+type PlaceFieldProps = Pick<ComboboxProps<unknown>, 'hint' | 'error' | 'name' | 'onBlur' | 'inputMode' | 'maxLength'>
 
 export interface PlaceComboboxProps
   extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref'>,
@@ -26,9 +26,9 @@ export interface PlaceComboboxProps
   /** Called with both, since each depends on the other. */
   onChange?: (value: ChosenPlace) => void
   /** The place field's hint, error, `onBlur`, name in a form, and so on. Give both fields a hint or none, so that they stay in line. */
-  placeProps?: PartProps
-  /** The postcode field's. */
-  postcodeProps?: PartProps
+  placeProps?: PlaceFieldProps
+  /** As `placeProps`, for the postcode field. */
+  postcodeProps?: PlaceFieldProps
   /** Marks both fields as required. Default false. */
   required?: boolean
   /** Default false. */
@@ -77,8 +77,8 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
   }
   const [chosen, setChosen, initial] = useFieldValue(ownValue, defaultValue, onChange)
   const { name, postcode } = chosen
-  const input = useRef<HTMLInputElement>(null)
-  const inputRef = useMergedRef(input, ref)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const mergedRef = useMergedRef(inputRef, ref)
   const postcodes = useMemo(() => postcodesFor(places, name), [places, name])
   const clearProps = useDelayedClear({
     valueText: name,
@@ -91,7 +91,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
   // hidden input submits the chosen place instead.
   const hasHiddenInput = clearAfterMs !== undefined && placeProps?.name !== undefined
   // Each field's own reset restores its value beside the other's current one. This reset runs after both and restores the pair.
-  useFormReset(input, () => setChosen(initial))
+  useFormReset(inputRef, () => setChosen(initial))
   return (
     <div
       role="group"
@@ -104,7 +104,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
         {...placeProps}
         {...clearProps}
         name={hasHiddenInput ? undefined : placeProps?.name}
-        ref={inputRef}
+        ref={mergedRef}
         required={required}
         disabled={disabled}
         label={words.placeLabel}

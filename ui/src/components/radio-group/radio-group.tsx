@@ -13,7 +13,7 @@ import { cn } from '../../cn'
 import { FieldError } from '../field/field'
 import { fieldIds } from '../field/field-ids'
 import { joinWords } from '../field/join-words'
-import type { NativeValueProps, UncontrolledValueProps } from '../field/native-value'
+import type { NativeValueProps, UncontrolledValue } from '../field/native-value'
 import { RadioChoice, type RadioOption } from './radio-choice'
 
 const optionsClass = cva('', {
@@ -25,9 +25,9 @@ const optionsClass = cva('', {
   },
 })
 
-type NativeDivProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'children' | 'role' | 'ref'>
+type DivProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'children' | 'role' | 'ref'>
 
-interface RadioGroupBaseProps<Value extends string> extends NativeDivProps {
+interface RadioGroupBaseProps<Value extends string> extends DivProps {
   /** The group's label, shown above the options. */
   label: string
   /** The choices, in order. */
@@ -44,10 +44,7 @@ interface RadioGroupBaseProps<Value extends string> extends NativeDivProps {
   hideLabel?: boolean
   /** The radios' name in a form. Default: generated. */
   name?: string
-  /**
-   * An object ref gets the first radio. A callback ref is called with every radio, the first one last, since form libraries
-   * (React Hook Form's `register`) collect them.
-   */
+  /** The first radio. A callback ref is called with every radio, the first one last: form libraries collect them. */
   ref?: Ref<HTMLInputElement>
 }
 
@@ -61,7 +58,7 @@ export interface RadioGroupProps<Value extends string = string> extends RadioGro
 /** An uncontrolled `RadioGroup`. */
 export interface UncontrolledRadioGroupProps<Value extends string = string>
   extends RadioGroupBaseProps<Value>,
-    UncontrolledValueProps<Value, HTMLInputElement> {}
+    UncontrolledValue<Value, HTMLInputElement> {}
 
 /** The value props of both kinds of group; an undefined `value` makes the group uncontrolled. */
 type ChoiceProps<Value> = Omit<NativeValueProps<Value, HTMLInputElement>, 'value'> & { value?: Value | null }
@@ -147,21 +144,13 @@ function checkedProps<Value>({ value, defaultValue, onChange }: ChoiceProps<Valu
   return { checked: value === option, onChange: () => handleChoice?.(option) }
 }
 
-/**
- * Sets the caller's `ref` of {@link RadioGroupBaseProps}.
- *
- * @param optionValues all values as one string: the ref is set again when it changes, since the radios then are others
- */
-function useRadioRef(
-  ref: Ref<HTMLInputElement> | undefined,
-  groupRef: RefObject<HTMLElement | null>,
-  optionValues: string,
-) {
+/** Sets the caller's `ref`, again when the joined option values change, since the radios then are others. */
+function useRadioRef(ref: Ref<HTMLInputElement> | undefined, groupRef: RefObject<HTMLElement | null>, values: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the elements change with the option values
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => {
     const [first = null, ...others] = groupRef.current?.querySelectorAll('input') ?? []
     if (typeof ref === 'function') for (const radio of others.reverse()) ref(radio)
     // React sets the ref to the returned radio.
     return first
-  }, [ref, groupRef, optionValues])
+  }, [ref, groupRef, values])
 }

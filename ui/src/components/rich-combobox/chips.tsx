@@ -20,7 +20,7 @@ interface ChipsOptions {
  * @returns the chips, a function that removes them all, and the input's `onKeyDown`
  */
 export function useChips({ keys, onKeysChange, labelByKey, input, isEditable, texts }: ChipsOptions) {
-  const list = useRef<HTMLUListElement>(null)
+  const listRef = useRef<HTMLUListElement>(null)
   /** The index of the chip to focus after the render; past the last chip for the input. */
   const [pendingFocus, setPendingFocus] = useState<number>()
   /** The announcement of the last removal, and the number of removals. */
@@ -29,25 +29,25 @@ export function useChips({ keys, onKeysChange, labelByKey, input, isEditable, te
   useEffect(() => {
     if (pendingFocus === undefined) return
     setPendingFocus(undefined)
-    const chipButton = list.current?.querySelectorAll('button')[pendingFocus]
+    const chipButton = listRef.current?.querySelectorAll('button')[pendingFocus]
     const target = chipButton ?? input.current
     target?.focus()
   }, [pendingFocus, input])
 
-  /** Reports and announces the chips that a selection no longer has, and moves the focus as it says. */
+  /** Reports and announces the chips that a selection no longer has, and moves the focus to its `focusIndex`. */
   function applySelection(next: Selection) {
     const removedLabels = keys.filter((key) => !next.keys.includes(key)).map((key) => labelByKey.get(key))
     if (removedLabels.length > 0) {
       onKeysChange(next.keys)
       setRemoval({ count: removal.count + 1, text: texts.removed(removedLabels.join(', ')) })
     }
-    setPendingFocus(next.focus)
+    setPendingFocus(next.focusIndex)
   }
 
-  /** Handles a key on a chip, or in the input before its text. `focus` is the chip's index, or the number of chips. */
-  function handleKeyDown(event: KeyboardEvent<HTMLElement>, focus: number) {
+  /** Handles a key on a chip, or in the input before its text. `focusIndex` is the chip's index, or the number of chips. */
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>, focusIndex: number) {
     if (!isEditable || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
-    const selection = { keys, focus }
+    const selection = { keys, focusIndex }
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
     const next = pressChipKey(selection, event.key, isMirrored)
     if (next !== selection) {
@@ -62,7 +62,7 @@ export function useChips({ keys, onKeysChange, labelByKey, input, isEditable, te
   const chips: ReactNode = (
     <>
       {keys.length > 0 && (
-        <ul ref={list} className="contents">
+        <ul ref={listRef} className="contents">
           {keys.map((key, index) => (
             <li key={key} className="flex max-w-full items-center rounded-sm border border-line bg-sunken ps-2 text-sm">
               <span className="min-w-0 truncate">{labelByKey.get(key)}</span>
@@ -73,7 +73,7 @@ export function useChips({ keys, onKeysChange, labelByKey, input, isEditable, te
                 aria-label={texts.remove(labelByKey.get(key) ?? '')}
                 className="tap-target grid size-8 shrink-0 place-items-center rounded-sm text-ink-muted hover:text-ink"
                 onKeyDown={(event) => handleKeyDown(event, index)}
-                onClick={() => applySelection(pressChipKey({ keys, focus: index }, 'Delete'))}
+                onClick={() => applySelection(pressChipKey({ keys, focusIndex: index }, 'Delete'))}
               >
                 <Icon path={CROSS_PATH} className="size-4" />
               </button>
@@ -90,7 +90,7 @@ export function useChips({ keys, onKeysChange, labelByKey, input, isEditable, te
 
   return {
     chips,
-    removeAll: () => applySelection({ keys: [], focus: 0 }),
+    removeAll: () => applySelection({ keys: [], focusIndex: 0 }),
     handleInputKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       const { selectionStart, selectionEnd } = event.currentTarget
       if (selectionStart === 0 && selectionEnd === 0) handleKeyDown(event, keys.length)

@@ -5,7 +5,7 @@ import { ComboboxList } from '../combobox/combobox-list'
 import { type ComboboxControlProps, type ComboboxLabels, comboboxLabels } from '../combobox/combobox-props'
 import type { FocusState } from '../combobox/use-combobox'
 import type { OptionField } from '../combobox/use-combobox-state'
-import { controlFrame, controlInput } from '../field/control-frame'
+import { controlFrameClass, controlInputClass } from '../field/control-frame'
 import { joinWords } from '../field/join-words'
 import { useMergedRef } from '../field/use-merged-ref'
 import { whenFocusLeaves } from '../field/when-focus-leaves'
@@ -53,15 +53,15 @@ export function RichControl<T>(props: RichControlProps<T>) {
   const id = useId()
   const listId = `${id}list`
   const chosenId = `${id}chosen`
-  const frame = useRef<HTMLDivElement>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const inputRef = useMergedRef(input, combobox.ref)
+  const frameRef = useRef<HTMLDivElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const mergedRef = useMergedRef(inputRef, combobox.ref)
   const isEditable = !disabled && !readOnly
   const { chips, removeAll, handleInputKeyDown } = useChips({
     keys,
     onKeysChange: setKeys,
     labelByKey,
-    input,
+    input: inputRef,
     isEditable,
     texts,
   })
@@ -71,7 +71,7 @@ export function RichControl<T>(props: RichControlProps<T>) {
     field,
     focusState,
     isChosen,
-    input,
+    input: inputRef,
     isEditable,
     onChipKey: isMultiSelect ? handleInputKeyDown : undefined,
   })
@@ -94,15 +94,15 @@ export function RichControl<T>(props: RichControlProps<T>) {
       isMultiSelect={isMultiSelect}
       isChosen={isChosen}
       onChoose={pressRow}
-      frame={frame}
-      input={input}
+      frame={frameRef}
+      input={inputRef}
     />
   )
   // React's blur events bubble, so the frame gets those of every control inside.
-  const frameProps = { ref: frame, onBlur: whenFocusLeaves(combobox.onBlur) }
+  const frameProps = { ref: frameRef, onBlur: whenFocusLeaves(combobox.onBlur) }
   return (
     <>
-      <div {...frameProps} className={controlFrame({ invalid: Boolean(combobox.error) })}>
+      <div {...frameProps} className={controlFrameClass({ invalid: Boolean(combobox.error) })}>
         <div className={joinWords('flex min-w-0 flex-1 flex-wrap items-center gap-1', hasChips && 'py-1.5 ps-2')}>
           {isMultiSelect && chips}
           <input
@@ -110,10 +110,10 @@ export function RichControl<T>(props: RichControlProps<T>) {
             {...inputHandlers}
             required={control.required && !hasChips}
             aria-describedby={joinWords(hasChips && chosenId, control['aria-describedby'])}
-            ref={inputRef}
+            ref={mergedRef}
             readOnly={readOnly}
             value={field.text}
-            className={joinWords(controlInput, hasChips ? 'min-h-8 basis-24' : 'min-h-11')}
+            className={joinWords(controlInputClass, hasChips ? 'min-h-8 basis-24' : 'min-h-11')}
           />
         </div>
         <ComboboxButtons

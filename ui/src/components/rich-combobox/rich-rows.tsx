@@ -21,7 +21,6 @@ interface RowList<T> {
    */
   isMultiSelect: boolean
   texts: RichComboboxTexts & { loading: string }
-  /** Number of options. */
   count: number
 }
 
@@ -29,7 +28,6 @@ interface RichRowsProps<T> {
   rows: readonly Row<T>[]
   /** The indexes of the rows to render, ascending. */
   indexes: readonly number[]
-  /** The React key of the row at an index. */
   keyOf: (index: number) => Key
   list: RowList<T>
 }

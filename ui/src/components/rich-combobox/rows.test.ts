@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { activeRow, groupNameOf, optionCount, rowsOf } from './rows'
+import { groupNameOf, optionCount, rowsOf, skipHeading } from './rows'
 
 const listOf = (options: readonly string[]) =>
   rowsOf({
@@ -48,13 +48,13 @@ it('never makes a heading active, moves in the key’s direction and wraps', () 
       (options, seed) => {
         const rows = listOf(options)
         for (const key of ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']) {
-          expect(rows[activeRow(rows, seed % rows.length, key)]?.kind).toBe('option')
+          expect(rows[skipHeading(rows, seed % rows.length, key)]?.kind).toBe('option')
         }
       },
     ),
   )
   const rows = listOf(['a1', 'b1'])
-  expect(activeRow(rows, 0, 'ArrowUp')).toBe(3)
-  expect(activeRow(rows, 0, 'PageUp')).toBe(1)
-  expect(activeRow(rows, 2, 'ArrowDown')).toBe(3)
+  expect(skipHeading(rows, 0, 'ArrowUp')).toBe(3)
+  expect(skipHeading(rows, 0, 'PageUp')).toBe(1)
+  expect(skipHeading(rows, 2, 'ArrowDown')).toBe(3)
 })

@@ -68,10 +68,10 @@ export function optionCount<T>(rows: readonly Row<T>[]): number {
  *
  * @param key the key that moved to `index`
  */
-export function activeRow<T>(rows: readonly Row<T>[], index: number, key: string): number {
+export function skipHeading<T>(rows: readonly Row<T>[], index: number, key: string): number {
   if (rows[index]?.kind !== 'group') return index
   // Page Up stops at the list's first row, a heading.
   const isUp = key === 'ArrowUp' || (key === 'PageUp' && index > 0)
   const next = (index + (isUp ? -1 : 1) + rows.length) % rows.length
-  return activeRow(rows, next, key)
+  return skipHeading(rows, next, key)
 }

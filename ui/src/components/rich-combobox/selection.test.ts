@@ -11,7 +11,7 @@ const action = fc.oneof(
   fc.record({ press: fc.constantFrom(...pressedKeys) }),
 )
 
-const inInput = (keys: readonly string[]): Selection => ({ keys, focus: keys.length })
+const inInput = (keys: readonly string[]): Selection => ({ keys, focusIndex: keys.length })
 
 describe('a selection', () => {
   it('keeps each key once, in the order chosen, within its maximum, and the focus on a chip or the input', () => {
@@ -34,8 +34,8 @@ describe('a selection', () => {
           }
           const inOrder = [...chosenAt].toSorted(([, a], [, b]) => a - b).map(([key]) => key)
           expect(selection.keys).toEqual(inOrder)
-          expect(selection.focus).toBeGreaterThanOrEqual(0)
-          expect(selection.focus).toBeLessThanOrEqual(selection.keys.length)
+          expect(selection.focusIndex).toBeGreaterThanOrEqual(0)
+          expect(selection.focusIndex).toBeLessThanOrEqual(selection.keys.length)
         })
       }),
     )
@@ -45,7 +45,7 @@ describe('a selection', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...optionKeys)), (keys) => {
         const emptied = keys.reduce((selection) => pressChipKey(selection, 'Backspace', false), inInput(keys))
-        expect(emptied).toEqual({ keys: [], focus: 0 })
+        expect(emptied).toEqual({ keys: [], focusIndex: 0 })
       }),
     )
   })
@@ -61,7 +61,7 @@ describe('a selection', () => {
     ['End', 0, ['bar', 'cafe', 'tutor'], 3],
     ['Home', 2, ['bar', 'cafe', 'tutor'], 0],
   ])('%s at %i gives %o with the focus at %i', (key, focus, keys, nextFocus) => {
-    const selection = pressChipKey({ keys: ['bar', 'cafe', 'tutor'], focus }, key, false)
-    expect(selection).toEqual({ keys, focus: nextFocus })
+    const selection = pressChipKey({ keys: ['bar', 'cafe', 'tutor'], focusIndex: focus }, key, false)
+    expect(selection).toEqual({ keys, focusIndex: nextFocus })
   })
 })

@@ -1,9 +1,9 @@
-/** What is chosen of a list, and which chip or field has the focus. */
+/** The chosen options of a list, and which chip, or the input after them, has the focus. */
 export interface Selection {
   /** The keys of the chosen options, in the order they were chosen; each once. */
   keys: readonly string[]
   /** The index of the focused chip; the number of chips when the input after them has the focus. */
-  focus: number
+  focusIndex: number
 }
 
 /** The keys after choosing an option: without it if it was chosen, else with it at the end, unless `max` are chosen. */
@@ -20,22 +20,23 @@ export function toggleKey(keys: readonly string[], key: string, max = Number.POS
  * @returns the same object for keys that do nothing to the chips
  */
 export function pressChipKey(selection: Selection, key: string, isMirrored = false): Selection {
-  const { keys, focus } = selection
+  const { keys, focusIndex } = selection
   if (keys.length === 0) return selection
-  const isInput = focus >= keys.length
+  const isInput = focusIndex >= keys.length
   const [backKey, forwardsKey] = isMirrored ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
   const remove = (index: number, nextFocus: number) => ({
     keys: keys.toSpliced(index, 1),
-    focus: Math.max(0, nextFocus),
+    focusIndex: Math.max(0, nextFocus),
   })
-  const focusAt = (index: number) => (index === focus ? selection : { keys, focus: index })
+  const focusAt = (index: number) => (index === focusIndex ? selection : { keys, focusIndex: index })
   // In the input, Backspace removes the last chip and leaves the focus in the input.
-  if (key === 'Backspace') return isInput ? remove(keys.length - 1, keys.length - 1) : remove(focus, focus - 1)
-  if (key === backKey) return focusAt(Math.max(0, Math.min(focus, keys.length) - 1))
+  if (key === 'Backspace')
+    return isInput ? remove(keys.length - 1, keys.length - 1) : remove(focusIndex, focusIndex - 1)
+  if (key === backKey) return focusAt(Math.max(0, Math.min(focusIndex, keys.length) - 1))
   // The other keys edit the input's text.
   if (isInput) return selection
-  if (key === 'Delete') return remove(focus, focus)
-  if (key === forwardsKey) return focusAt(focus + 1)
+  if (key === 'Delete') return remove(focusIndex, focusIndex)
+  if (key === forwardsKey) return focusAt(focusIndex + 1)
   if (key === 'Home') return focusAt(0)
   return key === 'End' ? focusAt(keys.length) : selection
 }

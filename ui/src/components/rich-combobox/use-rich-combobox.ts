@@ -5,7 +5,7 @@ import { foldText } from '../combobox/filter'
 import { type FocusState, useCombobox } from '../combobox/use-combobox'
 import { type OptionField, useOptionList } from '../combobox/use-combobox-state'
 import type { RichListProps } from './rich-combobox-props'
-import { activeRow, type Row, rowsOf } from './rows'
+import { type Row, rowsOf, skipHeading } from './rows'
 
 interface RichComboboxOptions<T> {
   combobox: ComboboxProps<T>
@@ -27,10 +27,10 @@ interface RichComboboxOptions<T> {
 export function useRichCombobox<T>(options: RichComboboxOptions<T>) {
   const { combobox, listProps, field, focusState, isChosen, input, isEditable, onChipKey } = options
   /** The key pressed last. Its direction decides which row becomes active in place of a heading. */
-  const pressedKey = useRef('')
-  const [rows, searchRows] = useRowSearch(combobox.optionLabel, listProps, field.search)
+  const pressedKeyRef = useRef('')
+  const [rowsRef, searchRows] = useRowSearch(combobox.optionLabel, listProps, field.search)
   const list = useOptionList(searchRows, () =>
-    createActiveOption((index) => (index < 0 ? index : activeRow(rows.current, index, pressedKey.current))),
+    createActiveOption((index) => (index < 0 ? index : skipHeading(rowsRef.current, index, pressedKeyRef.current))),
   )
   const isDisabled = (option: T) => listProps.isOptionDisabled?.(option) ?? false
 
@@ -39,7 +39,7 @@ export function useRichCombobox<T>(options: RichComboboxOptions<T>) {
     if (row.kind === 'more') {
       listProps.onLoadMore?.()
       // Activate the last option, so that Arrow Down goes to the first of the new rows.
-      list.activeOption.set(rows.current.length - 2)
+      list.activeOption.set(rowsRef.current.length - 2)
     }
     if (row.kind === 'create' && listProps.onCreate) {
       field.choose(listProps.onCreate(row.text))
@@ -55,7 +55,7 @@ export function useRichCombobox<T>(options: RichComboboxOptions<T>) {
   /** Enter on an active chosen option removes it, as a press does; Tab, and Enter on text that names it, keep it chosen. */
   function chooseByKey(row: Row<T>): boolean | undefined {
     const isSingleSelect = onChipKey === undefined
-    const isActive = list.activeOption.get() !== NONE && pressedKey.current !== 'Tab'
+    const isActive = list.activeOption.get() !== NONE && pressedKeyRef.current !== 'Tab'
     if (isSingleSelect || isActive || row.kind !== 'option' || !isChosen(row.option)) return choose(row)
     // Choosing it again would remove it.
     field.clear()
@@ -83,7 +83,7 @@ export function useRichCombobox<T>(options: RichComboboxOptions<T>) {
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     combobox.onKeyDown?.(event)
-    pressedKey.current = event.key
+    pressedKeyRef.current = event.key
     if (!event.defaultPrevented) onChipKey?.(event)
   }
 
@@ -113,17 +113,17 @@ function useRowSearch<T>(
   const { groupOf, isOptionDisabled, onCreate, onLoadMore } = listProps
   const canCreate = onCreate !== undefined
   const hasMore = onLoadMore !== undefined
-  const rows = useRef<readonly Row<T>[]>([])
+  const rowsRef = useRef<readonly Row<T>[]>([])
   const searchRows = useCallback(
     (query: string) => {
       const options = search(query)
       const name = foldText(query.trim())
       const isNamed = options.some((option) => foldText(optionLabel(option)) === name)
       const createText = canCreate && !isNamed ? query.trim() : ''
-      rows.current = rowsOf({ options, groupOf, isDisabled: isOptionDisabled, createText, hasMore })
-      return rows.current
+      rowsRef.current = rowsOf({ options, groupOf, isDisabled: isOptionDisabled, createText, hasMore })
+      return rowsRef.current
     },
     [search, optionLabel, groupOf, isOptionDisabled, canCreate, hasMore],
   )
-  return [rows, searchRows] as const
+  return [rowsRef, searchRows] as const
 }

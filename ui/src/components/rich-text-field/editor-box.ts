@@ -1,9 +1,9 @@
 import { cn } from '../../cn'
-import { controlFrame } from '../field/control-frame'
+import { controlFrameClass } from '../field/control-frame'
 
 /** The editor's frame, shared with its skeleton so that loading the editor causes no layout shift. */
 export function editorBoxClass(invalid = false): string {
-  return cn(controlFrame({ invalid }), 'flex-col')
+  return cn(controlFrameClass({ invalid }), 'flex-col')
 }
 
 /** The toolbar above the text. */

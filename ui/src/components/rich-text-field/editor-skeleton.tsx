@@ -9,17 +9,17 @@ interface EditorSkeletonProps {
   placeholder: string | undefined
 }
 
-const block = 'm-1 h-8 rounded-sm bg-sunken pointer-coarse:h-9'
+const blockClass = 'm-1 h-8 rounded-sm bg-sunken pointer-coarse:h-9'
 
 /** The editor's placeholder while its chunk loads: the same height, with the text readable. */
 export function EditorSkeleton({ value, placeholder }: EditorSkeletonProps) {
   return (
     <div className={editorBoxClass()} aria-busy="true">
       <div aria-hidden="true" className={editorBarClass}>
-        <span className={cn(block, 'w-32')} />
-        <span className={cn(block, 'w-8')} />
-        <span className={cn(block, 'w-8')} />
-        <span className={cn(block, 'w-8')} />
+        <span className={cn(blockClass, 'w-32')} />
+        <span className={cn(blockClass, 'w-8')} />
+        <span className={cn(blockClass, 'w-8')} />
+        <span className={cn(blockClass, 'w-8')} />
       </div>
       <div className={editorScrollClass}>
         <div className={cn(richTextClass, editorTextClass)}>

@@ -6,7 +6,7 @@ import { useFieldValue } from '../field/use-field-value'
 import { LoadBoundary } from '../load-boundary/load-boundary'
 import { useTexts } from '../locale/locale-context'
 import { textOf } from '../rich-text/html'
-import { useInBrowser } from '../rich-text/use-in-browser'
+import { useIsInBrowser } from '../rich-text/use-in-browser'
 import { EditorSkeleton } from './editor-skeleton'
 import { type RichTextFieldLabels, richTextFieldLabels } from './labels'
 
@@ -37,15 +37,15 @@ export function RichTextField(props: RichTextFieldProps) {
   const { placeholder, maxLength, labels: ownLabels, className, ref, ...field } = props
   const [value, onChange, firstValue] = useFieldValue(props.value, props.defaultValue ?? '', props.onChange)
   const labels = useTexts('richTextField', richTextFieldLabels, ownLabels)
-  const inBrowser = useInBrowser()
+  const isInBrowser = useIsInBrowser()
   const countId = useId()
-  const counted = maxLength !== undefined
+  const isCounted = maxLength !== undefined
   // A lazy component caches its failure, so a retry needs a new one.
   const [Editor, setEditor] = useState(() => FirstEditor)
-  const formControl = useRef<HTMLTextAreaElement>(null)
+  const formControlRef = useRef<HTMLTextAreaElement>(null)
   const [invalidMessage, setInvalidMessage] = useInvalidMessage(value)
   const error = field.error ?? invalidMessage
-  const isFieldsetDisabled = useFieldsetDisabled(formControl)
+  const isFieldsetDisabled = useFieldsetDisabled(formControlRef)
   const disabled = field.disabled || isFieldsetDisabled
   const skeleton = <EditorSkeleton value={value} placeholder={placeholder} />
 
@@ -54,12 +54,12 @@ export function RichTextField(props: RichTextFieldProps) {
       {...field}
       error={error}
       className={className}
-      describedBy={counted ? countId : undefined}
-      aside={counted && <CharacterCount id={countId} used={textOf(value).length} max={maxLength} labels={labels} />}
+      describedBy={isCounted ? countId : undefined}
+      aside={isCounted && <CharacterCount id={countId} used={textOf(value).length} max={maxLength} labels={labels} />}
     >
       {(control, ids) => (
         <LoadBoundary labels={labels} onRetry={() => setEditor(() => lazy(loadEditor))}>
-          {inBrowser ? (
+          {isInBrowser ? (
             <Suspense fallback={skeleton}>
               <Editor
                 ref={ref}
@@ -83,7 +83,7 @@ export function RichTextField(props: RichTextFieldProps) {
             skeleton
           )}
           <FormValue
-            control={formControl}
+            control={formControlRef}
             name={field.name}
             value={value}
             required={field.required && !field.readOnly}

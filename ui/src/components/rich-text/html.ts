@@ -34,8 +34,8 @@ const namedCharacters: Record<string, string> = {
 
 /** Replaces character references, such as `&amp;`, `&#38;` and `&#x26;`, by their characters. Leaves unknown names as they are. */
 function decodeCharacters(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name) return namedCharacters[name.toLowerCase()] ?? whole
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (reference, decimal, hex, name) => {
+    if (name) return namedCharacters[name.toLowerCase()] ?? reference
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
     const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
     return isCharacter ? String.fromCodePoint(code) : '\ufffd'

@@ -3,7 +3,7 @@ import { cn } from '../../cn'
 import { textOf } from './html'
 import { richTextClass } from './rich-text-class'
 import { richTextNodes } from './rich-text-nodes'
-import { useInBrowser } from './use-in-browser'
+import { useIsInBrowser } from './use-in-browser'
 
 export interface RichTextProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The HTML to show. Anything but paragraphs, breaks, bold, italic, bullet lists and headings 1–3 is dropped. */
@@ -12,10 +12,10 @@ export interface RichTextProps extends Omit<ComponentProps<'div'>, 'children'> {
 
 /** Shows HTML from `RichTextField`, sanitised again. On a server it renders the plain text. */
 export function RichText({ html, className, ...rest }: RichTextProps) {
-  const inBrowser = useInBrowser()
-  const content = useMemo(() => (inBrowser ? richTextNodes(html) : textOf(html)), [inBrowser, html])
+  const isInBrowser = useIsInBrowser()
+  const content = useMemo(() => (isInBrowser ? richTextNodes(html) : textOf(html)), [isInBrowser, html])
   return (
-    <div className={cn(richTextClass, !inBrowser && 'whitespace-pre-line', className)} {...rest}>
+    <div className={cn(richTextClass, !isInBrowser && 'whitespace-pre-line', className)} {...rest}>
       {content}
     </div>
   )

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const neverChanges = () => () => {}
 
 /** False on a server and during hydration, true afterwards. */
-export function useInBrowser(): boolean {
+export function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     neverChanges,
     () => true,

@@ -50,7 +50,7 @@ export function CompareSchedule(props: CompareScheduleProps) {
   const tabStop = cellOf(schedule, positionInSchedule) === undefined ? firstCell(schedule) : positionInSchedule
   // The line below the table describes this cell: the one last focused or pointed at.
   const [describedCell, setDescribedCell] = useState<number>()
-  const { cells, bestTimeTexts, legend } = useComparison({ schedule, people, bestTimesLimit, texts })
+  const { cells, bestTimes, legend } = useComparison({ schedule, people, bestTimesLimit, texts })
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { currentTarget: table, key } = event
@@ -69,7 +69,7 @@ export function CompareSchedule(props: CompareScheduleProps) {
 
   return (
     <ScheduleFrame labelId={id} {...rest}>
-      {bestTimeTexts.length > 0 && <BestTimes id={`${id}times`} heading={texts.bestTimes} items={bestTimeTexts} />}
+      {bestTimes.length > 0 && <BestTimes id={`${id}times`} heading={texts.bestTimes} items={bestTimes} />}
       <ScheduleTable
         schedule={schedule}
         role="grid"
@@ -87,12 +87,8 @@ export function CompareSchedule(props: CompareScheduleProps) {
             <th scope="row">{texts.slots[row - 1]}</th>
             {schedule.days.map((day, column) => {
               const position = positionAt(schedule, row, column + 1)
-              const comparedCell = cells[(row - 1) * schedule.days.length + column]
-              return (
-                comparedCell && (
-                  <HeatCell key={day} position={position} isTabStop={tabStop === position} {...comparedCell} />
-                )
-              )
+              const cell = cells[(row - 1) * schedule.days.length + column]
+              return cell && <HeatCell key={day} position={position} isTabStop={tabStop === position} {...cell} />
             })}
           </>
         )}

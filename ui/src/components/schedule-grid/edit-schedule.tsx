@@ -9,14 +9,14 @@ import { ScheduleTools } from './schedule-tools'
 import { type ScheduleGridState, useScheduleGrid } from './use-schedule-grid'
 import { useStrokePainting } from './use-stroke-painting'
 
-interface GridPartProps {
+interface GridStateProps {
   schedule: Schedule
   texts: ScheduleTexts
   grid: ScheduleGridState
 }
 
 /** The choice of the level to paint with. */
-function LevelBrush({ id, schedule, texts, grid: { brush, setBrush } }: GridPartProps & { id: string }) {
+function LevelBrush({ id, schedule, texts, grid: { brush, setBrush } }: GridStateProps & { id: string }) {
   return (
     <div className="schedule-brush" role="radiogroup" aria-label={texts.brush}>
       {schedule.levels.map((level, index) => (
@@ -38,7 +38,7 @@ function LevelBrush({ id, schedule, texts, grid: { brush, setBrush } }: GridPart
 }
 
 /** The first row: the corner paints everything, a day's header the day. */
-function PaintingHeaders({ schedule, texts, grid: { active, shown } }: GridPartProps) {
+function PaintingHeaders({ schedule, texts, grid: { active, shown } }: GridStateProps) {
   const header = (position: number) => ({
     type: 'button' as const,
     'data-cell': position,
@@ -115,9 +115,9 @@ export function EditSchedule(props: EditScheduleProps) {
   const texts = useScheduleTexts(schedule, messages)
   const grid = useScheduleGrid({ schedule, value, onChange, disabledCells, readOnlyCells, texts })
   const { active, shown, gridProps } = grid
-  const body = useRef<HTMLDivElement>(null)
-  const table = useRef<HTMLTableElement>(null)
-  useStrokePainting(table, grid)
+  const bodyRef = useRef<HTMLDivElement>(null)
+  const tableRef = useRef<HTMLTableElement>(null)
+  useStrokePainting(tableRef, grid)
 
   const width = schedule.days.length
   const hasLevels = schedule.levels.length > 1
@@ -144,9 +144,9 @@ export function EditSchedule(props: EditScheduleProps) {
         {hint === undefined ? <PaintingHint texts={texts} hasLevels={hasLevels} /> : hint}
       </div>
       {hasLevels && <LevelBrush id={`${id}brush`} schedule={schedule} texts={texts} grid={grid} />}
-      <div ref={body}>
+      <div ref={bodyRef}>
         <ScheduleTable
-          ref={table}
+          ref={tableRef}
           schedule={schedule}
           aria-labelledby={id}
           aria-describedby={`${id}hint ${id}error`}
@@ -165,7 +165,7 @@ export function EditSchedule(props: EditScheduleProps) {
             />
           )}
         />
-        <ScheduleTools schedule={schedule} texts={texts} grid={grid} body={body} />
+        <ScheduleTools schedule={schedule} texts={texts} grid={grid} body={bodyRef} />
       </div>
       <CellDescriptions schedule={schedule} texts={texts} ids={descriptionIds} />
       <div id={`${id}error`} aria-live="polite" className="schedule-error">

@@ -14,7 +14,6 @@ export interface ComparedCell {
   description: string
 }
 
-/** An entry of the legend. */
 interface LegendEntry {
   heat: CellHeat
   text: string
@@ -40,7 +39,7 @@ function legendOf(people: ComparisonInput['people'], texts: ScheduleTexts): Lege
   }))
 }
 
-/** What a comparison shows: its cells by index, the sentences of the best times, and the legend. Recomputed for a new prop. */
+/** What a comparison shows: its cells by index, the sentences of the best times, and the legend. Memoised by the props. */
 export function useComparison({ schedule, people, bestTimesLimit, texts }: ComparisonInput) {
   return useMemo(() => {
     const describe = (day: string, slot: string, attendance: Attendance) =>
@@ -59,6 +58,6 @@ export function useComparison({ schedule, people, bestTimesLimit, texts }: Compa
       const range = texts.range(texts.time(best.startMinute), texts.time(best.endMinute))
       return describe(texts.day(best.day), range, best.attendance)
     })
-    return { cells, bestTimeTexts, legend: legendOf(people, texts) }
+    return { cells, bestTimes: bestTimeTexts, legend: legendOf(people, texts) }
   }, [schedule, people, texts, bestTimesLimit])
 }

@@ -144,9 +144,7 @@ export function useScheduleGrid(input: GridInput) {
   }
 
   return {
-    /** The entries. */
     value: input.value,
-    /** The levels of the value. */
     levels,
     /** The levels to display: the value's, or the preview of an unfinished stroke. */
     shown: preview ?? levels,
@@ -155,7 +153,6 @@ export function useScheduleGrid(input: GridInput) {
     /** The level painted with, from 1. */
     brush,
     setBrush,
-    /** The last change. */
     change: painting.change,
     /** Displays levels other than the value's; `undefined` ends the preview. */
     setPreview: painting.setPreview,

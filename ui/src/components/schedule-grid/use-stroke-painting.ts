@@ -31,20 +31,20 @@ interface Press {
  * Paints the rectangle a pointer is dragged over: a preview while dragging, one change on release. A finger that moves at
  * once scrolls, both ways; one that rests for a moment paints, and the page stays until it is lifted.
  *
- * @param table the grid's table
+ * @param tableRef the grid's table
  */
-export function useStrokePainting(table: RefObject<HTMLElement | null>, grid: ScheduleGridState) {
-  const latest = useRef(grid)
+export function useStrokePainting(tableRef: RefObject<HTMLElement | null>, grid: ScheduleGridState) {
+  const gridRef = useRef(grid)
 
   useEffect(() => {
-    latest.current = grid
+    gridRef.current = grid
   })
 
-  useEffect(() => (table.current ? listenForStrokes(table.current, latest) : undefined), [table])
+  useEffect(() => (tableRef.current ? listenForStrokes(tableRef.current, gridRef) : undefined), [tableRef])
 }
 
 /** Listens for strokes in an element. @returns a function that removes the listeners */
-function listenForStrokes(element: HTMLElement, latest: RefObject<ScheduleGridState>): () => void {
+function listenForStrokes(element: HTMLElement, gridRef: RefObject<ScheduleGridState>): () => void {
   const listeners = new AbortController()
   let press: Press | null = null
 
@@ -57,7 +57,7 @@ function listenForStrokes(element: HTMLElement, latest: RefObject<ScheduleGridSt
   }
 
   function paintTo(stroke: Press, position: number) {
-    const { levels, editableBetween, setPreview } = latest.current
+    const { levels, editableBetween, setPreview } = gridRef.current
     stroke.isStroke = true
     stroke.cells = editableBetween(stroke.start, position)
     setPreview(paintLevels(levels, stroke.cells, stroke.level))
@@ -65,7 +65,7 @@ function listenForStrokes(element: HTMLElement, latest: RefObject<ScheduleGridSt
 
   function discard() {
     clearTimeout(press?.holdTimer)
-    if (press?.isStroke) latest.current.setPreview(undefined)
+    if (press?.isStroke) gridRef.current.setPreview(undefined)
     press = null
   }
 
@@ -75,7 +75,7 @@ function listenForStrokes(element: HTMLElement, latest: RefObject<ScheduleGridSt
     if (start === undefined || button !== primaryButton) return
     // In a disabled fieldset the browser blocks clicks on cells, but no pointer events of a stroke.
     if (element.matches('fieldset:disabled *')) return
-    const { levels, editableBetween, brush } = latest.current
+    const { levels, editableBetween, brush } = gridRef.current
     const level = pressedLevel(levels, editableBetween(start, start), brush)
     const started: Press = { start, x, y, isTouch: pointerType === 'touch', isStroke: false, level, cells: [] }
     if (started.isTouch) started.holdTimer = setTimeout(() => paintTo(started, start), holdMs)
@@ -106,8 +106,8 @@ function listenForStrokes(element: HTMLElement, latest: RefObject<ScheduleGridSt
   listen('pointerup', () => {
     clearTimeout(press?.holdTimer)
     if (!press?.isStroke) return
-    latest.current.setPreview(undefined)
-    latest.current.paint(press.cells, press.level)
+    gridRef.current.setPreview(undefined)
+    gridRef.current.paint(press.cells, press.level)
   })
   // The browser took the touch over for scrolling.
   listen('pointercancel', discard)

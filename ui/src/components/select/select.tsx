@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn'
-import { controlFrame, controlInput } from '../field/control-frame'
+import { controlFrameClass, controlInputClass } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
-import { type NativeValueProps, type UncontrolledValueProps, valueAttributes } from '../field/native-value'
+import { type NativeValueProps, type UncontrolledValue, valueAttributes } from '../field/native-value'
 import { splitFieldProps } from '../field/split-field-props'
 import { ChevronDown } from '../icons/icons'
 
@@ -36,7 +36,7 @@ export interface SelectProps<Value extends string = string> extends SelectBasePr
 /** An uncontrolled `Select`. Without `defaultValue` its first option is chosen, or the placeholder. */
 export interface UncontrolledSelectProps<Value extends string = string>
   extends SelectBaseProps<Value>,
-    UncontrolledValueProps<Value, HTMLSelectElement> {
+    UncontrolledValue<Value, HTMLSelectElement> {
   /** Shown while nothing is chosen, which submits `''`. Can't be chosen again in a required field. */
   placeholder?: string
 }
@@ -58,7 +58,7 @@ export function Select<Value extends string>(props: AnySelectProps<Value>) {
       {(control) => (
         <div
           className={cn(
-            controlFrame({ invalid: Boolean(field.error) }),
+            controlFrameClass({ invalid: Boolean(field.error) }),
             'relative',
             field.readOnly && 'bg-sunken forced-colors:border-dashed',
           )}
@@ -72,7 +72,7 @@ export function Select<Value extends string>(props: AnySelectProps<Value>) {
             {...(native.value === undefined &&
               placeholder !== undefined && { defaultValue: native.defaultValue ?? '' })}
             className={cn(
-              controlInput,
+              controlInputClass,
               'cursor-pointer appearance-none truncate pe-11 [&>option]:bg-raised [&>option]:text-ink',
               'has-[[value=""]:checked]:text-ink-muted',
             )}

@@ -19,16 +19,12 @@ import {
 import { type SliderValueProps, useSliderValue } from './use-slider-value'
 import { useThumbDrag } from './use-thumb-drag'
 
-type NativeDivProps = Omit<
+type DivProps = Omit<
   ComponentProps<'div'>,
   keyof FieldProps | keyof SliderScaleProps | keyof SliderValueProps<SliderRange> | 'children' | 'role'
 >
 
-export interface RangeSliderProps
-  extends BaseFieldProps,
-    SliderScaleProps,
-    SliderValueProps<SliderRange>,
-    NativeDivProps {
+export interface RangeSliderProps extends BaseFieldProps, SliderScaleProps, SliderValueProps<SliderRange>, DivProps {
   /** The accessible names of the two thumbs: `Lowest pay`, `Highest pay`. */
   thumbLabels: readonly [string, string]
   /** Formats both values for display. Default `$20 – $40`, by `formatValue`. */
@@ -60,7 +56,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const isVertical = orientation === 'vertical'
   const isEditable = !disabled && !readOnly
   const scale: SliderScale = { min, max, step }
-  const [value, setValue, track] = useSliderValue<SliderRange>(ownValue, defaultValue, onChange, () => {
+  const [value, setValue, trackRef] = useSliderValue<SliderRange>(ownValue, defaultValue, onChange, () => {
     if (isEditable) onChangeEnd?.(value)
   })
   const [low, high] = value
@@ -84,7 +80,7 @@ export function RangeSlider(props: RangeSliderProps) {
             marks={marks}
             valueText={formatRange(low, high)}
             marksId={`${ids.control}-marks`}
-            trackProps={{ ref: track, ...dragProps }}
+            trackProps={{ ref: trackRef, ...dragProps }}
           >
             <RangeTrack isVertical={isVertical} fractions={fractions} disabled={disabled} />
             {thumbs.map((thumb) => (

@@ -37,7 +37,7 @@ export function Slider(props: SliderProps) {
   } = slider
   const { readOnly } = field
   const isVertical = orientation === 'vertical'
-  const [value, setValue, track] = useSliderValue(ownValue, defaultValue, onChange, (input) => {
+  const [value, setValue, trackRef] = useSliderValue(ownValue, defaultValue, onChange, (input) => {
     if (!readOnly) onChangeEnd?.(input.valueAsNumber)
   })
   const trackStyle: Record<`--${string}`, string> = { '--at': sliderOffset(sliderFraction(value, min, max)) }
@@ -52,7 +52,7 @@ export function Slider(props: SliderProps) {
           marks={marks}
           valueText={formatValue(value)}
           marksId={`${ids.control}-marks`}
-          trackProps={{ ref: track, style: trackStyle }}
+          trackProps={{ ref: trackRef, style: trackStyle }}
         >
           <input
             {...native}

@@ -29,21 +29,21 @@ export function useSliderValue<Value>(
   onChangeEnd: (input: HTMLInputElement) => void,
 ) {
   const [value, setValue, firstValue] = useFieldValue(ownValue, defaultValue, onChange)
-  const track = useRef<HTMLDivElement>(null)
+  const trackRef = useRef<HTMLDivElement>(null)
   const handleChange = useEvent(({ target }: Event) => {
     if (target instanceof HTMLInputElement) onChangeEnd(target)
   })
   useEffect(() => {
-    const element = track.current
+    const element = trackRef.current
     element?.addEventListener('change', handleChange)
     return () => element?.removeEventListener('change', handleChange)
   }, [handleChange])
   // A ref of the first input, whose form is the slider's. Read when a form is reset.
-  const firstInput = {
+  const firstInputRef = {
     get current() {
-      return track.current?.querySelector('input') ?? null
+      return trackRef.current?.querySelector('input') ?? null
     },
   }
-  useFormReset(firstInput, () => setValue(firstValue))
-  return [value, setValue, track] as const
+  useFormReset(firstInputRef, () => setValue(firstValue))
+  return [value, setValue, trackRef] as const
 }

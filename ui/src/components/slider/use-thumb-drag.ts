@@ -41,7 +41,7 @@ interface Press {
  */
 export function useThumbDrag(options: ThumbDragOptions) {
   const { value, onChange, onChangeEnd, scale, isVertical, isEditable } = options
-  const press = useRef<Press | null>(null)
+  const pressRef = useRef<Press | null>(null)
   const { min, max } = scale
 
   /** Moves a thumb to a value, and reports the new values unless they are the same. */
@@ -80,13 +80,13 @@ export function useThumbDrag(options: ThumbDragOptions) {
       const thumb = isOnThumb && value[0] === value[1] ? undefined : nearestThumb(value, pointerValue)
       const grabOffset = isOnThumb && thumb !== undefined ? value[thumb] - pointerValue : 0
       const started: Press = { thumb, grabOffset, startValue: value, value }
-      press.current = started
+      pressRef.current = started
       event.currentTarget.setPointerCapture(event.pointerId)
       focusThumb(event.currentTarget, thumb ?? 1)
       if (thumb !== undefined && !isOnThumb) dragTo(started, thumb, pointerValue)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const current = press.current
+      const current = pressRef.current
       if (!current) return
       const { pointerValue, halfThumb } = measure(event)
       if (current.thumb === undefined) {
@@ -98,8 +98,8 @@ export function useThumbDrag(options: ThumbDragOptions) {
       dragTo(current, current.thumb, pointerValue + current.grabOffset)
     },
     onLostPointerCapture: () => {
-      const ended = press.current
-      press.current = null
+      const ended = pressRef.current
+      pressRef.current = null
       if (ended && !isSameRange(ended.value, ended.startValue)) onChangeEnd?.(ended.value)
     },
   }

@@ -16,7 +16,7 @@ export interface Step {
 
 type StepState = 'done' | 'current' | 'ahead' | 'error' | 'loading'
 
-const badges: Record<StepState, string> = {
+const badgeClass: Record<StepState, string> = {
   done: 'border-brand bg-brand text-on-brand',
   current: 'border-brand bg-raised text-brand-ink',
   ahead: 'border-line-strong bg-raised text-ink-muted',
@@ -66,7 +66,7 @@ export function StepList({ labels, steps, activeIndex, onStepSelect, isVertical 
         return (
           <li
             key={step.id}
-            className={isVertical && index > 0 ? verticalLine : undefined}
+            className={isVertical && index > 0 ? verticalLineClass : undefined}
             {...(onStepSelect ? {} : currentProps)}
           >
             {onStepSelect ? (
@@ -89,7 +89,7 @@ export function StepList({ labels, steps, activeIndex, onStepSelect, isVertical 
 }
 
 /** The line between two badges, at the middle of a badge: half its width and the padding. */
-const verticalLine =
+const verticalLineClass =
   'before:ms-[1.0625rem] before:-mt-3 before:-mb-2 before:block before:h-5 before:border-line-strong before:border-s'
 
 interface StepFaceProps extends Pick<StepListProps, 'labels' | 'isVertical'> {
@@ -117,7 +117,7 @@ function StepFace({ step, index, state, isCurrent, isVertical, labels }: StepFac
       <span
         className={cn(
           'grid size-7 shrink-0 place-items-center rounded-md border font-semibold',
-          badges[state],
+          badgeClass[state],
           isCurrent && (state === 'error' ? 'ring-2 ring-danger' : 'ring-2 ring-brand'),
           isCurrent && 'forced-colors:outline-2',
         )}

@@ -15,12 +15,12 @@ export function useStepFocus<Heading extends HTMLElement>(
   // Not `RefObject<Heading | null>`, which an element's `ref` takes in React 19 only.
 ): { current: Heading | null } {
   const headingRef = useRef<Heading>(null)
-  const focusedStep = useRef(arrived ? null : step)
+  const focusedStepRef = useRef(arrived ? null : step)
 
   // A step may change long after the click that asked for it (an upload), so focus follows the step, not the click.
   useEffect(() => {
-    if (focusedStep.current === step) return
-    focusedStep.current = step
+    if (focusedStepRef.current === step) return
+    focusedStepRef.current = step
     headingRef.current?.focus()
   }, [step])
 

@@ -17,20 +17,20 @@ export interface StepSyncOptions {
  * since a restored draft may be further on than the history entry.
  */
 export function useStepSync({ step, historyStep, onStep, onHistoryStep }: StepSyncOptions): void {
-  const previous = useRef<Pick<StepSyncOptions, 'step' | 'historyStep'>>({ step: undefined, historyStep: undefined })
-  const events = useRef({ onStep, onHistoryStep })
+  const previousRef = useRef<Pick<StepSyncOptions, 'step' | 'historyStep'>>({ step: undefined, historyStep: undefined })
+  const callbacksRef = useRef({ onStep, onHistoryStep })
   useEffect(() => {
-    events.current = { onStep, onHistoryStep }
+    callbacksRef.current = { onStep, onHistoryStep }
   })
 
   useEffect(() => {
-    const { step: previousStep, historyStep: previousHistoryStep } = previous.current
-    previous.current = { step, historyStep }
+    const { step: previousStep, historyStep: previousHistoryStep } = previousRef.current
+    previousRef.current = { step, historyStep }
     if (historyStep === undefined || step === undefined || step === historyStep) return undefined
     const justOpened = previousStep === undefined
     const wentThroughHistory = historyStep !== previousHistoryStep
-    if (!wentThroughHistory || justOpened) return afterPaint(() => events.current.onStep(step, justOpened))
-    events.current.onHistoryStep(historyStep)
+    if (!wentThroughHistory || justOpened) return afterPaint(() => callbacksRef.current.onStep(step, justOpened))
+    callbacksRef.current.onHistoryStep(historyStep)
     return undefined
   }, [step, historyStep])
 }

@@ -41,8 +41,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const direction = useDirection()
   const isVertical = orientation === 'vertical'
   /** The tab that the current event has reported. */
-  const reported = useRef<string | null>(null)
-  const list = useSelectedTabInView(items.findIndex((item) => item.value === value))
+  const reportedRef = useRef<string | null>(null)
+  const listRef = useSelectedTabInView(items.findIndex((item) => item.value === value))
   const visited = useVisited(value)
   const isAlwaysRendered = (tab: Value) => panels === 'all' || (panels === 'visited' && visited.has(tab))
   return (
@@ -52,10 +52,10 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       value={value}
       onValueChange={(next) => {
         // Radix reports a pressed tab twice: when the press focuses it, and again.
-        if (reported.current === next) return
-        reported.current = next
+        if (reportedRef.current === next) return
+        reportedRef.current = next
         queueMicrotask(() => {
-          reported.current = null
+          reportedRef.current = null
         })
         onChange(next as Value)
       }}
@@ -63,7 +63,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       {...rest}
     >
       <Radix.List
-        ref={list}
+        ref={listRef}
         aria-label={label}
         className={cn(
           'flex gap-1 border-line',
@@ -122,10 +122,10 @@ function useVisited(value: string): ReadonlySet<string> {
 
 /** Scrolls the tab list to the selected tab without scrolling the page. */
 function useSelectedTabInView(index: number): RefObject<HTMLDivElement | null> {
-  const list = useRef<HTMLDivElement>(null)
+  const listRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const element = list.current
+    const element = listRef.current
     const tab = element?.children[index]
     if (!element || !tab) return
     const scrollToTab = () => {
@@ -143,5 +143,5 @@ function useSelectedTabInView(index: number): RefObject<HTMLDivElement | null> {
     return () => observer.disconnect()
   }, [index])
 
-  return list
+  return listRef
 }

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn'
 import { X } from '../icons/icons'
 
-const tag = cva(
+const tagClass = cva(
   'inline-flex max-w-full items-center gap-1.5 rounded-full border px-2.5 font-medium text-sm [&>svg]:size-4',
   {
     variants: {
@@ -36,7 +36,7 @@ export interface TagProps extends ComponentProps<'span'> {
 export function Tag({ tone, icon, children, onRemove, removeLabel, className, ...rest }: TagProps) {
   const defaultRemoveLabel = typeof children === 'string' ? `Remove ${children}` : 'Remove'
   return (
-    <span className={cn(tag({ tone }), onRemove ? 'py-0 pe-0.5' : 'py-0.5', className)} {...rest}>
+    <span className={cn(tagClass({ tone }), onRemove ? 'py-0 pe-0.5' : 'py-0.5', className)} {...rest}>
       {icon && (
         <span aria-hidden="true" className="shrink-0 [&>svg]:size-4">
           {icon}

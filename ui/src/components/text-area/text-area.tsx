@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { cn } from '../../cn'
 import { CharacterCount, ControlCount } from '../field/character-count'
-import { controlFrame, controlInput } from '../field/control-frame'
+import { controlFrameClass, controlInputClass } from '../field/control-frame'
 import { type CountLabels, countLabels } from '../field/count-notice'
 import { Field, type FieldProps } from '../field/field'
 import { joinWords } from '../field/join-words'
-import { type NativeValueProps, type UncontrolledValueProps, valueAttributes } from '../field/native-value'
+import { type NativeValueProps, type UncontrolledValue, valueAttributes } from '../field/native-value'
 import { splitFieldProps } from '../field/split-field-props'
 import { useMergedRef } from '../field/use-merged-ref'
 import { useTexts } from '../locale/locale-context'
@@ -20,9 +20,7 @@ export interface TextAreaProps extends TextAreaBaseProps {
 }
 
 /** An uncontrolled `TextArea`. */
-export interface UncontrolledTextAreaProps
-  extends TextAreaBaseProps,
-    UncontrolledValueProps<string, HTMLTextAreaElement> {}
+export interface UncontrolledTextAreaProps extends TextAreaBaseProps, UncontrolledValue<string, HTMLTextAreaElement> {}
 
 interface TextAreaBaseProps extends FieldProps, NativeTextAreaProps {
   /** Initial number of lines; it grows with its text. Default 4. */
@@ -58,7 +56,7 @@ export function TextArea(props: TextAreaBaseProps & NativeValueProps<string, HTM
       }
     >
       {(control) => (
-        <div className={controlFrame({ invalid: Boolean(field.error) })}>
+        <div className={controlFrameClass({ invalid: Boolean(field.error) })}>
           <textarea
             {...native}
             {...control}
@@ -68,7 +66,7 @@ export function TextArea(props: TextAreaBaseProps & NativeValueProps<string, HTM
             maxLength={maxLength}
             readOnly={field.readOnly}
             {...valueAttributes(native)}
-            className={cn(controlInput, 'field-sizing-content max-h-96 resize-y py-2.5')}
+            className={cn(controlInputClass, 'field-sizing-content max-h-96 resize-y py-2.5')}
             style={{ minHeight: `calc(${rows}lh + 1.25rem)`, ...native.style }}
           />
         </div>

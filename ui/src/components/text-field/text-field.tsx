@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { cn } from '../../cn'
-import { controlFrame, controlInput } from '../field/control-frame'
+import { controlFrameClass, controlInputClass } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
 import { joinWords } from '../field/join-words'
-import { type NativeValueProps, type UncontrolledValueProps, valueAttributes } from '../field/native-value'
+import { type NativeValueProps, type UncontrolledValue, valueAttributes } from '../field/native-value'
 import { splitFieldProps } from '../field/split-field-props'
 import { Eye, EyeOff } from '../icons/document-icons'
 import { useTexts } from '../locale/locale-context'
@@ -22,9 +22,7 @@ export interface TextFieldProps extends TextFieldBaseProps {
 }
 
 /** An uncontrolled `TextField`. */
-export interface UncontrolledTextFieldProps
-  extends TextFieldBaseProps,
-    UncontrolledValueProps<string, HTMLInputElement> {}
+export interface UncontrolledTextFieldProps extends TextFieldBaseProps, UncontrolledValue<string, HTMLInputElement> {}
 
 interface TextFieldBaseProps extends FieldProps, NativeInputProps {
   /** Default `text`. A `password` field has a button that reveals its text. */
@@ -45,12 +43,12 @@ export function TextField(props: TextFieldProps): ReactNode
 export function TextField(props: TextFieldBaseProps & NativeValueProps<string, HTMLInputElement>) {
   const [field, { type = 'text', prefix, suffix, labels: ownLabels, ...native }] = splitFieldProps(props)
   const labels = useTexts('textField', textFieldLabels, ownLabels)
-  const [isRevealed, setIsRevealed] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   const suffixId = useId()
   return (
     <Field {...field} describedBy={native['aria-describedby']}>
       {(control) => (
-        <div className={controlFrame({ invalid: Boolean(field.error) })}>
+        <div className={controlFrameClass({ invalid: Boolean(field.error) })}>
           {prefix !== undefined && (
             <span aria-hidden="true" className={cn(affixClass, 'ps-3.5')}>
               {prefix}
@@ -62,18 +60,13 @@ export function TextField(props: TextFieldBaseProps & NativeValueProps<string, H
             {...control}
             aria-describedby={joinWords(typeof suffix === 'string' && suffixId, control['aria-describedby'])}
             data-control=""
-            type={type === 'password' && isRevealed ? 'text' : type}
+            type={type === 'password' && isShown ? 'text' : type}
             readOnly={field.readOnly}
             {...valueAttributes(native)}
-            className={cn(controlInput, prefix !== undefined && 'ps-2', suffix !== undefined && 'pe-2')}
+            className={cn(controlInputClass, prefix !== undefined && 'ps-2', suffix !== undefined && 'pe-2')}
           />
           {type === 'password' && (
-            <RevealToggle
-              label={labels.reveal}
-              isRevealed={isRevealed}
-              onChange={setIsRevealed}
-              disabled={field.disabled}
-            />
+            <RevealToggle label={labels.reveal} isShown={isShown} onChange={setIsShown} disabled={field.disabled} />
           )}
           {suffix !== undefined && (
             <span id={suffixId} className={cn(affixClass, 'pe-3.5')}>
@@ -88,21 +81,21 @@ export function TextField(props: TextFieldBaseProps & NativeValueProps<string, H
 
 interface RevealToggleProps {
   label: string
-  isRevealed: boolean
-  onChange: (isRevealed: boolean) => void
+  isShown: boolean
+  onChange: (isShown: boolean) => void
   disabled?: boolean | undefined
 }
 
 /** Shows or hides the text of a password field. */
-function RevealToggle({ label, isRevealed, onChange, disabled }: RevealToggleProps) {
-  const Icon = isRevealed ? EyeOff : Eye
+function RevealToggle({ label, isShown, onChange, disabled }: RevealToggleProps) {
+  const Icon = isShown ? EyeOff : Eye
   return (
     <button
       type="button"
-      aria-pressed={isRevealed}
+      aria-pressed={isShown}
       aria-label={label}
       disabled={disabled}
-      onClick={() => onChange(!isRevealed)}
+      onClick={() => onChange(!isShown)}
       className="grid w-12 shrink-0 place-items-center rounded-md text-ink-muted -outline-offset-4 hover:text-ink"
     >
       <Icon className="size-5" />

@@ -35,7 +35,7 @@ function relativeTime(language: string): TimeAgoLabels['ago'] {
   }
 }
 
-const byLanguage = new Map<string, TimeAgoLabels>()
+const labelsByLanguage = new Map<string, TimeAgoLabels>()
 
 /**
  * The words of times in a language: a full date such as "Friday, 20 November 2026 at 12:30 pm AEDT", and a date such as
@@ -44,7 +44,7 @@ const byLanguage = new Map<string, TimeAgoLabels>()
  * @throws RangeError for an invalid language tag; the formats throw one for an unknown zone
  */
 export function timeAgoLabels(language: string): TimeAgoLabels {
-  const cached = byLanguage.get(language)
+  const cached = labelsByLanguage.get(language)
   if (cached) return cached
   const labels: TimeAgoLabels = {
     ago: /^en\b/.test(language) ? timeAgo : relativeTime(language),
@@ -59,6 +59,6 @@ export function timeAgoLabels(language: string): TimeAgoLabels {
       timeZoneName: 'short',
     }),
   }
-  byLanguage.set(language, labels)
+  labelsByLanguage.set(language, labels)
   return labels
 }

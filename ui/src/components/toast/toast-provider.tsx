@@ -19,7 +19,6 @@ export interface PromiseToasts<Value> {
   error: ToastMessage | ((reason: unknown) => ToastMessage)
 }
 
-/** The API of `useToast`. */
 export interface ToastApi {
   /**
    * Shows a message and announces it once.
@@ -57,7 +56,7 @@ export interface ToastProviderProps {
 
 const atBottom = 'bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))]'
 const atTop = 'top-0 pt-[max(1rem,env(safe-area-inset-top))]'
-const positions: Record<ToastPosition, string> = {
+const positionClass: Record<ToastPosition, string> = {
   'bottom-end': `${atBottom} end-0`,
   'bottom-start': `${atBottom} start-0`,
   bottom: `${atBottom} inset-x-0 mx-auto`,
@@ -79,16 +78,16 @@ export function ToastProvider({ children, position = 'bottom-end', limit = 3, la
   const [toasts, setToasts] = useState<readonly QueuedToast[]>([])
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([])
   // The queue after the last call, which may not have been rendered yet.
-  const latestToasts = useRef(toasts)
-  const lastId = useRef(0)
+  const latestToastsRef = useRef(toasts)
+  const lastIdRef = useRef(0)
 
   const nextId = useEvent(() => {
-    lastId.current += 1
-    return String(lastId.current)
+    lastIdRef.current += 1
+    return String(lastIdRef.current)
   })
 
   function replaceToasts(next: readonly QueuedToast[]) {
-    latestToasts.current = next
+    latestToastsRef.current = next
     setToasts(next)
   }
 
@@ -97,13 +96,13 @@ export function ToastProvider({ children, position = 'bottom-end', limit = 3, la
     const { title, description, action, tone } = options
     const text = spokenText([labels.notification, title, description, action?.label], labels.pause)
     const announcement: Announcement = { id: nextId(), text, isUrgent: tone === 'danger' }
-    replaceToasts(putToast(latestToasts.current, id, options, limit))
+    replaceToasts(putToast(latestToastsRef.current, id, options, limit))
     setAnnouncements((current) => [...current, announcement])
     setTimeout(() => setAnnouncements((current) => current.filter((each) => each !== announcement)), announcementMs)
   })
 
   const dismiss = useEvent((id?: string) => {
-    replaceToasts(id === undefined ? [] : latestToasts.current.filter((toast) => toast.id !== id))
+    replaceToasts(id === undefined ? [] : latestToastsRef.current.filter((toast) => toast.id !== id))
   })
 
   const api = useMemo<ToastApi>(() => {
@@ -116,7 +115,7 @@ export function ToastProvider({ children, position = 'bottom-end', limit = 3, la
       toast,
       dismiss,
       update: (id, changes) => {
-        const shown = latestToasts.current.find((each) => each.id === id)
+        const shown = latestToastsRef.current.find((each) => each.id === id)
         if (shown) show(id, { ...shown.options, ...changes })
       },
       promise: (task, { loading, success, error }) => {
@@ -140,7 +139,7 @@ export function ToastProvider({ children, position = 'bottom-end', limit = 3, la
         announcements={announcements}
         labels={labels}
         direction={direction}
-        className={cn(positions[position])}
+        className={cn(positionClass[position])}
         onClose={dismiss}
       />
     </ToastContext.Provider>

@@ -22,7 +22,7 @@ interface ToastRegionProps {
   announcements: readonly Announcement[]
   labels: ToastLabels
   direction: Direction
-  /** Positions it. */
+  /** Positions the list. */
   className: string
   /** Called with the id of a toast that timed out or was dismissed. */
   onClose: (id: string) => void
@@ -33,7 +33,7 @@ interface ToastRegionProps {
  * while the window has no focus.
  */
 export function ToastRegion({ toasts, announcements, labels, direction, className, onClose }: ToastRegionProps) {
-  const { list, followFocus } = useToastFocus(toasts)
+  const { listRef, followFocus } = useToastFocus(toasts)
   const [isHovered, setIsHovered] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isWindowBlurred = useIsWindowBlurred()
@@ -66,7 +66,7 @@ export function ToastRegion({ toasts, announcements, labels, direction, classNam
         onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
       >
         <ol
-          ref={list}
+          ref={listRef}
           tabIndex={-1}
           data-toasts=""
           className={cn(
@@ -98,21 +98,21 @@ interface TimedToastProps {
 
 /** A toast that closes after its duration, which does not run while `isPaused`. */
 function TimedToast({ toast, dismissLabel, isPaused, onClose }: TimedToastProps) {
-  const remainingMs = useRef(0)
+  const remainingMsRef = useRef(0)
   const close = useEvent(onClose)
 
   // An updated toast is another object, which restarts the timer.
   useEffect(() => {
-    remainingMs.current = durationOf(toast.options)
+    remainingMsRef.current = durationOf(toast.options)
   }, [toast])
 
   useEffect(() => {
     if (isPaused || !Number.isFinite(durationOf(toast.options))) return
     const startedAt = Date.now()
-    const timer = setTimeout(close, remainingMs.current)
+    const timer = setTimeout(close, remainingMsRef.current)
     return () => {
       clearTimeout(timer)
-      remainingMs.current -= Date.now() - startedAt
+      remainingMsRef.current -= Date.now() - startedAt
     }
   }, [isPaused, toast, close])
 
@@ -121,37 +121,37 @@ function TimedToast({ toast, dismissLabel, isPaused, onClose }: TimedToastProps)
 
 /** Moves the focus to the list on F8, and from a removed toast to the next one or back to where it was before. */
 function useToastFocus(toasts: readonly QueuedToast[]) {
-  const list = useRef<HTMLOListElement>(null)
+  const listRef = useRef<HTMLOListElement>(null)
   /** The element that had the focus before the toasts. */
-  const focusedBefore = useRef<Element | null>(null)
+  const focusedBeforeRef = useRef<Element | null>(null)
   /** The index of the toast with the focus; -1 for none. React calls no `onBlur` when it removes the toast. */
-  const focusedIndex = useRef(-1)
+  const focusedIndexRef = useRef(-1)
 
   useEffect(() => {
     function handleKeyDown({ key }: KeyboardEvent) {
-      if (key === hotkey && !list.current?.contains(document.activeElement)) list.current?.focus()
+      if (key === hotkey && !listRef.current?.contains(document.activeElement)) listRef.current?.focus()
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
   }, [])
 
   useLayoutEffect(() => {
-    const index = focusedIndex.current
+    const index = focusedIndexRef.current
     const isFocusLost = index >= 0 && (document.activeElement ?? document.body) === document.body
-    if (!isFocusLost || !list.current) return
-    focusedIndex.current = -1
-    const previous = focusedBefore.current?.isConnected ? focusedBefore.current : list.current
-    const next = list.current.children[Math.min(index, toasts.length - 1)] ?? previous
+    if (!isFocusLost || !listRef.current) return
+    focusedIndexRef.current = -1
+    const previous = focusedBeforeRef.current?.isConnected ? focusedBeforeRef.current : listRef.current
+    const next = listRef.current.children[Math.min(index, toasts.length - 1)] ?? previous
     if (next instanceof HTMLElement) next.focus()
   }, [toasts])
 
   function followFocus({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     const toast = target.closest('li')
-    focusedIndex.current = toast ? [...(list.current?.children ?? [])].indexOf(toast) : -1
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget
+    focusedIndexRef.current = toast ? [...(listRef.current?.children ?? [])].indexOf(toast) : -1
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) focusedBeforeRef.current = relatedTarget
   }
 
-  return { list, followFocus }
+  return { listRef, followFocus }
 }
 
 /** Whether the window lost the focus, to another window or tab. */

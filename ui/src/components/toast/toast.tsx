@@ -28,7 +28,7 @@ export interface ToastOptions {
   durationMs?: number
 }
 
-const toast = cva(
+const toastClass = cva(
   'pointer-events-auto flex w-full animate-pop-in items-start gap-3 rounded-md border bg-raised p-3.5 text-ink shadow-lifted',
   {
     variants: {
@@ -42,7 +42,7 @@ const toast = cva(
 )
 
 const icons: Record<ToastTone, Icon | null> = { neutral: null, success: CircleCheck, danger: CircleAlert }
-const iconInks: Record<ToastTone, string> = { neutral: '', success: 'text-success', danger: 'text-danger' }
+const iconClass: Record<ToastTone, string> = { neutral: '', success: 'text-success', danger: 'text-danger' }
 
 export interface ToastProps extends ToastOptions {
   /** Called when it is dismissed, also by its action and by Escape. */
@@ -65,9 +65,9 @@ export function Toast({ onClose, dismissLabel, title, description, tone = 'neutr
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
       }}
-      className={toast({ tone })}
+      className={toastClass({ tone })}
     >
-      {Icon && <Icon className={cn('mt-0.5 size-5 shrink-0', iconInks[tone])} />}
+      {Icon && <Icon className={cn('mt-0.5 size-5 shrink-0', iconClass[tone])} />}
       <div className="min-w-0 flex-1">
         <div id={`${id}-title`} className="font-semibold text-sm">
           {title}

@@ -1,10 +1,7 @@
 /** The vertical positions of rows of varying height, in CSS pixels. */
 interface RowPositions {
-  /** The top of each row. */
   tops: readonly number[]
-  /** The bottom of each row. */
   bottoms: readonly number[]
-  /** The total height. */
   height: number
 }
 

@@ -38,9 +38,9 @@ const roundingTolerancePx = 0.5
  * and pinned ones.
  */
 export function useRowWindow({ keys, rowHeight, gap, keep, cachedHeights }: RowWindowOptions) {
-  const list = useRef<HTMLUListElement>(null)
-  const { view, updateView } = useView(list)
-  const { heights, measure } = useRowHeights(list, cachedHeights)
+  const listRef = useRef<HTMLUListElement>(null)
+  const { view, updateView } = useView(listRef)
+  const { heights, measure } = useRowHeights(listRef, cachedHeights)
   const [focusedKey, setFocusedKey] = useState<string | null>(null)
   // Keep the key after `keep` becomes null, since focus then returns to the row.
   const [pinnedKey, setPinnedKey] = useState(keep)
@@ -53,13 +53,13 @@ export function useRowWindow({ keys, rowHeight, gap, keep, cachedHeights }: RowW
       ),
     [keys, heights, rowHeight, gap],
   )
-  useLayoutChanges(list, measure, updateView)
-  useSteadyScroll(list, { keys, positions, heights }, updateView)
+  useLayoutChanges(listRef, measure, updateView)
+  useSteadyScroll(listRef, { keys, positions, heights }, updateView)
 
   const pinnedIndexes = [focusedKey, pinnedKey].filter((key) => key !== null).map((key) => keys.indexOf(key))
   const inView = rowsBetween(positions, view.top - overscanPx, view.top + view.height + viewStepPx + overscanPx)
   return {
-    list,
+    listRef,
     rows: rowsToRender(inView, keys.length, pinnedIndexes).map((index) => ({ index, top: positions.tops[index] ?? 0 })),
     height: positions.height,
     onFocus: ({ target }: FocusEvent<HTMLElement>) =>
@@ -111,29 +111,29 @@ type ListRef = RefObject<HTMLUListElement | null>
 const initialView: View = { top: 0, height: 1000 }
 
 /** The part of the list in the browser's window, and a function that reads it again. */
-function useView(list: ListRef) {
+function useView(listRef: ListRef) {
   const [view, setView] = useState(initialView)
 
   const updateView = useCallback(() => {
-    const newView = list.current && readView(list.current)
+    const newView = listRef.current && readView(listRef.current)
     // A hidden list (one of two panes on a phone) keeps its view.
     if (!newView) return
     setView((current) => {
       const isSame = current.top === newView.top && current.height === newView.height
       return isSame ? current : newView
     })
-  }, [list])
+  }, [listRef])
 
   return { view, updateView }
 }
 
 /** The measured heights of the rows rendered so far, by key. */
-function useRowHeights(list: ListRef, cachedHeights: Map<string, number> | undefined) {
+function useRowHeights(listRef: ListRef, cachedHeights: Map<string, number> | undefined) {
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(() => new Map(cachedHeights))
 
   const measure = useCallback(() => {
-    if (!list.current || !isDisplayed(list.current)) return
-    const rows = Array.from(list.current.children)
+    if (!listRef.current || !isDisplayed(listRef.current)) return
+    const rows = Array.from(listRef.current.children)
     setHeights((current) => {
       const changedHeights = new Map<string, number>()
       for (const row of rows) {
@@ -145,7 +145,7 @@ function useRowHeights(list: ListRef, cachedHeights: Map<string, number> | undef
       }
       return changedHeights.size === 0 ? current : new Map([...current, ...changedHeights])
     })
-  }, [list])
+  }, [listRef])
 
   useEffect(() => {
     for (const [key, height] of heights) cachedHeights?.set(key, height)
@@ -155,49 +155,49 @@ function useRowHeights(list: ListRef, cachedHeights: Map<string, number> | undef
 }
 
 /** Calls both functions before a render is painted and when rows or the list are resized, `onScroll` also on scrolling. */
-function useLayoutChanges(list: ListRef, onResize: () => void, onScroll: () => void): void {
-  const observer = useRef<ResizeObserver | null>(null)
+function useLayoutChanges(listRef: ListRef, onResize: () => void, onScroll: () => void): void {
+  const observerRef = useRef<ResizeObserver | null>(null)
   useEffect(() => {
     const resizeObserver = new ResizeObserver(() => {
       onResize()
       onScroll()
     })
-    observer.current = resizeObserver
-    if (list.current) {
-      for (const element of [list.current, ...list.current.children]) resizeObserver.observe(element)
+    observerRef.current = resizeObserver
+    if (listRef.current) {
+      for (const element of [listRef.current, ...listRef.current.children]) resizeObserver.observe(element)
     }
     // Capture: scroll events of inner scrollers don't bubble.
     window.addEventListener('scroll', onScroll, { passive: true, capture: true })
     window.addEventListener('resize', onScroll)
     return () => {
       resizeObserver.disconnect()
-      observer.current = null
+      observerRef.current = null
       window.removeEventListener('scroll', onScroll, { capture: true })
       window.removeEventListener('resize', onScroll)
     }
-  }, [list, onResize, onScroll])
+  }, [listRef, onResize, onScroll])
 
   useLayoutEffect(() => {
     onResize()
     onScroll()
-    if (!list.current) return
-    for (const row of list.current.children) observer.current?.observe(row)
+    if (!listRef.current) return
+    for (const row of listRef.current.children) observerRef.current?.observe(row)
   })
 }
 
 /** Scrolls so that the rows in view stay where they are when rows above them were measured or inserted. */
-function useSteadyScroll(list: ListRef, { keys, positions, heights }: MeasuredRows, updateView: () => void): void {
-  const lastRows = useRef({ keys, positions, heights })
+function useSteadyScroll(listRef: ListRef, { keys, positions, heights }: MeasuredRows, updateView: () => void): void {
+  const lastRowsRef = useRef({ keys, positions, heights })
   useLayoutEffect(() => {
-    const previous = lastRows.current
-    lastRows.current = { keys, positions, heights }
-    if (!list.current || !isDisplayed(list.current)) return
-    const scroller = findScroller(list.current)
-    const view = { top: distanceAbove(list.current, scroller), height: scroller.clientHeight }
-    const correction = scrollCorrection(previous, lastRows.current, view)
+    const previous = lastRowsRef.current
+    lastRowsRef.current = { keys, positions, heights }
+    if (!listRef.current || !isDisplayed(listRef.current)) return
+    const scroller = findScroller(listRef.current)
+    const view = { top: distanceAbove(listRef.current, scroller), height: scroller.clientHeight }
+    const correction = scrollCorrection(previous, lastRowsRef.current, view)
     if (correction === 0) return
     scroller.scrollBy({ top: correction, behavior: 'instant' })
     // Before the browser paints; the scroll event comes later.
     updateView()
-  }, [list, keys, positions, heights, updateView])
+  }, [listRef, keys, positions, heights, updateView])
 }

@@ -50,7 +50,7 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const rowWindow = useRowWindow({ keys, rowHeight, gap, keep, cachedHeights: heights })
   return (
     <ul
-      ref={rowWindow.list}
+      ref={rowWindow.listRef}
       className={cn('relative [overflow-anchor:none]', className)}
       style={{ ...style, height: rowWindow.height }}
       onFocus={(event) => {

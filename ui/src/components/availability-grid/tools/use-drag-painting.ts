@@ -17,10 +17,10 @@ interface Press {
 /**
  * Paints the rectangle a pointer is dragged over: a preview while dragging, one change on release.
  *
- * @param body the element that holds the grid
+ * @param bodyRef the element that holds the grid
  */
-export function useDragPainting(body: RefObject<HTMLElement | null>, { value, setPreview, commit }: GridState) {
-  const press = useRef<Press | null>(null)
+export function useDragPainting(bodyRef: RefObject<HTMLElement | null>, { value, setPreview, commit }: GridState) {
+  const pressRef = useRef<Press | null>(null)
 
   useEffect(() => {
     const listeners = new AbortController()
@@ -28,42 +28,42 @@ export function useDragPainting(body: RefObject<HTMLElement | null>, { value, se
       type: Type,
       listener: (event: HTMLElementEventMap[Type]) => void,
     ) {
-      body.current?.addEventListener(type, listener, { signal: listeners.signal, capture: true })
+      bodyRef.current?.addEventListener(type, listener, { signal: listeners.signal, capture: true })
     }
 
     listen('pointerdown', ({ target, button }) => {
       const isInGrid = target instanceof Element && target.closest('[role="grid"]')
       const start = positionOf(target)
-      press.current = null
+      pressRef.current = null
       if (!isInGrid || start === undefined || button !== primaryButton) return
-      press.current = { start, isFree: fillOf(value, cellsAt(start)) !== true }
+      pressRef.current = { start, isFree: fillOf(value, cellsAt(start)) !== true }
     })
     listen('pointermove', ({ clientX, clientY, buttons, pointerId }) => {
       // The pointer was released outside the grid.
-      if (!buttons) press.current = null
-      const drag = press.current
+      if (!buttons) pressRef.current = null
+      const drag = pressRef.current
       if (!drag) return
       const position = positionOf(document.elementFromPoint(clientX, clientY))
       const isStillPress = drag.painted === undefined && position === drag.start
       if (position === undefined || isStillPress) return
       // With the capture, the grid gets `pointerup` outside its bounds too.
-      body.current?.setPointerCapture(pointerId)
+      bodyRef.current?.setPointerCapture(pointerId)
       drag.painted = paint(value, cellsBetween(drag.start, position), drag.isFree)
       setPreview(drag.painted)
     })
     listen('pointerup', () => {
       setPreview(undefined)
-      commit(press.current?.painted ?? value)
+      commit(pressRef.current?.painted ?? value)
     })
     // The browser took the touch over for scrolling, so discard the preview.
     listen('pointercancel', () => {
       setPreview(undefined)
-      press.current = null
+      pressRef.current = null
     })
     listen('click', (event) => {
       // Suppress the click that ends a drag. A click by keyboard has detail 0.
-      if (event.detail > 0 && press.current?.painted !== undefined) event.stopPropagation()
-      press.current = null
+      if (event.detail > 0 && pressRef.current?.painted !== undefined) event.stopPropagation()
+      pressRef.current = null
     })
     return () => listeners.abort()
   })

@@ -6,12 +6,12 @@ import { columnOf, extendPaint, positionAt, ROWS, rowOf } from '../week/week-gri
  * The grid's less common keys: Page Up and Page Down go to the first and last day, with Shift they paint up to it, and
  * Ctrl+A (⌘+A on a Mac) paints everything.
  *
- * @param body the element that holds the grid
- * @param paintAll makes the whole week free
+ * @param bodyRef the element that holds the grid
+ * @param fillAll makes the whole week free
  */
-export function useGridKeys(body: RefObject<HTMLElement | null>, { value, commit }: GridState, paintAll: () => void) {
+export function useGridKeys(bodyRef: RefObject<HTMLElement | null>, { value, commit }: GridState, fillAll: () => void) {
   useEffect(() => {
-    const element = body.current
+    const element = bodyRef.current
     function onKeyDown(event: KeyboardEvent) {
       const { target, key } = event
       const grid = target instanceof Element && target.closest('[role="grid"]')
@@ -19,7 +19,7 @@ export function useGridKeys(body: RefObject<HTMLElement | null>, { value, commit
       if (!grid || from === undefined || event.altKey) return
       if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'a') {
         event.preventDefault()
-        paintAll()
+        fillAll()
       } else if (!event.ctrlKey && !event.metaKey && (key === 'PageUp' || key === 'PageDown')) {
         event.preventDefault()
         // From a slot's header, which is above all days, Page Up goes nowhere.

@@ -49,15 +49,15 @@ export function useHistory<Value>(
 /**
  * Undoes with Ctrl+Z and redoes with Ctrl+Y or Ctrl+Shift+Z, with ⌘ on a Mac.
  *
- * @param body the element whose keys are handled
+ * @param bodyRef the element whose keys are handled
  * @param actions `undefined` where there is nothing to undo or redo
  */
 export function useUndoKeys(
-  body: RefObject<HTMLElement | null>,
+  bodyRef: RefObject<HTMLElement | null>,
   { undo, redo }: { undo?: () => void; redo?: () => void },
 ) {
   useEffect(() => {
-    const element = body.current
+    const element = bodyRef.current
     function onKeyDown(event: KeyboardEvent) {
       const key = event.key.toLowerCase()
       if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return

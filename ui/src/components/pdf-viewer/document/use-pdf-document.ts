@@ -9,7 +9,7 @@ import { type PdfProblem, problemOf } from './problem'
 type PdfState =
   /** `percent` is undefined unless the server sent a content length. */
   | { status: 'loading'; percent: number | undefined }
-  | { status: 'ready'; document: PDFDocumentProxy; firstPageSize: PageSize; engine: PdfEngine }
+  | { status: 'ready'; pdf: PDFDocumentProxy; firstPageSize: PageSize; engine: PdfEngine }
   | { status: 'problem'; problem: PdfProblem }
 
 const initialState: PdfState = { status: 'loading', percent: undefined }
@@ -21,8 +21,8 @@ export function usePdfDocument(src: string, maxBytes: number): { state: PdfState
   const key = `${attempt} ${src}`
 
   useEffect(() => {
-    const abort = new AbortController()
-    const { signal } = abort
+    const abortController = new AbortController()
+    const { signal } = abortController
     let destroy: (() => Promise<void>) | undefined
     const show = (state: PdfState) => {
       if (!signal.aborted) setLoaded({ key, state })
@@ -37,14 +37,14 @@ export function usePdfDocument(src: string, maxBytes: number): { state: PdfState
         engine.TextLayer.cleanup()
         return loadingTask.destroy()
       }
-      const document = await loadingTask.promise
-      const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
-      show({ status: 'ready', document, firstPageSize: { width, height }, engine })
+      const pdf = await loadingTask.promise
+      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+      show({ status: 'ready', pdf: pdf, firstPageSize: { width, height }, engine })
     }
 
     load().catch((error: unknown) => show({ status: 'problem', problem: problemOf(error) }))
     return () => {
-      abort.abort()
+      abortController.abort()
       void destroy?.()
     }
   }, [key, src, maxBytes])

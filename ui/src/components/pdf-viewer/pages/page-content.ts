@@ -25,14 +25,14 @@ export interface PageContent {
 }
 
 /** Loads a page and its text once `isNeeded`, and keeps them. Undefined until loaded. */
-export function usePageContent(document: PDFDocumentProxy, number: number, isNeeded: boolean): PageContent | undefined {
+export function usePageContent(pdf: PDFDocumentProxy, number: number, isNeeded: boolean): PageContent | undefined {
   const [content, setContent] = useState<PageContent>()
 
   useEffect(() => {
     if (!isNeeded || content) return
     let isCancelled = false
     async function read() {
-      const page = await document.getPage(number)
+      const page = await pdf.getPage(number)
       const text = await readText(page)
       if (!isCancelled) setContent({ page, text })
     }
@@ -41,7 +41,7 @@ export function usePageContent(document: PDFDocumentProxy, number: number, isNee
     return () => {
       isCancelled = true
     }
-  }, [document, number, isNeeded, content])
+  }, [pdf, number, isNeeded, content])
 
   return content
 }
@@ -53,13 +53,13 @@ export function usePageContent(document: PDFDocumentProxy, number: number, isNee
  * @param onRendered called after each completed rendering
  */
 export function usePageCanvas(
-  host: RefObject<HTMLElement | null>,
+  hostRef: RefObject<HTMLElement | null>,
   content: PageContent | undefined,
   scale: number,
   onRendered: () => void,
 ): void {
   useEffect(() => {
-    const target = host.current
+    const target = hostRef.current
     if (!target) return
     if (!content) {
       target.replaceChildren()
@@ -82,5 +82,5 @@ export function usePageCanvas(
       isCancelled = true
       task.cancel()
     }
-  }, [host, content, scale, onRendered])
+  }, [hostRef, content, scale, onRendered])
 }

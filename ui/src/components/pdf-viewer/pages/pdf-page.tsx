@@ -9,7 +9,7 @@ import { usePageText } from './text-layer'
 import type { PageSize } from './zoom'
 
 interface PdfPageProps {
-  document: PDFDocumentProxy
+  pdf: PDFDocumentProxy
   engine: PdfEngine
   /** From 1. */
   number: number
@@ -27,12 +27,12 @@ interface PdfPageProps {
 
 /** One page. Near the view: a canvas and a text layer. Elsewhere: a box of its size with its text for screen readers. */
 export function PdfPage(props: PdfPageProps) {
-  const { document, engine, number, scale, expectedSize, scroller, readAhead, labels, onRendered } = props
+  const { pdf, engine, number, scale, expectedSize, scroller, readAhead, labels, onRendered } = props
   const pageRef = useRef<HTMLDivElement>(null)
   const canvasRef = useRef<HTMLDivElement>(null)
   const textRef = useRef<HTMLDivElement>(null)
   const isNear = useNearView(pageRef, scroller)
-  const content = usePageContent(document, number, isNear || readAhead)
+  const content = usePageContent(pdf, number, isNear || readAhead)
   const shownContent = isNear ? content : undefined
   usePageCanvas(canvasRef, shownContent, scale, onRendered)
   usePageText(textRef, engine, shownContent, scale)
@@ -44,7 +44,7 @@ export function PdfPage(props: PdfPageProps) {
       ref={pageRef}
       role="group"
       data-page={number}
-      aria-label={labels.page(number, document.numPages)}
+      aria-label={labels.page(number, pdf.numPages)}
       // Paper is white in every theme, before rendering too.
       className="relative mx-auto shrink-0 overflow-hidden bg-[#fff] shadow-card"
       style={{ width: size.width * scale, height: size.height * scale }}

@@ -9,7 +9,7 @@ import { type Announcement, usePdfView } from './use-pdf-view'
 import type { PageSize } from './zoom'
 
 interface PdfPagesProps {
-  document: PDFDocumentProxy
+  pdf: PDFDocumentProxy
   engine: PdfEngine
   firstPageSize: PageSize
   fileName: string
@@ -18,8 +18,8 @@ interface PdfPagesProps {
 }
 
 /** A loaded document: its toolbar and pages. */
-export function PdfPages({ document, engine, firstPageSize, fileName, href, labels }: PdfPagesProps) {
-  const pageCount = document.numPages
+export function PdfPages({ pdf, engine, firstPageSize, fileName, href, labels }: PdfPagesProps) {
+  const pageCount = pdf.numPages
   const view = usePdfView(firstPageSize, pageCount)
   const { scale } = view
   const [hasRendered, setHasRendered] = useState(false)
@@ -49,7 +49,7 @@ export function PdfPages({ document, engine, firstPageSize, fileName, href, labe
           pageNumbers(pageCount).map((number) => (
             <PdfPage
               key={number}
-              document={document}
+              pdf={pdf}
               engine={engine}
               number={number}
               scale={scale}

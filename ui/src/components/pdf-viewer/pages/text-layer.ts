@@ -23,17 +23,17 @@ const textLayerClass = [
 
 /** Renders a page's transparent text over its canvas, for selection, search and screen readers. */
 export function usePageText(
-  host: RefObject<HTMLElement | null>,
+  hostRef: RefObject<HTMLElement | null>,
   engine: PdfEngine,
   content: PageContent | undefined,
   scale: number,
 ): void {
   useEffect(() => {
-    host.current?.style.setProperty('--total-scale-factor', String(scale))
-  }, [host, scale])
+    hostRef.current?.style.setProperty('--total-scale-factor', String(scale))
+  }, [hostRef, scale])
 
   useEffect(() => {
-    const target = host.current
+    const target = hostRef.current
     if (!target || !content) return
     const container = document.createElement('div')
     container.className = textLayerClass
@@ -54,7 +54,7 @@ export function usePageText(
       isCancelled = true
       target.replaceChildren()
     }
-  }, [host, engine, content])
+  }, [hostRef, engine, content])
 }
 
 /** Hides the canvas that pdf.js adds to the page to measure text, as its style sheet, which we don't load, would. */

@@ -67,7 +67,6 @@ export function usePdfView(firstPageSize: PageSize, pageCount: number) {
 
   return {
     ...actions,
-    /** The scrolling element. */
     scrollerRef,
     /** The current page, from 1. */
     page,

@@ -10,7 +10,6 @@ import { useRichTextEditor } from './use-rich-text-editor'
 
 interface RichTextEditorProps {
   id: string
-  /** The id of the element with the field's label. */
   labelId: string
   /** The field's label in words. */
   label: string
@@ -46,8 +45,8 @@ function attributesOf(props: RichTextEditorProps): Record<string, string> {
     // A read-only text must be focusable, which an element that is not editable is not by default.
     tabindex: props.disabled ? undefined : '0',
   }
-  const set = Object.entries(attributes).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(set)
+  const present = Object.entries(attributes).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(present)
 }
 
 /** The editor of `RichTextField`, a chunk of its own. */
@@ -78,7 +77,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <RichTextToolbar
         editor={editor}
         format={format}
-        controls={id}
+        editableId={id}
         fieldLabel={label}
         disabled={disabled || readOnly}
         labels={labels}

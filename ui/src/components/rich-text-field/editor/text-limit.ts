@@ -2,12 +2,12 @@ import type { Node } from '@tiptap/pm/model'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
 import { Extension, Plugin } from './tiptap'
 
-/** UTF-16 units of a document's text, a line break between blocks counting as one: the length of `textOf` of its HTML. */
+/** UTF-16 units of a document's text, with one for each break between blocks: the length of `textOf` of its HTML. */
 export function textLength(doc: Node, from = 0, to = doc.content.size): number {
   return doc.textBetween(from, to, '\n', '\n').length
 }
 
-/** The last position with at least `count` UTF-16 units from there to `to`, never within a surrogate pair. Binary search. */
+/** The last position at least `count` UTF-16 units before `to`, never within a surrogate pair. A binary search. */
 function startOfTrailingText(doc: Node, to: number, count: number): number {
   let low = 0
   let high = to

@@ -30,9 +30,9 @@ export function useRichTextEditor(options: RichTextEditorOptions) {
     return { attributes }
   }, [attributesKey])
   /** The editor's content as last reported or received. A `value` equal to it changes nothing. */
-  const currentHtml = useRef(value)
-  /** Reported values that have not come back as `value` yet; an owner slower than the keys returns older ones first. */
-  const pendingHtml = useRef<string[]>([])
+  const currentHtmlRef = useRef(value)
+  /** Reported values that have not come back as `value` yet, oldest first: an owner may be slower than the keys. */
+  const pendingHtmlRef = useRef<string[]>([])
 
   const editor = useEditor({
     // Without `immediatelyRender`, TipTap renders no editor in Next.js. This component renders in browsers only.
@@ -46,21 +46,21 @@ export function useRichTextEditor(options: RichTextEditorOptions) {
     editorProps,
     onUpdate() {
       const hasText = editor.state.doc.textContent.trim() !== ''
-      const next = hasText ? editor.getHTML() : ''
-      if (next === currentHtml.current) return
-      currentHtml.current = next
-      pendingHtml.current.push(next)
-      options.onChange(next)
+      const nextHtml = hasText ? editor.getHTML() : ''
+      if (nextHtml === currentHtmlRef.current) return
+      currentHtmlRef.current = nextHtml
+      pendingHtmlRef.current.push(nextHtml)
+      options.onChange(nextHtml)
     },
   })
   const format = useEditorState({ editor, selector: () => readFormat(editor) })
 
   useEffect(() => {
-    // A value that was reported has come back. Those reported before it will not, since the owner has moved on.
-    const echoIndex = pendingHtml.current.lastIndexOf(value)
-    pendingHtml.current = echoIndex < 0 ? [] : pendingHtml.current.slice(echoIndex + 1)
-    if (value === currentHtml.current || echoIndex >= 0) return
-    currentHtml.current = value
+    // A reported value has come back. Drop the ones reported before it, which the owner has skipped.
+    const echoIndex = pendingHtmlRef.current.lastIndexOf(value)
+    pendingHtmlRef.current = echoIndex < 0 ? [] : pendingHtmlRef.current.slice(echoIndex + 1)
+    if (value === currentHtmlRef.current || echoIndex >= 0) return
+    currentHtmlRef.current = value
     // A value set by the owner is not reported back as a change, and Ctrl+Z does not undo it.
     editor.chain().setMeta('addToHistory', false).setContent(value, { emitUpdate: false }).run()
   }, [editor, value])

@@ -11,8 +11,7 @@ import { useRovingFocus } from './use-roving-focus'
 interface RichTextToolbarProps {
   editor: Editor
   format: Format
-  /** The id of the editable element. */
-  controls: string
+  editableId: string
   /** The field's label, which also names the toolbar. */
   fieldLabel: string
   disabled: boolean
@@ -21,13 +20,13 @@ interface RichTextToolbarProps {
 
 /** The formatting controls, following the APG toolbar pattern. Escape returns to the text. */
 export function RichTextToolbar(props: RichTextToolbarProps) {
-  const { editor, format, controls, fieldLabel, disabled, labels } = props
+  const { editor, format, editableId, fieldLabel, disabled, labels } = props
   const { toolbarProps, itemProps } = useRovingFocus(4)
 
   function onKeyDown(event: KeyboardEvent) {
     toolbarProps.onKeyDown(event)
-    const inToolbar = event.target instanceof Element && event.currentTarget.contains(event.target)
-    if (event.key === 'Escape' && inToolbar && !event.defaultPrevented) {
+    const isInToolbar = event.target instanceof Element && event.currentTarget.contains(event.target)
+    if (event.key === 'Escape' && isInToolbar && !event.defaultPrevented) {
       event.preventDefault()
       event.stopPropagation()
       editor.commands.focus()
@@ -39,7 +38,7 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
       {...toolbarProps}
       role="toolbar"
       aria-label={`${fieldLabel}: ${labels.toolbar}`}
-      aria-controls={controls}
+      aria-controls={editableId}
       onKeyDown={onKeyDown}
       className={editorBarClass}
     >
@@ -48,7 +47,7 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
       <ToolButton
         {...itemProps(1)}
         label={labels.bold}
-        keys="Control+B"
+        shortcut="Control+B"
         icon={<Bold />}
         pressed={format.bold}
         disabled={disabled}
@@ -57,7 +56,7 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
       <ToolButton
         {...itemProps(2)}
         label={labels.italic}
-        keys="Control+I"
+        shortcut="Control+I"
         icon={<Italic />}
         pressed={format.italic}
         disabled={disabled}
@@ -66,7 +65,7 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
       <ToolButton
         {...itemProps(3)}
         label={labels.bulletList}
-        keys="Control+Shift+8"
+        shortcut="Control+Shift+8"
         icon={<List />}
         pressed={format.bulletList}
         disabled={disabled}

@@ -16,7 +16,7 @@ interface StyleMenuProps {
   itemProps: object
 }
 
-const looks: Record<TextStyle, string> = {
+const styleClass: Record<TextStyle, string> = {
   normal: '',
   heading1: 'font-display font-bold text-xl',
   heading2: 'font-display font-bold text-lg',
@@ -66,7 +66,7 @@ export function StyleMenu({ editor, style, disabled, labels, itemProps }: StyleM
             className="flex min-h-11 w-full select-none items-center gap-2 rounded-sm ps-2 pe-4 text-start hover:bg-brand-soft focus:bg-brand-soft focus-visible:-outline-offset-3"
           >
             <Check className={cn('size-4', each !== style && 'invisible')} />
-            <span className={looks[each]}>{labels[each]}</span>
+            <span className={styleClass[each]}>{labels[each]}</span>
           </button>
         ))}
       </div>

@@ -17,24 +17,24 @@ interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Its accessible name, and its tooltip together with the shortcut. */
   label: string
   /** Its keyboard shortcut, in the form of `aria-keyshortcuts`. */
-  keys?: string
+  shortcut?: string
   icon: ReactNode
   pressed: boolean
 }
 
 /** A toggle button for the formatting at the caret. A pointer press keeps the focus and caret in the text. */
-export function ToolButton({ label, keys, icon, pressed, className, ...rest }: ToolButtonProps) {
+export function ToolButton({ label, shortcut, icon, pressed, className, ...rest }: ToolButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       aria-pressed={pressed}
-      aria-keyshortcuts={keys}
+      aria-keyshortcuts={shortcut}
       className={cn(toolClass, 'isolate', className)}
       onMouseDown={(event) => event.preventDefault()}
       {...rest}
     >
-      <IconFace tooltip={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}>{icon}</IconFace>
+      <IconFace tooltip={shortcut ? `${label} (${shortcut.replace('Control', 'Ctrl')})` : label}>{icon}</IconFace>
     </button>
   )
 }

@@ -37,14 +37,14 @@ export function useMenuButton() {
   const menuRef = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   /** A press on the button closes the popover, as any press outside does; the click that follows must not reopen it. */
-  const wasOpenOnPress = useRef(false)
+  const wasOpenOnPressRef = useRef(false)
   const id = useId()
 
   useEffect(() => {
     const menu = menuRef.current
-    const update = () => setIsOpen(menu?.matches(':popover-open') ?? false)
-    menu?.addEventListener('toggle', update)
-    return () => menu?.removeEventListener('toggle', update)
+    const updateIsOpen = () => setIsOpen(menu?.matches(':popover-open') ?? false)
+    menu?.addEventListener('toggle', updateIsOpen)
+    return () => menu?.removeEventListener('toggle', updateIsOpen)
   }, [])
 
   const close = () => menuRef.current?.hidePopover()
@@ -55,7 +55,7 @@ export function useMenuButton() {
     if (menuRef.current && buttonRef.current) showMenu(menuRef.current, buttonRef.current, focus)
   }
 
-  function onMenuKeyDown(event: KeyboardEvent) {
+  function handleMenuKeyDown(event: KeyboardEvent) {
     // The menu is inside the toolbar, which handles the same keys.
     event.stopPropagation()
     if (event.key === 'Tab') return close()
@@ -82,12 +82,12 @@ export function useMenuButton() {
       'aria-expanded': isOpen,
       'aria-controls': id,
       onPointerDown: () => {
-        wasOpenOnPress.current = isOpen
+        wasOpenOnPressRef.current = isOpen
       },
       onClick: () => {
-        if (wasOpenOnPress.current) close()
+        if (wasOpenOnPressRef.current) close()
         else open('checked')
-        wasOpenOnPress.current = false
+        wasOpenOnPressRef.current = false
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -95,7 +95,7 @@ export function useMenuButton() {
         open(event.key === 'ArrowUp' ? 'last' : 'checked')
       },
     },
-    menuProps: { id, popover: 'auto' as const, onKeyDown: onMenuKeyDown },
+    menuProps: { id, popover: 'auto' as const, onKeyDown: handleMenuKeyDown },
   }
 }
 
