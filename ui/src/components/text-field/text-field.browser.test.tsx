@@ -17,11 +17,6 @@ it('is described by its unit before its hint', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Pay' })).toHaveAccessibleDescription('per hour Before tax.')
 })
 
-it('hides its prefix, which is decorative, from screen readers', async () => {
-  await render(<TextField label="Pay" prefix="$" />)
-  expect(page.getByText('$').element().closest('[aria-hidden="true"]')).not.toBeNull()
-})
-
 it('has no ARIA attributes by default', async () => {
   await render(<TextField label="Name" value="" onChange={() => {}} />)
   const field = page.getByRole('textbox').element()

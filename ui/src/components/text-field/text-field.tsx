@@ -27,7 +27,7 @@ export interface UncontrolledTextFieldProps extends TextFieldBaseProps, Uncontro
 interface TextFieldBaseProps extends FieldProps, NativeInputProps {
   /** Default `text`. A `password` field has a button that reveals its text. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'time' | 'date' | 'number'
-  /** Before the text, inside the frame: a currency sign, an icon. Decorative: hidden from screen readers. */
+  /** Before the text, inside the frame: a currency sign, an icon. No part of the field's name or description. */
   prefix?: ReactNode
   /** After the text, inside the frame: a unit, or a small button. Screen readers get a string as part of the description. */
   suffix?: ReactNode
@@ -49,11 +49,7 @@ export function TextField(props: TextFieldBaseProps & NativeValueProps<string, H
     <Field {...field} describedBy={native['aria-describedby']}>
       {(control) => (
         <div className={controlFrameClass({ invalid: Boolean(field.error) })}>
-          {prefix !== undefined && (
-            <span aria-hidden="true" className={cn(affixClass, 'ps-3.5')}>
-              {prefix}
-            </span>
-          )}
+          {prefix !== undefined && <span className={cn(affixClass, 'ps-3.5')}>{prefix}</span>}
           <input
             {...native}
             // The field's attributes replace the caller's, and those of the value replace `native.onChange`.
