@@ -146,9 +146,9 @@ function checkedProps<Value>({ value, defaultValue, onChange }: ChoiceProps<Valu
 
 /** Sets the caller's `ref`, again when the joined option values change, since the radios then are others. */
 function useRadioRef(ref: Ref<HTMLInputElement> | undefined, groupRef: RefObject<HTMLElement | null>, values: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements change with the option values
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => {
-    const [first = null, ...others] = groupRef.current?.querySelectorAll('input') ?? []
+    const inputs = Array.from(groupRef.current?.querySelectorAll('input') ?? [])
+    const [first = null, ...others] = inputs.filter(({ value }) => values.includes(value))
     if (typeof ref === 'function') for (const radio of others.reverse()) ref(radio)
     // React sets the ref to the returned radio.
     return first
