@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Checkbox } from '../checkbox/checkbox'
-import { Combobox } from '../combobox/combobox'
 import { FileDrop } from '../file-drop/file-drop'
 import { MultiFileDrop } from '../file-drop/multi-file-drop'
 import { PhoneField } from '../phone-field/phone-field'
@@ -28,7 +27,6 @@ it.each([
   ['PhoneField', <PhoneField key="field" {...props} />],
   ['FileDrop', <FileDrop key="field" {...props} accept="image/*" />],
   ['MultiFileDrop', <MultiFileDrop key="field" {...props} />],
-  ['Combobox', <Combobox key="field" {...props} {...comboboxProps} />],
   ['RichCombobox', <RichCombobox key="field" {...props} {...comboboxProps} />],
   ['MultiCombobox', <MultiCombobox key="field" {...props} {...comboboxProps} />],
 ])('%s is described by its hint and by an element of the caller', async (_, field) => {
