@@ -9,7 +9,7 @@ import {
   type GigDraftSubject,
   gigDraftStateSchema,
   gigDraftSubjectSchema,
-  isFailure,
+  isResponse,
 } from '@/contract'
 import { clock, timers } from '@/domain'
 import { draftStore, gigDraftName } from './drafts.ts'
@@ -155,7 +155,7 @@ async function saveDraft(accountId: string, draft: LocalDraft, isLeaving: boolea
     // A save in the background opens no sign-in dialog; the draft is sent after the next sign-in.
     { signInAgain: false, keepalive: isLeaving, signal: stopController.signal },
   )
-  if (answer === null || isFailure(answer)) return false
+  if (!isResponse(answer)) return false
   // A change during the call is newer than the response, and is still unsaved.
   if (readLocal(accountId, subject)?.changedAt === changedAt)
     writeLocal(accountId, { ...answer.gigDraft, isSaved: true })

@@ -1,5 +1,5 @@
 import { proxy, ref, type Snapshot, useSnapshot } from 'valtio'
-import { type Failure, isFailure } from '@/contract'
+import { type Failure, isResponse } from '@/contract'
 import { clock } from '@/domain'
 import { onClientStart } from './start.ts'
 
@@ -135,7 +135,7 @@ function createRequests<Input, Data extends object>(
     else state.status = previous ? 'loadingMore' : 'loading'
     const answer = previous && fetchMore ? await fetchMore(input, previous, signal) : await fetch(input, signal)
     if (signal.aborted) return
-    const isFailed = answer === null || isFailure(answer)
+    const isFailed = !isResponse(answer)
     hasNextPageFailed = isFailed && previous !== null
     state.isRetrying = false
     Object.assign(state, isFailed ? { status: 'failed', failure: answer } : { status: 'idle', failure: null })

@@ -283,3 +283,8 @@ export type Failure = z.infer<typeof failure>
 export function isFailure(answer: unknown): answer is Failure {
   return failure.safeParse(answer).success
 }
+
+/** Whether the outcome of a call is its response: neither a {@link failure} nor null, which is no valid response. */
+export function isResponse<Response>(outcome: Response | Failure | null): outcome is Response {
+  return outcome !== null && !isFailure(outcome)
+}

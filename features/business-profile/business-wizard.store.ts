@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { account, call, profile, type SignedInBusiness, upload } from '@/client'
-import { isFailure } from '@/contract'
+import { isResponse } from '@/contract'
 import { messages } from '@/domain'
 import { createDraftForm, createImageField, type ImageFieldState } from '@/features/shared'
 import { type BusinessImage, businessForm, businessImages, needsEmail, profileOf, startingDraft } from './wizard'
@@ -54,7 +54,7 @@ function createBusinessImages(isCurrent: () => boolean) {
       { onProgress: (percent) => Object.assign(state, { progress: percent }) },
     )
     state.progress = null
-    if (outcome === null || isFailure(outcome)) {
+    if (!isResponse(outcome)) {
       state.imagesFailure = { message: messages.business.imageUploadFailed, detail: outcome?.message ?? null }
       return false
     }

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
 import { account, call, profile, type SignedInBusiness } from '@/client'
-import { isFailure } from '@/contract'
+import { isResponse } from '@/contract'
 import { createSettingsForm, type SaveOutcome } from '@/features/shared'
 import { type BusinessForm, businessSettingsForm, formOf, settingsOf } from './settings'
 
@@ -16,7 +16,7 @@ function createBusinessSettings() {
   async function send(typed: BusinessForm): Promise<SaveOutcome<BusinessForm>> {
     const sender = account.business?.id
     const outcome = await call('customiseCompanyData', settingsOf(typed))
-    if (outcome === null || isFailure(outcome)) return outcome
+    if (!isResponse(outcome)) return outcome
     if (account.business?.id !== sender) return null
     profile.replaceBusiness(outcome.data)
     return { form: formOf(outcome.data) }

@@ -1,7 +1,7 @@
 import { Button, Tag } from '@campus-gigs/ui'
 import { useState } from 'react'
 import { account, call, profile } from '@/client'
-import { isFailure } from '@/contract'
+import { isResponse } from '@/contract'
 import { type Business, clock, formatDayAndTime, goingLiveMessages, messages } from '@/domain'
 import { ActionAlert } from '@/features/shared'
 
@@ -39,7 +39,7 @@ export function EmailVerification({ businessId, business }: { businessId: string
     setProgress({ phase: 'sending' })
     const outcome = await call('sendVerificationLink', { email })
     if (account.business?.id !== businessId) return
-    if (outcome === null || isFailure(outcome)) {
+    if (!isResponse(outcome)) {
       setProgress({ phase: 'failed', message: outcome?.message ?? messages.general.offline })
       return
     }

@@ -1,7 +1,7 @@
 import { Avatar } from '@campus-gigs/ui'
 import { useState } from 'react'
 import { account, profile, upload, useAccount } from '@/client'
-import { isFailure } from '@/contract'
+import { isResponse } from '@/contract'
 import { createImageUpload, ImageUploadField, imageRule, SettingsSection } from '@/features/shared'
 
 function createBusinessImageUpload(kind: 'logo' | 'cover') {
@@ -10,8 +10,7 @@ function createBusinessImageUpload(kind: 'logo' | 'cover') {
     async send(image, onProgress) {
       const sender = account.business?.id
       const outcome = await upload('uploadBusinessImages', { [kind]: image }, { onProgress })
-      if (outcome !== null && !isFailure(outcome) && account.business?.id === sender)
-        profile.replaceBusiness(outcome.businessData)
+      if (isResponse(outcome) && account.business?.id === sender) profile.replaceBusiness(outcome.businessData)
       return outcome
     },
   })

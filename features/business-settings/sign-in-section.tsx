@@ -1,7 +1,7 @@
 import { Button, TextField } from '@campus-gigs/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { account, call, profile, useAccount } from '@/client'
-import { isFailure } from '@/contract'
+import { isResponse } from '@/contract'
 import { messages } from '@/domain'
 import { ActionAlert, type FormErrors, SettingsSection, useFormFields } from '@/features/shared'
 import { remainingErrors, serverErrorsOf } from '@/features/shared/forms/form'
@@ -61,7 +61,7 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
     const outcome = await call('changeSignIn', signInChanges(draft, email))
     // Another account may have signed in meanwhile.
     if (account.business?.id !== businessId) return
-    if (outcome === null || isFailure(outcome)) {
+    if (!isResponse(outcome)) {
       setProgress({ phase: 'failed', message: outcome?.message ?? messages.general.offline })
       setServerErrors(serverErrorsOf(form, outcome?.fields))
       return

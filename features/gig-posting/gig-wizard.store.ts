@@ -9,7 +9,14 @@ import {
   type SignedInBusiness,
   upload,
 } from '@/client'
-import { type Failure, type GigDraftSubject, isFailure, type PostingRules, type ResponseOf } from '@/contract'
+import {
+  type Failure,
+  type GigDraftSubject,
+  isFailure,
+  isResponse,
+  type PostingRules,
+  type ResponseOf,
+} from '@/contract'
 import { type BusinessJobListing, clock, messages, type PostingGate } from '@/domain'
 import { createDraftForm, createImageField } from '@/features/shared'
 import { draftOfListing, type GigDraft, gigDraftSchema, gigForm, gigParts, startingDraft } from './gig-draft'
@@ -84,7 +91,7 @@ function createEditedVersion(initial: number | null, jobListingId: string | unde
     async refresh(): Promise<void> {
       if (jobListingId === undefined) return
       const outcome = await call('gig', undefined, { params: { jobListingId } })
-      if (outcome !== null && !isFailure(outcome)) version = outcome.jobListing.version
+      if (isResponse(outcome)) version = outcome.jobListing.version
     },
   }
 }

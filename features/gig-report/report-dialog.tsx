@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '@/client'
-import { isFailure } from '@/contract'
+import { isResponse } from '@/contract'
 import { messages } from '@/domain'
 import { type GigReport, ReportDialogScreen, type ReportErrors } from './screens/report-dialog-screen'
 
@@ -23,7 +23,7 @@ export function ReportDialog({ jobListingId, jobTitle, companyName, onClose }: R
     setFailure(null)
     setServerErrors({})
     const outcome = await call('reportGig', { jobListingId, ...report })
-    if (outcome !== null && !isFailure(outcome)) {
+    if (isResponse(outcome)) {
       setPhase('sent')
       return
     }

@@ -14,7 +14,7 @@ import {
   onSignedOut,
   sendBeacon,
 } from '@/client'
-import { type FailureCode, isFailure, type RequestOf } from '@/contract'
+import { type FailureCode, isFailure, isResponse, type RequestOf } from '@/contract'
 import {
   type ApplicantRating,
   type ApplicantSort,
@@ -88,7 +88,7 @@ export const trackedGig = createResource<string, GigAnswer>({
     const { answer, missing } = await candidateActionsOutbox.read(() =>
       call('gig', undefined, { params: { jobListingId }, signal }),
     )
-    return answer === null || isFailure(answer) ? answer : answerWithActions(answer, missing)
+    return !isResponse(answer) ? answer : answerWithActions(answer, missing)
   },
 })
 
@@ -117,7 +117,7 @@ async function fetchPage(
   const { answer: page, missing } = await candidateActionsOutbox.read(() =>
     call('applicants', { jobListingId, sort, offset: loaded.length }, { signal }),
   )
-  if (page === null || isFailure(page)) return page
+  if (!isResponse(page)) return page
   const received = page.applications.map((application) => withActions(application, missing))
   const applications = joinApplications(loaded, received)
   // An empty page ends the list even when the count is higher.
@@ -146,7 +146,7 @@ export const unlistedApplicant = createResource<ApplicantAddress, BusinessApplic
     const { answer, missing } = await candidateActionsOutbox.read(() =>
       call('applicant', undefined, { params: { ...params }, signal }),
     )
-    return answer === null || isFailure(answer) ? answer : withActions(answer.application, missing)
+    return !isResponse(answer) ? answer : withActions(answer.application, missing)
   },
 })
 

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio'
 import { accountId, call, forgetSession, session, startBusinessSession, startStudentSession } from '@/client'
-import { type BusinessInit, isFailure, type StudentInit } from '@/contract'
+import { type BusinessInit, isFailure, isResponse, type StudentInit } from '@/contract'
 import { messages } from '@/domain'
 import {
   type Credentials,
@@ -94,7 +94,7 @@ export async function finishIdentity(
   auth.state = { phase: 'checking' }
   await flushOutboxesOf(auth)
   const outcome = await call(kind === 'student' ? 'initStudent' : 'initBusiness', { ticket })
-  if (outcome === null || isFailure(outcome)) {
+  if (!isResponse(outcome)) {
     showFailure(auth)
     return null
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { account, call, refreshSession } from '@/client'
-import { isFailure } from '@/contract'
+import { isFailure, isResponse } from '@/contract'
 import { messages } from '@/domain'
 import { ForgotPasswordScreen } from './screens/forgot-password-screen'
 import type { ResetState } from './screens/reset-notice'
@@ -70,7 +70,7 @@ export function VerifyEmailPage(links: VerifyEmailPageProps) {
   async function handleVerify() {
     setState({ phase: 'working' })
     const answer = await call('verifyEmail', { token })
-    if (answer !== null && !isFailure(answer)) {
+    if (isResponse(answer)) {
       setState({ phase: 'done' })
       if (account.business) void refreshSession({ signInAgain: false })
     } else if (answer?.code === 'unauthenticated') setState({ phase: 'expired' })
@@ -90,7 +90,7 @@ export function UnsubscribePage({ settingsHrefs }: UnsubscribePageProps) {
   async function handleUnsubscribe() {
     setState({ phase: 'working' })
     const answer = await call('unsubscribe', { token })
-    if (answer !== null && !isFailure(answer)) setState({ phase: 'done', topic: answer.topic })
+    if (isResponse(answer)) setState({ phase: 'done', topic: answer.topic })
     else if (answer?.code === 'unauthenticated' || answer?.code === 'invalid') setState({ phase: 'broken' })
     else setState({ phase: 'failed', message: answer?.message ?? messages.general.offline })
   }

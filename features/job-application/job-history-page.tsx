@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { call, createResource, type StudentListing, savedJobs, useAccount, useResource, useSession } from '@/client'
-import { isFailure } from '@/contract'
+import { isResponse } from '@/contract'
 import { clock, messages } from '@/domain'
 import { useChangeNotice } from '@/features/shared'
 import { contactSharing, dismissListingEdits, editsDismissal, shareContact } from './application-actions.store'
@@ -40,8 +40,8 @@ const openedApplication = createResource({
       call('comparison', undefined, settings),
       call('job', undefined, settings),
     ])
-    if (comparison === null || isFailure(comparison)) return comparison
-    if (listing === null || isFailure(listing)) return listing
+    if (!isResponse(comparison)) return comparison
+    if (!isResponse(listing)) return listing
     return { comparison, application: listing.jobListing.Application[0] }
   },
 })

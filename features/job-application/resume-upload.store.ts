@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { account, newIdempotencyKey, resumes, session, upload } from '@/client'
-import { isFailure } from '@/contract'
+import { isResponse } from '@/contract'
 import { messages, type Resume, resumeProblem } from '@/domain'
 
 /** The resume being uploaded, or the one that failed. */
@@ -64,7 +64,7 @@ export function createResumeUpload(onStored: (resume: Resume) => void) {
     // Another account may have signed in meanwhile.
     if (account.user?.id !== accountId) return reset()
     // A resume counts as stored only with exactly this message (AP-07).
-    if (outcome === null || isFailure(outcome) || outcome.message !== messages.server.resumeUploaded) {
+    if (!isResponse(outcome) || outcome.message !== messages.server.resumeUploaded) {
       Object.assign(state, { progress: null, ...failureEntries(outcome) })
       return
     }

@@ -10,7 +10,7 @@ import {
   useResource,
   useSession,
 } from '@/client'
-import { type Failure, isFailure } from '@/contract'
+import { type Failure, isFailure, isResponse } from '@/contract'
 import type { ListingCard } from '@/domain'
 import type { ListedJob } from './job'
 import {
@@ -47,7 +47,7 @@ async function fetchPage(
 ): Promise<LoadedResults | Failure | null> {
   const request = { ...matchParams(search), sort: search.sort, after: loaded?.nextCursor ?? undefined }
   const outcome = await call('searchJobs', request, { signal })
-  if (outcome === null || isFailure(outcome)) return outcome
+  if (!isResponse(outcome)) return outcome
   const jobs = [...(loaded?.jobs ?? []), ...outcome.jobList]
   return {
     // A listing that is edited between two calls may be in both pages.

@@ -11,7 +11,7 @@ import {
   savedJobs,
   session,
 } from '@/client'
-import { isFailure } from '@/contract'
+import { isResponse } from '@/contract'
 import { type DetailedJobListing, hasDetail, type JobListing } from '@/domain'
 import { forgetPrefetch, loadJob, prefetchJob } from './job-prefetch'
 import { findLoadedJob } from './job-results.store'
@@ -24,7 +24,7 @@ export const fetchedListing = createResource<string, DetailedJobListing>({
   keyOf: (jobId) => jobId,
   async fetch(jobId, signal) {
     const outcome = await loadJob(jobId, signal)
-    return outcome === null || isFailure(outcome) ? outcome : outcome.jobListing
+    return !isResponse(outcome) ? outcome : outcome.jobListing
   },
 })
 

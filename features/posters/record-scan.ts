@@ -1,5 +1,5 @@
 import { call, newIdempotencyKey, sendBeacon } from '@/client'
-import { isFailure, scanTime } from '@/contract'
+import { isFailure, isResponse, scanTime } from '@/contract'
 import { clock } from '@/domain'
 import { attachDeviceData, readEventDeviceData, readLandingDeviceData } from './device-data'
 import { asksNotToBeTracked } from './privacy'
@@ -43,7 +43,7 @@ export async function recordEventScan(poster: EventPoster): Promise<ScanOutcome>
       )
   const answer = await call('scanEvent', scan)
   if (isFailure(answer) && answer.code === 'notFound') return { kind: 'none', isKnown: false }
-  if (answer === null || isFailure(answer)) return { kind: 'failed' }
+  if (!isResponse(answer)) return { kind: 'failed' }
   const { targetUrl, isVerified } = answer
   return targetUrl === null ? { kind: 'none', isKnown: true } : { kind: 'target', url: targetUrl, isVerified }
 }

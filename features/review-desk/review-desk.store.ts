@@ -4,7 +4,7 @@ import {
   type Admin,
   type Failure,
   type FoundBusiness,
-  isFailure,
+  isResponse,
   type QueuedListing,
   type ReviewedBusiness,
   type ReviewedListing,
@@ -138,7 +138,7 @@ function createQueue({ state, messageOf }: DeskContext) {
       const outcome = await adminCall('reviewQueue', { after })
       if (!isLatest()) return
       state.isLoadingMore = false
-      if (outcome === null || isFailure(outcome)) {
+      if (!isResponse(outcome)) {
         const message = messageOf(outcome)
         if (isFirstPage) state.queue = failed(message)
         else state.moreFailure = message
@@ -167,7 +167,7 @@ function createBusinessSearch({ state, messageOf }: DeskContext) {
     if (state.found?.phase !== 'loaded') state.found = loading
     const outcome = await adminCall('findBusinesses', { q: searchedText })
     if (!isLatest()) return
-    state.found = outcome === null || isFailure(outcome) ? failed(messageOf(outcome)) : loaded(outcome)
+    state.found = !isResponse(outcome) ? failed(messageOf(outcome)) : loaded(outcome)
   }
 
   return {
@@ -197,7 +197,7 @@ function createReview({ state, messageOf }: DeskContext) {
     if (openedId === null) return
     const outcome = await loadReviewed(openedId)
     if (state.openedId !== openedId) return
-    state.reviewed = outcome === null || isFailure(outcome) ? failed(messageOf(outcome)) : loaded(outcome)
+    state.reviewed = !isResponse(outcome) ? failed(messageOf(outcome)) : loaded(outcome)
   }
 
   return {
@@ -211,7 +211,7 @@ function createReview({ state, messageOf }: DeskContext) {
       state.decisionFailure = null
       const outcome = await callForDecision(reviewed.data, decision, reason, name)
       state.isDeciding = false
-      if (outcome === null || isFailure(outcome)) {
+      if (!isResponse(outcome)) {
         const message = messageOf(outcome)
         if (state.openedId === openedId) state.decisionFailure = message
         return false
@@ -261,14 +261,14 @@ export function createReviewDesk() {
       }
       if (ticket !== null) {
         const init = await adminCall('initAdmin', { ticket })
-        if (init === null || isFailure(init)) {
+        if (!isResponse(init)) {
           state.admin = failed(messageOf(init))
           return
         }
         writeAdminToken(init.token)
       }
       const outcome = await adminCall('adminSession', undefined)
-      if (outcome === null || isFailure(outcome)) {
+      if (!isResponse(outcome)) {
         const message = messageOf(outcome)
         // An ended session asks to sign in, without an error.
         if (outcome?.code !== 'unauthenticated') state.admin = failed(message)

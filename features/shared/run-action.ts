@@ -1,4 +1,4 @@
-import { type Failure, isFailure } from '@/contract'
+import { type Failure, isResponse } from '@/contract'
 import { messages } from '@/domain'
 
 /** An action on the server: whether an attempt is pending, and why the last attempt failed. */
@@ -25,7 +25,7 @@ export async function runAction<State extends ActionState, Answer extends object
   Object.assign(state, { ...entries, isBusy: true, failure: null })
   const answer = await send()
   state.isBusy = false
-  if (answer !== null && !isFailure(answer)) return answer
+  if (isResponse(answer)) return answer
   state.failure = answer?.message ?? messages.general.offline
   return null
 }

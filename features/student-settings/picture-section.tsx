@@ -1,7 +1,7 @@
 import { Avatar } from '@campus-gigs/ui'
 import { memo, useState } from 'react'
 import { account, profile, upload, useAccount } from '@/client'
-import { isFailure } from '@/contract'
+import { isResponse } from '@/contract'
 import { createImageUpload, ImageUploadField, imageRule, SettingsSection } from '@/features/shared'
 
 function createPictureUpload() {
@@ -10,8 +10,7 @@ function createPictureUpload() {
     async send(picture, onProgress) {
       const sender = account.user?.id
       const outcome = await upload('updatePicture', { picture }, { onProgress })
-      if (outcome !== null && !isFailure(outcome) && account.user?.id === sender)
-        profile.replaceStudent(outcome.userData)
+      if (isResponse(outcome) && account.user?.id === sender) profile.replaceStudent(outcome.userData)
       return outcome
     },
   })

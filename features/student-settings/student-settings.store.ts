@@ -1,6 +1,6 @@
 import { proxy, ref, subscribe } from 'valtio'
 import { account, newIdempotencyKey, profile, resumes, type SignedInStudent, session, upload } from '@/client'
-import { isFailure, toUserFields } from '@/contract'
+import { isResponse, toUserFields } from '@/contract'
 import { centreOfSuburb, messages, resumeProblem } from '@/domain'
 import { createSettingsForm, type SaveOutcome } from '@/features/shared'
 import { formOf, type PickedResume, partsOf, type StudentForm, studentSettingsForm, toggled } from './settings'
@@ -40,7 +40,7 @@ async function sendSettings(
   })
   newResume.progress = null
   const { user } = account
-  if (outcome === null || isFailure(outcome)) return outcome
+  if (!isResponse(outcome)) return outcome
   if (!user || user.id !== accountId) return null
   const { resumeData, resumesDeleted, ...kept } = outcome.data
   const saved = { ...user, ...toUserFields(kept), currentSuburbCentre: centreOfSuburb(kept.suburbName) }

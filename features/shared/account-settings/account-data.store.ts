@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { call, downloadAccountExport, forgetAccount } from '@/client'
-import { isFailure } from '@/contract'
+import { isResponse } from '@/contract'
 import { messages } from '@/domain'
 import { type ActionState, idleAction, runAction } from '../run-action'
 
@@ -35,7 +35,7 @@ export function createAccountDeletion(kind: 'student' | 'business') {
           ? await call('deleteStudent', { confirmed: true })
           : await call('deleteBusiness', { confirmed: true, ...(currentPassword !== undefined && { currentPassword }) })
       state.isBusy = false
-      if (outcome === null || isFailure(outcome)) {
+      if (!isResponse(outcome)) {
         state.passwordError = outcome?.fields?.currentPassword
         if (state.passwordError === undefined) state.failure = outcome?.message ?? messages.general.offline
         return false

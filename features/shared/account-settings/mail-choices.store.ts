@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { call } from '@/client'
-import { isFailure, type MailSettings } from '@/contract'
+import { isResponse, type MailSettings } from '@/contract'
 import { type MailChoice, messages } from '@/domain'
 
 /** An account's choices of mails, as its settings show them. */
@@ -34,7 +34,7 @@ export function createMailChoices(kind: 'student' | 'business') {
     choices: MailChoice[],
     outcome: Awaited<ReturnType<typeof call<'studentMailSettings'>>>,
   ): boolean {
-    if (outcome === null || isFailure(outcome)) {
+    if (!isResponse(outcome)) {
       state.failure = { choices, message: outcome?.message ?? messages.general.offline }
       return false
     }

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { call } from '@/client'
-import { isFailure, type SessionList } from '@/contract'
+import { isResponse, type SessionList } from '@/contract'
 import { messages } from '@/domain'
 
 export type AccountSession = SessionList['sessions'][number]
@@ -42,7 +42,7 @@ export function createSessions(kind: 'student' | 'business') {
 
   /** Stores the sessions of a response, or its failure for an action. Returns whether the call succeeded. */
   function applyOutcome(action: string, outcome: Awaited<ReturnType<typeof call<'studentSessions'>>>): boolean {
-    if (outcome === null || isFailure(outcome)) {
+    if (!isResponse(outcome)) {
       state.failure = { action, message: outcome?.message ?? messages.general.offline }
       return false
     }

@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio'
 import type { z } from 'zod'
 import { type DraftStore, draftStore } from '@/client/drafts'
-import { type Failure, isFailure } from '@/contract'
+import { type Failure, isResponse } from '@/contract'
 import { createDelayedWrite } from './delayed-write'
 import {
   type Form,
@@ -214,7 +214,7 @@ export function createDraftForm<Draft extends object, Field extends string>(
       Object.assign(state, { saveState: afterEvent(state.saveState, 'attempt'), failure: null, serverErrors: {} })
       const answer = await send(state.draft)
       if (!owner.isCurrent()) return null
-      if (answer !== null && !isFailure(answer)) {
+      if (isResponse(answer)) {
         clear()
         state.saveState = afterEvent(state.saveState, 'success')
         return answer

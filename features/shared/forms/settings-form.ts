@@ -1,7 +1,7 @@
 import { proxy, snapshot } from 'valtio'
 import * as z from 'zod/mini'
 import { draftStore } from '@/client/drafts'
-import { type Failure, isFailure } from '@/contract'
+import { type Failure, isResponse } from '@/contract'
 import { messages } from '@/domain'
 import { type Form, type FormErrors, remainingErrors, serverErrorsOf } from './form'
 import { afterEvent, canAttempt, isUnsaved, type SaveState } from './save-state'
@@ -167,7 +167,7 @@ function createSave<Draft extends object, Field extends string>(
     const current = openAccount()
     // Another account has signed in since; the response belongs to the account before it.
     if (current?.accountId !== sender.accountId) return false
-    if (outcome === null || isFailure(outcome)) {
+    if (!isResponse(outcome)) {
       state.saveState = afterEvent(state.saveState, outcome === null ? 'noAnswer' : 'failure')
       if (current.updateWhileSaving) refresh(current.accountId, current.updateWhileSaving)
       state.failure = outcome?.message ?? messages.general.offline
