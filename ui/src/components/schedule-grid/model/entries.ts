@@ -1,4 +1,8 @@
-// Converts entries to cells and back. An edit changes the minutes of the edited cells and no others.
+/*
+ * Converts entries to the levels of cells, and painted cells to entries. Both are intervals of a schedule's axis, which
+ * counts minutes: of dates from 1970, of weekdays from Sunday's midnight, as a circle of one week.
+ */
+import { overlap, subtract } from './intervals'
 import {
   type AxisInterval,
   axisOf,
@@ -13,27 +17,23 @@ import {
 } from './schedule'
 
 /**
- * What a cell shows: 0 for no entry, 1 for the first level in every minute, 2 for at least the second level in every
- * minute, and so on; {@link PARTIAL} where an entry covers some of its minutes only.
+ * What a cell shows: 0 without an entry, {@link PARTIAL} with entries in only some of its minutes, else the worst level
+ * of its minutes, which have the best of their entries. Levels are numbered from 1, the schedule's first and best.
  */
 export type CellLevel = number
 
 /** Some of the cell's minutes have an entry, others don't. */
 export const PARTIAL: CellLevel = -1
 
-/** An entry as the grid reads it. */
-interface PlacedEntry extends AxisInterval {
-  /** The number of its level, from 1. */
-  level: CellLevel
-}
+/** An entry's minutes and level. If days are weekdays, it starts in the axis's week and is at most a week long. */
+type PlacedEntry = AxisInterval & { level: CellLevel }
 
 /**
  * Reads an entry; `undefined` for one that can't be placed: of an unknown day or level, of the other kind of day, without
- * a length, or with minutes that aren't numbers. Edits keep such entries as they are.
+ * a length, or with minutes that aren't numbers.
  */
-function readEntry({ isWeekly, levels }: Schedule, entry: ScheduleEntry): PlacedEntry | undefined {
-  // `Object` makes null and undefined an entry without fields.
-  const { day, startMinute, endMinute, level }: Partial<ScheduleEntry> = Object(entry)
+function readEntry({ isWeekly, levels }: Schedule, entry: Partial<ScheduleEntry> | null): PlacedEntry | undefined {
+  const { day, startMinute, endMinute, level } = entry ?? {}
   const levelIndex = level === undefined ? 0 : levels.indexOf(level)
   const start = axisOf(isWeekly, day) + Number(startMinute)
   const length = Number(endMinute) - Number(startMinute)
@@ -45,42 +45,25 @@ function readEntry({ isWeekly, levels }: Schedule, entry: ScheduleEntry): Placed
 }
 
 /**
- * The interval; in a schedule of weekdays also a week earlier and a week later. Entries and cells start in the axis's week
- * and are at most a week long, so one of the three overlaps whatever the interval overlaps on the circle.
+ * The interval; of weekdays also a week earlier and a week later. Placed entries and cells start in the axis's week and
+ * are at most a week long, so one of the three overlaps whatever the interval overlaps on the circle.
  */
-function copiesOf({ isWeekly }: Schedule, { start, end }: AxisInterval): AxisInterval[] {
+function repeatWeekly({ isWeekly }: Schedule, { start, end }: AxisInterval): AxisInterval[] {
   const weeks = isWeekly ? [-WEEK_MINUTES, 0, WEEK_MINUTES] : [0]
   return weeks.map((offset) => ({ start: start + offset, end: end + offset }))
-}
-
-const overlap = (a: AxisInterval, b: AxisInterval) => a.start < b.end && a.end > b.start
-
-/** What is left of an interval without a hole: the interval, a piece on each side of the hole, one piece, or nothing. */
-function cutHole(interval: AxisInterval, hole: AxisInterval): AxisInterval[] {
-  if (!overlap(interval, hole)) return [interval]
-  const before = { start: interval.start, end: Math.min(interval.end, hole.start) }
-  const after = { start: Math.max(interval.start, hole.end), end: interval.end }
-  return [before, after].filter(({ start, end }) => start < end)
-}
-
-/** What is left of an interval without some others, in order. */
-function subtract(interval: AxisInterval, holes: readonly AxisInterval[]): AxisInterval[] {
-  let pieces = [interval]
-  for (const hole of holes) pieces = pieces.flatMap((piece) => cutHole(piece, hole))
-  return pieces
 }
 
 /** What every cell shows, in order of the cells. Entries the grid can't place are ignored. Never throws. */
 export function levelsOfCells(schedule: Schedule, entries: readonly ScheduleEntry[] | null | undefined): CellLevel[] {
   const placedEntries = (Array.isArray(entries) ? entries : []).flatMap((entry: ScheduleEntry) => {
     const placed = readEntry(schedule, entry)
-    return placed ? copiesOf(schedule, placed).map((copy) => ({ ...copy, level: placed.level })) : []
+    return placed ? repeatWeekly(schedule, placed).map((interval) => ({ ...interval, level: placed.level })) : []
   })
   return Array.from({ length: cellCount(schedule) }, (_, cell) => {
     const interval = cellInterval(schedule, cell)
     const inCell = placedEntries.filter((entry) => overlap(entry, interval))
     if (inCell.length === 0) return 0
-    // Find the best level at which the cell is covered: by the entries of that level and of better ones together.
+    // The worst level of the minutes is the first whose entries, with those of better levels, cover the cell.
     for (let level = 1; level <= schedule.levels.length; level += 1) {
       const covering = inCell.filter((entry) => entry.level <= level)
       if (subtract(interval, covering).length === 0) return level
@@ -113,14 +96,16 @@ function joinEntries(entries: readonly ScheduleEntry[]): ScheduleEntry[] {
 }
 
 /**
- * The entries after some cells were painted with a level, or erased. Minutes outside these cells keep their entries: an
- * entry that no edited cell meets is the same object, one that reaches further is cut (the pieces keep its other fields),
- * and one that can't be placed stays, last. What is painted is joined with the plain entries beside it, so a value made
- * here does not depend on the order of painting.
+ * The entries after some cells were painted with a level, or erased:
+ *
+ * - Minutes outside the cells keep their entries. An entry that overlaps no cell stays the same object, unless joined. Of
+ *   another, the parts outside the cells stay, with its fields.
+ * - Painted minutes are joined with each other and with adjacent plain entries, so the order of painting does not matter.
+ * - Entries that can't be placed stay, after the others, which are in order of the axis.
  *
  * @param cells indexes of the cells
- * @param level 1 for the schedule's first level, 2 for the second, 0 to erase
- * @returns placed entries in order of the axis, then the others in their order
+ * @param level a level's number; 0 to erase
+ * @throws RangeError for a cell or a level that the schedule doesn't have
  */
 export function paintCells(
   schedule: Schedule,
@@ -129,47 +114,47 @@ export function paintCells(
   level: CellLevel,
 ): ScheduleEntry[] {
   const { isWeekly, levels } = schedule
-  if (level < 0 || level > levels.length)
+  const levelId = levels[level - 1]
+  if (level !== 0 && levelId === undefined)
     throw new RangeError(`There is no level ${level}: there are ${levels.length}.`)
-  const painted = [...cells]
-  const holes = painted.map((cell) => cellInterval(schedule, cell))
-  const wrappedHoles = holes.flatMap((hole) => copiesOf(schedule, hole))
+  const editedCells = [...cells]
+  const editedIntervals = editedCells.flatMap((cell) => repeatWeekly(schedule, cellInterval(schedule, cell)))
   const unplaced: ScheduleEntry[] = []
-  const kept: ScheduleEntry[] = []
+  const outside: ScheduleEntry[] = []
   for (const entry of entries) {
     const placed = readEntry(schedule, entry)
     if (!placed) unplaced.push(entry)
-    else if (!wrappedHoles.some((hole) => overlap(hole, placed))) kept.push(entry)
-    else kept.push(...subtract(placed, wrappedHoles).map((piece) => entryAt(isWeekly, entry, piece)))
+    else if (!editedIntervals.some((interval) => overlap(interval, placed))) outside.push(entry)
+    else outside.push(...subtract(placed, editedIntervals).map((part) => entryAt(isWeekly, entry, part)))
   }
-  // Erasing, level 0, has no id and adds nothing. In a schedule with one level, entries need no level of their own.
-  const levelId = levels[level - 1]
-  if (levelId !== undefined) addPainted(schedule, kept, painted, levels.length > 1 ? levelId : undefined)
+  const placedEntries = levelId === undefined ? outside : addPainted(schedule, outside, editedCells, levelId)
   const axisStart = ({ day, startMinute }: ScheduleEntry) => axisOf(isWeekly, day) + startMinute
-  return [...kept.sort((a, b) => axisStart(a) - axisStart(b)), ...unplaced]
+  return [...placedEntries.sort((a, b) => axisStart(a) - axisStart(b)), ...unplaced]
 }
 
-/** Adds the cells' minutes to `kept`, which it changes, joined with each other and with the plain entries they touch. */
-function addPainted(schedule: Schedule, kept: ScheduleEntry[], cells: readonly number[], level?: string) {
-  const levelIdOf = (entry: ScheduleEntry) => entry.level ?? schedule.levels[0]
-  const added = cells.map((cell): ScheduleEntry => {
+/** The entries and the painted cells' minutes, which are joined with each other and with adjacent plain entries. */
+function addPainted(
+  schedule: Schedule,
+  entries: readonly ScheduleEntry[],
+  cells: readonly number[],
+  levelId: string,
+): ScheduleEntry[] {
+  const painted = cells.map((cell): ScheduleEntry => {
     const { day, slot } = cellParts(schedule, cell)
-    const { startMinute, endMinute } = slot
-    return level === undefined ? { day, startMinute, endMinute } : { day, startMinute, endMinute, level }
+    const minutes = { day, startMinute: slot.startMinute, endMinute: slot.endMinute }
+    // In a schedule with one level, entries need no level of their own.
+    return schedule.levels.length > 1 ? { ...minutes, level: levelId } : minutes
   })
-  for (const run of joinEntries(added)) {
-    const canJoin = (entry: ScheduleEntry) =>
-      entry.day === run.day && levelIdOf(entry) === levelIdOf(run) && isPlain(entry)
-    const before = takeFirst(kept, (entry) => canJoin(entry) && entry.endMinute === run.startMinute)
-    const after = takeFirst(kept, (entry) => canJoin(entry) && entry.startMinute === run.endMinute)
-    if (before) run.startMinute = before.startMinute
-    if (after) run.endMinute = after.endMinute
-    kept.push(run)
+  let result = [...entries]
+  for (const { day, startMinute, endMinute, ...rest } of joinEntries(painted)) {
+    const joinable = result.filter(
+      (entry) => entry.day === day && (entry.level ?? schedule.levels[0]) === levelId && isPlain(entry),
+    )
+    const before = joinable.find((entry) => entry.endMinute === startMinute)
+    const after = joinable.find((entry) => entry.startMinute === endMinute)
+    const start = before?.startMinute ?? startMinute
+    const joined = { day, startMinute: start, endMinute: after?.endMinute ?? endMinute, ...rest }
+    result = [...result.filter((entry) => entry !== before && entry !== after), joined]
   }
-}
-
-/** Removes the first entry for which a test is true from a list. @returns that entry; undefined where there is none */
-function takeFirst(entries: ScheduleEntry[], test: (entry: ScheduleEntry) => boolean): ScheduleEntry | undefined {
-  const index = entries.findIndex(test)
-  return index < 0 ? undefined : entries.splice(index, 1)[0]
+  return result
 }

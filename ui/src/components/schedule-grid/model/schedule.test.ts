@@ -177,7 +177,11 @@ describe('LS-03 entries and cells', () => {
   it('LS-03 writes a level only where there are several', () => {
     const of = createSchedule({ days: [1], slots: timeSlots(540, 600, 60), levels: levelIds })
     expect(paintCells(of, [], [0], 2)).toEqual([{ day: 1, startMinute: 540, endMinute: 600, level: 'if-needed' }])
-    expect(() => paintCells(of, [], [0], 3)).toThrow('There is no level 3')
+  })
+
+  it.each([3, 1.5, Number.NaN, PARTIAL])('LS-03 refuses to paint level %s', (level) => {
+    const of = createSchedule({ days: [1], slots: timeSlots(540, 600, 60), levels: levelIds })
+    expect(() => paintCells(of, [], [0], level)).toThrow(`There is no level ${level}`)
   })
 })
 
