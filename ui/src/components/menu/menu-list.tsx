@@ -12,16 +12,16 @@ export interface MenuListProps extends Omit<MenuProps, 'trigger'> {
   button: RefObject<HTMLButtonElement | null>
   /** The id that the button names in `aria-controls`. */
   listId: string
-  /** Reset to null once the item has the focus. */
+  /** What to focus as the list opens. The list reads it once, and resets it to null. */
   openingFocus: RefObject<OpeningFocus>
 }
 
-/** The list of a menu, and all of Radix's menu. */
+/** The list of a menu. Loaded lazily: only this module and its rows import Radix's menu. */
 export function MenuList(props: MenuListProps) {
   const {
     isOpen,
     onOpenChange,
-    button,
+    button: buttonRef,
     listId,
     openingFocus,
     items,
@@ -29,12 +29,12 @@ export function MenuList(props: MenuListProps) {
     linkAs,
     align = 'end',
     className,
-    ...native
+    ...divProps
   } = props
-  const { contentProps, runOnClose } = useListFocus(button, openingFocus)
+  const [focusHandlers, scheduleAction] = useListFocus(props)
   return (
     <Radix.Root dir={useDirection()} modal={false} open={isOpen} onOpenChange={onOpenChange}>
-      <Radix.Anchor virtualRef={button} />
+      <Radix.Anchor virtualRef={buttonRef} />
       <Radix.Portal>
         <Radix.Content
           id={listId}
@@ -43,36 +43,37 @@ export function MenuList(props: MenuListProps) {
           sideOffset={8}
           collisionPadding={edgePx}
           loop
-          {...contentProps}
           className={cn(contentClass, className)}
-          {...native}
+          {...divProps}
+          {...focusHandlers}
         >
-          <MenuEntries entries={items} linkAs={linkAs} onAction={runOnClose} />
+          <MenuEntries entries={items} linkAs={linkAs} onAction={scheduleAction} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
 }
 
-/** The focus rules of the APG menu button that Radix lacks. */
-function useListFocus(buttonRef: MenuListProps['button'], openingFocusRef: MenuListProps['openingFocus']) {
+/** The focus rules of the APG menu button that Radix lacks, in handlers that call those of the caller too. */
+function useListFocus({ button: buttonRef, openingFocus: openingFocusRef, onFocus, onKeyDownCapture }: MenuListProps) {
   const pendingActionRef = useRef<() => void>(undefined)
   const hasInteractedOutsideRef = useRef(false)
 
-  /** Focuses the first or the last item. Radix itself focuses the first only if its code had loaded before the key. */
-  function handleFocus(event: FocusEvent<HTMLElement>) {
+  /** Focuses the first or the last item. Radix misses the key that opened the menu when its code was still loading. */
+  function handleFocus(event: FocusEvent<HTMLDivElement>) {
+    onFocus?.(event)
     const { current: focus } = openingFocusRef
     if (focus === null || event.target !== event.currentTarget) return
     openingFocusRef.current = null
     event.preventDefault()
     const menuItems = event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])')
-    Array.from(menuItems)
-      .at(focus === 'first' ? 0 : -1)
-      ?.focus()
+    const menuItem = [...menuItems].at(focus === 'first' ? 0 : -1)
+    menuItem?.focus()
   }
 
-  /** Radix traps Tab in the menu. Focus the button first, so that Tab moves on from there; losing focus closes the menu. */
-  function handleTab(event: KeyboardEvent) {
+  /** Radix traps Tab in the menu. Instead, Tab moves on from the button and Shift+Tab to it, which closes the menu. */
+  function handleTab(event: KeyboardEvent<HTMLDivElement>) {
+    onKeyDownCapture?.(event)
     if (event.key !== 'Tab') return
     event.stopPropagation()
     buttonRef.current?.focus()
@@ -89,18 +90,18 @@ function useListFocus(buttonRef: MenuListProps['button'], openingFocusRef: MenuL
     action?.()
   }
 
-  return {
-    contentProps: {
-      onFocus: handleFocus,
-      onKeyDownCapture: handleTab,
-      onInteractOutside: () => {
-        hasInteractedOutsideRef.current = true
-      },
-      onCloseAutoFocus: handleCloseAutoFocus,
-    },
-    /** Runs an action once the menu has closed and its button has the focus. */
-    runOnClose: (action: (() => void) | undefined) => {
-      pendingActionRef.current = action
-    },
+  /** Runs an action once the menu has closed and its button has the focus. */
+  function scheduleAction(action: (() => void) | undefined) {
+    pendingActionRef.current = action
   }
+
+  const focusHandlers = {
+    onFocus: handleFocus,
+    onKeyDownCapture: handleTab,
+    onInteractOutside: () => {
+      hasInteractedOutsideRef.current = true
+    },
+    onCloseAutoFocus: handleCloseAutoFocus,
+  }
+  return [focusHandlers, scheduleAction] as const
 }

@@ -45,6 +45,15 @@ it('skips disabled items and returns the focus', async () => {
   await expect.poll(() => chosen.mock.calls).toHaveLength(1)
 })
 
+it("focuses the last item on Arrow Up beside the caller's own focus handler", async () => {
+  const handleFocus = vi.fn()
+  const items = [{ label: 'One' }, { label: 'Two' }]
+  await render(<Menu label="Account" trigger={trigger} items={items} onFocus={handleFocus} />)
+  await userEvent.keyboard('{Tab}{ArrowUp}')
+  await expect.element(page.getByRole('menuitem', { name: 'Two' })).toHaveFocus()
+  expect(handleFocus).toHaveBeenCalled()
+})
+
 describe('while its list is rendered', () => {
   const menu = page.getByRole('menu', { name: 'Account' })
 
