@@ -1,5 +1,4 @@
 import { type RefObject, useState } from 'react'
-import type { EditGridProps } from '../availability-grid-props'
 import type { GridState } from '../use-availability-grid'
 import { cellsAt } from '../week/week-grid'
 import type { Words } from '../week/week-labels'
@@ -13,7 +12,7 @@ import { useHistory, useUndoKeys } from './use-history'
 
 interface WeekToolsProps {
   grid: GridState
-  /** The element that holds the week, whose pointer and key events are handled. */
+  /** The element that holds the grid, whose pointer and key events are handled. */
   body: RefObject<HTMLElement | null>
   /** The day of the first row, 0 = Sunday. */
   firstDay: number
@@ -21,46 +20,47 @@ interface WeekToolsProps {
 }
 
 /**
- * The number of free slots, undo, redo, clear and quick fill. Also adds drags and keyboard shortcuts to the week, and
- * announces its changes.
+ * The number of free slots, undo, redo, clear and quick fill. Also adds drags and keyboard shortcuts to the grid, and
+ * announces its changes. Weeks are bit masks of their cells.
  */
-export function WeekTools({ grid, body, firstDay, words: weekWords }: WeekToolsProps) {
+export function WeekTools({ grid, body: bodyRef, firstDay, words: weekWords }: WeekToolsProps) {
   const words = { ...toolLabels, ...weekWords }
-  const { value, shown, active, change, commit } = grid
-  const [{ values, index }, setIndex] = useHistory(value, change)
+  const { value: week, shown: shownWeek, active: tabStop, change, commit } = grid
+  const [{ values: weeks, index: weekIndex }, setWeekIndex] = useHistory(week, change)
+  // Quick fill is rendered once it is opened, and stays when it is closed, with the chosen days.
   const [wasOpened, setWasOpened] = useState(false)
   const announcement = useAnnouncement(
     change,
-    change && (change.notice ?? describeChange(words, change.before, change.after, cellsAt(active))),
+    change && (change.notice ?? describeChange(words, change.before, change.after, cellsAt(tabStop))),
   )
 
   /** The action of undo or redo, which restores a week of the history; `undefined` where there is none. */
-  function restoreAction(historyIndex: number, label: string) {
-    const next = values[historyIndex]
+  function restoreAction(index: number, label: string) {
+    const next = weeks[index]
     if (next === undefined) return
     return () => {
-      setIndex(historyIndex)
-      commit(next, label + words.colon + describeChange(words, value, next))
+      setWeekIndex(index)
+      commit(next, label + words.colon + describeChange(words, week, next))
     }
   }
-  /** Replaces the week. Announces a change of one cell too, since its button was not pressed. */
+  /** Replaces the week. A pressed cell announces its state itself; a change from here is announced even if it is one cell. */
   function replaceWeek(next: number) {
-    commit(next, describeChange(words, value, next))
+    commit(next, describeChange(words, week, next))
   }
   const actions = {
-    undo: restoreAction(index - 1, words.undo),
-    redo: restoreAction(index + 1, words.redo),
-    clear: value ? () => replaceWeek(0) : undefined,
+    undo: restoreAction(weekIndex - 1, words.undo),
+    redo: restoreAction(weekIndex + 1, words.redo),
+    clear: week ? () => replaceWeek(0) : undefined,
   }
 
-  useDragPainting(body, { ...grid, commit: replaceWeek })
-  useUndoKeys(body, actions)
-  useGridKeys(body, grid, () => replaceWeek(FULL_WEEK))
+  useDragPainting(bodyRef, { ...grid, commit: replaceWeek })
+  useUndoKeys(bodyRef, actions)
+  useGridKeys(bodyRef, grid, () => replaceWeek(FULL_WEEK))
 
   return (
     <>
       <div className="week-line">
-        <span className="week-note">{words.count(popcount(shown))}</span>
+        <span className="week-note">{words.count(popcount(shownWeek))}</span>
         <span>
           {(['undo', 'redo', 'clear'] as const).map((tool) => (
             // `aria-disabled`, not `disabled`: the last undo would otherwise lose the focus.
@@ -79,22 +79,11 @@ export function WeekTools({ grid, body, firstDay, words: weekWords }: WeekToolsP
       </div>
       <details onToggle={() => setWasOpened(true)}>
         <summary className="week-tool">{words.quickFill}</summary>
-        {wasOpened && <QuickFill words={words} firstDay={firstDay} mask={shown} onFill={replaceWeek} />}
+        {wasOpened && <QuickFill words={words} firstDay={firstDay} mask={shownWeek} onFill={replaceWeek} />}
       </details>
       <span aria-live="polite" className="sr-only">
         {announcement}
       </span>
     </>
   )
-}
-
-interface KeysHintProps extends Pick<WeekToolsProps, 'words'>, Pick<EditGridProps, 'hint'> {
-  isList: boolean | undefined
-}
-
-/** The keyboard instructions, for screen readers. Renders nothing where the caller gives a hint. */
-export function KeysHint({ hint, words, isList }: KeysHintProps) {
-  if (hint !== undefined) return null
-  const texts = { ...toolLabels, ...words }
-  return <span className="sr-only">{isList ? texts.listKeysHint : texts.keysHint}</span>
 }
