@@ -10,7 +10,7 @@ export interface Step {
   label: string
   /** Says that the step may be left empty. Default false. */
   optional?: boolean
-  /** What the step shows instead of its number: that it has an `error`, or is `loading` or being saved. Default neither. */
+  /** Shows an icon instead of the step's number: `error`, or `loading` while the step loads or saves. Default: the number. */
   status?: 'error' | 'loading'
 }
 
@@ -24,7 +24,7 @@ const badgeClass: Record<StepState, string> = {
   loading: 'border-brand bg-raised text-brand-ink',
 }
 
-/** What a step's badge shows. An error or a wait outranks the step's place in the order. */
+/** The state that a step's badge shows. Its own status outranks its position. */
 function stateOf({ status }: Step, index: number, activeIndex: number): StepState {
   if (status) return status
   if (index === activeIndex) return 'current'
@@ -41,66 +41,62 @@ interface StepListProps {
 }
 
 /** The steps by name. A narrow horizontal list shows only the badges; the line above the bar names the current step there. */
-export function StepList({ labels, steps, activeIndex, onStepSelect, isVertical }: StepListProps) {
+export function StepList({ steps, ...itemProps }: StepListProps) {
   return (
-    <ol className={cn('flex gap-1', isVertical ? 'flex-col' : 'flex-wrap justify-between')}>
-      {steps.map((step, index) => {
-        const isCurrent = index === activeIndex
-        const currentProps = { 'aria-current': isCurrent ? 'step' : undefined } as const
-        const state = stateOf(step, index, activeIndex)
-        const face = (
-          <StepFace
-            step={step}
-            index={index}
-            state={state}
-            isCurrent={isCurrent}
-            isVertical={isVertical}
-            labels={labels}
-          />
-        )
-        const className = cn(
-          'flex items-center gap-2 rounded-md px-1 text-sm @2xl:min-h-11',
-          (onStepSelect || isVertical) && 'min-h-11',
-          isCurrent ? 'font-semibold text-ink' : 'text-ink-muted',
-        )
-        return (
-          <li
-            key={step.id}
-            className={isVertical && index > 0 ? verticalLineClass : undefined}
-            {...(onStepSelect ? {} : currentProps)}
-          >
-            {onStepSelect ? (
-              <button
-                type="button"
-                {...currentProps}
-                className={cn(className, 'hover:text-ink')}
-                onClick={() => onStepSelect(step.id)}
-              >
-                {face}
-              </button>
-            ) : (
-              <span className={className}>{face}</span>
-            )}
-          </li>
-        )
-      })}
+    <ol className={cn('flex gap-1', itemProps.isVertical ? 'flex-col' : 'flex-wrap justify-between')}>
+      {steps.map((step, index) => (
+        <StepItem key={step.id} {...itemProps} step={step} index={index} />
+      ))}
     </ol>
   )
 }
 
-/** The line between two badges, at the middle of a badge: half its width and the padding. */
+interface StepItemProps extends Omit<StepListProps, 'steps'> {
+  step: Step
+  index: number
+}
+
+/** A step of the list, as a button where steps can be selected. */
+function StepItem({ step, index, activeIndex, onStepSelect, isVertical, labels }: StepItemProps) {
+  const isCurrent = index === activeIndex
+  const ariaCurrent = isCurrent ? 'step' : undefined
+  const className = cn(
+    'flex items-center gap-2 rounded-md px-1 text-sm @2xl:min-h-11',
+    (onStepSelect || isVertical) && 'min-h-11',
+    isCurrent ? 'font-semibold text-ink' : 'text-ink-muted',
+  )
+  const state = stateOf(step, index, activeIndex)
+  const content = <StepContent {...{ step, index, state, isCurrent, isVertical, labels }} />
+  return (
+    // `aria-current` belongs on the element that gets the focus: the button where there is one.
+    <li
+      className={isVertical && index > 0 ? verticalLineClass : undefined}
+      aria-current={onStepSelect ? undefined : ariaCurrent}
+    >
+      {onStepSelect ? (
+        <button
+          type="button"
+          aria-current={ariaCurrent}
+          className={cn(className, 'hover:text-ink')}
+          onClick={() => onStepSelect(step.id)}
+        >
+          {content}
+        </button>
+      ) : (
+        <span className={className}>{content}</span>
+      )}
+    </li>
+  )
+}
+
+/** The line between two badges. Its 1.0625rem to the start are the padding and half a badge, less half the line. */
 const verticalLineClass =
   'before:ms-[1.0625rem] before:-mt-3 before:-mb-2 before:block before:h-5 before:border-line-strong before:border-s'
 
-interface StepFaceProps extends Pick<StepListProps, 'labels' | 'isVertical'> {
-  step: Step
-  index: number
-  state: StepState
-  isCurrent: boolean
-}
+type StepContentProps = Omit<StepItemProps, 'activeIndex' | 'onStepSelect'> & { state: StepState; isCurrent: boolean }
 
 /** A step's badge, with its number or an icon of its state, and its label. Screen readers read the state after the label. */
-function StepFace({ step, index, state, isCurrent, isVertical, labels }: StepFaceProps) {
+function StepContent({ step, index, state, isCurrent, isVertical, labels }: StepContentProps) {
   const formatNumber = useFormatNumber()
   const icons: Partial<Record<StepState, ReactNode>> = {
     done: <Check className="size-4" strokeWidth={3} />,
