@@ -4,6 +4,7 @@ import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf
 
 const ink = rgb(0.05, 0.11, 0.1)
 const green = rgb(0.19, 0.39, 0.31)
+const a4Points: [width: number, height: number] = [595.28, 841.89]
 const creationDate = new Date('2026-11-02T00:00:00.000Z')
 
 interface Fonts {
@@ -32,7 +33,7 @@ export async function resumePdf(pageCount = 3): Promise<Blob> {
   for (let number = 1; number <= pageCount; number++) {
     const title = number === 1 ? 'Mei Tanaka' : `Experience, part ${number - 1}`
     const lines = Array.from({ length: 24 }, (_, line) => `Page ${number}, line ${line + 1}: poured coffee, kept calm.`)
-    drawPage(pdf.addPage([595.28, 841.89]), fonts, title, lines)
+    drawPage(pdf.addPage(a4Points), fonts, title, lines)
   }
   return asBlob(await pdf.save())
 }
@@ -42,15 +43,15 @@ export async function scanPdf(): Promise<Blob> {
   const pdf = await PDFDocument.create()
   pdf.setCreationDate(creationDate)
   pdf.setModificationDate(creationDate)
-  const page = pdf.addPage([595.28, 841.89])
+  const page = pdf.addPage(a4Points)
   page.drawRectangle({ x: 56, y: 640, width: 200, height: 140, color: green })
   page.drawEllipse({ x: 400, y: 400, xScale: 90, yScale: 60, color: ink })
   return asBlob(await pdf.save())
 }
 
-/** Encrypted with an unknown password. */
+/** Encrypted with an unknown password. It has no cross-reference table; readers rebuild it. */
 export function passwordPdf(): Blob {
-  const unknownKey = '42'.repeat(32)
+  const passwordEntry = '42'.repeat(32)
   return asBlob(`%PDF-1.4
 1 0 obj
 << /Type /Catalog /Pages 2 0 R >>
@@ -62,7 +63,7 @@ endobj
 << /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>
 endobj
 4 0 obj
-<< /Filter /Standard /V 1 /R 2 /O <${unknownKey}> /U <${unknownKey}> /P -4 >>
+<< /Filter /Standard /V 1 /R 2 /O <${passwordEntry}> /U <${passwordEntry}> /P -4 >>
 endobj
 trailer
 << /Root 1 0 R /Size 5 /Encrypt 4 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>] >>

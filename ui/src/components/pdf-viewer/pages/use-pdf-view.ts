@@ -5,29 +5,15 @@ import { fitFactor, type PageSize, pixelsPerPoint, type Zoom, zoomIn, zoomOut } 
 /** A page or zoom change to announce. */
 export type Announcement = { page: number } | { percent: number }
 
-/**
- * The page, zoom and keyboard state of a viewer. Zoom is represented in four ways:
- * - `zoom` is the reader's choice: a factor, or `fit` for the viewer's width;
- * - `factor` is relative to the printed size, which is 1;
- * - `percent` is the factor in percent, rounded, to display;
- * - `scale` is in CSS pixels per PDF point, to draw with.
- */
+/** The page, zoom and keyboard state of a viewer. */
 export function usePdfView(firstPageSize: PageSize, pageCount: number) {
   const scrollerRef = useRef<HTMLDivElement>(null)
-  const availableWidthPx = useAvailableWidth(scrollerRef)
-  const [zoom, setZoom] = useState<Zoom>('fit')
   const [page, setPage] = useState(1)
   const [announced, setAnnounced] = useState<Announcement>()
-  /** The `scrollTop` of the last `goToPage`, whose scroll event must not replace the requested page by the one in view. */
+  const zoom = useZoom(firstPageSize.width, useAvailableWidth(scrollerRef), (percent) => setAnnounced({ percent }))
+  const rememberPosition = useStableScroll(scrollerRef, zoom.scale)
+  // A page near the end can't reach the top, so its scroll event would select an earlier page. Ignore events at this position.
   const requestedTopRef = useRef<number>(undefined)
-
-  const fittedFactor = availableWidthPx === undefined ? undefined : fitFactor(firstPageSize.width, availableWidthPx)
-  const factorOf = (requestedZoom: Zoom | undefined) => (requestedZoom === 'fit' ? fittedFactor : requestedZoom)
-  const factor = factorOf(zoom)
-  const largerFactor = factor && zoomIn(factor)
-  const smallerFactor = factor && zoomOut(factor)
-  const scale = factor && factor * pixelsPerPoint
-  const rememberPosition = useStableScroll(scrollerRef, scale)
 
   /** Scrolls a page to the top of the view, or as far up as the end of the document allows. */
   function goToPage(requestedPage: number) {
@@ -42,42 +28,20 @@ export function usePdfView(firstPageSize: PageSize, pageCount: number) {
     setAnnounced({ page: nextPage })
   }
 
-  /** Sets the zoom and announces its factor. Does nothing past the last step, or before the width is measured. */
-  function zoomTo(nextZoom: Zoom | undefined) {
-    const nextFactor = factorOf(nextZoom)
-    if (nextZoom === undefined || nextFactor === undefined) return
-    setZoom(nextZoom)
-    setAnnounced({ percent: toPercent(nextFactor) })
-  }
-
-  const actions = {
-    zoomIn: () => zoomTo(largerFactor),
-    zoomOut: () => zoomTo(smallerFactor),
-    fitWidth: () => zoomTo('fit'),
-  }
-
   const actionByKey = new Map([
     ['PageDown', () => goToPage(page + 1)],
     ['PageUp', () => goToPage(page - 1)],
-    ['+', actions.zoomIn],
-    ['=', actions.zoomIn],
-    ['-', actions.zoomOut],
-    ['0', actions.fitWidth],
+    ['+', zoom.zoomIn],
+    ['=', zoom.zoomIn],
+    ['-', zoom.zoomOut],
+    ['0', zoom.fitWidth],
   ])
 
   return {
-    ...actions,
+    ...zoom,
     scrollerRef,
     /** The current page, from 1. */
     page,
-    /** CSS pixels per point; undefined until the available width has been measured. */
-    scale,
-    /** The zoom in percent of the printed size; 100 until the available width has been measured. */
-    percent: toPercent(factor ?? 1),
-    /** Whether the zoom follows the viewer's width. */
-    isFitWidth: zoom === 'fit',
-    canZoomIn: largerFactor !== undefined,
-    canZoomOut: smallerFactor !== undefined,
     goToPage,
     /** The result of the last `goToPage` or zoom, to announce. Manual scrolling is not announced. */
     announced,
@@ -89,9 +53,9 @@ export function usePdfView(firstPageSize: PageSize, pageCount: number) {
       setPage(pageInView(scroller))
     },
     onKeyDown(event: KeyboardEvent) {
-      const isShortcutOfBrowser = event.ctrlKey || event.metaKey || event.altKey
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey
       const action = actionByKey.get(event.key)
-      if (!action || isShortcutOfBrowser) return
+      if (!action || hasModifier) return
       event.preventDefault()
       action()
     },
@@ -102,6 +66,42 @@ export function usePdfView(firstPageSize: PageSize, pageCount: number) {
 export type PdfView = ReturnType<typeof usePdfView>
 
 const toPercent = (factor: number) => Math.round(factor * 100)
+
+/**
+ * The zoom of a viewer. It is represented in four ways:
+ * - `zoom` is the reader's choice: a factor, or `fit` for the viewer's width;
+ * - `factor` is relative to the printed size, which is 1;
+ * - `percent` is the factor in percent, rounded, to display;
+ * - `scale` is in CSS pixels per PDF point, to draw with.
+ */
+function useZoom(pageWidthPt: number, availableWidthPx: number | undefined, onZoom: (percent: number) => void) {
+  const [zoom, setZoom] = useState<Zoom>('fit')
+  const fittedFactor = availableWidthPx === undefined ? undefined : fitFactor(pageWidthPt, availableWidthPx)
+  const factor = zoom === 'fit' ? fittedFactor : zoom
+  const largerFactor = factor && zoomIn(factor)
+  const smallerFactor = factor && zoomOut(factor)
+
+  /** Does nothing without a factor: past the last step, or before the width is measured. */
+  function changeZoom(nextFactor: number | undefined, nextZoom: Zoom | undefined = nextFactor) {
+    if (nextFactor === undefined || nextZoom === undefined) return
+    setZoom(nextZoom)
+    onZoom(toPercent(nextFactor))
+  }
+
+  return {
+    /** CSS pixels per point; undefined until the available width has been measured. */
+    scale: factor && factor * pixelsPerPoint,
+    /** The zoom in percent of the printed size; 100 until the available width has been measured. */
+    percent: toPercent(factor ?? 1),
+    /** Whether the zoom follows the viewer's width. */
+    isFitWidth: zoom === 'fit',
+    canZoomIn: largerFactor !== undefined,
+    canZoomOut: smallerFactor !== undefined,
+    zoomIn: () => changeZoom(largerFactor),
+    zoomOut: () => changeZoom(smallerFactor),
+    fitWidth: () => changeZoom(fittedFactor, 'fit'),
+  }
+}
 
 /** The last page that starts above the middle of the view; the very last one when scrolled to the end. */
 function pageInView(scroller: HTMLElement): number {
