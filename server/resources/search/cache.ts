@@ -1,11 +1,12 @@
 import { type ListingCard, minuteMs } from '@/domain'
 import type { JsonText } from '../../http/json-text.ts'
+import { LruCache } from '../../lru-cache.ts'
 
 /** A server's cache of searches, shared by all students. */
 export interface SearchCache {
   /** By listing id. */
   cards: LruCache<CachedCard>
-  /** When each search last matched more than `limits.countedListings`, in milliseconds, by `searchKey`. */
+  /** When each search was last frequent, in milliseconds, by `searchKey`: matched more than `limits.countedListings`. */
   frequentSearches: LruCache<number>
 }
 
@@ -25,45 +26,7 @@ const maxCardCharacters = 20_000_000
 export function createSearchCache(): SearchCache {
   return {
     cards: new LruCache(maxCardCharacters, ({ json }) => json.text.length),
+    // A thousand short keys take far less memory than the cards.
     frequentSearches: new LruCache(1_000, () => 1),
-  }
-}
-
-/** A cache that evicts the least recently used values when their total size exceeds a maximum. */
-export class LruCache<Value> {
-  readonly #maxSize: number
-  readonly #sizeOf: (value: Value) => number
-  /** The least recently used first. */
-  readonly #values = new Map<string, Value>()
-  #size = 0
-
-  constructor(maxSize: number, sizeOf: (value: Value) => number) {
-    this.#maxSize = maxSize
-    this.#sizeOf = sizeOf
-  }
-
-  get(key: string): Value | undefined {
-    const value = this.#values.get(key)
-    if (value === undefined) return undefined
-    this.#values.delete(key)
-    this.#values.set(key, value)
-    return value
-  }
-
-  set(key: string, value: Value): void {
-    this.delete(key)
-    this.#values.set(key, value)
-    this.#size += this.#sizeOf(value)
-    for (const oldest of this.#values.keys()) {
-      if (this.#size <= this.#maxSize) return
-      this.delete(oldest)
-    }
-  }
-
-  delete(key: string): void {
-    const value = this.#values.get(key)
-    if (value === undefined) return
-    this.#values.delete(key)
-    this.#size -= this.#sizeOf(value)
   }
 }

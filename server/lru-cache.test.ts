@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LruCache } from './cache.ts'
+import { LruCache } from './lru-cache.ts'
 
 test('forgets the values that were not used for longest, beyond the total size', () => {
   const texts = new LruCache<string>(6, ({ length }) => length)
