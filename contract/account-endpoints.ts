@@ -3,20 +3,20 @@ import { accountCalls } from './calls/account-calls.ts'
 import { endpointsOf } from './endpoint.ts'
 import * as requests from './requests.ts'
 
-/** Sign-up, sign-in, sessions and sign-out of both kinds. */
+/** Sign-in, passwords, addresses, sessions, deletion and mails of both kinds of account. Docs quote messages verbatim. */
 export const accountEndpoints = endpointsOf(accountCalls, {
   initStudent: {
     request: requests.initAccount,
-    doc: 'Exchanges a one-time ticket for a student session: message Success for a new account, User Exists otherwise. 401 for a ticket that is missing, used, expired, of the other kind, of another browser or contradicted by a posted field.',
+    doc: 'Exchanges a one-time ticket for a student session: message `Success` for a new account, `User Exists` otherwise. 401 for a ticket that is missing, used, expired, of the other kind, of another browser or contradicted by a posted field.',
   },
   initBusiness: {
     request: requests.initAccount,
-    doc: 'As users/initAccount for a business: Success, or Business Profile Exists.',
+    doc: 'As users/initAccount for a business: `Success`, or `Business Profile Exists`.',
   },
   credentials: {
     request: requests.credentials,
     perMinute: 20,
-    doc: 'Signs a business up (Business Created Successfully; 409 Incorrect Cedentials. when the username is taken) or in (Business Profile Exists; 401 Incorrect Details. or Incorrect Cedentials.). Throttled per address and username.',
+    doc: 'Signs a business up (`Business Created Successfully`; 409 `Incorrect Cedentials.` when the username is taken) or in (`Business Profile Exists`; 401 `Incorrect Details.` or `Incorrect Cedentials.`). Throttled per address and username.',
   },
   requestPasswordReset: {
     request: requests.requestPasswordReset,
@@ -45,11 +45,7 @@ export const accountEndpoints = endpointsOf(accountCalls, {
     request: requests.endSessions,
     doc: "Ends one of the caller's other sessions at once, or with `others` all of them, and responds with the remaining sessions. Safe to repeat.",
   },
-  endBusinessSessions: {
-    whileSuspended: true,
-    request: requests.endSessions,
-    doc: 'As users/end-sessions.',
-  },
+  endBusinessSessions: { whileSuspended: true, request: requests.endSessions, doc: 'As users/end-sessions.' },
   changeSignIn: {
     request: requests.changeSignIn,
     perMinute: 10,
@@ -78,7 +74,7 @@ export const accountEndpoints = endpointsOf(accountCalls, {
     doc: "Switches off what a mail's signed link names, without a session. Safe to repeat. 401 for a link that we didn't sign. `POST /api/unsubscribe/:token` does the same for mail programs (RFC 8058).",
   },
   signOutStudent: {
-    doc: 'Revokes the bearer token and clears the cookie: Success. The cookie alone does not authorise it.',
+    doc: 'Revokes the bearer token and clears the cookie: `Success`. The cookie alone does not authorise it.',
   },
   signOutBusiness: { whileSuspended: true, doc: 'As users/signout.' },
 })

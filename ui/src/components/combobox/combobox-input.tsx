@@ -4,15 +4,14 @@ import type { ComboboxControlProps } from './combobox-props'
 import { CHEVRON_DOWN_PATH, CROSS_PATH, Icon } from './icons'
 
 /**
- * The attributes of a combobox's input: defaults, those that the caller sets or replaces, those of `Field`, and those of the
- * role `combobox`.
+ * The attributes of a combobox's input. Later ones win: defaults, the caller's, those of `Field`, those of the role.
  *
  * @param isExpanded whether options are shown
  * @param listId the listbox's id
  */
 export function inputAttributes<T>(props: ComboboxControlProps<T>, isExpanded: boolean, listId: string) {
   const {
-    // Not attributes of the input, or set by the control.
+    // Every prop that isn't an attribute, or that the control sets itself. List each new prop of the combobox here.
     label,
     hideLabel,
     hint,
@@ -45,13 +44,13 @@ export function inputAttributes<T>(props: ComboboxControlProps<T>, isExpanded: b
     filtered,
     clearable,
     labels,
-    ...native
+    ...attributes
   } = props
   return {
     autoComplete: 'off',
     autoCapitalize: 'none',
     spellCheck: false,
-    ...native,
+    ...attributes,
     ...control,
     'data-control': '',
     type: 'text',
@@ -81,7 +80,7 @@ const buttonClass = 'tap-target grid shrink-0 place-items-center text-ink-muted 
 
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** The buttons at the end of the field: clear it, and toggle the list by pointer. */
+/** The buttons at the end of the field: clear it, and toggle the list by pointer. Memoised, since few keys change them. */
 export const ComboboxButtons = memo(function ComboboxButtons(props: ComboboxButtonsProps) {
   const { isOpen, isExpanded, listId, toggleLabel, onToggle, clearLabel, onClear } = props
   return (
