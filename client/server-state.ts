@@ -1,4 +1,6 @@
-// The actions that change the session's server state. Modules outside `client` change it by these only.
+// The actions that change the session's server state. Modules outside `client` change it by these only. An action that
+// stores the outcome of a change calls `markSessionChanged()`, so that an older session response is not stored over it.
+// The state is a valtio proxy, so fields may be set in place; `lists` and `Application` have the wire's names.
 import {
   type Application,
   type Business,
@@ -30,8 +32,8 @@ export const profile = {
 
 /** The student's resumes, newest first. */
 export const resumes = {
-  /** Adds a resume as the newest, replacing one with the same id. */
-  add(resume: Resume): void {
+  /** Puts a resume first, as the newest, and removes an earlier one with its id. */
+  putFirst(resume: Resume): void {
     markSessionChanged()
     lists.resumeList = [resume, ...lists.resumeList.filter(({ id }) => id !== resume.id)]
   },
@@ -43,23 +45,23 @@ export const resumes = {
 }
 
 /**
- * The listings in the student's session. `add`, `put` and `remove` store what another request has loaded. They don't
- * mark the session as changed, so a session response that arrives later replaces what they stored.
+ * The listings in the student's session. `addMissing`, `upsert` and `remove` store what another request has loaded. They
+ * don't mark the session as changed, so a session response that arrives later replaces what they stored.
  */
 export const listings = {
   /** Replaces all listings by the server's response. */
-  replace(all: JobListing[]): void {
+  replaceAll(all: JobListing[]): void {
     markSessionChanged()
     lists.jobList = all
   },
-  /** Appends the listings whose ids are new. */
-  add(more: readonly JobListing[]): void {
+  /** Appends the listings that the session does not have. */
+  addMissing(more: readonly JobListing[]): void {
     const knownIds = new Set(lists.jobList.map(({ id }) => id))
     const added = more.filter(({ id }) => !knownIds.has(id))
     if (added.length > 0) lists.jobList = [...lists.jobList, ...added]
   },
   /** Replaces one listing, or adds it as the last. */
-  put(listing: JobListing): void {
+  upsert(listing: JobListing): void {
     const isKnown = lists.jobList.some(({ id }) => id === listing.id)
     const list = isKnown ? lists.jobList : [...lists.jobList, listing]
     lists.jobList = list.map((each) => (each.id === listing.id ? listing : each))
@@ -68,7 +70,7 @@ export const listings = {
   remove(id: string): void {
     lists.jobList = lists.jobList.filter((listing) => listing.id !== id)
   },
-  /** Applies a change that the server sent, to the listing in the session and to copies loaded elsewhere before it. */
+  /** Applies a change that the server sent, to the session's copy and to those that `latestListing` returns. */
   applyChange(change: ListingChange): void {
     rememberChange(change)
     const { id } = change.jobListing
@@ -79,13 +81,13 @@ export const listings = {
   /** Drops the changes received so far, after others may have been missed. Refresh the session afterwards. */
   forgetChanges,
   /** Sets the status of a listing, after the server refused an application to it. */
-  setStatus(id: string, status: ListingStatus): void {
+  setStatus(listingId: string, status: ListingStatus): void {
     markSessionChanged()
     for (const listing of lists.jobList) {
-      if (listing.id === id) listing.status = status
+      if (listing.id === listingId) listing.status = status
     }
   },
-  /** Sets the student's applications on their listings. */
+  /** Replaces the applications of each listing that occurs in `applications`; other listings keep theirs. */
   recordApplications(applications: readonly Application[]): void {
     markSessionChanged()
     for (const listing of lists.jobList) {
@@ -94,16 +96,16 @@ export const listings = {
     }
   },
   /** Removes the student's application from a listing, after the server deleted it. */
-  removeApplication(id: string): void {
+  removeApplication(listingId: string): void {
     markSessionChanged()
     for (const listing of lists.jobList) {
-      if (listing.id === id) listing.Application = []
+      if (listing.id === listingId) listing.Application = []
     }
   },
-  /** Removes a listing's edits up to an instant, after the student dismissed the note about them. */
-  markEditsSeen(id: string, until: string): void {
+  /** Removes a listing's edits up to an ISO instant, after the student dismissed the note about them. */
+  markEditsSeen(listingId: string, until: string): void {
     markSessionChanged()
-    const applications = lists.jobList.find((listing) => listing.id === id)?.Application ?? []
+    const applications = lists.jobList.find(({ id }) => id === listingId)?.Application ?? []
     for (const application of applications) {
       application.listingEdits = editsSince(application.listingEdits ?? {}, new Date(until))
     }
@@ -113,12 +115,12 @@ export const listings = {
 /** The business's own listings, newest first. */
 export const businessListings = {
   /** Replaces all listings by the server's response. */
-  replace(all: BusinessJobListing[]): void {
+  replaceAll(all: BusinessJobListing[]): void {
     markSessionChanged()
     lists.businessJobListData = all
   },
   /** Replaces one listing after the server changed it. */
-  update(listing: BusinessJobListing): void {
+  replaceOne(listing: BusinessJobListing): void {
     markSessionChanged()
     lists.businessJobListData = lists.businessJobListData.map((each) => (each.id === listing.id ? listing : each))
   },

@@ -6,7 +6,7 @@ export type ImageKind = 'logo' | 'cover' | 'poster' | 'event' | 'picture'
 interface ImageRules {
   maxBytes: number
   /** The message for a file that is neither JPEG nor PNG, or empty. */
-  invalid: string
+  wrongType: string
   tooLarge: string
   /** The message for a file that the browser cannot decode. */
   unreadable: string
@@ -16,35 +16,30 @@ interface ImageRules {
 const business = messages.business
 const event = messages.event
 const picture = messages.picture
-const rulesOf: Record<ImageKind, ImageRules> = {
-  logo: {
-    maxBytes: limits.logo.maxBytes,
-    invalid: business.logoInvalid,
-    tooLarge: business.logoTooLarge,
-    unreadable: business.logoUnreadable,
-  },
+const logoTexts = {
+  wrongType: business.logoInvalid,
+  tooLarge: business.logoTooLarge,
+  unreadable: business.logoUnreadable,
+}
+const imageRules: Record<ImageKind, ImageRules> = {
+  logo: { maxBytes: limits.logo.maxBytes, ...logoTexts },
   cover: {
     maxBytes: limits.cover.maxBytes,
-    invalid: business.coverInvalid,
+    wrongType: business.coverInvalid,
     tooLarge: business.coverTooLarge,
     unreadable: business.coverUnreadable,
   },
   // The specification words a poster's messages as a logo's (GW-07).
-  poster: {
-    maxBytes: limits.poster.maxBytes,
-    invalid: business.logoInvalid,
-    tooLarge: business.logoTooLarge,
-    unreadable: business.logoUnreadable,
-  },
+  poster: { maxBytes: limits.poster.maxBytes, ...logoTexts },
   picture: {
     maxBytes: limits.picture.maxBytes,
-    invalid: picture.invalid,
+    wrongType: picture.invalid,
     tooLarge: picture.tooLarge,
     unreadable: picture.unreadable,
   },
   event: {
     maxBytes: limits.eventImage.maxBytes,
-    invalid: event.imageInvalid,
+    wrongType: event.imageInvalid,
     tooLarge: event.imageTooLarge,
     unreadable: event.imageUnreadable,
   },
@@ -52,19 +47,19 @@ const rulesOf: Record<ImageKind, ImageRules> = {
 
 /** The message for a file of the wrong type or size; null for a valid one. */
 export function imageProblem(kind: ImageKind, file: Pick<File, 'type' | 'size'>): string | null {
-  const { maxBytes, invalid, tooLarge } = rulesOf[kind]
+  const { maxBytes, wrongType, tooLarge } = imageRules[kind]
   const accepted: readonly string[] = limits.imageTypes
-  if (!accepted.includes(file.type) || file.size === 0) return invalid
+  if (!accepted.includes(file.type) || file.size === 0) return wrongType
   return file.size > maxBytes ? tooLarge : null
 }
 
-/** Some browsers draw nothing on a canvas with longer sides. */
+/** Longer sides are scaled down: some browsers draw nothing on a larger canvas. */
 const maxSidePixels = 4096
 
 /**
- * Encodes an image as WebP at the quality of the specification, upright by its EXIF orientation and without metadata. A
- * browser that cannot encode WebP returns the original, because the server encodes it again. Null when the image cannot
- * be decoded.
+ * Encodes an image as WebP at the quality of the specification, upright by its EXIF orientation, without metadata and
+ * with sides of at most `maxSidePixels`. In a browser that cannot encode WebP, resolves with the original as it is; the
+ * server encodes every image again. Null when the image cannot be decoded or drawn.
  */
 export async function toWebp(image: Blob): Promise<Blob | null> {
   try {
@@ -89,10 +84,10 @@ export async function toWebp(image: Blob): Promise<Blob | null> {
 /** An image ready to send, or the message why it cannot be used. */
 type PreparedImage = { image: Blob; problem: null } | { image: null; problem: string }
 
-/** Validates a chosen file and encodes it as WebP. */
+/** Validates a chosen file and prepares it as {@link toWebp} does. */
 export async function prepareImage(kind: ImageKind, file: File): Promise<PreparedImage> {
   const problem = imageProblem(kind, file)
   if (problem) return { image: null, problem }
   const image = await toWebp(file)
-  return image ? { image, problem: null } : { image: null, problem: rulesOf[kind].unreadable }
+  return image ? { image, problem: null } : { image: null, problem: imageRules[kind].unreadable }
 }

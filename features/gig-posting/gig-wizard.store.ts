@@ -190,7 +190,7 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
   /** Saves an edit, and updates the session's listing. Resolves true on success. */
   async function saveEdit(jobListingId: string): Promise<boolean> {
     const answer = await gigUpload.send('editGig', { jobListingId, version: version.current() })
-    if (answer) businessListings.update(answer.jobListing)
+    if (answer) businessListings.replaceOne(answer.jobListing)
     return answer !== null
   }
 
@@ -199,7 +199,7 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
     const answer = await gigUpload.send('createGig')
     if (!answer) return false
     const listings = answer.data.jobListing.jobListingsWithApplicationStatus
-    businessListings.replace(listings)
+    businessListings.replaceAll(listings)
     const { draft } = form.state
     const posted = listings.find(({ id }) => id === answer.jobListingId)
     const { expiringOn, status } = posted ?? listingOf(draft, business, null)

@@ -34,7 +34,7 @@ it('AP-05 opens with the questions, once the session has them, and stays open wh
     />,
   )
   expect(page.getByRole('dialog').elements()).toEqual([])
-  listings.put(whole)
+  listings.upsert(whole)
   const dialog = page.getByRole('dialog', { name: whole.jobTitle })
   await expect.element(dialog.getByRole('button', { name: 'Next' })).toBeVisible()
   signIn([card])

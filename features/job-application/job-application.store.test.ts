@@ -44,7 +44,7 @@ it('chooses the only resume, also when the resumes arrive after the dialog was o
   resumes.remove([resume.id])
   const application = openApplication()
   expect(application.form.state.draft.resumeId).toBeNull()
-  resumes.add({ ...resume })
+  resumes.putFirst({ ...resume })
   application.replaceMissingResume()
   expect(application.form.state.draft.resumeId).toBe(resume.id)
 })

@@ -69,7 +69,7 @@ export function createResumeUpload(onStored: (resume: Resume) => void) {
       return
     }
     const { message: _, ...resume } = outcome
-    resumes.add(resume)
+    resumes.putFirst(resume)
     reset()
     onStored(resume)
   }

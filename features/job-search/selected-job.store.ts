@@ -67,7 +67,7 @@ function restoreRetained(): void {
   for (const id of retained.keys()) {
     if (id !== selectedId && !unsentIds.has(id)) retained.delete(id)
   }
-  if (session.kind === 'student') listings.add([...retained.values()].map(latestListing))
+  if (session.kind === 'student') listings.addMissing([...retained.values()].map(latestListing))
 }
 
 /**
@@ -82,7 +82,7 @@ function handleSessionChange(): void {
   const isLost = selected !== undefined && (!refreshed || (hasDetail(selected) && !hasDetail(refreshed)))
   restoreRetained()
   if (!isLost) return
-  if (refreshed) listings.put({ ...selected, ...writableCopyOf(refreshed) })
+  if (refreshed) listings.upsert({ ...selected, ...writableCopyOf(refreshed) })
   void fetchSelectedJob(selected.id)
 }
 
@@ -137,7 +137,7 @@ async function loadSelectedJob(jobId: string): Promise<void> {
   } else if (data && status === 'idle') {
     const listing = writableCopyOf(data)
     retained.set(jobId, listing)
-    listings.put(listing)
+    listings.upsert(listing)
   }
 }
 

@@ -22,7 +22,7 @@ export function createStudentWizard(user: SignedInStudent) {
       return isFailure(outcome) || outcome?.message === messages.server.success ? outcome : null
     })
     if (!answer) return
-    listings.replace(answer.data.jobList)
+    listings.replaceAll(answer.data.jobList)
     profile.replaceStudent(answer.data.userData)
   }
 

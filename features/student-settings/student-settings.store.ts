@@ -46,7 +46,7 @@ async function sendSettings(
   const saved = { ...user, ...toUserFields(kept), currentSuburbCentre: centreOfSuburb(kept.suburbName) }
   profile.replaceStudent(saved)
   resumes.remove(resumesDeleted)
-  if (resumeData) resumes.add(resumeData)
+  if (resumeData) resumes.putFirst(resumeData)
   Object.assign(newResume, noResume)
   return { form: formOf(saved) }
 }
