@@ -37,7 +37,7 @@ interface DayRowProps extends Pick<GigStepProps, 'onChange'>, Pick<GigDraft, 'co
   /** Whether the row has the captions of the columns on a phone. */
   isFirst: boolean
   /** The id of the `datalist` with the suggested times. */
-  halfHoursId: string
+  datalistId: string
   /** The same function in each render, as are `onChange` and `onLeave`: the row is memoised. */
   dayEdit: DayEdit
   onLeave: (day: Weekday) => void
@@ -48,12 +48,12 @@ interface DayRowProps extends Pick<GigStepProps, 'onChange'>, Pick<GigDraft, 'co
  * Memoised, so that a typed time renders only its own row.
  */
 export const DayRow = memo(function DayRow(props: DayRowProps) {
-  const { day, name, times, isCopied, halfHoursId, isFirst, confirmedShifts, error, dayEdit, onChange, onLeave } = props
+  const { day, name, times, isCopied, datalistId, isFirst, confirmedShifts, error, dayEdit, onChange, onLeave } = props
   const [first, second] = parseDayTimes(times)
-  const onType = (typed: Partial<DayTimes>) => onChange((draft) => dayEdit(draft, typed, day))
+  const changeTimes = (typed: Partial<DayTimes>) => onChange((draft) => dayEdit(draft, typed, day))
   const isErrorOfSecond = second !== undefined && isFinished(first, confirmedShifts)
   const canSplit = first.start && first.end && !second
-  const intervalProps = { halfHoursId, isCopied, onLeave: () => onLeave(day) }
+  const intervalProps = { datalistId, isCopied, onEndBlur: () => onLeave(day) }
   return (
     <div role="group" aria-label={name} className={dayRowGrid}>
       <span aria-hidden="true" className="font-medium max-sm:col-span-2 sm:pt-2.5">
@@ -62,14 +62,14 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
       {isFirst && <TimeCaptions className="sm:hidden" />}
       <IntervalFields
         {...intervalProps}
-        name={name}
-        typed={times}
+        labelPrefix={name}
+        text={times}
         parsed={first}
         error={isErrorOfSecond ? undefined : error}
-        onType={onType}
+        onChange={changeTimes}
       >
         {canSplit && (
-          <Button size="sm" variant="quiet" onClick={() => onType({ second: { ...noTimes } })}>
+          <Button size="sm" variant="quiet" onClick={() => changeTimes({ second: { ...noTimes } })}>
             Split shift<VisuallyHidden> on {name}</VisuallyHidden>
           </Button>
         )}
@@ -77,13 +77,13 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
       {times.second && second && (
         <IntervalFields
           {...intervalProps}
-          name={`${name} second`}
-          typed={times.second}
+          labelPrefix={`${name} second`}
+          text={times.second}
           parsed={second}
           error={isErrorOfSecond ? error : undefined}
-          onType={(typed) => onType({ second: { ...noTimes, ...times.second, ...typed } })}
+          onChange={(typed) => changeTimes({ second: { ...noTimes, ...times.second, ...typed } })}
         >
-          <Button size="sm" variant="quiet" onClick={() => onType({ second: undefined })}>
+          <Button size="sm" variant="quiet" onClick={() => changeTimes({ second: undefined })}>
             Remove<VisuallyHidden> the second part of {name}</VisuallyHidden>
           </Button>
         </IntervalFields>

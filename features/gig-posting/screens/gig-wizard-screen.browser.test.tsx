@@ -78,3 +78,12 @@ it('focuses the field when a point is removed from a full list, which disables t
   await userEvent.click(page.getByRole('button', { name: 'Remove “Point 1”' }))
   await expect.element(field).toHaveFocus()
 })
+
+it('announces typed times in a live region that was there before', async () => {
+  await render(<Screen step={2} />)
+  const status = page.getByRole('group', { name: 'Monday' }).getByRole('status').element()
+  expect(status).toHaveTextContent('')
+  await userEvent.fill(page.getByLabelText('Monday start', { exact: true }), '9')
+  await userEvent.fill(page.getByLabelText('Monday end', { exact: true }), '5')
+  expect(status).toHaveTextContent('Monday: 9 am – 5 pm, 8 h')
+})

@@ -4,33 +4,34 @@ import { formatInterval, formatTypedTimes, type IntervalText, type ParsedInterva
 
 interface IntervalFieldsProps {
   /** Prefixes the fields' labels: `Monday` makes "Monday start" and "Monday end". */
-  name: string
-  typed: IntervalText
-  /** The times as parsed from `typed`. */
+  labelPrefix: string
+  text: IntervalText
+  /** The times as parsed from `text`. */
   parsed: ParsedInterval
+  /** The interval's error, shown once, under the start. */
   error: string | undefined
   /** Whether the times are copies of Monday's. */
   isCopied: boolean
   /** The id of the `datalist` with the suggested times. */
-  halfHoursId: string
-  onType: (typed: Partial<IntervalText>) => void
-  /** Called when the focus leaves the end. */
-  onLeave: () => void
+  datalistId: string
+  onChange: (text: Partial<IntervalText>) => void
+  /** Called when the focus leaves the end, after the last `onChange`. */
+  onEndBlur: () => void
   /** Shown beside the parsed interval. */
   children: ReactNode
 }
 
 /** The start and end of one interval, with the parsed interval below. */
 export function IntervalFields(props: IntervalFieldsProps) {
-  const { name, typed, parsed, error, isCopied, halfHoursId, onType, onLeave, children } = props
-  const { start, end } = typed
+  const { labelPrefix, text, parsed, error, isCopied, datalistId, onChange, onEndBlur, children } = props
+  const { start, end } = text
   const interval = formatInterval(parsed)
-  const inputProps = { list: halfHoursId, autoComplete: 'off', hideLabel: true } as const
+  const inputProps = { list: datalistId, autoComplete: 'off', hideLabel: true } as const
 
   /** Replaces `9` by `9 am` once the focus leaves the field. */
-  function formatTyped() {
-    const formatted = formatTypedTimes(typed, parsed)
-    if (formatted.start !== start || formatted.end !== end) onType(formatted)
+  function formatText() {
+    const formatted = formatTypedTimes(text, parsed)
+    if (formatted.start !== start || formatted.end !== end) onChange(formatted)
   }
 
   return (
@@ -38,33 +39,34 @@ export function IntervalFields(props: IntervalFieldsProps) {
       <div className="sm:col-start-2">
         <TextField
           {...inputProps}
-          label={`${name} start`}
+          label={`${labelPrefix} start`}
           value={start}
-          onChange={(value) => onType({ start: value })}
-          onBlur={formatTyped}
+          onChange={(value) => onChange({ start: value })}
+          onBlur={formatText}
           error={error}
         />
       </div>
       <TextField
         {...inputProps}
-        label={`${name} end`}
+        label={`${labelPrefix} end`}
         value={end}
-        onChange={(value) => onType({ end: value })}
+        onChange={(value) => onChange({ end: value })}
         onBlur={() => {
-          formatTyped()
-          onLeave()
+          formatText()
+          onEndBlur()
         }}
       />
-      <div className="col-span-2 flex flex-wrap items-center gap-x-3 text-ink-muted text-sm empty:hidden not-has-[button]:pb-2 sm:col-start-2">
-        {interval && (
-          <p
-            // Announce only the day that is being typed, not the days that copy it.
-            role={isCopied ? undefined : 'status'}
-          >
-            <VisuallyHidden>{name}: </VisuallyHidden>
-            {interval}
-          </p>
-        )}
+      {/* A button is tall enough to need no space below. */}
+      <div className="col-span-2 flex flex-wrap items-center gap-x-3 text-ink-muted text-sm not-has-[:not(:empty)]:sr-only not-has-[button]:pb-2 sm:col-start-2">
+        <p
+          // Announce only the day that is being typed, not the days that copy it. Mounted while empty, because screen
+          // readers skip a live region that is inserted with its text.
+          role={isCopied ? undefined : 'status'}
+          className="empty:sr-only"
+        >
+          {interval && <VisuallyHidden>{labelPrefix}: </VisuallyHidden>}
+          {interval}
+        </p>
         {children}
       </div>
     </>

@@ -19,7 +19,7 @@ const halfHours = Array.from({ length: 24 }, (_, index) => (firstSuggestedHour +
 
 /** The date and shift of a one-time gig, or the shifts of every weekday. */
 export function ShiftTimes(props: ShiftTimesProps) {
-  const halfHoursId = useId()
+  const datalistId = useId()
   const isSingleDate = isOneTime(props.draft)
   return (
     <fieldset className="min-w-0">
@@ -30,7 +30,7 @@ export function ShiftTimes(props: ShiftTimesProps) {
         <CopyMonday copy={props.draft.timings.copy} onChange={props.onChange} />
       )}
       <p className="mb-3 text-ink-muted text-sm">Type 9 and 5, 9 am or 17:30, or pick from the list.</p>
-      <datalist id={halfHoursId}>
+      <datalist id={datalistId}>
         {halfHours.map((time) => (
           <option key={time} value={time} />
         ))}
@@ -41,9 +41,9 @@ export function ShiftTimes(props: ShiftTimesProps) {
       </div>
       <div className="flex flex-col gap-3 sm:gap-2">
         {isSingleDate ? (
-          <DateRow {...props} halfHoursId={halfHoursId} />
+          <DateRow {...props} datalistId={datalistId} />
         ) : (
-          weekdays.map((day) => <WeekdayRow key={day} day={day} {...props} halfHoursId={halfHoursId} />)
+          weekdays.map((day) => <WeekdayRow key={day} day={day} {...props} datalistId={datalistId} />)
         )}
       </div>
     </fieldset>
@@ -90,11 +90,11 @@ const CopyMonday = memo(function CopyMonday({ copy, onChange }: CopyMondayProps)
 
 interface RowProps extends ShiftTimesProps {
   /** The id of the `datalist` with the suggested times. */
-  halfHoursId: string
+  datalistId: string
 }
 
 /** The shift of one weekday, every week. */
-function WeekdayRow({ day, draft, fields, halfHoursId, onChange }: RowProps & { day: Weekday }) {
+function WeekdayRow({ day, draft, fields, datalistId, onChange }: RowProps & { day: Weekday }) {
   return (
     <DayRow
       day={day}
@@ -104,7 +104,7 @@ function WeekdayRow({ day, draft, fields, halfHoursId, onChange }: RowProps & { 
       error={fields.errorOf(day)}
       isFirst={day === 'monday'}
       isCopied={copiesMonday(day, draft.timings.copy)}
-      halfHoursId={halfHoursId}
+      datalistId={datalistId}
       dayEdit={weekdayEdit}
       onChange={onChange}
       onLeave={fields.leave}
@@ -115,7 +115,7 @@ function WeekdayRow({ day, draft, fields, halfHoursId, onChange }: RowProps & { 
 const weekdayEdit: DayEdit = ({ timings }, typed, day) => ({ timings: withTime(timings, day, typed) })
 
 /** The shift of a one-time gig. Without a date its times are checked as a Monday's. */
-function DateRow({ draft, fields, halfHoursId, onChange }: RowProps) {
+function DateRow({ draft, fields, datalistId, onChange }: RowProps) {
   const dayOfShift = dayOfDate(draft)
   const day = dayOfShift ?? 'monday'
   return (
@@ -127,7 +127,7 @@ function DateRow({ draft, fields, halfHoursId, onChange }: RowProps) {
       error={fields.errorOf(day)}
       isFirst
       isCopied={false}
-      halfHoursId={halfHoursId}
+      datalistId={datalistId}
       dayEdit={dateEdit}
       onChange={onChange}
       onLeave={fields.leave}
