@@ -6,8 +6,8 @@ import { type ApplicantRating, applicantRatings, type CandidateAction, type Cand
 /** The recorded ways of getting in touch. */
 export type ContactStatus = Exclude<CandidateStatus, 'rated'>
 
-/** The notes of the status `Contacted on`: the app. */
-const messagingApp = 'WhatsApp'
+/** The status of a chat, as the wire names it. Its notes name the app. */
+export const chatStatus: ContactStatus = 'Contacted on'
 
 /** The rating a business gave last, or null. Actions may come in any order. */
 export function latestRating(actions: readonly CandidateAction[]): ApplicantRating | null {
@@ -31,7 +31,7 @@ export function ratingAction(
 
 /** The action that records a contact. Repeats are recorded too. */
 export function contactAction(actions: readonly CandidateAction[], status: ContactStatus, now: Date): CandidateAction {
-  const notes = status === 'Contacted on' ? messagingApp : ''
+  const notes = status === chatStatus ? 'WhatsApp' : ''
   return { status, changedAt: timeAfter(actions, now), notes }
 }
 

@@ -80,7 +80,6 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
     }
   }, [])
 
-  // The failed action is one on this listing.
   useEffect(() => clearFailedAction, [])
 
   if (isCurrentListing && failure?.code === 'notFound') return <MissingGigPage gigsHref={props.gigsHref} />
@@ -151,7 +150,8 @@ function useManageGig(gig: BusinessListing, now: Date, props: GigTrackingPagePro
 
   return {
     pendingAction,
-    failedAction,
+    // The last action may have failed after its page was left for this one.
+    failedAction: failedAction?.jobListingId === gig.id ? failedAction : null,
     onAction: (action) => void runAction(action),
     onDismissFailure: clearFailedAction,
     editHref,

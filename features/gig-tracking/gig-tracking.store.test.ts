@@ -6,7 +6,7 @@ import { type BusinessJobListing, clock, type ReceivedApplication } from '@/doma
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { someListing } from '@/domain/testing/listings'
 import * as store from './gig-tracking.store'
-import { extendGig } from './manage-gig.store'
+import { extendGig, manageGigState } from './manage-gig.store'
 
 const now = new Date('2026-11-21T01:30:00.000Z')
 const [gigId, otherGigId] = ['6f9619ff-8b86-4d01-b42d-00cf4fc96400', '6f9619ff-8b86-4d01-b42d-00cf4fc96401']
@@ -210,6 +210,14 @@ describe('rate', () => {
     await answered
     expect(shownRatings()).toEqual(['Maybe'])
     expect(shownGig()?.applicants.waiting).toBe(0)
+  })
+
+  it('names the listing of a failed action, whose page may be left before the action fails', async () => {
+    stubAnswers(offline)
+    const extended = extendGig()
+    void store.openGig(otherGigId)
+    await extended
+    expect(manageGigState.failedAction).toMatchObject({ jobListingId: gigId, action: 'extend' })
   })
 
   it('GT-09 keeps items after a temporary failure and drops them after a permanent one', async () => {

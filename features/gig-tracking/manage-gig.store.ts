@@ -9,40 +9,41 @@ import { candidateActionsOutbox, receiveGig, trackedGig } from './gig-tracking.s
 export type ListingAction = 'close' | 'extend' | 'pause' | 'resume' | 'fill'
 
 interface ManageGigState {
-  /** The pending action; null without one. */
+  /** The pending action, on any listing; null without one. */
   pendingAction: ListingAction | null
-  /** The last action, with the message of its failure; null unless the action failed. */
-  failedAction: { action: ListingAction; message: string } | null
+  /** The last action, its listing and the message of its failure; null unless the action failed. */
+  failedAction: { jobListingId: string; action: ListingAction; message: string } | null
 }
 
-/** The state of the actions on the open listing. */
+/** The state of the actions on listings, one at a time. */
 export const manageGigState: ManageGigState = proxy({ pendingAction: null, failedAction: null })
 
 /** The open listing once it is loaded. */
 const loadedGig = () => trackedGig.state.data?.jobListing
 
-/** The server's answer to an action, and the ratings and contacts that it may lack. */
+/** The server's answer to an action, and the queued ratings and contacts that it may lack. */
 interface ActionAnswer<Answer> {
   answer: Answer
-  missing: QueuedAction[]
+  unappliedActions: QueuedAction[]
 }
 
 /**
- * Calls the server for an action on the open listing.
- * @param name the endpoint of the action
+ * Calls the server for an action on a listing, which may be left meanwhile.
  * @returns null after a failure, which `manageGigState.failedAction` then has, and while another action is pending
  */
 async function runListingAction<Name extends 'closeGig' | 'extendGig' | 'setGigStatus'>(
   action: ListingAction,
-  name: Name,
+  endpoint: Name,
   payload: RequestOf<Name>,
 ): Promise<ActionAnswer<ResponseOf<Name>> | null> {
   if (manageGigState.pendingAction) return null
   Object.assign(manageGigState, { pendingAction: action, failedAction: null } satisfies ManageGigState)
-  const { answer, missing } = await candidateActionsOutbox.read(() => call<Name>(name, payload))
+  // Neither rejects: a call that fails answers null.
+  const { answer, missing } = await candidateActionsOutbox.read(() => call<Name>(endpoint, payload))
   manageGigState.pendingAction = null
-  if (answer !== null && !isFailure(answer)) return { answer, missing }
-  manageGigState.failedAction = { action, message: answer?.message ?? messages.general.offline }
+  if (answer !== null && !isFailure(answer)) return { answer, unappliedActions: missing }
+  const message = answer?.message ?? messages.general.offline
+  manageGigState.failedAction = { jobListingId: payload.jobListingId, action, message }
   return null
 }
 
@@ -50,14 +51,10 @@ async function runListingAction<Name extends 'closeGig' | 'extendGig' | 'setGigS
 export async function closeGig(): Promise<boolean> {
   const gig = loadedGig()
   if (!gig) return false
-  const { id, jobPoster } = gig
   // The specification's request names the poster; a listing without one sends an empty id.
-  const outcome = await runListingAction('close', 'closeGig', {
-    jobListingId: id,
-    jobPosterPublicId: jobPoster?.publicId ?? '',
-  })
-  if (outcome === null) return false
-  businessListings.remove(id)
+  const payload = { jobListingId: gig.id, jobPosterPublicId: gig.jobPoster?.publicId ?? '' }
+  if ((await runListingAction('close', 'closeGig', payload)) === null) return false
+  businessListings.remove(payload.jobListingId)
   return true
 }
 
@@ -75,19 +72,19 @@ export async function changeGigStatus(action: keyof typeof statusAfter): Promise
   const gig = loadedGig()
   if (!gig) return false
   const payload = { jobListingId: gig.id, status: statusAfter[action] }
-  const outcome = await runListingAction(action, 'setGigStatus', payload)
-  receiveChangedGig(outcome)
-  return outcome !== null
+  const answered = await runListingAction(action, 'setGigStatus', payload)
+  receiveChangedGig(answered)
+  return answered !== null
 }
 
-/** Shows a changed listing, in the business's list and on the open page; null changes nothing. */
-function receiveChangedGig(outcome: ActionAnswer<ResponseOf<'gig'>> | null): void {
-  if (!outcome) return
-  businessListings.update(outcome.answer.jobListing)
-  receiveGig(outcome.answer, outcome.missing)
+/** Shows a changed listing in the business's list, and on its page if that is open; null changes nothing. */
+function receiveChangedGig(answered: ActionAnswer<ResponseOf<'gig'>> | null): void {
+  if (!answered) return
+  businessListings.replaceOne(answered.answer.jobListing)
+  receiveGig(answered.answer, answered.unappliedActions)
 }
 
-/** Clears the failed action, when its dialog is closed or another listing is opened. */
+/** Clears the failed action, when its dialog is closed or its page is left. */
 export function clearFailedAction(): void {
   manageGigState.failedAction = null
 }

@@ -15,7 +15,8 @@ import type { BusinessApplication, BusinessListing } from '@/client'
 import { type ApplicantRating, applicantRatings, formatDollars, limits, messages, parseAnswers } from '@/domain'
 import { ActionAlert, FitSummary } from '@/features/shared'
 import { type ContactStatus, latestRating } from '../candidate-actions'
-import { ContactLinks, Timeline } from './applicant-actions'
+import { Timeline } from './applicant-timeline'
+import { ContactLinks } from './contact-links'
 
 export interface ApplicantDetailProps {
   gig: BusinessListing
@@ -75,7 +76,7 @@ function DeletedAccount({ application, now, nameRef }: NameHeadingProps) {
 function ApplicationContent(props: ApplicantDetailProps) {
   const { gig, application, supportEmail, now, actionRefusal, onRate, onContact, nameRef } = props
   const { user, resumeFile } = application
-  const contact = { user, gig, supportEmail, onContact }
+  const contact = { applicant: user, gig, supportEmail, onContact }
 
   function moveTop() {
     nameRef.current?.closest('article')?.scrollIntoView({ block: 'start' })
@@ -216,13 +217,11 @@ function Introduction({ application, now, nameRef }: NameHeadingProps) {
     <>
       <NameHeading application={application} now={now} nameRef={nameRef} />
       <ul aria-label="About" className="flex flex-wrap gap-2">
-        <Fact>{user.currentSuburb ?? 'Suburb unknown'}</Fact>
-        <Fact>{originText(user)}</Fact>
-        <Fact>
-          {user.expectedPayRate === null
-            ? `Expected pay: ${messages.search.payLater}`
-            : `Expects ${formatDollars(user.expectedPayRate)} Per Hour`}
-        </Fact>
+        {[user.currentSuburb ?? 'Suburb unknown', originText(user), expectedPayText(user)].map((fact) => (
+          <li key={fact}>
+            <Tag>{fact}</Tag>
+          </li>
+        ))}
       </ul>
     </>
   )
@@ -256,6 +255,11 @@ function originText({ isInternationalStudent, homeTownCountry }: BusinessApplica
   return isInternationalStudent && homeTownCountry ? `International, from ${homeTownCountry}` : 'Local'
 }
 
+function expectedPayText({ expectedPayRate }: BusinessApplication['user']): string {
+  if (expectedPayRate === null) return `Expected pay: ${messages.search.payLater}`
+  return `Expects ${formatDollars(expectedPayRate)} Per Hour`
+}
+
 function Answers({ application }: { application: BusinessApplication }) {
   const answers = parseAnswers(application.answers)
   if (answers.length === 0) return null
@@ -279,13 +283,5 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="text-xl">{title}</h3>
       {children}
     </section>
-  )
-}
-
-function Fact({ children }: { children: string }) {
-  return (
-    <li>
-      <Tag>{children}</Tag>
-    </li>
   )
 }
