@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dashboardSearch } from './dashboard-search'
-import { jobListKind, localPath, paths } from './paths'
+import { parseJobListKind, parseLocalPath, paths } from './paths'
 
 describe('paths', () => {
   it('contains every address once, absolute', () => {
@@ -55,13 +55,13 @@ describe('paths', () => {
   })
 
   it('RT-04 parses an unknown tab as the saved jobs', () => {
-    expect(jobListKind('applied-jobs')).toBe('applied-jobs')
-    expect(jobListKind('nonsense')).toBe('saved-jobs')
-    expect(jobListKind(undefined)).toBe('saved-jobs')
+    expect(parseJobListKind('applied-jobs')).toBe('applied-jobs')
+    expect(parseJobListKind('nonsense')).toBe('saved-jobs')
+    expect(parseJobListKind(undefined)).toBe('saved-jobs')
   })
 })
 
-describe('localPath', () => {
+describe('parseLocalPath', () => {
   it.each([
     ['/dashboard?q=a#b', '/dashboard?q=a#b'],
     ['//evil.example', null],
@@ -74,13 +74,13 @@ describe('localPath', () => {
     ['', null],
     [null, null],
   ])('RT-11 takes only local paths: %j → %j', (text, expected) => {
-    expect(localPath(text)).toBe(expected)
+    expect(parseLocalPath(text)).toBe(expected)
   })
 
   it('RT-11 accepts no path to another site, for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const path = localPath(`/${text}`)
+        const path = parseLocalPath(`/${text}`)
         return path === null || new URL(path, 'http://here.example').origin === 'http://here.example'
       }),
     )

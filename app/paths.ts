@@ -1,4 +1,7 @@
-import type { GigDraftSubject } from '@/contract'
+import { type GigDraftSubject, parseGigDraftSubject } from '@/contract'
+
+/** Begins the addresses of single gigs. */
+const gigRoot = '/business/gig'
 
 /** The addresses of all screens. No other module contains an address. */
 export const paths = {
@@ -17,7 +20,7 @@ export const paths = {
   forgotPassword: () => '/business/forgot-password',
   resetPassword: () => '/business/reset-password',
   verifyEmail: () => '/business/verify-email',
-  /** Where the links in mails lead that switch mails off. */
+  /** The target of the unsubscribe links in e-mails. */
   unsubscribe: () => '/unsubscribe',
   completeBusinessProfile: () => '/completeBusinessProfile',
   businessDashboard: () => '/businessdashboard',
@@ -27,20 +30,20 @@ export const paths = {
   editGig: (jobListingId: string) => `/business/editGig/${encodeURIComponent(jobListingId)}`,
   /** The wizard with a stored draft. */
   gigDraft: (subject: GigDraftSubject): string => {
-    const [mode, jobListingId] = subject.split(':')
+    const { mode, jobListingId } = parseGigDraftSubject(subject)
     if (jobListingId === undefined) return paths.createGig()
     return mode === 'edit' ? paths.editGig(jobListingId) : paths.repostGig(jobListingId)
   },
   gigPosted: () => '/business/createGig/success',
   gigs: () => '/business/gigs',
-  gig: (jobListingId: string) => `/business/gig/${encodeURIComponent(jobListingId)}`,
+  gig: (jobListingId: string) => `${gigRoot}/${encodeURIComponent(jobListingId)}`,
   /** A gig as students see it, open over its page. */
-  gigPreview: (jobListingId: string) => `/business/gig/${encodeURIComponent(jobListingId)}?preview=students`,
+  gigPreview: (jobListingId: string) => `${gigRoot}/${encodeURIComponent(jobListingId)}?preview=students`,
   /** A gig as a page of A4 to print, with the QR code of its link. */
-  printablePoster: (jobListingId: string) => `/business/gig/${encodeURIComponent(jobListingId)}/poster`,
+  printablePoster: (jobListingId: string) => `${gigRoot}/${encodeURIComponent(jobListingId)}/poster`,
   /** A gig with one of its applicants open. */
   applicant: (jobListingId: string, applicationId: string) =>
-    `/business/gig/${encodeURIComponent(jobListingId)}?${new URLSearchParams({ applicant: applicationId })}`,
+    `${gigRoot}/${encodeURIComponent(jobListingId)}?${new URLSearchParams({ applicant: applicationId })}`,
   businessSettings: () => '/business/settings',
   createEvent: () => '/business/createEvent',
   events: () => '/business/events',
@@ -48,7 +51,7 @@ export const paths = {
   studentHelp: () => '/student/help',
   /** The upcoming events of all businesses, for everybody. */
   upcomingEvents: () => '/student/events',
-  /** The link on an event's posters (RT-09). */
+  /** The link on an event's posters (RT-09). Not encoded: slugs have no characters to encode, and routes pass `:name`. */
   eventPoster: (eventorganiser: string, posterid: string) => `/events/${eventorganiser}/${posterid}`,
   /** Why the signed-in business is suspended. */
   businessSuspended: () => '/business/suspended',
@@ -69,8 +72,7 @@ export function studentJobUrl(jobListingId: string): string {
 export const sidebarPaths: readonly string[] = [
   paths.businessDashboard(),
   paths.gigs(),
-  // The pages of single gigs: their path without an id and its slash.
-  paths.gig('').slice(0, -1),
+  gigRoot,
   paths.businessSettings(),
   paths.events(),
   paths.help(),
@@ -81,12 +83,12 @@ const jobListKinds = ['saved-jobs', 'applied-jobs'] as const
 export type JobListKind = (typeof jobListKinds)[number]
 
 /** Parses the tab of an address; anything unknown is the saved jobs (RT-04). */
-export function jobListKind(text: string | undefined): JobListKind {
+export function parseJobListKind(text: string | undefined): JobListKind {
   return jobListKinds.find((kind) => kind === text) ?? 'saved-jobs'
 }
 
 /** Parses a path on this site to continue at; null for anything that would lead to another site. */
-export function localPath(text: string | null | undefined): string | null {
+export function parseLocalPath(text: string | null | undefined): string | null {
   if (!text?.startsWith('/')) return null
   const base = 'http://local.invalid'
   if (!URL.canParse(text, base)) return null

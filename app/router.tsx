@@ -5,7 +5,7 @@ import { forVisitors, guarded } from './guards'
 import { createBrowserHistory } from './navigation/history'
 import { createRouter, type Router } from './navigation/router'
 import type { Route } from './navigation/routes'
-import { jobListKind } from './paths'
+import { parseJobListKind } from './paths'
 import { ScreenHandle } from './screen-handle'
 
 /**
@@ -111,7 +111,7 @@ export const appRoutes: Route[] = [
   {
     path: '/student/job-history/:joblisttype',
     ...guarded('student', ({ joblisttype }) =>
-      jobListKind(joblisttype) === 'saved-jobs' ? 'Saved Jobs' : 'Applied Jobs',
+      parseJobListKind(joblisttype) === 'saved-jobs' ? 'Saved Jobs' : 'Applied Jobs',
     ),
     ...jobHistory('JobHistory'),
   },

@@ -10,6 +10,7 @@ import {
   gigDraftStateSchema,
   gigDraftSubjectSchema,
   isResponse,
+  parseGigDraftSubject,
 } from '@/contract'
 import { clock, timers } from '@/domain'
 import { draftStore, gigDraftName } from './drafts.ts'
@@ -60,8 +61,9 @@ export function useGigDrafts(): readonly ShownGigDraft[] {
   const { drafts } = useSnapshot(shownState)
   const { businessJobListData } = useSnapshot(lists)
   return drafts.filter(({ subject }) => {
-    if (!subject.startsWith('edit:')) return true
-    const status = businessJobListData.find(({ id }) => subject === `edit:${id}`)?.status
+    const { mode, jobListingId } = parseGigDraftSubject(subject)
+    if (mode !== 'edit') return true
+    const status = businessJobListData.find(({ id }) => id === jobListingId)?.status
     return status !== undefined && status !== 'closed' && status !== 'filled'
   })
 }

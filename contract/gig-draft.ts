@@ -9,6 +9,12 @@ export const gigDraftSubjectSchema = z.pipe(
   z.custom<GigDraftSubject, string>(),
 )
 
+/** The parts of a subject: its mode, and the id of the posted listing; undefined for `new`. */
+export function parseGigDraftSubject(subject: GigDraftSubject) {
+  const [mode, jobListingId] = subject.split(':')
+  return { mode, jobListingId }
+}
+
 /** The draft of a listing. The server stores it unvalidated; the wizard validates the draft that it opens. */
 export const gigDraftStateSchema = z.object({
   subject: gigDraftSubjectSchema,

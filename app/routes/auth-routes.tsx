@@ -10,17 +10,17 @@ import {
 import { homeOf, wizardOf } from '../guards'
 import { useNavigate, useSearchParams } from '../navigation/react'
 import { flushOutboxes } from '../outboxes'
-import { localPath, paths } from '../paths'
+import { parseLocalPath, paths } from '../paths'
 
 type Kind = 'student' | 'business'
 
 function useAuthProps(kind: Kind) {
   const navigate = useNavigate()
   const searchParams = useSearchParams()
-  const next = localPath(searchParams.get('next'))
+  const next = parseLocalPath(searchParams.get('next'))
   const onSignedIn = useCallback(
     (destination: 'wizard' | 'home', uncheckedNext: string | null) => {
-      const path = destination === 'wizard' ? wizardOf(kind) : (localPath(uncheckedNext) ?? homeOf(kind))
+      const path = destination === 'wizard' ? wizardOf(kind) : (parseLocalPath(uncheckedNext) ?? homeOf(kind))
       void navigate(path, { replace: true })
     },
     [kind, navigate],

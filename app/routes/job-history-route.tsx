@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { JobHistoryPage } from '@/features/job-application'
 import { useNavigate, useParams } from '../navigation/react'
-import { type JobListKind, jobListKind, paths } from '../paths'
+import { type JobListKind, parseJobListKind, paths } from '../paths'
 import { useOpenItem } from '../use-open-item'
 import { useReportDialog } from '../use-report-dialog'
 
@@ -15,7 +15,7 @@ export function JobHistory() {
   return (
     <>
       <JobHistoryPage
-        tab={jobListKind(joblisttype)}
+        tab={parseJobListKind(joblisttype)}
         onTabChange={changeTab}
         openedId={openedId}
         onOpenedChange={open}

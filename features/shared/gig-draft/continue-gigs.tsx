@@ -1,9 +1,8 @@
 import { Button, Card, TimeAgo } from '@campus-gigs/ui'
 import { useId, useState } from 'react'
 import type { ShownGigDraft } from '@/client'
-import type { GigDraftSubject } from '@/contract'
+import { type GigDraftSubject, parseGigDraftSubject } from '@/contract'
 import { useLazyModuleOrThrow } from '../use-lazy-module'
-import type { DiscardTexts } from './discard-dialog'
 
 const loadDialog = () => import('./discard-dialog')
 
@@ -18,22 +17,18 @@ interface ContinueGigsProps {
   className?: string
 }
 
-interface DraftTexts extends DiscardTexts {
-  heading: string
-}
-
-const gigTexts: DraftTexts = {
+const gigTexts = {
   heading: 'Continue your gig',
   question: 'Discard this gig?',
-  consequence: "It goes from all your devices. This can't be undone.",
+  consequence: "It is deleted from all your devices. This can't be undone.",
   keep: 'Keep it',
   discard: 'Discard gig',
 }
 
-const editTexts: DraftTexts = {
+const editTexts = {
   heading: 'Continue editing',
   question: 'Discard your changes?',
-  consequence: "They go from all your devices, and your gig stays as it's posted. This can't be undone.",
+  consequence: "They are deleted from all your devices, and your gig stays as it's posted. This can't be undone.",
   keep: 'Keep them',
   discard: 'Discard changes',
 }
@@ -67,13 +62,13 @@ interface ContinueGigProps {
 }
 
 function ContinueGig({ draft, now, href, onDiscard }: ContinueGigProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  const [isNear, setIsNear] = useState(false)
-  const dialog = useLazyModuleOrThrow(loadDialog, isNear || isAsking, isAsking)
-  const handleNear = () => setIsNear(true)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const [shouldPreload, setShouldPreload] = useState(false)
+  const dialog = useLazyModuleOrThrow(loadDialog, shouldPreload || isDialogOpen, isDialogOpen)
+  const preload = () => setShouldPreload(true)
   const { subject, title, changedAt } = draft
   const summaryId = useId()
-  const texts = subject.startsWith('edit:') ? editTexts : gigTexts
+  const texts = parseGigDraftSubject(subject).mode === 'edit' ? editTexts : gigTexts
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -92,16 +87,16 @@ function ContinueGig({ draft, now, href, onDiscard }: ContinueGigProps) {
           <Button
             variant="quiet"
             aria-describedby={summaryId}
-            onPointerEnter={handleNear}
-            onFocus={handleNear}
-            onClick={() => setIsAsking(true)}
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={() => setIsDialogOpen(true)}
           >
             Discard
           </Button>
         </div>
       </div>
       {dialog && (
-        <dialog.DiscardDialog texts={texts} open={isAsking} onOpenChange={setIsAsking} onDiscard={onDiscard} />
+        <dialog.DiscardDialog texts={texts} open={isDialogOpen} onOpenChange={setIsDialogOpen} onDiscard={onDiscard} />
       )}
     </Card>
   )

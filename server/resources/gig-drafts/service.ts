@@ -1,4 +1,4 @@
-import type { GigDraftState } from '@/contract'
+import { type GigDraftState, parseGigDraftSubject } from '@/contract'
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
 import { getOwnListing } from '../listings/queries.ts'
@@ -16,7 +16,7 @@ export async function saveGigDraft(
   businessId: string,
   { subject, content, changedAt }: GigDraftState,
 ): Promise<GigDraftState> {
-  const [, jobListingId] = subject.split(':')
+  const { jobListingId } = parseGigDraftSubject(subject)
   if (jobListingId !== undefined) await getOwnListing(db, businessId, jobListingId)
   const instant = new Date(Math.min(Date.parse(changedAt), clock.now().getTime()))
   return db.transaction(async (tx) => {
