@@ -43,7 +43,7 @@ function ConnectedWizard({ wizard, ...history }: FormHistory & { wizard: Busines
     <BusinessWizardScreen
       {...formState}
       {...imagesState}
-      emailNeeded={wizard.emailNeeded}
+      isEmailNeeded={wizard.isEmailNeeded}
       trust={postingRules.trust}
       logoUrl={business?.logoThumbnailUrl ?? null}
       coverUrl={business?.coverThumbnailUrl ?? null}

@@ -13,7 +13,7 @@ it('BW-08 uploads nothing while one of two images turns out to be unreadable', a
   expect(images.state).toMatchObject({
     imagesFailure: null,
     progress: null,
-    images: { logo: { chosen: { fileName: 'logo.png' } }, cover: { problem: 'Error converting cover image' } },
+    imageFields: { logo: { chosen: { fileName: 'logo.png' } }, cover: { problem: 'Error converting cover image' } },
   })
   expect(form.state.draft.step).toBe(step)
 })

@@ -7,7 +7,7 @@ import { type BusinessImage, businessForm, businessImages, needsEmail, profileOf
 
 /** The state of step 4. */
 export interface BusinessImagesState {
-  images: Record<BusinessImage, ImageFieldState>
+  imageFields: Record<BusinessImage, ImageFieldState>
   /** The failure of the last upload; null without one. */
   imagesFailure: { message: string; detail: string | null } | null
   /** Percent of the upload sent; null when nothing is being uploaded. */
@@ -18,7 +18,7 @@ export interface BusinessImagesState {
 function createBusinessImages(isCurrent: () => boolean) {
   const fields = { logo: createImageField('logo'), cover: createImageField('cover') }
   const state: BusinessImagesState = proxy({
-    images: { logo: fields.logo.state, cover: fields.cover.state },
+    imageFields: { logo: fields.logo.state, cover: fields.cover.state },
     imagesFailure: null,
     progress: null,
   })
@@ -36,23 +36,21 @@ function createBusinessImages(isCurrent: () => boolean) {
   /** Removes both images, which revokes the URLs of their previews. */
   const dispose = () => businessImages.forEach(remove)
 
-  /** Uploads the chosen images. Resolves true when the server stored them. */
+  /** Uploads the chosen images. Resolves true once they are stored, if the business is still signed in. */
   async function send(): Promise<boolean> {
     if (state.progress !== null) return false
     Object.assign(state, { progress: 0, imagesFailure: null })
-    const isUsable = (await Promise.all([fields.logo.settle(), fields.cover.settle()])).every(Boolean)
-    const logo = fields.logo.file()
-    const cover = fields.cover.file()
-    if (!isUsable || (!logo && !cover)) {
+    // Waits for conversions; the screen disables choosing and removing while `progress` is not null.
+    const areImagesValid = (await Promise.all([fields.logo.settle(), fields.cover.settle()])).every(Boolean)
+    const files = { logo: fields.logo.file(), cover: fields.cover.file() }
+    if (!areImagesValid || (!files.logo && !files.cover)) {
       state.progress = null
-      if (isUsable) state.imagesFailure = { message: messages.business.imageRequired, detail: null }
+      if (areImagesValid) state.imagesFailure = { message: messages.business.imageRequired, detail: null }
       return false
     }
-    const outcome = await upload(
-      'uploadBusinessImages',
-      { logo, cover },
-      { onProgress: (percent) => Object.assign(state, { progress: percent }) },
-    )
+    const outcome = await upload('uploadBusinessImages', files, {
+      onProgress: (percent) => Object.assign(state, { progress: percent }),
+    })
     state.progress = null
     if (!isResponse(outcome)) {
       state.imagesFailure = { message: messages.business.imageUploadFailed, detail: outcome?.message ?? null }
@@ -72,25 +70,25 @@ export type BusinessWizard = ReturnType<typeof createBusinessWizard>
 /** Opens the wizard of one business, with its stored draft if there is one. */
 export function createBusinessWizard(business: SignedInBusiness) {
   const isCurrent = () => account.business?.id === business.id
-  const emailNeeded = needsEmail(business)
+  const isEmailNeeded = needsEmail(business)
   const images = createBusinessImages(isCurrent)
-  const form = createDraftForm(businessForm(emailNeeded), {
+  const form = createDraftForm(businessForm(isEmailNeeded), {
     draftKey: business.id,
     isCurrent,
     initialDraft: () => startingDraft(business),
   })
 
-  /** Uploads the images, then shows the next step. */
+  /** Uploads the images, and shows the next step if they were stored. */
   async function uploadAndNext(): Promise<void> {
     if (await images.send()) form.next()
   }
 
   /** Saves the profile. Success updates `account.business` and deletes the draft. */
   async function finish(): Promise<void> {
-    const answer = await form.submit((draft) => call('updateBusiness', profileOf(draft, emailNeeded)))
+    const answer = await form.submit((draft) => call('updateBusiness', profileOf(draft, isEmailNeeded)))
     if (answer) profile.replaceBusiness(answer.businessData)
     else form.goToServerError()
   }
 
-  return { form, images, emailNeeded, uploadAndNext, finish }
+  return { form, images, isEmailNeeded, uploadAndNext, finish }
 }

@@ -55,8 +55,8 @@ const empty: BusinessDraft = {
   zipCode: '',
 }
 
-const errorsAt = (step: number, draft: BusinessDraft, emailNeeded: boolean) =>
-  stepErrors(businessForm(emailNeeded), draft, step)
+const errorsAt = (step: number, draft: BusinessDraft, isEmailNeeded: boolean) =>
+  stepErrors(businessForm(isEmailNeeded), draft, step)
 
 it('BW-01 the steps are five, with progress (step − 1) / 4', () => {
   expect(allSteps.map((step) => stepPosition(businessForm(true), step).progress)).toEqual([0, 25, 50, 75, 100])
@@ -215,9 +215,9 @@ describe('every step', () => {
 
   it('accepts exactly the drafts that the server accepts', () => {
     fc.assert(
-      fc.property(drafts, fc.boolean(), (draft, emailNeeded) => {
-        const clean = [1, 2, 3, 4, 5].every((step) => isStepComplete(businessForm(emailNeeded), draft, step))
-        const taken = requests.updateBizAccount.safeParse(profileOf(draft, emailNeeded)).success
+      fc.property(drafts, fc.boolean(), (draft, isEmailNeeded) => {
+        const clean = [1, 2, 3, 4, 5].every((step) => isStepComplete(businessForm(isEmailNeeded), draft, step))
+        const taken = requests.updateBizAccount.safeParse(profileOf(draft, isEmailNeeded)).success
         expect(clean).toBe(taken)
       }),
       { numRuns: 500 },

@@ -129,9 +129,9 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
 
 /**
  * The fields and steps of the business wizard.
- * @param emailNeeded whether there is an e-mail field, see {@link needsEmail}; without it no address is validated
+ * @param isEmailNeeded whether there is an e-mail field, see {@link needsEmail}; without it no address is validated
  */
-export function businessForm(emailNeeded: boolean) {
+export function businessForm(isEmailNeeded: boolean) {
   const unvalidatedEmail: FormField<BusinessDraft> = { ...fields.email, check: undefined }
   return {
     name: 'business-wizard',
@@ -143,16 +143,16 @@ export function businessForm(emailNeeded: boolean) {
       4: { name: 'Logo and cover' },
       5: { name: 'Finish' },
     },
-    fields: emailNeeded ? fields : { ...fields, email: unvalidatedEmail },
+    fields: isEmailNeeded ? fields : { ...fields, email: unvalidatedEmail },
     failureMessage: (failure) =>
       failure && failure.code !== 'internal' ? failure.message : messages.profile.backendError,
   } satisfies DraftFormDefinition<BusinessDraft, BusinessField>
 }
 
 /** The labels of step 1's missing fields, which disable NEXT (BW-02). */
-export function missingLabels(draft: BusinessDraft, emailNeeded: boolean): string[] {
+export function missingLabels(draft: BusinessDraft, isEmailNeeded: boolean): string[] {
   const firstStepFields = ['ownerFirstName', 'ownerLastName', 'email', 'companyName', 'phoneDigits'] as const
-  const shownFields = firstStepFields.filter((field) => field !== 'email' || emailNeeded)
+  const shownFields = firstStepFields.filter((field) => field !== 'email' || isEmailNeeded)
   const missingFields = shownFields.filter((field) => {
     const isEmpty = draft[field].trim() === ''
     // A phone number is missing without its country, too.
@@ -189,7 +189,7 @@ export function startingDraft(business: SignedInBusiness): BusinessDraft {
 }
 
 /** Makes the request of the call `updateBusiness` from the draft. It has the e-mail address only with its field. */
-export function profileOf(draft: BusinessDraft, emailNeeded: boolean): RequestOf<'updateBusiness'> {
+export function profileOf(draft: BusinessDraft, isEmailNeeded: boolean): RequestOf<'updateBusiness'> {
   return {
     ownerFirstName: draft.ownerFirstName.trim(),
     ownerLastName: draft.ownerLastName.trim(),
@@ -203,6 +203,6 @@ export function profileOf(draft: BusinessDraft, emailNeeded: boolean): RequestOf
     companyCategory: joinCategory(draft.category, draft.otherCategory),
     companyName: draft.companyName.trim(),
     description: draft.description.trim(),
-    ...(emailNeeded ? { email: draft.email.trim() } : {}),
+    ...(isEmailNeeded ? { email: draft.email.trim() } : {}),
   }
 }

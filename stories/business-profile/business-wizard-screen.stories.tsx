@@ -22,10 +22,10 @@ const meta = {
   render: draftInState(BusinessWizardScreen),
   args: {
     draft: empty,
-    emailNeeded: true,
+    isEmailNeeded: true,
     serverErrors: {},
     resumed: false,
-    images: { logo: noImage, cover: noImage },
+    imageFields: { logo: noImage, cover: noImage },
     logoUrl: null,
     coverUrl: null,
     imagesFailure: null,
@@ -79,7 +79,7 @@ export const Step1Username: Story = {
 /** The identity provider supplied the e-mail address. */
 export const Step1Identity: Story = {
   tags: ['BW-02'],
-  args: { draft: startingDraft(businessNewIdentity), emailNeeded: false },
+  args: { draft: startingDraft(businessNewIdentity), isEmailNeeded: false },
   async play({ canvas }) {
     await expect(canvas.queryByLabelText(/^E-mail/)).toBeNull()
     await expect(canvas.getByText('Still needed: Company Name, Phone Number')).toBeVisible()
@@ -199,7 +199,7 @@ export const Step4: Story = {
 export const Step4Chosen: Story = {
   args: {
     draft: at(4),
-    images: {
+    imageFields: {
       logo: picked('logo.png', businessRitual.logoThumbnailUrl ?? ''),
       cover: picked('shopfront.jpg', businessRitual.coverThumbnailUrl ?? ''),
     },
@@ -215,7 +215,7 @@ export const Step4Problems: Story = {
   tags: ['BW-08'],
   args: {
     draft: at(4),
-    images: {
+    imageFields: {
       logo: { chosen: null, problem: messages.business.logoTooLarge },
       cover: { chosen: null, problem: messages.business.coverInvalid },
     },

@@ -17,8 +17,8 @@ const stepViews: Record<BusinessStep, (props: StepProps) => ReactElement> = {
 
 /** The business profile wizard, at the draft's step. */
 export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
-  const { draft, emailNeeded, serverErrors, failure, saveState, onChange } = props
-  const form = businessForm(emailNeeded)
+  const { draft, isEmailNeeded, serverErrors, failure, saveState, onChange } = props
+  const form = businessForm(isEmailNeeded)
   const fields = useFormFields(form, { draft, step: draft.step, serverErrors, onChange })
   const position = stepPosition(form, draft.step)
   const isLastStep = position.step === position.steps
@@ -47,7 +47,7 @@ export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
     aside: (
       <MastheadPreview
         draft={draft}
-        images={props.images}
+        imageFields={props.imageFields}
         logoUrl={props.logoUrl}
         coverUrl={props.coverUrl}
         isOnPhones={isLastStep}
@@ -59,13 +59,13 @@ export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
   return <Step {...props} fields={fields} frame={frame} />
 }
 
-interface MastheadPreviewProps extends Pick<BusinessWizardScreenProps, 'draft' | 'images' | 'logoUrl' | 'coverUrl'> {
+interface PreviewProps extends Pick<BusinessWizardScreenProps, 'draft' | 'imageFields' | 'logoUrl' | 'coverUrl'> {
   /** Whether a narrow screen shows the preview too, under the step. */
   isOnPhones: boolean
 }
 
 /** The preview of the business's masthead, from the fields filled in so far. */
-function MastheadPreview({ draft, images, logoUrl, coverUrl, isOnPhones }: MastheadPreviewProps) {
+function MastheadPreview({ draft, imageFields, logoUrl, coverUrl, isOnPhones }: PreviewProps) {
   return (
     <div className={isOnPhones ? '' : 'max-lg:hidden'}>
       <div className="rotate-1 rounded-xl border border-line bg-raised p-4 pb-6 shadow-card">
@@ -73,8 +73,8 @@ function MastheadPreview({ draft, images, logoUrl, coverUrl, isOnPhones }: Masth
           compact
           companyName={draft.companyName.trim() || null}
           category={joinCategory(draft.category, draft.otherCategory) || null}
-          logoUrl={images.logo.chosen?.previewUrl ?? logoUrl}
-          coverUrl={images.cover.chosen?.previewUrl ?? coverUrl}
+          logoUrl={imageFields.logo.chosen?.previewUrl ?? logoUrl}
+          coverUrl={imageFields.cover.chosen?.previewUrl ?? coverUrl}
         />
         <p className="mt-2 px-1 text-ink-muted text-sm">{draft.suburbName || 'Melbourne'}</p>
       </div>

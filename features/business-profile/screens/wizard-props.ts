@@ -5,7 +5,7 @@ import type { BusinessDraft, BusinessField, BusinessImage } from '../wizard'
 
 export interface BusinessWizardScreenProps extends DraftFormState<BusinessDraft, BusinessField>, BusinessImagesState {
   /** Whether step 1 has an e-mail field: for an account with a username. */
-  emailNeeded: boolean
+  isEmailNeeded: boolean
   /** The trust level that the server requires (TR-01): from `verified` on, a business needs an ABN. Default `open`. */
   trust?: TrustLevel
   /** Images the business has already, for the preview. */

@@ -16,11 +16,11 @@ import type { StepProps } from './wizard-props'
 /** What the steps with text fields use. */
 type FieldStepProps = Pick<StepProps, 'draft' | 'fields' | 'frame' | 'onChange' | 'onNext'>
 
-type OwnerStepProps = FieldStepProps & Pick<StepProps, 'emailNeeded'>
+type OwnerStepProps = FieldStepProps & Pick<StepProps, 'isEmailNeeded'>
 
 /** Step 1: the owner's names and contact details (BW-02). */
-export function OwnerStep({ draft, emailNeeded, fields, frame, onChange, onNext }: OwnerStepProps) {
-  const missing = missingLabels(draft, emailNeeded)
+export function OwnerStep({ draft, isEmailNeeded, fields, frame, onChange, onNext }: OwnerStepProps) {
+  const missing = missingLabels(draft, isEmailNeeded)
 
   return (
     <WizardFrame
@@ -41,7 +41,7 @@ export function OwnerStep({ draft, emailNeeded, fields, frame, onChange, onNext 
         <FormTextField {...fields.text('ownerFirstName')} autoComplete="given-name" />
         <FormTextField {...fields.text('ownerLastName')} autoComplete="family-name" />
       </div>
-      {emailNeeded && <FormTextField {...fields.text('email')} type="email" autoComplete="email" />}
+      {isEmailNeeded && <FormTextField {...fields.text('email')} type="email" autoComplete="email" />}
       <FormTextField {...fields.text('companyName')} autoComplete="organization" />
       <PhoneField
         label="Phone Number"
@@ -144,7 +144,7 @@ type ImagesStepProps = BusinessImagesState &
 
 /** Step 4: logo and cover (BW-07, BW-08). */
 export function ImagesStep(props: ImagesStepProps) {
-  const { images, imagesFailure, progress, frame, onNext, onUpload, onImageChoose, onImageRemove } = props
+  const { imageFields, imagesFailure, progress, frame, onNext, onUpload, onImageChoose, onImageRemove } = props
   const isUploading = progress !== null
 
   return (
@@ -173,7 +173,7 @@ export function ImagesStep(props: ImagesStepProps) {
         <ImageDrop
           key={image}
           image={image}
-          state={images[image]}
+          state={imageFields[image]}
           isUploading={isUploading}
           onChoose={(file) => onImageChoose(image, file)}
           onRemove={() => onImageRemove(image)}

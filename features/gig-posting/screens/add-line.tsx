@@ -4,20 +4,20 @@ import { type ReactNode, type Ref, useState } from 'react'
 interface AddLineProps {
   label: string
   /** The label of the button, such as "Add point". */
-  button: string
+  buttonLabel: string
   placeholder?: string
   hint?: ReactNode
   error?: string
   maxLength: number
   /** Whether the list is full; disables the field. */
-  full: boolean
+  isFull: boolean
   /** Called with the trimmed text on Enter, on the button, and on blur, so that typed text is not lost. */
   onAdd: (text: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
 /** A text field that adds a line to a list, with a button for keyboards without Enter. */
-export function AddLine({ label, button, full, onAdd, ...field }: AddLineProps) {
+export function AddLine({ label, buttonLabel, isFull, onAdd, ...field }: AddLineProps) {
   const [text, setText] = useState('')
 
   function add() {
@@ -32,7 +32,7 @@ export function AddLine({ label, button, full, onAdd, ...field }: AddLineProps) 
         {...field}
         label={label}
         value={text}
-        disabled={full}
+        disabled={isFull}
         onChange={setText}
         onBlur={add}
         enterKeyHint="enter"
@@ -45,8 +45,8 @@ export function AddLine({ label, button, full, onAdd, ...field }: AddLineProps) 
           add()
         }}
       />
-      <Button onClick={add} disabled={full} className="in-has-data-invalid:mt-7">
-        {button}
+      <Button onClick={add} disabled={isFull} className="in-has-data-invalid:mt-7">
+        {buttonLabel}
       </Button>
     </div>
   )

@@ -8,8 +8,8 @@ import { AddLine } from './add-line'
 import type { GigStepProps } from './gig-wizard-props'
 import { KeywordPicker } from './keyword-picker'
 
-/** The most characters of text, which with its tags stays within `limits.richText`. */
-const descriptionCharacters = 6_000
+/** The most characters of text. They leave 14,000 of `limits.richText` for the tags. */
+const maxDescriptionCharacters = 6_000
 
 /** Step 3: summary points, keywords, description and poster (GW-05 to GW-07). */
 export function DescriptionStep(props: GigStepProps) {
@@ -26,12 +26,13 @@ export function DescriptionStep(props: GigStepProps) {
         error={fields.errorOf('keywords')}
         onChange={(keywords) => onChange({ keywords })}
       />
-      <RichTextField {...fields.text('description')} maxLength={descriptionCharacters} />
+      <RichTextField {...fields.text('description')} maxLength={maxDescriptionCharacters} />
       <PosterField {...props} />
     </>
   )
 }
 
+/** The poster chosen now, else that of a posted gig. After a reload it asks again for a chosen one, by its name. */
 function PosterField({ draft, poster, posterProblem, fields, onPosterChoose, onPosterRemove }: GigStepProps) {
   return (
     <div className="flex flex-col gap-3">
@@ -64,7 +65,7 @@ function SummaryPoints({ points, error, onChange }: SummaryPointsProps) {
   const inputRef = useRef<HTMLInputElement>(null)
 
   function remove(point: string) {
-    // Rendered at once, because a full list disables the field.
+    // Rendered at once: a full list disables the field, and a disabled field can't take the focus.
     flushSync(() => onChange(points.filter((each) => each !== point)))
     inputRef.current?.focus()
   }
@@ -74,11 +75,11 @@ function SummaryPoints({ points, error, onChange }: SummaryPointsProps) {
       <AddLine
         ref={inputRef}
         label="Summary points"
-        button="Add point"
+        buttonLabel="Add point"
         hint={`Short lines that say what matters. The first ${limits.cardSummaryLines} show on the card.`}
         placeholder="Free lunch on every shift"
         maxLength={limits.summaryPoint}
-        full={points.length >= limits.summaryPoints}
+        isFull={points.length >= limits.summaryPoints}
         error={error}
         onAdd={(point) => {
           if (!points.includes(point)) onChange([...points, point])

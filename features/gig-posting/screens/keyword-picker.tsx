@@ -28,11 +28,11 @@ export function KeywordPicker({ keywords, error, onChange }: KeywordPickerProps)
     <div className="flex flex-col gap-3">
       <AddLine
         label="Keywords"
-        button="Add keyword"
+        buttonLabel="Add keyword"
         hint="Students search by these. Toggle the common ones or type your own."
         placeholder="Coffee"
         maxLength={limits.keyword}
-        full={isFull}
+        isFull={isFull}
         error={error}
         onAdd={add}
       />

@@ -3,15 +3,15 @@ import { KeyRound } from 'lucide-react'
 import { LegalLink, type LegalLinks } from '@/features/shared'
 import type { Intent } from '../credentials'
 
-interface IdentityButtonProps {
+interface ProviderSignInLinkProps {
   /** The address that starts the identity provider's flow. */
   href: string
-  /** Whether the button is the screen's primary action. Default false. */
+  /** Whether the link is the screen's primary action. Default false. */
   primary?: boolean
 }
 
-/** The link to the identity provider. A link rather than a button, because it navigates. */
-export function IdentityButton({ href, primary = false }: IdentityButtonProps) {
+/** The link to the identity provider, drawn as a button. */
+export function ProviderSignInLink({ href, primary = false }: ProviderSignInLinkProps) {
   return (
     <Button
       asChild
@@ -27,7 +27,7 @@ export function IdentityButton({ href, primary = false }: IdentityButtonProps) {
   )
 }
 
-/** What signing up agrees to, with links to read it. */
+/** What the user agrees to by signing up, with links to read it. */
 export function LegalNote({ privacy, terms }: LegalLinks) {
   return (
     <p className="text-ink-muted text-sm">
@@ -37,9 +37,9 @@ export function LegalNote({ privacy, terms }: LegalLinks) {
   )
 }
 
-const words = {
-  signup: { question: 'Already have an account?', other: 'Sign in instead!' },
-  signin: { question: 'New here?', other: 'Sign up instead!' },
+const switchTexts = {
+  signup: { question: 'Already have an account?', linkText: 'Sign in instead!' },
+  signin: { question: 'New here?', linkText: 'Sign up instead!' },
 } as const
 
 interface IntentSwitchProps {
@@ -50,12 +50,12 @@ interface IntentSwitchProps {
 
 /** The link from sign-up to sign-in and back. */
 export function IntentSwitch({ intent, href }: IntentSwitchProps) {
-  const { question, other } = words[intent]
+  const { question, linkText } = switchTexts[intent]
   return (
     <p>
       {question}{' '}
       <a href={href} className="font-semibold text-brand-ink underline underline-offset-4">
-        {other}
+        {linkText}
       </a>
     </p>
   )

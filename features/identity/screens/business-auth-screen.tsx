@@ -1,5 +1,5 @@
 import { AuthFrame, OrRule } from './auth-frame'
-import { IdentityButton, IntentSwitch, LegalNote } from './auth-links'
+import { IntentSwitch, LegalNote, ProviderSignInLink } from './auth-links'
 import { ExistingAccount, SigningIn } from './auth-notice'
 import { CredentialsForm, type CredentialsFormProps } from './credentials-form'
 import type { AuthScreenProps } from './student-auth-screen'
@@ -42,7 +42,7 @@ export function BusinessAuthScreen(props: BusinessAuthScreenProps) {
             onSubmit={onSubmit}
           />
           <OrRule />
-          <IdentityButton href={props.identityHref} />
+          <ProviderSignInLink href={props.identityHref} />
         </>
       )}
       {intent === 'signup' && <LegalNote {...props.legalLinks} />}

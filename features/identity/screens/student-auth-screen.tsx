@@ -2,7 +2,7 @@ import type { LegalLinks } from '@/features/shared'
 import type { Intent } from '../credentials'
 import type { AuthState } from '../identity.store'
 import { AuthFrame } from './auth-frame'
-import { IdentityButton, IntentSwitch, LegalNote } from './auth-links'
+import { IntentSwitch, LegalNote, ProviderSignInLink } from './auth-links'
 import { AuthNotice, ExistingAccount, SigningIn } from './auth-notice'
 
 const words = {
@@ -43,7 +43,7 @@ export function StudentAuthScreen(props: AuthScreenProps) {
       {(state.phase === 'idle' || state.phase === 'notice' || state.phase === 'failed') && (
         <div className="space-y-5">
           <AuthNotice state={state} />
-          <IdentityButton href={identityHref} primary />
+          <ProviderSignInLink href={identityHref} primary />
           <p className="text-ink-muted text-sm">
             We ask your provider for your name, e-mail address and picture, nothing else.
           </p>
