@@ -1,4 +1,4 @@
-import { type GigDraftSubject, parseGigDraftSubject } from '@/contract'
+import { type GigDraftSubject, parseGigDraftSubject } from '@/contract/gig-draft-subject'
 
 /** Begins the addresses of single gigs. */
 const gigRoot = '/business/gig'

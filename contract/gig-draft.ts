@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
-
-/** The listing that a draft is for: `new`, or a posted listing to edit or post again, such as `edit:<listing id>`. */
-export type GigDraftSubject = 'new' | `${'edit' | 'repost'}:${string}`
+import type { GigDraftSubject } from './gig-draft-subject.ts'
 
 // Not `z.templateLiteral`, whose code every page would load.
 export const gigDraftSubjectSchema = z.pipe(
   z.string().check(z.regex(/^(new|(edit|repost):[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/)),
   z.custom<GigDraftSubject, string>(),
 )
-
-/** The parts of a subject: its mode, and the id of the posted listing; undefined for `new`. */
-export function parseGigDraftSubject(subject: GigDraftSubject) {
-  const [mode, jobListingId] = subject.split(':')
-  return { mode, jobListingId }
-}
 
 /** The draft of a listing. The server stores it unvalidated; the wizard validates the draft that it opens. */
 export const gigDraftStateSchema = z.object({
