@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type Snapshot, useSnapshot } from 'valtio'
 import { type BusinessListing, onLiveUpdate, type StudentListing, useResource } from '@/client'
 import type { Failure } from '@/contract'
@@ -38,7 +38,7 @@ export interface GigTrackingPageProps
   applicationId: string | null
   /** Called with the applicant to open, or null to close, to update the address. */
   onApplicationChange: (applicationId: string | null) => void
-  /** Called after the listing was closed, to navigate to the dashboard. */
+  /** Called after the listing was closed, to navigate to the dashboard; not once the page was left. */
   onClosed: () => void
   /** Renders a listing as students read it. */
   renderListing: (listing: StudentListing) => ReactNode
@@ -141,11 +141,18 @@ function useManageGig(gig: BusinessListing, now: Date, props: GigTrackingPagePro
   const { editHref, repostHref, printablePosterHref, startsWithPreview, onPreviewClose, onClosed, renderListing } =
     props
   const { pendingAction, failedAction } = useSnapshot(manageGigState)
+  const isPageOpenRef = useRef(false)
+  useEffect(() => {
+    isPageOpenRef.current = true
+    return () => {
+      isPageOpenRef.current = false
+    }
+  }, [])
 
   async function runAction(action: ListingAction): Promise<void> {
     if (action === 'extend') await extendGig()
     else if (action !== 'close') await changeGigStatus(action)
-    else if (await closeGig()) onClosed()
+    else if ((await closeGig()) && isPageOpenRef.current) onClosed()
   }
 
   return {
