@@ -5,7 +5,7 @@ import { messages } from '@/domain'
 
 /** The state of replacing one image of an account. */
 interface ImageUploadState {
-  /** Percent of the upload sent; null when nothing is being uploaded. */
+  /** Percent of the upload sent, 0 while a file is converted; null while the image is not being changed. */
   progress: number | null
   /** The message for the last chosen file when it cannot be used. */
   problem: string | null
@@ -24,17 +24,25 @@ interface ImageUploadOptions {
   send: (image: File | null, onProgress: (percent: number) => void) => Promise<SendOutcome>
 }
 
-/** Replaces one image of an account: checks a chosen file, converts it to WebP and sends it at once (PF-08). */
+/**
+ * Replaces one image of an account: checks a chosen file, converts it to WebP and sends it at once (PF-08). One
+ * change at a time: a call during another one does nothing.
+ */
 export function createImageUpload({ kind, send }: ImageUploadOptions) {
   const state: ImageUploadState = proxy({ progress: null, problem: null, failure: null, announcement: '' })
   /** The image sent last, for Retry: null for a removal, undefined before the first. */
   let lastSent: File | null | undefined
 
-  /** Sends an image, or null to remove the current one, unless another request is pending. */
-  async function sendImage(image: File | null): Promise<void> {
-    if (state.progress !== null) return
-    lastSent = image
+  /** Begins a change; false while another one is pending. */
+  function begin(): boolean {
+    if (state.progress !== null) return false
     Object.assign(state, { progress: 0, problem: null, failure: null, announcement: '' })
+    return true
+  }
+
+  /** Sends an image, or null to remove the current one, and ends the change. */
+  async function finish(image: File | null): Promise<void> {
+    lastSent = image
     const outcome = await send(image, (percent) => Object.assign(state, { progress: percent }))
     state.progress = null
     if (outcome === null || isFailure(outcome)) state.failure = outcome?.message ?? messages.general.offline
@@ -44,15 +52,16 @@ export function createImageUpload({ kind, send }: ImageUploadOptions) {
   return {
     state,
     async choose(file: File): Promise<void> {
-      if (state.progress !== null) return
-      Object.assign(state, { problem: null, failure: null, announcement: '' })
+      if (!begin()) return
       const { image, problem } = await prepareImage(kind, file)
-      state.problem = problem
-      if (image) await sendImage(new File([image], kind, { type: image.type }))
+      if (image) await finish(new File([image], kind, { type: image.type }))
+      else Object.assign(state, { progress: null, problem })
     },
-    remove: () => sendImage(null),
-    retry: async () => {
-      if (lastSent !== undefined) await sendImage(lastSent)
+    async remove(): Promise<void> {
+      if (begin()) await finish(null)
+    },
+    async retry(): Promise<void> {
+      if (lastSent !== undefined && begin()) await finish(lastSent)
     },
   }
 }
