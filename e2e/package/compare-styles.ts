@@ -30,7 +30,7 @@ export const declaredProperties = (styles: string): string[] => [
 interface StyleComparison {
   /** How many values were compared. */
   compared: number
-  /** The first hundred differences. */
+  /** The first {@link maxDifferences} that are not accepted. */
   differences: string[]
   /** Each `data-component` without an element of ours. */
   withoutElements: string[]
@@ -45,16 +45,27 @@ interface StyleComparison {
  * @param page contains the components without a style sheet, each in a `[data-component]` with its public name, optionally
  *   followed by a space and its state
  */
-export function compareStyles(page: Page, comparison: Comparison): Promise<StyleComparison> {
-  return page.evaluate(compareInPage, comparison)
+export async function compareStyles(
+  page: Page,
+  { accepted = [], ...comparison }: Comparison,
+): Promise<StyleComparison> {
+  const found = await page.evaluate(compareInPage, comparison)
+  const patterns = accepted.map((source) => new RegExp(source))
+  const differences = found.differences.filter((difference) => !patterns.some((pattern) => pattern.test(difference)))
+  return {
+    ...found,
+    differences: differences.slice(0, maxDifferences),
+    unusedAccepted: accepted.filter((_, index) => !found.differences.some((each) => patterns[index]?.test(each))),
+  }
 }
+
+const maxDifferences = 100
 
 /** A computed value, under the name of its element and property: `Button button 0::before color`. */
 type StyleValue = readonly [name: string, value: string]
 
 /** Compares the styles. Runs in the page, so it uses nothing from this module. */
-async function compareInPage({ reference, sets, properties, accepted = [] }: Comparison): Promise<StyleComparison> {
-  const maxDifferences = 100
+async function compareInPage({ reference, sets, properties }: Omit<Comparison, 'accepted'>) {
   /** Attributes with texts, ids and icons, which no style depends on. */
   const nameAttributes = /^(id|for|name|d|href|value|aria-(label|labelledby|describedby|controls))$/
 
@@ -101,15 +112,6 @@ async function compareInPage({ reference, sets, properties, accepted = [] }: Com
     )
   }
 
-  const unusedAccepted = new Set(accepted)
-  const acceptedPatterns = accepted.map((source) => ({ source, pattern: new RegExp(source) }))
-  /** Whether a difference is an accepted one, which then counts as used. */
-  function isAccepted(difference: string): boolean {
-    const matching = acceptedPatterns.filter(({ pattern }) => pattern.test(difference))
-    for (const { source } of matching) unusedAccepted.delete(source)
-    return matching.length > 0
-  }
-
   for (const layer of document.querySelectorAll<HTMLElement>('[popover]')) layer.showPopover()
   // Without layout, values are as declared: lengths in percent, and no positions that depend on what is above.
   document.body.style.display = 'none'
@@ -133,13 +135,12 @@ async function compareInPage({ reference, sets, properties, accepted = [] }: Com
       expectedValues.forEach(([name, expectedValue], index) => {
         const actualValue = actualValues[index]?.[1]
         if (actualValue === expectedValue) return
-        const difference = `${setName}: ${name} ${expectedValue} → ${actualValue}`
-        if (!isAccepted(difference) && differences.length < maxDifferences) differences.push(difference)
+        differences.push(`${setName}: ${name} ${expectedValue} → ${actualValue}`)
       })
     }
   }
   const withoutElements = Array.from(elementsByComponent.keys()).filter(
     (component) => elementsByComponent.get(component)?.length === 0,
   )
-  return { compared, differences, withoutElements, unusedAccepted: Array.from(unusedAccepted) }
+  return { compared, differences, withoutElements }
 }

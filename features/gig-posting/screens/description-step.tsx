@@ -8,7 +8,7 @@ import { AddLine } from './add-line'
 import type { GigStepProps } from './gig-wizard-props'
 import { KeywordPicker } from './keyword-picker'
 
-/** The most characters of text. They leave 14,000 of `limits.richText` for the tags. */
+/** The most characters of text. The rest of `limits.richText` is for the tags. */
 const maxDescriptionCharacters = 6_000
 
 /** Step 3: summary points, keywords, description and poster (GW-05 to GW-07). */

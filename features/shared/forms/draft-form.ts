@@ -169,6 +169,22 @@ function stepNavigation<Draft extends object, Field extends string>(
   }
 }
 
+/** Keeps the draft of a submission that was not accepted, and says why. @param failure null when no response came */
+function recordFailure<Draft extends object, Field extends string>(
+  form: DraftFormDefinition<Draft, Field>,
+  { state, store, renewIdempotencyKey }: OpenDraft<Draft, Field>,
+  failure: Failure | null,
+): void {
+  // The server has stored an earlier version of the draft. A new key sends the changed draft as another request.
+  if (failure?.code === 'keyReused') {
+    renewIdempotencyKey()
+    store()
+  }
+  state.saveState = afterEvent(state.saveState, failure === null ? 'noAnswer' : 'failure')
+  state.failure = form.failureMessage(failure)
+  state.serverErrors = serverErrorsOf(form, failure?.fields)
+}
+
 /** Opens a form for one account, with its stored draft if there is one. */
 export function createDraftForm<Draft extends object, Field extends string>(
   definition: DraftFormDefinition<Draft, Field>,
@@ -177,7 +193,7 @@ export function createDraftForm<Draft extends object, Field extends string>(
   // A copy, because `redefine` changes the form for every function that reads it.
   const form = { ...definition }
   const openedDraft = openDraft(form, owner)
-  const { state, setEntries, clear, store, reset, renewIdempotencyKey } = openedDraft
+  const { state, setEntries, clear, store, reset } = openedDraft
   const navigation = stepNavigation(form, openedDraft)
 
   return {
@@ -219,14 +235,7 @@ export function createDraftForm<Draft extends object, Field extends string>(
         state.saveState = afterEvent(state.saveState, 'success')
         return answer
       }
-      // The server has stored an earlier version of the draft. A new key sends the changed draft as another request.
-      if (answer?.code === 'keyReused') {
-        renewIdempotencyKey()
-        store()
-      }
-      state.saveState = afterEvent(state.saveState, answer === null ? 'noAnswer' : 'failure')
-      state.failure = form.failureMessage(answer)
-      state.serverErrors = serverErrorsOf(form, answer?.fields)
+      recordFailure(form, openedDraft, answer)
       return null
     },
 

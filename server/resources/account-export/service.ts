@@ -62,8 +62,8 @@ export async function* exportEntries({ files: fileStore, clock, log }: Context, 
 }
 
 /*
- * The rows of an account, as they are stored. Without what the server derives or only uses itself, secrets, the ids of
- * files whose bytes are in the ZIP file, and the account's own id in the rows it owns.
+ * Each function below leaves some columns of a row out of the export: those that the server derives or only uses itself,
+ * secrets, ids of files whose bytes are in the ZIP file, and the account's own id.
  */
 function toStudentProfile({ availabilityMask, searchName, pictureFileId, ...profile }: typeof users.$inferSelect) {
   return profile

@@ -80,7 +80,7 @@ const buttonClass = 'tap-target grid shrink-0 place-items-center text-ink-muted 
 
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** The buttons at the end of the field: clear it, and toggle the list by pointer. Memoised, since few keys change them. */
+/** The buttons at the end of the field: clear it, and toggle the list by pointer. Memoised: most typed letters don't change them. */
 export const ComboboxButtons = memo(function ComboboxButtons(props: ComboboxButtonsProps) {
   const { isOpen, isExpanded, listId, toggleLabel, onToggle, clearLabel, onClear } = props
   return (

@@ -70,18 +70,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     onSelect(command)
   }
 
-  function handleRetry({ currentTarget }: MouseEvent) {
-    // The button is removed once the search is pending.
-    currentTarget.closest('[role="dialog"]')?.querySelector('input')?.focus()
-    onRetry?.()
-  }
-
-  // Rendered here, because a `Button` that the lazy list imports costs all who import from the index with esbuild.
-  const retryButton = onRetry && (
-    <Button size="sm" onClick={handleRetry} className="mx-5 mb-5 self-start">
-      {labels.retry}
-    </Button>
-  )
+  const fieldProps = { title, placeholder, query, onQueryChange }
 
   /** Selects the command that the list would have made active. */
   function handleEnterWhileLoading() {
@@ -108,32 +97,37 @@ export function CommandPalette(props: CommandPaletteProps) {
         <Suspense
           fallback={
             <>
-              <LoadingField
-                title={title}
-                placeholder={placeholder}
-                query={query}
-                onQueryChange={onQueryChange}
-                onEnter={handleEnterWhileLoading}
-              />
+              <LoadingField {...fieldProps} onEnter={handleEnterWhileLoading} />
               <Loading />
             </>
           }
         >
           <List
-            title={title}
-            placeholder={placeholder}
+            {...fieldProps}
             groups={groups}
-            query={query}
-            onQueryChange={onQueryChange}
             onSelect={handleSelect}
             loading={loading}
             problem={problem}
-            retryButton={retryButton}
+            // Rendered here, because a `Button` that the lazy list imports costs all who import from the index with esbuild.
+            retryButton={onRetry && <RetryButton label={labels.retry} onRetry={onRetry} />}
             note={note}
             labels={labels}
           />
         </Suspense>
       </LoadBoundary>
     </ModalShell>
+  )
+}
+
+/** Retries a failed search, and moves the focus to the input, because the button is removed once the search is pending. */
+function RetryButton({ label, onRetry }: { label: string; onRetry: () => void }) {
+  function handleClick({ currentTarget }: MouseEvent) {
+    currentTarget.closest('[role="dialog"]')?.querySelector('input')?.focus()
+    onRetry()
+  }
+  return (
+    <Button size="sm" onClick={handleClick} className="mx-5 mb-5 self-start">
+      {label}
+    </Button>
   )
 }

@@ -65,35 +65,12 @@ export function MultiFileDrop(props: MultiFileDropProps) {
   const generatedId = useId()
   const ids = fieldIds(id ?? generatedId)
   const rules: FileRules = { accept, maxSizeBytes, maxFiles }
-  const [ownFiles, setOwnFiles] = useState(noFiles)
-  const files = value ?? ownFiles
-  /** The errors of the files that were refused last, one a line. */
-  const [refusals, setRefusals] = useState('')
-  const [announcement, setAnnouncement] = useState({ count: 0, text: '' })
-  const announce = (text: string) => setAnnouncement(({ count }) => ({ count: count + 1, text }))
+  const { files, refusals, announcement, announce, add, remove, clear, clearRefusals } = useChosenFiles(
+    { value, onChange, folders },
+    rules,
+    labels,
+  )
   useFinishedUploads(files, progressOf, (names) => announce(labels.uploaded(names)))
-
-  /** Replaces the chosen files, reports them and announces the change. */
-  function replaceFiles(next: File[], announced: string) {
-    setOwnFiles(next)
-    announce(announced)
-    onChange?.(next)
-  }
-
-  function add(added: readonly File[]) {
-    const next = addFiles(files, folders ? withoutHidden(added) : added, rules)
-    const names = next.files.slice(files.length).map(({ name }) => name)
-    setRefusals(next.refused.map((refused) => refusalText(labels, refused, rules)).join('\n'))
-    if (names.length > 0) replaceFiles(next.files, labels.added(names))
-  }
-
-  function remove(file: File) {
-    setRefusals('')
-    replaceFiles(
-      files.filter((other) => other !== file),
-      labels.removed(file.name),
-    )
-  }
 
   return (
     <FileDropFrame
@@ -108,11 +85,8 @@ export function MultiFileDrop(props: MultiFileDropProps) {
       error={[error, refusals].filter(Boolean).join('\n') || undefined}
       files={files}
       onFiles={add}
-      onPick={() => setRefusals('')}
-      onReset={() => {
-        setRefusals('')
-        replaceFiles([], '')
-      }}
+      onPick={clearRefusals}
+      onReset={clear}
     >
       <p role="status" className="sr-only">
         {/* A new element each time, since screen readers skip a text that did not change. */}
@@ -135,6 +109,50 @@ export function MultiFileDrop(props: MultiFileDropProps) {
       )}
     </FileDropFrame>
   )
+}
+
+/** The chosen files, with the errors of those refused last and the text to announce. */
+function useChosenFiles(
+  { value, onChange, folders }: Pick<MultiFileDropProps, 'value' | 'onChange' | 'folders'>,
+  rules: FileRules,
+  labels: FileDropLabels,
+) {
+  const [ownFiles, setOwnFiles] = useState(noFiles)
+  const files = value ?? ownFiles
+  /** The errors of the files that were refused last, one a line. */
+  const [refusals, setRefusals] = useState('')
+  const [announcement, setAnnouncement] = useState({ count: 0, text: '' })
+  const announce = (text: string) => setAnnouncement(({ count }) => ({ count: count + 1, text }))
+  const clearRefusals = () => setRefusals('')
+
+  /** Replaces the chosen files, reports them and announces the change. */
+  function replaceFiles(next: File[], announced: string) {
+    setOwnFiles(next)
+    announce(announced)
+    onChange?.(next)
+  }
+
+  function add(added: readonly File[]) {
+    const next = addFiles(files, folders ? withoutHidden(added) : added, rules)
+    const names = next.files.slice(files.length).map(({ name }) => name)
+    setRefusals(next.refused.map((refused) => refusalText(labels, refused, rules)).join('\n'))
+    if (names.length > 0) replaceFiles(next.files, labels.added(names))
+  }
+
+  function remove(file: File) {
+    clearRefusals()
+    replaceFiles(
+      files.filter((other) => other !== file),
+      labels.removed(file.name),
+    )
+  }
+
+  function clear() {
+    clearRefusals()
+    replaceFiles([], '')
+  }
+
+  return { files, refusals, announcement, announce, add, remove, clear, clearRefusals }
 }
 
 /** Calls `onFinish` once with the names of the files whose progress has reached 100. */

@@ -45,13 +45,17 @@ it('skips disabled items and returns the focus', async () => {
   await expect.poll(() => chosen.mock.calls).toHaveLength(1)
 })
 
-it("focuses the last item on Arrow Up beside the caller's own focus handler", async () => {
-  const handleFocus = vi.fn()
+it("keeps its focus rules beside the caller's own handlers", async () => {
+  const handlers = { onFocus: vi.fn(), onKeyDownCapture: vi.fn() }
   const items = [{ label: 'One' }, { label: 'Two' }]
-  await render(<Menu label="Account" trigger={trigger} items={items} onFocus={handleFocus} />)
+  await render(<Menu label="Account" trigger={trigger} items={items} {...handlers} />)
   await userEvent.keyboard('{Tab}{ArrowUp}')
   await expect.element(page.getByRole('menuitem', { name: 'Two' })).toHaveFocus()
-  expect(handleFocus).toHaveBeenCalled()
+  expect(handlers.onFocus).toHaveBeenCalled()
+  // Radix alone would keep the focus in the menu.
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(page.getByRole('button', { name: 'Menu' })).toHaveFocus()
+  expect(handlers.onKeyDownCapture).toHaveBeenCalled()
 })
 
 describe('while its list is rendered', () => {

@@ -18,7 +18,7 @@ import {
 
 /**
  * What a cell shows: 0 without an entry, {@link PARTIAL} with entries in only some of its minutes, else the worst level
- * of its minutes, which have the best of their entries. Levels are numbered from 1, the schedule's first and best.
+ * of its minutes. Where entries overlap, a minute has the best of their levels. Levels are numbered from 1, the best.
  */
 export type CellLevel = number
 
