@@ -148,6 +148,7 @@ function checkedProps<Value>({ value, defaultValue, onChange }: ChoiceProps<Valu
 function useRadioRef(ref: Ref<HTMLInputElement> | undefined, groupRef: RefObject<HTMLElement | null>, values: string) {
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => {
     const inputs = Array.from(groupRef.current?.querySelectorAll('input') ?? [])
+    // Every radio matches. The filter makes this run again when the values change, since the elements change with them.
     const [first = null, ...others] = inputs.filter(({ value }) => values.includes(value))
     if (typeof ref === 'function') for (const radio of others.reverse()) ref(radio)
     // React sets the ref to the returned radio.
