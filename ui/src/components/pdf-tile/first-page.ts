@@ -13,7 +13,7 @@ interface FirstPageOptions {
 /** Larger files are not downloaded for a thumbnail. */
 const maxBytes = 10 * 1024 * 1024
 
-/** The last queued rendering. Every document has its own worker, so files are rendered one after the other. */
+/** The last queued rendering. Files are rendered one after the other, so that the page can still answer presses. */
 let lastRendering: Promise<unknown> = Promise.resolve()
 
 /**
@@ -35,16 +35,16 @@ async function render(src: string | Blob, { widthPx, signal }: FirstPageOptions)
   // Loaded after the download, so that a missing or invalid file loads no pdf.js.
   const engine = await loadEngine()
   signal.throwIfAborted()
-  const loadingTask = openDocument(engine, bytes)
+  const opened = openDocument(engine, bytes)
   try {
-    const page = await (await loadingTask.promise).getPage(1)
+    const page = await (await opened.loaded).getPage(1)
     const viewport = page.getViewport({ scale: widthPx / page.getViewport({ scale: 1 }).width })
     signal.throwIfAborted()
     const { canvas, task: renderTask } = startRender(page, viewport)
     await renderTask.promise
     return canvas
   } finally {
-    await loadingTask.destroy()
+    await opened.close()
   }
 }
 

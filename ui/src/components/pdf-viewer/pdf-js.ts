@@ -1,5 +1,6 @@
-import type { PDFDocumentLoadingTask } from 'pdfjs-dist'
+import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 import { PdfError } from './document/problem'
+import { DocumentWorker } from './document-worker'
 
 /** The pdf.js module. */
 export type PdfEngine = typeof import('pdfjs-dist/legacy/build/pdf.mjs')
@@ -51,14 +52,30 @@ class BundledData {
   }
 }
 
-/** Starts parsing a document. The bytes are transferred to the worker and unusable afterwards. Destroy the task when done. */
-export function openDocument(engine: PdfEngine, bytes: Uint8Array): PDFDocumentLoadingTask {
-  return engine.getDocument({
+const documentWorker = new DocumentWorker<PDFWorker>()
+
+/** A document that is being parsed or has been. */
+export interface OpenedDocument {
+  /** The parsed document. Rejects with pdf.js's error when the file can't be parsed. */
+  loaded: Promise<PDFDocumentProxy>
+  /** Frees the document's memory. Call it once. */
+  close: () => Promise<void>
+}
+
+/** Starts parsing a document. The bytes are transferred to the worker and unusable afterwards. */
+export function openDocument(engine: PdfEngine, bytes: Uint8Array): OpenedDocument {
+  const verbosity = engine.VerbosityLevel.ERRORS
+  const { worker, leave } = documentWorker.join(() => new engine.PDFWorker({ verbosity }))
+  const task = engine.getDocument({
+    worker,
     data: bytes,
     BinaryDataFactory: BundledData,
     useWorkerFetch: false,
     enableXfa: false,
     isEvalSupported: false,
-    verbosity: engine.VerbosityLevel.ERRORS,
+    verbosity,
   })
+  // Destroying a task whose document is still on its way to the worker would leave the document there.
+  const close = () => leave(task.promise.catch(() => {}).then(() => task.destroy()))
+  return { loaded: task.promise, close }
 }

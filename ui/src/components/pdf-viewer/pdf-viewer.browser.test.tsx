@@ -37,6 +37,21 @@ describe('pages', () => {
     await expect.element(download).toHaveAttribute('download', 'Resume.pdf')
   })
 
+  it('parses every document in one worker', async () => {
+    let started = 0
+    class CountedWorker extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options)
+        started += 1
+      }
+    }
+    vi.stubGlobal('Worker', CountedWorker)
+    await show(2)
+    await show(3)
+    // An earlier test may have started it.
+    expect(started).toBeLessThanOrEqual(1)
+  })
+
   it('shows text in Safari, which has no async iteration of streams', async () => {
     const iterate = Object.getOwnPropertyDescriptor(ReadableStream.prototype, Symbol.asyncIterator) ?? {}
     onTestFinished(() => void Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, iterate))

@@ -14,7 +14,7 @@ type PdfState =
 
 const initialState: PdfState = { status: 'loading', percent: undefined }
 
-/** Loads a PDF, and destroys it on unmount or a new `src`. `retry` loads it again. */
+/** Loads a PDF, and closes it on unmount or a new `src`. `retry` loads it again. */
 export function usePdfDocument(src: string, maxBytes: number): { state: PdfState; retry: () => void } {
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState({ key: '', state: initialState })
@@ -23,7 +23,7 @@ export function usePdfDocument(src: string, maxBytes: number): { state: PdfState
   useEffect(() => {
     const abortController = new AbortController()
     const { signal } = abortController
-    let destroy: (() => Promise<void>) | undefined
+    let close: (() => Promise<void>) | undefined
     const show = (state: PdfState) => {
       if (!signal.aborted) setLoaded({ key, state })
     }
@@ -32,12 +32,12 @@ export function usePdfDocument(src: string, maxBytes: number): { state: PdfState
       const onProgress = (percent: number) => show({ status: 'loading', percent })
       const [engine, bytes] = await Promise.all([loadEngine(), fetchPdf(src, { signal, maxBytes, onProgress })])
       if (signal.aborted) return
-      const loadingTask = openDocument(engine, bytes)
-      destroy = () => {
+      const opened = openDocument(engine, bytes)
+      close = () => {
         engine.TextLayer.cleanup()
-        return loadingTask.destroy()
+        return opened.close()
       }
-      const pdf = await loadingTask.promise
+      const pdf = await opened.loaded
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
       show({ status: 'ready', pdf: pdf, firstPageSize: { width, height }, engine })
     }
@@ -45,7 +45,7 @@ export function usePdfDocument(src: string, maxBytes: number): { state: PdfState
     load().catch((error: unknown) => show({ status: 'problem', problem: problemOf(error) }))
     return () => {
       abortController.abort()
-      void destroy?.()
+      void close?.()
     }
   }, [key, src, maxBytes])
 
