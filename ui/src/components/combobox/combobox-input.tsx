@@ -4,31 +4,23 @@ import type { ComboboxControlProps } from './combobox-props'
 import { CHEVRON_DOWN_PATH, CROSS_PATH, Icon } from './icons'
 
 /**
- * The attributes of a combobox's input. Later ones win: defaults, the caller's, those of `Field`, those of the role.
+ * The attributes of a combobox's input. Later ones win: defaults, the caller's, those of `Field`, those of the role. The
+ * caller's `value`, `className`, `readOnly`, `ref` and handlers are among them, for the control to replace.
  *
  * @param isExpanded whether options are shown
  * @param listId the listbox's id
  */
 export function inputAttributes<T>(props: ComboboxControlProps<T>, isExpanded: boolean, listId: string) {
   const {
-    // Every prop that isn't an attribute, or that the control sets itself. List each new prop of the combobox here.
+    // Every prop that isn't an attribute, and `name`, which a hidden input may have. List each new one of the combobox here.
     label,
     hideLabel,
     hint,
     error,
-    required,
-    disabled,
-    readOnly,
-    id,
     name,
-    onBlur,
-    className,
     control,
-    ref,
     options,
-    value,
     defaultValue,
-    onChange,
     optionKey,
     optionLabel,
     optionDetail,

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Checkbox } from '../checkbox/checkbox'
+import { Combobox } from '../combobox/combobox'
+import { CountryCombobox } from '../country-combobox/country-combobox'
 import { FileDrop } from '../file-drop/file-drop'
 import { MultiFileDrop } from '../file-drop/multi-file-drop'
 import { PhoneField } from '../phone-field/phone-field'
@@ -27,6 +29,8 @@ it.each([
   ['PhoneField', <PhoneField key="field" {...props} />],
   ['FileDrop', <FileDrop key="field" {...props} accept="image/*" />],
   ['MultiFileDrop', <MultiFileDrop key="field" {...props} />],
+  ['Combobox', <Combobox key="field" {...props} {...comboboxProps} />],
+  ['CountryCombobox', <CountryCombobox key="field" {...props} />],
   ['RichCombobox', <RichCombobox key="field" {...props} {...comboboxProps} />],
   ['MultiCombobox', <MultiCombobox key="field" {...props} {...comboboxProps} />],
 ])('%s is described by its hint and by an element of the caller', async (_, field) => {
