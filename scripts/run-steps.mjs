@@ -14,7 +14,7 @@ import { reportOf } from './test-report.mjs'
  * @property {NodeJS.ProcessEnv} [env] added to the environment
  * @property {string} [report] the JUnit file its runner writes. Default: the step is one check, by its exit code
  * @property {string} [needs] the name of the step that must pass first
- * @property {boolean} [usesAllCores] whether the step keeps both cores busy: two such steps never run together
+ * @property {boolean} [usesAllCores] whether the step keeps both cores busy: it runs by itself
  * @property {RegExp} [notice] matches the part of the output that is printed after a pass
  * @property {boolean} [isResult] whether its output is printed at the end of the run
  *
@@ -156,7 +156,7 @@ export async function runSteps(steps, maxParallel) {
   /** @param {Step} step */
   const canStart = ({ needs, usesAllCores }) => {
     const isNeededPending = [...waiting, ...running.keys()].some(({ name }) => name === needs)
-    const areCoresBusy = usesAllCores && [...running.keys()].some((other) => other.usesAllCores)
+    const areCoresBusy = usesAllCores ? running.size > 0 : [...running.keys()].some((other) => other.usesAllCores)
     return !isNeededPending && !areCoresBusy
   }
   while (waiting.length + running.size > 0) {

@@ -129,11 +129,10 @@ describe('running steps', () => {
     expect(events()).toEqual(['a(', ')a', 'c(', ')c'])
   })
 
-  it('runs two steps in parallel, but never two that use all cores', async () => {
-    const first = { ...step('a', { until: 'c(' }), usesAllCores: true }
-    const second = { ...step('b'), usesAllCores: true }
-    await runSteps([first, second, step('c')], 2)
-    expect(events().indexOf('b(')).toBeGreaterThan(events().indexOf(')a'))
+  it('runs two steps in parallel, and one that uses all cores by itself', async () => {
+    const alone = { ...step('a'), usesAllCores: true }
+    await runSteps([step('b', { until: 'c(' }), alone, step('c')], 2)
+    expect(events().slice(-2)).toEqual(['a(', ')a'])
   })
 
   it('prints the notice of a step that passed, and nothing else of its output', async () => {

@@ -52,25 +52,19 @@ const productBuild = { name: 'product build', command: process.execPath, args: [
 
 const serverTests = 'scripts/test-server.mjs'
 
-/** All steps in the order they start: the product build that journeys need, then the longest steps, then the short ones. */
+/** All steps in the order they start: two at a time, the longest first, then one after the other those that use all cores. */
 export const allSteps = [
   productBuild,
-  {
-    ...vitestStep('stories and pictures', 'vitest', 'run', '--project', 'stories'),
-    usesAllCores: true,
-    notice: /^Pictures are not compared: .*$/m,
-  },
-  journeys(),
   vitestStep('ui in a browser', 'vitest', 'run', '--project', 'ui-browser'),
+  vitestStep('the package', 'vitest', 'run', '--project', 'package'),
   vitestStep('server on PGlite', process.execPath, serverTests, '--only=pglite'),
   vitestStep('server on PostgreSQL', process.execPath, serverTests, '--only=postgres'),
-  vitestStep('the package', 'vitest', 'run', '--project', 'package'),
+  vitestStep('unit', 'vitest', 'run', '--project', 'unit'),
   {
     name: 'storybook build',
     command: 'storybook',
     args: ['build', '--quiet', '--test', '--output-dir', 'dist/storybook-test'],
   },
-  vitestStep('unit', 'vitest', 'run', '--project', 'unit'),
   ...checks,
   {
     name: 'acceptance',
@@ -78,6 +72,12 @@ export const allSteps = [
     args: ['scripts/acceptance.mjs'],
     isResult: true,
   },
+  {
+    ...vitestStep('stories and pictures', 'vitest', 'run', '--project', 'stories'),
+    usesAllCores: true,
+    notice: /^Pictures are not compared: .*$/m,
+  },
+  journeys(),
 ]
 
 /**
