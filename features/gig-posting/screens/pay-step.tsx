@@ -101,7 +101,7 @@ const DiscloseLaterField = memo(function DiscloseLaterField({ discloseLater, onC
   return (
     <Checkbox
       label="Disclose the pay later"
-      hint="Students see “To be determined later” and the shift times, so at least one day needs both its times."
+      hint="Students see “To be determined later” and the shift times, so at least one shift needs both its times."
       checked={discloseLater}
       onChange={(checked) => onChange({ discloseLater: checked })}
     />
