@@ -37,7 +37,7 @@ async function render(src: string | Blob, { widthPx, signal }: FirstPageOptions)
   signal.throwIfAborted()
   const opened = openDocument(engine, bytes)
   try {
-    const page = await (await opened.loaded).getPage(1)
+    const page = await (await Promise.race([opened.loaded, rejectOnAbort(signal)])).getPage(1)
     const viewport = page.getViewport({ scale: widthPx / page.getViewport({ scale: 1 }).width })
     signal.throwIfAborted()
     const { canvas, task: renderTask } = startRender(page, viewport)
@@ -46,6 +46,11 @@ async function render(src: string | Blob, { widthPx, signal }: FirstPageOptions)
   } finally {
     await opened.close()
   }
+}
+
+/** Rejects with the signal's reason when aborted: a file that is never parsed must not hold up the queue. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 }
 
 async function loadBytes(src: string | Blob, signal: AbortSignal): Promise<Uint8Array> {

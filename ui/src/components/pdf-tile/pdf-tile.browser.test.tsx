@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { answerTimeoutMs } from '../pdf-viewer/document-worker'
 import { damagedPdf, notPdf, passwordPdf, resumePdf } from '../pdf-viewer/sample-pdfs'
 import { renderFirstPage } from './first-page'
 import { PdfTile, type PdfTileProps } from './pdf-tile'
@@ -189,6 +190,22 @@ describe('the rendered first page', () => {
     await screen.rerender(<PdfTile fileName="resume.pdf" src={await resumePdf(1)} data-testid="tile" />)
     await expect.poll(picture).not.toBeNull()
     expect(errors).not.toHaveBeenCalled()
+  })
+
+  it('holds up no other file with one that is never parsed, once it is gone', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let isSent = false
+    const postMessage = Worker.prototype.postMessage
+    vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, message, options) {
+      if (isSent || message.action !== 'GetDocRequest') return postMessage.call(this, message, options)
+      isSent = true
+    })
+    const screen = await render(<PdfTile fileName="resume.pdf" src={await resumePdf(1)} data-testid="tile" />)
+    await expect.poll(() => isSent).toBe(true)
+    await screen.rerender(<PdfTile fileName="resume.pdf" src={await resumePdf(2)} data-testid="tile" />)
+    await vi.advanceTimersByTimeAsync(answerTimeoutMs)
+    await expect.poll(picture).not.toBeNull()
   })
 
   it('is replaced by a given image', async () => {

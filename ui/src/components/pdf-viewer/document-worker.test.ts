@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closeTimeoutMs, DocumentWorker, idleTimeoutMs } from './document-worker'
+import { answerTimeoutMs, DocumentWorker, idleTimeoutMs } from './document-worker'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -34,12 +34,23 @@ it('lets no document join a worker that does not close one, and ends it with its
   const first = documents.join(() => stuck)
   const second = documents.join(() => stuck)
   const left = first.leave(never)
-  await vi.advanceTimersByTimeAsync(closeTimeoutMs)
+  await vi.advanceTimersByTimeAsync(answerTimeoutMs)
   await left
   expect(documents.join(createWorker).worker).not.toBe(stuck)
   expect(stuck.destroy).not.toHaveBeenCalled()
   await second.leave(Promise.resolve())
   expect(stuck.destroy).toHaveBeenCalledOnce()
+})
+
+it('lets no document join a worker that does not open one', async () => {
+  const documents = new DocumentWorker()
+  const stuck = createWorker()
+  const first = documents.join(() => stuck)
+  void first.answered(never)
+  await vi.advanceTimersByTimeAsync(answerTimeoutMs - 1)
+  expect(documents.join(createWorker).worker).toBe(stuck)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(documents.join(createWorker).worker).not.toBe(stuck)
 })
 
 it('closes a document whose worker reports an error', async () => {

@@ -1,7 +1,7 @@
 /** How long a worker without documents is kept. */
 export const idleTimeoutMs = 60_000
-/** How long a worker may take to close a document. It never closes a file that it is parsing in an endless loop. */
-export const closeTimeoutMs = 5000
+/** How long a worker may take to open or to close a document. In an endless loop it never does. */
+export const answerTimeoutMs = 10_000
 
 /** The part of pdf.js's `PDFWorker` that is needed here. */
 interface PdfWorker {
@@ -22,12 +22,18 @@ interface OccupiedWorker<W> {
 interface Place<W> {
   worker: W
   /**
-   * Gives the place up. Resolves when the document is closed, or after {@link closeTimeoutMs}: then no other document
-   * joins the worker, which ends with its last document.
+   * Resolves when the worker has opened or rejected the document. After {@link answerTimeoutMs} it resolves all the same,
+   * but from then on no other document joins the worker, which ends with its last document.
+   *
+   * @param answer settles with the worker's answer
+   */
+  answered: (answer: Promise<unknown>) => Promise<void>
+  /**
+   * Gives the place up, and resolves as `answered` does.
    *
    * @param closed settles when the worker has closed the document
    */
-  leave: (closed: Promise<void>) => Promise<void>
+  leave: (closed: Promise<unknown>) => Promise<void>
 }
 
 /**
@@ -44,7 +50,11 @@ export class DocumentWorker<W extends PdfWorker> {
     const occupied = this.#current
     clearTimeout(occupied.idleTimer)
     occupied.documents += 1
-    return { worker: occupied.worker, leave: (closed) => this.#leave(occupied, closed) }
+    return {
+      worker: occupied.worker,
+      answered: (answer) => this.#answered(occupied, answer),
+      leave: (closed) => this.#leave(occupied, closed),
+    }
   }
 
   #occupy(worker: W): OccupiedWorker<W> {
@@ -53,12 +63,20 @@ export class DocumentWorker<W extends PdfWorker> {
     return occupied
   }
 
-  async #leave(occupied: OccupiedWorker<W>, closed: Promise<void>): Promise<void> {
-    const isClosed = closed.then(
-      () => true,
-      () => true,
-    )
-    if (!(await Promise.race([isClosed, timeout(closeTimeoutMs)]))) this.#retire(occupied)
+  async #answered(occupied: OccupiedWorker<W>, answer: Promise<unknown>): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        this.#retire(occupied)
+        resolve()
+      }, answerTimeoutMs)
+    })
+    await Promise.race([answer.catch(() => {}), timeout])
+    clearTimeout(timer)
+  }
+
+  async #leave(occupied: OccupiedWorker<W>, closed: Promise<unknown>): Promise<void> {
+    await this.#answered(occupied, closed)
     occupied.documents -= 1
     if (occupied.documents > 0) return
     const end = () => {
@@ -74,5 +92,3 @@ export class DocumentWorker<W extends PdfWorker> {
     if (this.#current === occupied) this.#current = undefined
   }
 }
-
-const timeout = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false))

@@ -65,7 +65,7 @@ export interface OpenedDocument {
 /** Starts parsing a document. The bytes are transferred to the worker and unusable afterwards. */
 export function openDocument(engine: PdfEngine, bytes: Uint8Array): OpenedDocument {
   const verbosity = engine.VerbosityLevel.ERRORS
-  const { worker, leave } = documentWorker.join(() => new engine.PDFWorker({ verbosity }))
+  const { worker, answered, leave } = documentWorker.join(() => new engine.PDFWorker({ verbosity }))
   const task = engine.getDocument({
     worker,
     data: bytes,
@@ -75,6 +75,7 @@ export function openDocument(engine: PdfEngine, bytes: Uint8Array): OpenedDocume
     isEvalSupported: false,
     verbosity,
   })
+  void answered(task.promise)
   // Destroying a task whose document is still on its way to the worker would leave the document there.
   const close = () => leave(task.promise.catch(() => {}).then(() => task.destroy()))
   return { loaded: task.promise, close }
