@@ -88,6 +88,11 @@ const applicantsByMatch = `
   order by bit_count((users.availability_mask & (select shift_mask from job_listings where id = $1))::bit(28)) desc,
     applied_at desc, applications.id desc limit 50`
 
+/** Searches until each connection has prepared its statements. Before, PostgreSQL plans every search anew. */
+async function warmUp(url: URL, requests: readonly Request[]): Promise<void> {
+  await loadAtRate(url, requests, { perSecond: 200, seconds: 10 })
+}
+
 /** What the measurements share. */
 interface Bench {
   /** The program of the built server. */
@@ -116,8 +121,7 @@ const suburbCentres = JSON.stringify(
 async function measureSearches({ program, start, add }: Bench, { databaseUrl }: Marketplace): Promise<URL> {
   const ours = await start(program, databaseUrl)
   const floor = await start(join(import.meta.dirname, 'floor.mjs'), databaseUrl, { SUBURB_CENTRES: suburbCentres })
-  // Until each connection of the pool has prepared its statements, PostgreSQL plans every search anew.
-  await loadAtRate(ours, searches, { perSecond: 200, seconds: 10 })
+  await warmUp(ours, searches)
   for (const sort of listingSorts) {
     const requests = searches.filter(({ path }) => path.endsWith(sort))
     const latenciesMs = await loadAtRate(ours, requests, { perSecond: 200, seconds: 10 })
@@ -175,8 +179,10 @@ async function measureGrowth({ program, openMarketplace, start, add }: Bench): P
   const [small, large] = [await openMarketplace('small'), await openMarketplace('large')]
   const ofSmall = await start(program, small.databaseUrl)
   const ofLarge = await start(program, large.databaseUrl)
+  const requestsOf = (sort: string) => ['barista', ''].map((q) => search(q, sort))
+  for (const url of [ofSmall, ofLarge]) await warmUp(url, listingSorts.flatMap(requestsOf))
   for (const sort of listingSorts) {
-    const requests = ['barista', ''].map((q) => search(q, sort))
+    const requests = requestsOf(sort)
     const [largeMs, smallMs] = await alternate(
       () => meanLatencyMs(ofLarge, requests),
       () => meanLatencyMs(ofSmall, requests),
