@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { melbourneSuburbs } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { Client } from 'pg'
-import { listingSorts } from '@/domain'
+import { type ListingSort, listingSorts } from '@/domain'
 import { openPostgres } from '@/server/db/postgres'
 import { buildServer, type ChildServer, startChild } from '@/server/testing/child-server'
 import { postgresPrograms, startPostgres } from '../../scripts/postgres.mjs'
@@ -70,7 +70,7 @@ async function alternate(
 }
 
 /** How often each request or query is sent for a mean latency. */
-const latencyRepeats = 3
+const latencyRepeats = 10
 
 /** The mean latency of requests sent one after the other, in milliseconds. */
 async function meanLatencyMs(url: URL, requests: readonly Request[]): Promise<number> {
@@ -122,11 +122,16 @@ async function measureSearches({ program, start, add }: Bench, { databaseUrl }: 
   const ours = await start(program, databaseUrl)
   const floor = await start(join(import.meta.dirname, 'floor.mjs'), databaseUrl, { SUBURB_CENTRES: suburbCentres })
   await warmUp(ours, searches)
-  for (const sort of listingSorts) {
-    const requests = searches.filter(({ path }) => path.endsWith(sort))
-    const latenciesMs = await loadAtRate(ours, requests, { perSecond: 200, seconds: 10 })
-    add({ name: `search by ${sort} at 200/s, p99`, ours: percentile(latenciesMs, 99), unit: 'ms', goal: 25 })
+  const p99Ms: Record<ListingSort, number[]> = { fit: [], newest: [], nearest: [] }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const sort of listingSorts) {
+      const requests = searches.filter(({ path }) => path.endsWith(sort))
+      const latenciesMs = await loadAtRate(ours, requests, { perSecond: 200, seconds: 5 })
+      p99Ms[sort].push(percentile(latenciesMs, 99))
+    }
   }
+  for (const sort of listingSorts)
+    add({ name: `search by ${sort} at 200/s, p99`, ours: median(p99Ms[sort]), unit: 'ms', goal: 25 })
   const newestSearches = [rareWord, 'barista', '', 'arist'].map((q) => search(q, 'newest'))
   for (const request of newestSearches) {
     const [answer, expected] = await Promise.all([fetchBody(ours, request), fetchBody(floor, request)])

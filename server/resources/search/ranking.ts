@@ -56,18 +56,19 @@ function rankByFit(): Ranking {
   const freeMask = placeholder('freeMask', 'integer')
   const rank = fitScoreSql(freeMask, sql`shift_mask`, sql`slot_count`)
   const masksWith = (condition: SQL): MultiRankSegment => ({
-    rankedGroups: sql`select shift_mask, ${rank} as rank from shift_masks where ${condition}`,
+    // `offset 0` keeps the planner from computing the rank again at each of its uses.
+    rankedGroups: sql`select shift_mask, ${rank} as rank from shift_masks where ${condition} offset 0`,
     isInGroup: sql`searched_listings.shift_mask = ranked.shift_mask`,
   })
   const hasFreeSlot = sql`shift_mask & ${freeMask} <> 0`
-  const hasClash = sql`shift_mask & ~${freeMask} <> 0`
+  const isFree = sql`shift_mask | ${freeMask} = ${freeMask}`
   return {
     tablesSql: sql``,
     rank,
     join: sql``,
     segments: [
-      masksWith(sql`${hasFreeSlot} and not ${hasClash}`),
-      masksWith(sql`shift_mask = 0 or (${hasFreeSlot} and ${hasClash})`),
+      masksWith(sql`shift_mask <> 0 and ${isFree}`),
+      masksWith(sql`shift_mask = 0 or (${hasFreeSlot} and not ${isFree})`),
       { rank: sql`0`, condition: sql`shift_mask <> 0 and not ${hasFreeSlot}` },
     ],
   }
