@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { arrangeApplicants } from './support/applicants'
 import { expectSent, openApply, openGig, writeLetter } from './support/applying'
-import { arrangeStudentSession } from './support/arrange-accounts'
-import { arrangeGigElsewhere } from './support/arrange-gigs'
+import { arrangeBusinessSession, arrangeStudentSession } from './support/arrange-accounts'
+import { arrangeGig, arrangeGigElsewhere } from './support/arrange-gigs'
 import { answerOf, getAs } from './support/calls'
 import { slowUploads } from './support/connection'
 import { chooseRadio } from './support/fields'
@@ -71,4 +72,25 @@ test('AP-07 AP-09 AP-11 a student on a phone applies although the network drops,
   expect(resumeList.map(({ fileName }) => fileName)).toEqual(['train.pdf'])
   const { jobListing } = await answerOf(await getAs(page, `jobs/${id}`), sentTo)
   expect(jobListing.Application).toEqual([{ notes: '<p>Written on the train.</p>' }])
+})
+
+test('GT-10 a business reads a resume although the network dropped while pdf.js was loading', async ({ page, server }) => {
+  await arrangeBusinessSession(page)
+  const { id } = await arrangeGig(page)
+  await arrangeApplicants(server.url, id, [{ name: 'Zora Petrelli', cells: ['6-0'] }])
+  const worker = /\/assets\/pdf\.worker\.min-[\w-]+\.mjs$/
+  const resume = /\/api\/files\//
+  await page.route(worker, (route) => route.abort())
+  // Never answered, so it can only fail by being cancelled.
+  await page.route(resume, () => {})
+  const cancelled = page.waitForEvent('requestfailed', (request) => resume.test(request.url()))
+  await page.goto(`/business/gig/${id}`)
+  await page.getByRole('button', { name: /Zora Petrelli/ }).click()
+  await expect(page.getByRole('alert')).toContainText('The document could not be loaded.')
+  await cancelled
+
+  await page.unroute(worker)
+  await page.unroute(resume)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('group', { name: 'Page 1 of 1' })).toContainText('Resume')
 })

@@ -6,18 +6,33 @@ import { DocumentWorker } from './document-worker'
 export type PdfEngine = typeof import('pdfjs-dist/legacy/build/pdf.mjs')
 
 /**
- * Loads pdf.js, a large chunk of its own, once. The "legacy" build, because the other one runs only in browsers of the
- * last few months.
+ * Loads pdf.js, a large chunk of its own, and its worker's file, once. The "legacy" build, because the other one runs only
+ * in browsers of the last few months.
  *
- * @throws PdfError when the chunk cannot be fetched
+ * @throws PdfError when one of them cannot be fetched; the next call fetches it again
  */
 export async function loadEngine(): Promise<PdfEngine> {
-  const engine = await import('pdfjs-dist/legacy/build/pdf.mjs').catch(() => {
+  const workerUrl = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url)
+  const [engine] = await Promise.all([import('pdfjs-dist/legacy/build/pdf.mjs'), fetchOnce(workerUrl)]).catch(() => {
     throw new PdfError('unreachable')
   })
-  // A file of our own origin, so the policy can be `worker-src 'self'`.
-  engine.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href
+  engine.GlobalWorkerOptions.workerSrc = workerUrl.href
   return engine
+}
+
+const fetchedUrls = new Set<string>()
+
+/**
+ * Fetches a file into the browser's cache. pdf.js would remember for good that its worker's file could not be loaded.
+ *
+ * @throws when the file cannot be fetched
+ */
+async function fetchOnce({ href }: URL): Promise<void> {
+  if (fetchedUrls.has(href)) return
+  const response = await fetch(href)
+  if (!response.ok) throw new Error(`${href} could not be loaded`)
+  await response.arrayBuffer()
+  fetchedUrls.add(href)
 }
 
 /** URLs of the standard fonts, which PDFs need not embed, and of two image decoders: files of our build. */

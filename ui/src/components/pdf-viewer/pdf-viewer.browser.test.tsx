@@ -20,6 +20,14 @@ async function show(pages: number, props: Partial<PdfViewerProps> = {}) {
   return { screen, reader, src }
 }
 
+const isWorkerFile = (url: unknown) => String(url).includes('pdf.worker')
+
+/** Answers requests for the document. The file of pdf.js's worker is fetched as usual. */
+function stubDocument(answer: typeof fetch) {
+  const realFetch = window.fetch
+  vi.spyOn(window, 'fetch').mockImplementation((url, options) => (isWorkerFile(url) ? realFetch : answer)(url, options))
+}
+
 /** Resolves after every ResizeObserver of an element has reported and React has rendered the change. */
 async function resizeReported(element: Element) {
   await new Promise((resolve) => new ResizeObserver(resolve).observe(element))
@@ -242,7 +250,7 @@ describe('problems', () => {
     [413, 'This PDF is too large to show here.'],
     [503, 'The document could not be loaded.'],
   ])('an answer of %i', async (status, message) => {
-    vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status }))
+    stubDocument(async () => new Response(null, { status }))
     await render(<PdfViewer src="/files/x.pdf" fileName="Resume.pdf" downloadHref="/files/x.pdf?download" />)
     await expect.element(page.getByRole('alert')).toHaveTextContent(message)
     await expect
@@ -254,16 +262,15 @@ describe('problems', () => {
     const file = await resumePdf(2)
     const screen = await render(<PdfViewer src={blob(file)} fileName="Resume.pdf" maxSize={100} />)
     await expect.element(page.getByRole('alert')).toHaveTextContent('too large')
-    vi.spyOn(window, 'fetch').mockResolvedValue(new Response(file.stream()))
+    stubDocument(async () => new Response(file.stream()))
     await screen.rerender(<PdfViewer src="/unannounced.pdf" fileName="Resume.pdf" maxSize={100} />)
     await expect.element(page.getByRole('alert')).toHaveTextContent('too large')
   })
 
   it('retries after being offline', async () => {
     const file = await resumePdf(2)
-    vi.spyOn(window, 'fetch')
-      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-      .mockResolvedValue(new Response(file))
+    const answer = vi.fn<typeof fetch>(async () => new Response(file)).mockRejectedValueOnce(new TypeError('offline'))
+    stubDocument(answer)
     await render(<PdfViewer src="/files/x.pdf" fileName="Resume.pdf" />)
     await userEvent.click(button('Try again'))
     await expect.element(region('Resume.pdf, 2 pages')).toBeVisible()
@@ -273,14 +280,15 @@ describe('problems', () => {
 describe('loading', () => {
   it('shows the download progress', async () => {
     const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(430)) })
-    vi.spyOn(window, 'fetch').mockResolvedValue(new Response(body, { headers: { 'content-length': '1000' } }))
+    stubDocument(async () => new Response(body, { headers: { 'content-length': '1000' } }))
     await render(<PdfViewer src="/files/x.pdf" fileName="Resume.pdf" />)
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '43')
     await expect.element(page.getByRole('link', { name: 'Download Resume.pdf' })).toBeVisible()
   })
 
   it('fetches with cookies and aborts on unmount', async () => {
-    const fetched = vi.spyOn(window, 'fetch').mockImplementation(() => new Promise(() => {}))
+    const fetched = vi.fn<typeof fetch>(() => new Promise(() => {}))
+    stubDocument(fetched)
     const screen = await render(<PdfViewer src="/files/x.pdf" fileName="Resume.pdf" />)
     await expect.poll(() => fetched.mock.lastCall?.[1]?.credentials).toBe('include')
     const signal = fetched.mock.lastCall?.[1]?.signal

@@ -42,7 +42,11 @@ export function usePdfDocument(src: string, maxBytes: number): { state: PdfState
       show({ status: 'ready', pdf: pdf, firstPageSize: { width, height }, engine })
     }
 
-    load().catch((error: unknown) => show({ status: 'problem', problem: problemOf(error) }))
+    load().catch((error: unknown) => {
+      show({ status: 'problem', problem: problemOf(error) })
+      // Ends a download that would go on reporting its progress.
+      abortController.abort()
+    })
     return () => {
       abortController.abort()
       void close?.()
