@@ -74,7 +74,10 @@ test('AP-07 AP-09 AP-11 a student on a phone applies although the network drops,
   expect(jobListing.Application).toEqual([{ notes: '<p>Written on the train.</p>' }])
 })
 
-test('GT-10 a business reads a resume although the network dropped while pdf.js was loading', async ({ page, server }) => {
+test('GT-10 a business reads a resume although the network dropped while pdf.js was loading', async ({
+  page,
+  server,
+}) => {
   await arrangeBusinessSession(page)
   const { id } = await arrangeGig(page)
   await arrangeApplicants(server.url, id, [{ name: 'Zora Petrelli', cells: ['6-0'] }])

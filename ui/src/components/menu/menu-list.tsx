@@ -10,8 +10,6 @@ export interface MenuListProps extends Omit<MenuProps, 'trigger'> {
   onOpenChange: (isOpen: boolean) => void
   /** The button that opened it. */
   button: RefObject<HTMLButtonElement | null>
-  /** The id that the button names in `aria-controls`. */
-  listId: string
   /** What to focus as the list opens. The list reads it once, and resets it to null. */
   openingFocus: RefObject<OpeningFocus>
 }
@@ -22,7 +20,6 @@ export function MenuList(props: MenuListProps) {
     isOpen,
     onOpenChange,
     button: buttonRef,
-    listId,
     openingFocus,
     items,
     label,
@@ -37,7 +34,6 @@ export function MenuList(props: MenuListProps) {
       <Radix.Anchor virtualRef={buttonRef} />
       <Radix.Portal>
         <Radix.Content
-          id={listId}
           aria-label={label}
           align={align}
           sideOffset={8}

@@ -58,6 +58,13 @@ it("keeps its focus rules beside the caller's own handlers", async () => {
   expect(handlers.onKeyDownCapture).toHaveBeenCalled()
 })
 
+it("gives the list the caller's id, and names it in aria-controls", async () => {
+  await render(<Menu label="Account" trigger={trigger} items={[{ label: 'One' }]} id="account-menu" />)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.element(page.getByRole('menu')).toHaveAttribute('id', 'account-menu')
+  await expect.element(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-controls', 'account-menu')
+})
+
 describe('while its list is rendered', () => {
   const menu = page.getByRole('menu', { name: 'Account' })
 

@@ -11,11 +11,12 @@ const useMenuList = lazyModule(() => import('./menu-list'))
  * A list of actions or links behind a button. To choose a value use `Select`. The list's code loads after the first input
  * on the page; a button that is pressed earlier opens once it has loaded.
  */
-export function Menu({ trigger, ...listProps }: MenuProps) {
+export function Menu({ trigger, id, ...listProps }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const buttonRef = useRef<HTMLButtonElement>(null)
   const openingFocusRef = useRef<OpeningFocus>(null)
-  const listId = useId()
+  const ownId = useId()
+  const listId = id ?? ownId
   const hadInput = useFirstInput()
   const list = useMenuList(hadInput || isOpen)
   // The list opens in a later render than the button's pressed look, so that a slow device draws that first; both close at once.
@@ -58,7 +59,7 @@ export function Menu({ trigger, ...listProps }: MenuProps) {
           isOpen={isListOpen}
           onOpenChange={setIsOpen}
           button={buttonRef}
-          listId={listId}
+          id={listId}
           openingFocus={openingFocusRef}
         />
       )}
