@@ -1,4 +1,5 @@
 import { Loading } from '@campus-gigs/ui'
+import { ModuleLoadError } from '@/features/shared'
 import { BrokenScreen, Splash } from '@/features/shell'
 import { RouteErrorBoundary, RouterProvider, Screen, useRouterState } from './navigation/react'
 import type { Router } from './navigation/router'
@@ -24,9 +25,9 @@ function Page() {
   const { location, Component, error } = useRouterState()
   if (!Component && !error) return <FirstLoad />
   return (
-    <RouteErrorBoundary location={location} renderError={() => <Broken />}>
+    <RouteErrorBoundary location={location} renderError={(error) => <Broken error={error} />}>
       <RootLayout>
-        <RouteErrorBoundary location={location} renderError={() => <Broken />}>
+        <RouteErrorBoundary location={location} renderError={(error) => <Broken error={error} />}>
           <Screen />
         </RouteErrorBoundary>
       </RootLayout>
@@ -34,8 +35,9 @@ function Page() {
   )
 }
 
-function Broken() {
-  return <BrokenScreen homeHref={paths.home()} onRetry={() => window.location.reload()} />
+function Broken({ error }: { error: unknown }) {
+  const reason = error instanceof ModuleLoadError ? 'notLoaded' : 'internal'
+  return <BrokenScreen reason={reason} homeHref={paths.home()} onRetry={() => window.location.reload()} />
 }
 
 /** Shown while the first screen's code loads. */

@@ -58,7 +58,8 @@ export function hydrateVisitorPage(element: HTMLElement, Screen: ComponentType, 
     openInApp(href, options).catch(() => window.location.assign(href ?? window.location.href))
 
   function showBrokenScreen() {
-    flushSync(() => root.render(<BrokenScreen homeHref={paths.home()} onRetry={() => window.location.reload()} />))
+    const retry = () => window.location.reload()
+    flushSync(() => root.render(<BrokenScreen reason="internal" homeHref={paths.home()} onRetry={retry} />))
     focusPage()
   }
 

@@ -74,7 +74,7 @@ test('AP-07 AP-09 AP-11 a student on a phone applies although the network drops,
   expect(jobListing.Application).toEqual([{ notes: '<p>Written on the train.</p>' }])
 })
 
-test('GT-10 a business reads a resume although the network dropped while pdf.js was loading', async ({
+test('GT-10 a business opens a resume and a screen although the network dropped while their code was loading', async ({
   page,
   server,
 }) => {
@@ -96,4 +96,12 @@ test('GT-10 a business reads a resume although the network dropped while pdf.js 
   await page.unroute(resume)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('group', { name: 'Page 1 of 1' })).toContainText('Resume')
+
+  const screen = /\/assets\/business-settings-route-[\w-]+\.js$/
+  await page.route(screen, (route) => route.abort())
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('main')).toContainText("This page didn't loadCheck your connection and try again.")
+  await page.unroute(screen)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })

@@ -12,6 +12,7 @@ import {
   useReducer,
   useSyncExternalStore,
 } from 'react'
+import { ModuleLoadError } from '@/features/shared'
 import type { Location } from './history'
 import type { Router, RouterState } from './router'
 import type { Params } from './routes'
@@ -91,10 +92,10 @@ export function useSearchParams(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** The current screen; nothing while the first one loads. Throws when its code did not load. */
+/** The current screen; nothing while the first one loads. Throws a {@link ModuleLoadError} when its code did not load. */
 export function Screen() {
   const { Component: Current, error } = useRouterState()
-  if (error) throw error
+  if (error) throw new ModuleLoadError('Not loaded', { cause: error })
   return Current && <Current />
 }
 

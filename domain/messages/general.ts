@@ -20,6 +20,7 @@ export const general = {
   tooLarge: 'That is larger than we can take. Choose a smaller one.',
   rateLimited: 'That was a lot at once. Wait a minute, then try again.',
   internal: 'Something broke on our side. Nothing you typed is lost; try again.',
+  notLoaded: 'Check your connection and try again.',
   keyReused: 'This was already sent, without your last changes. See it first: sending again adds another.',
   unavailable: 'We have a lot to do right now. Nothing you typed is lost; try again in a few seconds.',
   offline: "We can't reach the server. Check your connection and try again.",

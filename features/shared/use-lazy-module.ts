@@ -1,5 +1,6 @@
 import { useValueAfterPaint } from '@campus-gigs/ui'
 import { useEffect, useState } from 'react'
+import { ModuleLoadError } from './module-load-error'
 
 /** From a failed load to the next attempt, in milliseconds. */
 const retryMs = 5_000
@@ -45,7 +46,7 @@ export function useLazyModule<Module>(load: () => Promise<Module>, isNeeded: boo
 }
 
 /**
- * As {@link useLazyModule}, but throws the failure in render, for the page's error boundary.
+ * As {@link useLazyModule}, but throws a failure as {@link ModuleLoadError} in render, for the page's error boundary.
  * @param isAwaited whether a failure is thrown. Default false
  * @returns the module; null until it is loaded
  */
@@ -55,6 +56,6 @@ export function useLazyModuleOrThrow<Module>(
   isAwaited = false,
 ): Module | null {
   const { module, failure } = useLazyModule(load, isNeeded, isAwaited)
-  if (failure) throw failure.error
+  if (failure) throw new ModuleLoadError('Not loaded', { cause: failure.error })
   return module
 }

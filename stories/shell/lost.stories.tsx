@@ -21,10 +21,17 @@ export const NotFound: StoryObj<typeof meta> = {
 const retry = fn()
 
 export const Broken: StoryObj<typeof meta> = {
-  render: ({ homeHref }) => <BrokenScreen homeHref={homeHref} onRetry={retry} />,
+  render: ({ homeHref }) => <BrokenScreen reason="internal" homeHref={homeHref} onRetry={retry} />,
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(retry).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  },
+}
+
+export const NotLoaded: StoryObj<typeof meta> = {
+  render: ({ homeHref }) => <BrokenScreen reason="notLoaded" homeHref={homeHref} onRetry={retry} />,
+  async play({ canvas }) {
+    await expect(canvas.getByText(/Check your connection and try again/)).toBeVisible()
   },
 }
