@@ -39,8 +39,8 @@ function copyFontFamily(styleSheet: string, fontsFolder: string): string {
   })
 }
 
-/** Matches `new URL('pdfjs-dist/…'` and `await import('pdfjs-dist/…'`: how to load, and the path in the package. */
-const pdfImport = /(new URL|await import)\('pdfjs-dist\/([^']+)'/g
+/** Matches `new URL('pdfjs-dist/…'` and `import('pdfjs-dist/…'`, but no type: how to load, and the path in the package. */
+const pdfImport = /(new URL|(?<!typeof )import)\('pdfjs-dist\/([^']+)'/g
 
 /** The path of pdf.js's minified build: the other one names a source map, and bundlers warn that its sources are missing. */
 const minified = (path: string) => path.replace(/\/pdf\.mjs$/, '/pdf.min.mjs')
