@@ -271,9 +271,10 @@ describe('problems', () => {
     const file = await resumePdf(2)
     const answer = vi.fn<typeof fetch>(async () => new Response(file)).mockRejectedValueOnce(new TypeError('offline'))
     stubDocument(answer)
-    await render(<PdfViewer src="/files/x.pdf" fileName="Resume.pdf" />)
+    await render(<PdfViewer src="/files/x.pdf" fileName="Resume.pdf" data-testid="viewer" />)
     await userEvent.click(button('Try again'))
     await expect.element(region('Resume.pdf, 2 pages')).toBeVisible()
+    await expect.element(page.getByTestId('viewer')).toHaveFocus()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { cn } from '../../cn'
 import { useTexts } from '../locale/locale-context'
 import { PdfLoading, PdfProblemMessage } from './document/document-status'
@@ -31,8 +31,15 @@ export function PdfViewer(props: PdfViewerProps) {
   const { state, retry } = usePdfDocument(src, maxSize)
   const file = { href: downloadHref, fileName, labels }
 
+  /** Loads the file again, with the focus on the viewer, because the pressed button goes away. */
+  function handleRetry({ currentTarget: button }: MouseEvent) {
+    button.closest<HTMLElement>('[tabindex="-1"]')?.focus()
+    retry()
+  }
+
   return (
     <div
+      tabIndex={-1}
       className={cn(
         'flex h-[min(80dvh,60rem)] min-h-72 min-w-0 flex-col overflow-hidden rounded-lg border border-line-strong bg-raised',
         className,
@@ -40,7 +47,7 @@ export function PdfViewer(props: PdfViewerProps) {
       {...rest}
     >
       {state.status === 'loading' && <PdfLoading percent={state.percent} {...file} />}
-      {state.status === 'problem' && <PdfProblemMessage problem={state.problem} onRetry={retry} {...file} />}
+      {state.status === 'problem' && <PdfProblemMessage problem={state.problem} onRetry={handleRetry} {...file} />}
       {state.status === 'ready' && (
         <PdfPages pdf={state.pdf} engine={state.engine} firstPageSize={state.firstPageSize} {...file} />
       )}

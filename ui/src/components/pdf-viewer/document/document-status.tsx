@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react'
 import { Alert } from '../../alert/alert'
 import { Button } from '../../button/button'
 import { ProgressBar } from '../../progress-bar/progress-bar'
@@ -25,7 +26,7 @@ export function PdfLoading({ percent, labels, ...link }: PdfLoadingProps) {
 
 interface PdfProblemMessageProps extends DownloadLinkProps {
   problem: PdfProblem
-  onRetry: () => void
+  onRetry: MouseEventHandler
 }
 
 /** Shown instead of a PDF that can't be shown: the reason, Retry where that may help, and the download link. */
