@@ -16,6 +16,7 @@ export async function loadEngine(): Promise<PdfEngine> {
   const [engine] = await Promise.all([import('pdfjs-dist/legacy/build/pdf.mjs'), fetchOnce(workerUrl)]).catch(() => {
     throw new PdfError('unreachable')
   })
+  // A file of our own origin, so the policy can be `worker-src 'self'`.
   engine.GlobalWorkerOptions.workerSrc = workerUrl.href
   return engine
 }
