@@ -267,11 +267,11 @@ describe('problems', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('too large')
   })
 
-  it('retries after being offline', async () => {
+  it.each([undefined, 0])('retries after being offline, and keeps the focus with tabIndex %s', async (tabIndex) => {
     const file = await resumePdf(2)
     const answer = vi.fn<typeof fetch>(async () => new Response(file)).mockRejectedValueOnce(new TypeError('offline'))
     stubDocument(answer)
-    await render(<PdfViewer src="/files/x.pdf" fileName="Resume.pdf" data-testid="viewer" />)
+    await render(<PdfViewer src="/files/x.pdf" fileName="Resume.pdf" tabIndex={tabIndex} data-testid="viewer" />)
     await userEvent.click(button('Try again'))
     await expect.element(region('Resume.pdf, 2 pages')).toBeVisible()
     await expect.element(page.getByTestId('viewer')).toHaveFocus()

@@ -26,20 +26,21 @@ const defaultMaxBytes = 25 * 1024 * 1024
  * Scripts, forms and links in the document are disabled, and it makes no network requests.
  */
 export function PdfViewer(props: PdfViewerProps) {
-  const { src, fileName, downloadHref = src, maxSize = defaultMaxBytes, labels: ownLabels, className, ...rest } = props
+  const { src, fileName, downloadHref = src, maxSize = defaultMaxBytes, labels: ownLabels, ...others } = props
+  const { className, tabIndex = -1, ...rest } = others
   const labels = useTexts('pdfViewer', pdfViewerLabels, ownLabels)
   const { state, retry } = usePdfDocument(src, maxSize)
   const file = { href: downloadHref, fileName, labels }
 
   /** Loads the file again, with the focus on the viewer, because the pressed button goes away. */
   function handleRetry({ currentTarget: button }: MouseEvent) {
-    button.closest<HTMLElement>('[tabindex="-1"]')?.focus()
+    button.parentElement?.closest<HTMLElement>('[tabindex]')?.focus()
     retry()
   }
 
   return (
     <div
-      tabIndex={-1}
+      tabIndex={tabIndex}
       className={cn(
         'flex h-[min(80dvh,60rem)] min-h-72 min-w-0 flex-col overflow-hidden rounded-lg border border-line-strong bg-raised',
         className,
