@@ -8,15 +8,28 @@ import { runSteps } from './run-steps.mjs'
 import { duration, say } from './shell.mjs'
 import { stepsNamed } from './test-steps.mjs'
 
-const { values } = parseArgs({
-  options: { times: { type: 'string', default: '10' }, only: { type: 'string' }, busy: { type: 'boolean' } },
-})
-const times = Number(values.times)
-if (!Number.isInteger(times) || times < 1) throw new Error(`--times is a number from 1, not ${values.times}.`)
-const steps = stepsNamed(values.only)
-ensureChromium(say)
+/** Reads the command's options. @throws when one is wrong, saying what it may be */
+function readOptions() {
+  const { values } = parseArgs({
+    options: { times: { type: 'string', default: '10' }, only: { type: 'string' }, busy: { type: 'boolean' } },
+  })
+  const times = Number(values.times)
+  if (!Number.isInteger(times) || times < 1) throw new Error(`--times is a number from 1, not ${values.times}.`)
+  ensureChromium(say)
+  return { times, steps: stepsNamed(values.only), isBusy: values.busy ?? false }
+}
 
-const busyProcesses = Array.from({ length: values.busy ? availableParallelism() : 0 }, () =>
+/** The options; without them the command ends with the reason. */
+const { times, steps, isBusy } = (() => {
+  try {
+    return readOptions()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+})()
+
+const busyProcesses = Array.from({ length: isBusy ? availableParallelism() : 0 }, () =>
   spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
 )
 // Also runs after Ctrl+C, which ends the steps and then this process.
