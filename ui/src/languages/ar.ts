@@ -279,6 +279,7 @@ export const ar: Language = {
       noZipCode: 'لا يوجد رمز بريدي كهذا في ملبورن',
       noZipCodeOf: (suburb) => `ليس رمزًا بريديًا لضاحية ${isolated(suburb)}`,
     },
+    tag: { remove: (text) => (text ? `إزالة ${isolated(text)}` : 'إزالة') },
     textField: { reveal: 'إظهار ما أكتبه' },
     toast: { dismiss: 'إغلاق', notification: 'إشعار', messages: (key) => `الرسائل (${key})`, pause: '. ' },
   },

@@ -255,6 +255,7 @@ export const zhHans: Language = {
       noZipCode: '墨尔本没有这个邮政编码',
       noZipCodeOf: (suburb) => `不是 ${suburb} 的邮政编码`,
     },
+    tag: { remove: (text) => (text ? `移除${text}` : '移除') },
     textField: { reveal: '显示输入内容' },
     toast: { dismiss: '关闭', notification: '通知', messages: (key) => `消息（${key}）`, pause: '。' },
   },

@@ -39,7 +39,7 @@ export function EditGrid(props: EditGridProps) {
         {hint === undefined ? words.hint : hint}
         {tools && <tools.KeysHint hint={hint} words={words} isList={isList} />}
       </div>
-      <div className="week-body" ref={bodyRef} {...grid.rootProps}>
+      <div className="week-body" ref={bodyRef} data-error={error || undefined} {...grid.rootProps}>
         {tools && isList ? (
           <tools.WeekList {...namingProps} grid={grid} words={words} fillAt={fillAt} />
         ) : (

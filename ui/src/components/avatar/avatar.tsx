@@ -37,7 +37,16 @@ export function Avatar({ name, src, size, shape, decorative = false, className, 
   return (
     <span className={cn(avatarClass({ size, shape }), className)} {...named} {...rest}>
       {src && src !== failedSrc ? (
-        <img src={src} alt="" className="size-full object-cover" onError={() => setFailedSrc(src)} />
+        <img
+          // The picture of a page from the server may have failed before React listened.
+          ref={(img) => {
+            if (img?.complete && img.naturalWidth === 0) setFailedSrc(src)
+          }}
+          src={src}
+          alt=""
+          className="size-full object-cover"
+          onError={() => setFailedSrc(src)}
+        />
       ) : (
         <span aria-hidden="true">{initials(name)}</span>
       )}

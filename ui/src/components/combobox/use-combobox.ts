@@ -1,12 +1,5 @@
-import {
-  type ChangeEvent,
-  type CompositionEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-} from 'react'
+import type { ChangeEvent, CompositionEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
+import { isInputMethodKey, useEscapeKey } from '../field/use-escape-key'
 import { useEvent } from '../field/use-event'
 import { useFormReset } from '../field/use-form-reset'
 import { NONE } from './active-option'
@@ -15,7 +8,7 @@ import { commandOf, type KeyCommand } from './keys'
 import type { OptionField, useOptionList } from './use-combobox-state'
 
 /** The caller's handlers, which run first, except `onBlur`. A key whose default they prevent is not handled again. */
-type HandlerProp = 'onSubmit' | 'onBlur' | 'onKeyDown' | 'onFocus' | 'onClick'
+type HandlerProp = 'onSubmit' | 'onBlur' | 'onKeyDown' | 'onFocus' | 'onClick' | 'onCompositionEnd'
 
 export interface ComboboxOptions extends Pick<ComboboxProps<never>, HandlerProp | 'allowCustom' | 'openOnFocus'> {
   input: RefObject<HTMLInputElement | null>
@@ -54,7 +47,7 @@ export function useCombobox<T>(
   return {
     actions,
     inputHandlers: {
-      ...typingHandlers(field, list),
+      ...typingHandlers(props, field, list),
       onKeyDown: keyDownHandler(props, field, list, actions),
       onFocus(event: FocusEvent<HTMLInputElement>) {
         props.onFocus?.(event)
@@ -110,7 +103,7 @@ function useListActions<T>({ input, isEditable }: ComboboxOptions, field: Option
 }
 
 /** The input's handlers of text that is typed, composed by an input method or filled in by the browser. */
-function typingHandlers<T>(field: OptionField<T>, list: OptionList<T>) {
+function typingHandlers<T>(props: ComboboxOptions, field: OptionField<T>, list: OptionList<T>) {
   function searchFor(text: string) {
     list.open(text, NONE)
     field.setValue(field.findNamed(text, false))
@@ -120,12 +113,16 @@ function typingHandlers<T>(field: OptionField<T>, list: OptionList<T>) {
     onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
       const newText = target.value
       field.setText(newText, newText)
-      if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return
+      // Android's keyboards compose every word. What is composed may still change, so it only filters the options.
+      if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) list.open(newText, NONE)
       // Browser autofill changes an input without focusing it, so no blur follows; settle the value now.
-      if (document.activeElement === target) searchFor(newText)
+      else if (document.activeElement === target) searchFor(newText)
       else field.settle(newText)
     },
-    onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => searchFor(event.currentTarget.value),
+    onCompositionEnd(event: CompositionEvent<HTMLInputElement>) {
+      props.onCompositionEnd?.(event)
+      searchFor(event.currentTarget.value)
+    },
   }
 }
 
@@ -188,28 +185,4 @@ function keyDownHandler<T>(
     const command = commandOf(event, state)
     if (command && run(command, event.currentTarget)) event.preventDefault()
   }
-}
-
-/** Whether an input method handles the key. Safari signals it by `keyCode` 229 alone once the composition has ended. */
-function isInputMethodKey({ isComposing, keyCode }: globalThis.KeyboardEvent): boolean {
-  return isComposing || keyCode === 229
-}
-
-/**
- * Handles Escape before any other listener on the page: a dialog around the open list listens on the document, and must
- * stay open when Escape closes the list.
- */
-function useEscapeKey(isEnabled: boolean, onEscape: () => void): void {
-  const handleKeyDown = useEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'Escape' || isInputMethodKey(event)) return
-    event.preventDefault()
-    event.stopPropagation()
-    onEscape()
-  })
-
-  useEffect(() => {
-    if (!isEnabled) return
-    window.addEventListener('keydown', handleKeyDown, true)
-    return () => window.removeEventListener('keydown', handleKeyDown, true)
-  }, [isEnabled, handleKeyDown])
 }

@@ -102,3 +102,10 @@ it('ST-05 keeps text that names no country while the field has the focus again',
   flushSync(() => vi.advanceTimersByTime(800))
   expect(input().element()).toHaveValue('')
 })
+
+it('reports the typed text, also where unknown text is cleared later', async () => {
+  const onInputChange = vi.fn()
+  await render(<Field clearAfterMs={2000} onInputChange={onInputChange} />)
+  await input().fill('Viet')
+  expect(onInputChange).toHaveBeenLastCalledWith('Viet')
+})

@@ -84,7 +84,8 @@ export function CountryCombobox(props: CountryComboboxProps) {
   const country = value === null ? null : (countryByCode(value) ?? null)
   const inputText = show === 'name' ? nameOf : codeAndDial
   const valueText = country === null ? '' : inputText(country)
-  const clearProps = useDelayedClear({ valueText, clearAfterMs, clearedText, error, onFocus: rest.onFocus, onBlur })
+  const { onFocus, onInputChange } = rest
+  const clearProps = useDelayedClear({ valueText, clearAfterMs, clearedText, error, onFocus, onBlur, onInputChange })
   // With `clearAfterMs` the combobox allows unknown text until it is cleared, and would submit that text under its name. A
   // hidden input submits the chosen country instead.
   const hasHiddenInput = clearAfterMs !== undefined && name !== undefined

@@ -1,5 +1,5 @@
 // Every field as part of a form: uncontrolled, submitted, required, reset, and disabled by a fieldset.
-import type { FormEvent, ReactElement } from 'react'
+import type { FormEvent, ReactElement, RefCallback } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -20,6 +20,7 @@ import { Slider } from '../slider/slider'
 import { SuburbCombobox } from '../suburb-combobox/suburb-combobox'
 import { TextArea } from '../text-area/text-area'
 import { TextField } from '../text-field/text-field'
+import { focusFirstInvalid } from './focus-first-invalid'
 
 const letters = [
   { value: 'a', label: 'Alpha' },
@@ -397,6 +398,43 @@ it.each([
   await expect.element(page.getByText('Please fill out this field.')).toBeVisible()
   expect(document.activeElement?.matches('[contenteditable], [data-cell]')).toBe(true)
   expect(handleSubmit).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['AvailabilityField', <AvailabilityField key="week" label="Field" error="Choose a time." />],
+  ['AvailabilityField as a list', <AvailabilityField key="list" label="Field" layout="list" error="Choose a time." />],
+  ['ScheduleField', <ScheduleField key="schedule" label="Field" schedule={meetings} error="Choose a time." />],
+])('focusFirstInvalid moves into the week of %s', async (_, field) => {
+  await render(
+    <form>
+      {field}
+      <TextField label="Name" value="" onChange={() => {}} error="Enter your name." />
+    </form>,
+  )
+  await expect.poll(() => document.querySelector('[data-error] [tabindex="0"]')).not.toBeNull()
+  focusFirstInvalid(formElement())
+  expect(document.activeElement?.matches('[data-error] [tabindex="0"]')).toBe(true)
+})
+
+it.each([
+  ['TextArea', (ref: RefCallback<Element>) => <TextArea label="Field" ref={ref} />],
+  [
+    'Combobox',
+    (ref: RefCallback<Element>) => (
+      <Combobox label="Field" options={['a']} optionKey={identity} optionLabel={identity} ref={ref} />
+    ),
+  ],
+])('%s calls the clean-up of a function ref, and not the function again', async (_, withRef) => {
+  const calls: unknown[] = []
+  const screen = await render(
+    withRef((node) => {
+      calls.push(node?.tagName)
+      return () => void calls.push('cleaned up')
+    }),
+  )
+  const [tagName] = calls
+  await screen.unmount()
+  expect(calls).toEqual([tagName, 'cleaned up'])
 })
 
 it('calls a function ref of RadioGroup with every radio, the first one last', async () => {

@@ -27,6 +27,7 @@ interface DelayedClearInput extends DelayedClearOptions {
   error: string | undefined
   onFocus?: FocusEventHandler<HTMLInputElement> | undefined
   onBlur: BaseFieldProps['onBlur'] | undefined
+  onInputChange?: ((text: string) => void) | undefined
 }
 
 /**
@@ -34,7 +35,7 @@ interface DelayedClearInput extends DelayedClearOptions {
  * before then keeps the text.
  */
 export function useDelayedClear(input: DelayedClearInput): DelayedClearProps {
-  const { valueText, clearAfterMs, clearedText, error, onFocus, onBlur } = input
+  const { valueText, clearAfterMs, clearedText, error, onFocus, onBlur, onInputChange } = input
   const [text, setText] = useState(valueText)
   /** The text that was cleared last, until the next change. */
   const [clearedInput, setClearedInput] = useState<string | null>(null)
@@ -74,6 +75,7 @@ export function useDelayedClear(input: DelayedClearInput): DelayedClearProps {
   return {
     inputValue: text,
     onInputChange: (next) => {
+      onInputChange?.(next)
       clearTimeout(timerRef.current)
       setClearedInput(null)
       setText(next)

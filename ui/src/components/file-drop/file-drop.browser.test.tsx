@@ -261,3 +261,28 @@ describe('several files', () => {
     await expect.poll(() => document.querySelector('form')?.checkValidity()).toBe(true)
   })
 })
+
+it('moves the focus to the file input when its file is removed or an upload is cancelled', async () => {
+  const common = { label: 'Choose a PDF', accept: 'application/pdf', onFile: () => {} }
+  const cancel = vi.fn()
+  const screen = await render(<FileDrop {...common} progress={10} onCancel={cancel} />)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByLabelText('Choose a PDF')).toHaveFocus()
+  expect(cancel).toHaveBeenCalledOnce()
+  await screen.rerender(<FileDrop label="Choose a PDF" accept="application/pdf" />)
+  await page.getByLabelText('Choose a PDF').upload(pdf)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(page.getByLabelText('Choose a PDF')).toHaveFocus()
+  await expect.element(page.getByText('resume.pdf')).not.toBeInTheDocument()
+})
+
+it('replaces a stored file by the picked one', async () => {
+  await render(
+    <form>
+      <FileDrop label="Choose a PDF" accept="application/pdf" name="file" fileName="stored.pdf" />
+    </form>,
+  )
+  await page.getByLabelText('Choose a PDF').upload(pdf)
+  await expect.element(page.getByText('resume.pdf')).toBeVisible()
+  await expect.poll(submittedNames).toEqual(['resume.pdf'])
+})

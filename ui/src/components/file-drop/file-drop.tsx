@@ -96,7 +96,13 @@ export function FileDrop(props: FileDropProps) {
             className="min-w-0 flex-1 basis-40"
           />
           {onCancel && (
-            <Button size="sm" onClick={onCancel}>
+            <Button
+              size="sm"
+              onClick={({ currentTarget }) => {
+                focusInput(currentTarget)
+                onCancel()
+              }}
+            >
               {labels.cancel}
             </Button>
           )}
@@ -114,7 +120,7 @@ function useChosenFile(props: FileDropProps, labels: FileDropLabels) {
   const [refusal, setRefusal] = useState<string>()
 
   const keptName = onFile ? undefined : pickedFiles[0]?.name
-  const shownName = fileName ?? keptName
+  const shownName = keptName ?? fileName
   const filesOfName = pickedFiles.filter(({ name }) => name === shownName)
   // With an error the owner refused the last picked file, even if it has the name of the one before.
   const submittedFile = error ? filesOfName.at(-1) : filesOfName[0]
@@ -165,11 +171,19 @@ function ChosenFile({ name, nameId, removeLabel, onRemove }: ChosenFileProps) {
           variant="quiet"
           aria-describedby={nameId}
           iconStart={<X className="size-4" />}
-          onClick={onRemove}
+          onClick={({ currentTarget }) => {
+            focusInput(currentTarget)
+            onRemove()
+          }}
         >
           {removeLabel}
         </Button>
       )}
     </p>
   )
+}
+
+/** Moves the focus to the file input from a button that goes away. */
+function focusInput(button: HTMLElement): void {
+  button.closest('[role="presentation"]')?.querySelector('input')?.focus()
 }

@@ -9,9 +9,15 @@ interface LoadBoundaryProps {
   children: ReactNode
 }
 
+interface LoadState {
+  hasFailed: boolean
+  /** Whether the last load was a retry, whose button had the focus. */
+  isRetry: boolean
+}
+
 /** Shows an error with a Retry button when a lazy component's chunk can't be loaded (offline, a new release). */
-export class LoadBoundary extends Component<LoadBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+export class LoadBoundary extends Component<LoadBoundaryProps, LoadState> {
+  override state = { hasFailed: false, isRetry: false }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
@@ -19,7 +25,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { hasFailed: bool
 
   retry = () => {
     this.props.onRetry()
-    this.setState({ hasFailed: false })
+    this.setState({ hasFailed: false, isRetry: true })
   }
 
   override render() {
@@ -29,7 +35,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { hasFailed: bool
       <Alert
         tone="danger"
         action={
-          <Button size="sm" onClick={this.retry}>
+          <Button size="sm" autoFocus={this.state.isRetry} onClick={this.retry}>
             {labels.retry}
           </Button>
         }

@@ -27,6 +27,7 @@ import { Slider } from '../slider/slider'
 import { Stepper } from '../stepper/stepper'
 import { SuburbCombobox } from '../suburb-combobox/suburb-combobox'
 import { Tabs } from '../tabs/tabs'
+import { Tag } from '../tag/tag'
 import { TextArea } from '../text-area/text-area'
 import { TextField } from '../text-field/text-field'
 import { TimeAgo } from '../time-ago/time-ago-text'
@@ -276,6 +277,7 @@ const parts: Part[] = [
       />
     ),
   },
+  { name: 'Tag', part: <Tag onRemove={ignore}>{MARK}</Tag> },
   { name: 'TextArea', part: <TextArea label={MARK} value="1234" onChange={ignore} maxLength={4} /> },
   { name: 'TextField', part: <TextField label={MARK} type="password" value="" onChange={ignore} /> },
   {

@@ -16,6 +16,7 @@ import type { RichTextFieldLabels } from '../rich-text-field/labels'
 import type { ScheduleMessages } from '../schedule-grid/schedule-messages'
 import type { StepperLabels } from '../stepper/labels'
 import type { SuburbComboboxTexts } from '../suburb-combobox/labels'
+import type { TagLabels } from '../tag/labels'
 import type { TextFieldLabels } from '../text-field/labels'
 import type { TimeAgoLabels } from '../time-ago/time-ago-labels'
 import type { ToastLabels } from '../toast/labels'
@@ -48,6 +49,8 @@ export interface Texts {
   scheduleGrid: ScheduleMessages
   stepper: StepperLabels
   suburbCombobox: SuburbComboboxTexts
+  /** Of `Tag`'s remove button. */
+  tag: TagLabels
   textField: TextFieldLabels
   timeAgo: TimeAgoLabels
   toast: ToastLabels

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Button } from '../button/button'
 import { Dialog } from '../dialog/dialog'
 import { LocaleProvider } from '../locale/locale-provider'
 import { Menu } from './menu'
@@ -361,4 +362,17 @@ describe('groups, choices and submenus', () => {
     await press('{Escape}', page.getByRole('button', { name: 'Menu' }))
     expect(page.getByRole('menu').elements()).toEqual([])
   })
+})
+
+it.each([
+  ['disabled', { disabled: true }],
+  ['busy', { busy: true }],
+])('does not open from a button that is %s', async (_, state) => {
+  await render(<Menu label="Account" trigger={<Button {...state}>Menu</Button>} items={[{ label: 'One' }]} />)
+  const button = page.getByRole('button', { name: 'Menu' })
+  const pointerDown = new PointerEvent('pointerdown', { bubbles: true, cancelable: true })
+  button.element().dispatchEvent(pointerDown)
+  button.element().focus()
+  await userEvent.keyboard('{Enter}{ArrowDown}')
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
 })

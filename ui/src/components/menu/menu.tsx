@@ -1,11 +1,14 @@
 import { Slot } from '@radix-ui/react-slot'
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
 import { lazyModule } from '../../hooks/lazy-module'
 import { useFirstInput } from '../../hooks/use-first-input'
 import { useValueAfterPaint } from '../../hooks/use-value-after-paint'
 import type { MenuProps, OpeningFocus } from './menu-props'
 
 const useMenuList = lazyModule(() => import('./menu-list'))
+
+/** Whether the button is disabled, or busy. React calls these handlers of a disabled button too. */
+const isDisabled = ({ currentTarget }: SyntheticEvent) => currentTarget.matches(':disabled, [aria-disabled="true"]')
 
 /**
  * A list of actions or links behind a button. To choose a value use `Select`. The list's code loads after the first input
@@ -23,7 +26,7 @@ export function Menu({ trigger, id, ...listProps }: MenuProps) {
   const isListOpen = useValueAfterPaint(isOpen) && isOpen
 
   function handlePointerDown(event: PointerEvent) {
-    if (event.button !== 0 || event.ctrlKey) return
+    if (event.button !== 0 || event.ctrlKey || isDisabled(event)) return
     // Keep the browser from focusing the button: the list takes the focus.
     if (!isOpen) event.preventDefault()
     openingFocusRef.current = null
@@ -34,7 +37,7 @@ export function Menu({ trigger, id, ...listProps }: MenuProps) {
     // The button still has the focus until the list is rendered.
     if (event.key === 'Escape' || event.key === 'Tab') setIsOpen(false)
     const isToggle = event.key === 'Enter' || event.key === ' '
-    if (!isToggle && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    if ((!isToggle && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || isDisabled(event)) return
     event.preventDefault()
     openingFocusRef.current = event.key === 'ArrowUp' ? 'last' : 'first'
     setIsOpen(!isToggle || !isOpen)

@@ -13,15 +13,26 @@ const keepsZero = new Set(['BJ', 'CG', 'CI', 'GA', 'IT', 'SM', 'VA'])
 /** North America's dial code. */
 const northAmerica = '1'
 
+/** A decimal digit of any script as one of 0 to 9: in Unicode the ten digits of a script follow each other. */
+function toAsciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
+  return String(value % 10)
+}
+
+/** The digits of a text, of any script, as 0 to 9. */
+const digitsOf = (text: string) => text.replace(/\P{Nd}/gu, '').replace(/\p{Nd}/gu, toAsciiDigit)
+
 /**
  * The digits of a typed or pasted number. A leading plus with the country's dial code is removed.
  *
  * @param code the country's ISO code
  */
 export function nationalDigits(code: string, text: string): string {
-  const digits = text.replace(/\D/g, '')
+  const digits = digitsOf(text)
   const dialCode = countryByCode(code)?.dialCode
-  const hasDialCode = dialCode !== undefined && text.trim().startsWith('+') && digits.startsWith(dialCode)
+  const hasDialCode = dialCode !== undefined && /^[+＋]/.test(text.trim()) && digits.startsWith(dialCode)
   return hasDialCode ? digits.slice(dialCode.length) : digits
 }
 
@@ -35,7 +46,7 @@ export function nationalDigits(code: string, text: string): string {
  */
 export function toE164(code: string, number: string): string {
   const country = countryByCode(code)
-  const digits = number.replace(/\D/g, '')
+  const digits = digitsOf(number)
   if (!country || digits === '') return ''
   const isNorthAmerican = country.dialCode === northAmerica
   const prefix = trunkPrefixes[code] ?? (isNorthAmerican ? /^1(?=\d{10}$)/ : /^0/)

@@ -120,3 +120,23 @@ it('describes the number by hint and error', async () => {
   expect(ref.current).toBe(number().element())
   expect(document.querySelector('.mt-9')?.contains(ref.current)).toBe(true)
 })
+
+it('puts both of its values into the form that it names', async () => {
+  await render(
+    <>
+      <form id="far" aria-label="Far" />
+      <PhoneField
+        label="Phone Number"
+        name="phone"
+        countryName="country"
+        form="far"
+        defaultCountry="AU"
+        defaultNumber="0412345678"
+      />
+    </>,
+  )
+  const form = page.getByRole('form', { name: 'Far' }).element()
+  await expect
+    .poll(() => form instanceof HTMLFormElement && Object.fromEntries(new FormData(form)))
+    .toEqual({ phone: '+61412345678', country: 'AU' })
+})

@@ -77,6 +77,7 @@ export function PhoneField(props: PhoneFieldProps) {
             hideLabel
             labels={countryLabels}
             name={countryName}
+            form={native.form}
             autoComplete="tel-country-code"
             className="basis-36"
             show="dialCode"

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Dialog } from '../dialog/dialog'
 import { hostileHtml, imageFailed } from '../rich-text/hostile-html'
 import { EditorSkeleton } from './editor-skeleton'
 import { RichTextField, type RichTextFieldProps } from './rich-text-field'
@@ -243,6 +244,26 @@ describe('keyboard', () => {
     await focused(text())
   })
 
+  it('keeps a dialog around it open on Escape in the style menu and in the toolbar', async () => {
+    const onOpenChange = vi.fn()
+    await render(
+      <Dialog open onOpenChange={onOpenChange} title="Apply">
+        <Form />
+      </Dialog>,
+    )
+    await expect.element(text()).toBeVisible()
+    tool(/^Text style/)
+      .element()
+      .focus()
+    await userEvent.keyboard('{ArrowDown}{Escape}')
+    await focused(tool(/^Text style/))
+    await userEvent.keyboard('{ArrowRight}{Escape}')
+    await focused(text())
+    expect(onOpenChange).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+  })
+
   it('moves on with Tab, even from a list', async () => {
     const { html } = await open()
     await userEvent.click(text())
@@ -421,4 +442,22 @@ it.each(hostileHtml)('the hostile HTML %s runs nothing in the editor', async (ht
   }
   await imageFailed()
   expect(alert).not.toHaveBeenCalled()
+})
+
+it('still submits its value when the editor is not loaded, and focuses Try again after a retry', async () => {
+  // An error in the editor is handled as one of loading it.
+  const failingRef = () => {
+    throw new Error('offline')
+  }
+  await render(
+    <form aria-label="Form">
+      <RichTextField label="Cover letter" name="letter" defaultValue="<p>Saved</p>" ref={failingRef} />
+    </form>,
+  )
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect.element(retry).toBeVisible()
+  const form = page.getByRole('form', { name: 'Form' }).element()
+  expect(form instanceof HTMLFormElement && Object.fromEntries(new FormData(form))).toEqual({ letter: '<p>Saved</p>' })
+  await userEvent.click(retry)
+  await expect.element(retry).toHaveFocus()
 })

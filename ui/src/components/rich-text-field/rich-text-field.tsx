@@ -40,14 +40,16 @@ export function RichTextField(props: RichTextFieldProps) {
   const isInBrowser = useIsInBrowser()
   const countId = useId()
   const isCounted = maxLength !== undefined
-  // A lazy component caches its failure, so a retry needs a new one.
   const [Editor, setEditor] = useState(() => FirstEditor)
+  const isRetry = Editor !== FirstEditor
   const formControlRef = useRef<HTMLTextAreaElement>(null)
   const [invalidMessage, setInvalidMessage] = useInvalidMessage(value)
   const error = field.error ?? invalidMessage
   const isFieldsetDisabled = useFieldsetDisabled(formControlRef)
   const disabled = field.disabled || isFieldsetDisabled
   const skeleton = <EditorSkeleton value={value} placeholder={placeholder} />
+  // A lazy component caches its failure, so a retry needs a new one.
+  const handleRetry = () => setEditor(() => lazy(loadEditor))
 
   return (
     <Field
@@ -58,30 +60,33 @@ export function RichTextField(props: RichTextFieldProps) {
       aside={isCounted && <CharacterCount id={countId} used={textOf(value).length} max={maxLength} labels={labels} />}
     >
       {(control, ids) => (
-        <LoadBoundary labels={labels} onRetry={() => setEditor(() => lazy(loadEditor))}>
-          {isInBrowser ? (
-            <Suspense fallback={skeleton}>
-              <Editor
-                ref={ref}
-                id={control.id}
-                labelId={ids.label}
-                label={field.label}
-                value={value}
-                onChange={onChange}
-                onBlur={control.onBlur}
-                placeholder={placeholder}
-                maxLength={maxLength}
-                disabled={disabled}
-                readOnly={field.readOnly ?? false}
-                required={field.required ?? false}
-                invalid={Boolean(error)}
-                describedBy={control['aria-describedby']}
-                labels={labels}
-              />
-            </Suspense>
-          ) : (
-            skeleton
-          )}
+        <>
+          <LoadBoundary labels={labels} onRetry={handleRetry}>
+            {isInBrowser ? (
+              <Suspense fallback={skeleton}>
+                <Editor
+                  ref={ref}
+                  id={control.id}
+                  labelId={ids.label}
+                  label={field.label}
+                  value={value}
+                  onChange={onChange}
+                  onBlur={control.onBlur}
+                  placeholder={placeholder}
+                  maxLength={maxLength}
+                  disabled={disabled}
+                  readOnly={field.readOnly ?? false}
+                  required={field.required ?? false}
+                  invalid={Boolean(error)}
+                  describedBy={control['aria-describedby']}
+                  labels={labels}
+                  takesFocus={isRetry}
+                />
+              </Suspense>
+            ) : (
+              skeleton
+            )}
+          </LoadBoundary>
           <FormValue
             control={formControlRef}
             name={field.name}
@@ -92,7 +97,7 @@ export function RichTextField(props: RichTextFieldProps) {
             onInvalid={setInvalidMessage}
             onFocus={() => document.getElementById(ids.control)?.focus()}
           />
-        </LoadBoundary>
+        </>
       )}
     </Field>
   )

@@ -144,7 +144,7 @@ export function EditSchedule(props: EditScheduleProps) {
         {hint === undefined ? <PaintingHint texts={texts} hasLevels={hasLevels} /> : hint}
       </div>
       {hasLevels && <LevelBrush id={`${id}brush`} schedule={schedule} texts={texts} grid={grid} />}
-      <div ref={bodyRef}>
+      <div ref={bodyRef} data-error={error || undefined}>
         <ScheduleTable
           ref={tableRef}
           schedule={schedule}

@@ -45,3 +45,27 @@ it('skips disabled options', async () => {
   await userEvent.keyboard('{Tab}{ArrowDown}')
   expect(changed.mock.calls).toEqual([['new']])
 })
+
+it('offers only the current option while it is read-only', async () => {
+  const changed = vi.fn()
+  const select = page.getByRole('combobox', { name: 'Sort by' })
+  const uncontrolled = (readOnly: boolean) => (
+    <Select
+      label="Sort by"
+      placeholder="Any"
+      defaultValue="match"
+      onChange={changed}
+      options={options}
+      readOnly={readOnly}
+    />
+  )
+  const screen = await render(uncontrolled(false))
+  await select.selectOptions('pay')
+  await screen.rerender(uncontrolled(true))
+  await userEvent.keyboard('{Tab}{End}{Home}n')
+  await expect.element(select).toHaveDisplayValue('Highest pay')
+  expect(changed).toHaveBeenCalledOnce()
+  await screen.rerender(uncontrolled(false))
+  await userEvent.keyboard('{End}')
+  await expect.element(select).toHaveDisplayValue('Newest')
+})

@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { cn } from '../../cn'
 import { controlFrameClass, controlInputClass } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
 import { type NativeValueProps, type UncontrolledValue, valueAttributes } from '../field/native-value'
 import { splitFieldProps } from '../field/split-field-props'
+import { useMergedRef } from '../field/use-merged-ref'
 import { ChevronDown } from '../icons/icons'
 
 /** One option of a `Select`. */
@@ -50,9 +51,9 @@ export function Select<Value extends string>(props: UncontrolledSelectProps<Valu
 export function Select<Value extends string>(props: SelectProps<Value>): ReactNode
 export function Select<Value extends string>(props: AnySelectProps<Value>) {
   const [field, { options, placeholder, ...native }] = splitFieldProps(props)
-  // A `<select>` has no read-only state, so it offers only the current option.
-  const shownValue = native.value ?? native.defaultValue ?? ''
-  const availableOptions = field.readOnly ? options.filter((option) => option.value === shownValue) : options
+  const selectRef = useRef<HTMLSelectElement>(null)
+  const mergedRef = useMergedRef(selectRef, native.ref)
+  useReadOnlyOptions(selectRef, field.readOnly)
   return (
     <Field {...field} describedBy={native['aria-describedby']}>
       {(control) => (
@@ -66,6 +67,7 @@ export function Select<Value extends string>(props: AnySelectProps<Value>) {
           <select
             {...native}
             {...control}
+            ref={mergedRef}
             data-control=""
             {...valueAttributes(native)}
             // Without a selected option the browser would choose the first one that is not disabled.
@@ -82,7 +84,7 @@ export function Select<Value extends string>(props: AnySelectProps<Value>) {
                 {placeholder}
               </option>
             )}
-            {availableOptions.map((option) => (
+            {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>
@@ -93,4 +95,17 @@ export function Select<Value extends string>(props: AnySelectProps<Value>) {
       )}
     </Field>
   )
+}
+
+/** Disables all options but the chosen one while the select is read-only, which a native `<select>` can't be. */
+function useReadOnlyOptions(selectRef: RefObject<HTMLSelectElement | null>, isReadOnly = false): void {
+  // After each render, because the chosen option may be another, and an uncontrolled select alone knows it.
+  useEffect(() => {
+    if (!isReadOnly) return
+    const others = Array.from(selectRef.current?.options ?? []).filter((option) => !option.selected && !option.disabled)
+    for (const option of others) option.disabled = true
+    return () => {
+      for (const option of others) option.disabled = false
+    }
+  })
 }

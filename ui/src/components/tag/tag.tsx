@@ -2,6 +2,8 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn'
 import { X } from '../icons/icons'
+import { useTexts } from '../locale/locale-context'
+import { tagLabels } from './labels'
 
 const tagClass = cva(
   'inline-flex max-w-full items-center gap-1.5 rounded-full border px-2.5 font-medium text-sm [&>svg]:size-4',
@@ -28,13 +30,14 @@ export interface TagProps extends ComponentProps<'span'> {
   children: ReactNode
   /** Called by the remove button, which is shown with it. */
   onRemove?: () => void
-  /** The remove button's accessible name. Default `Remove`, followed by the tag's text if it is a string. */
+  /** The remove button's accessible name. Default: `Remove`, followed by the tag's text if it is a string. */
   removeLabel?: string
 }
 
 /** A short fact or a selected value. Not interactive. */
 export function Tag({ tone, icon, children, onRemove, removeLabel, className, ...rest }: TagProps) {
-  const defaultRemoveLabel = typeof children === 'string' ? `Remove ${children}` : 'Remove'
+  const labels = useTexts('tag', tagLabels)
+  const defaultRemoveLabel = labels.remove(typeof children === 'string' ? children : undefined)
   return (
     <span className={cn(tagClass({ tone }), onRemove ? 'py-0 pe-0.5' : 'py-0.5', className)} {...rest}>
       {icon && (

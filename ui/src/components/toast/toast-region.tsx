@@ -128,8 +128,10 @@ function useToastFocus(toasts: readonly QueuedToast[]) {
   const focusedIndexRef = useRef(-1)
 
   useEffect(() => {
-    function handleKeyDown({ key }: KeyboardEvent) {
-      if (key === hotkey && !listRef.current?.contains(document.activeElement)) listRef.current?.focus()
+    function handleKeyDown({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
+      const list = listRef.current
+      if (key !== hotkey || ctrlKey || metaKey || altKey || shiftKey || !list?.hasChildNodes()) return
+      if (!list.contains(document.activeElement)) list.focus()
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)

@@ -60,6 +60,17 @@ it('focuses toasts on F8 and dismisses one on Escape', async () => {
   await expect.poll(() => shown().elements()).toHaveLength(0)
 })
 
+it('leaves the focus where it is on F8 without a toast, or with a modifier key', async () => {
+  await show({ title: 'Saved', tone: 'danger' })
+  raise().element().focus()
+  await userEvent.keyboard('{F8}')
+  await expect.element(raise()).toHaveFocus()
+  press()
+  await expect.element(shown()).toBeVisible()
+  await userEvent.keyboard('{Shift>}{F8}{/Shift}')
+  await expect.element(raise()).toHaveFocus()
+})
+
 it('disappears by itself unless its tone is danger', async () => {
   fakeTimeouts()
   const good = await show({ title: 'Saved' })

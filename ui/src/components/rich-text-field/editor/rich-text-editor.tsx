@@ -24,6 +24,8 @@ interface RichTextEditorProps {
   invalid: boolean
   describedBy: string | undefined
   labels: RichTextFieldLabels
+  /** Whether the text takes the focus that the button to retry had, unless it is elsewhere by now. */
+  takesFocus: boolean
   /** The editable element. */
   ref?: Ref<HTMLElement> | undefined
 }
@@ -51,7 +53,7 @@ function attributesOf(props: RichTextEditorProps): Record<string, string> {
 
 /** The editor of `RichTextField`, a chunk of its own. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { id, labelId, label, placeholder, disabled, readOnly, invalid, labels, ref } = props
+  const { id, labelId, label, placeholder, disabled, readOnly, invalid, labels, takesFocus, ref } = props
   const { editor, format } = useRichTextEditor({
     value: props.value,
     onChange: props.onChange,
@@ -69,6 +71,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
     element?.addEventListener('click', focusText)
     return () => element?.removeEventListener('click', focusText)
   }, [editor, labelId])
+
+  useEffect(() => {
+    // Without the button the focus is on the page or on the dialog around the field.
+    if (takesFocus && document.activeElement?.contains(editor.view.dom)) editor.commands.focus()
+  }, [editor, takesFocus])
 
   const blurProps = { onBlur: whenFocusLeaves(props.onBlur) }
 

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
-import type { KeyboardEvent } from 'react'
+import { type FocusEvent, useState } from 'react'
+import { useEscapeKey } from '../../field/use-escape-key'
 import { Bold, Italic, List } from '../../icons/document-icons'
 import type { Format } from '../editor/format'
 import { editorBarClass } from '../editor-box'
@@ -23,14 +24,14 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
   const { editor, format, editableId, fieldLabel, disabled, labels } = props
   const { toolbarProps, itemProps } = useRovingFocus(4)
 
-  function onKeyDown(event: KeyboardEvent) {
-    toolbarProps.onKeyDown(event)
-    const isInToolbar = event.target instanceof Element && event.currentTarget.contains(event.target)
-    if (event.key === 'Escape' && isInToolbar && !event.defaultPrevented) {
-      event.preventDefault()
-      event.stopPropagation()
-      editor.commands.focus()
-    }
+  const [hasFocus, setHasFocus] = useState(false)
+
+  useEscapeKey(hasFocus, () => void editor.commands.focus())
+
+  function handleFocus(event: FocusEvent) {
+    toolbarProps.onFocus(event)
+    // The open style menu is in the toolbar too, and handles Escape itself.
+    setHasFocus(event.target.closest('[role="menu"]') === null)
   }
 
   return (
@@ -39,7 +40,8 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
       role="toolbar"
       aria-label={`${fieldLabel}: ${labels.toolbar}`}
       aria-controls={editableId}
-      onKeyDown={onKeyDown}
+      onFocus={handleFocus}
+      onBlur={() => setHasFocus(false)}
       className={editorBarClass}
     >
       <StyleMenu editor={editor} style={format.style} disabled={disabled} labels={labels} itemProps={itemProps(0)} />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useEscapeKey } from '../../field/use-escape-key'
 
 type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 type Size = Pick<DOMRect, 'width' | 'height'>
@@ -51,6 +52,11 @@ export function useMenuButton() {
 
   useCloseOnMove(menuRef, isOpen)
 
+  useEscapeKey(isOpen, () => {
+    close()
+    buttonRef.current?.focus()
+  })
+
   function open(focus: 'checked' | 'last') {
     if (menuRef.current && buttonRef.current) showMenu(menuRef.current, buttonRef.current, focus)
   }
@@ -59,12 +65,6 @@ export function useMenuButton() {
     // The menu is inside the toolbar, which handles the same keys.
     event.stopPropagation()
     if (event.key === 'Tab') return close()
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      close()
-      buttonRef.current?.focus()
-      return
-    }
     const items = menuRef.current ? itemsOf(menuRef.current) : []
     const target = items[nextItem(event.key, items)]
     const isShortcutOfBrowser = event.ctrlKey || event.metaKey || event.altKey
