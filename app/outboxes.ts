@@ -57,7 +57,8 @@ async function updateSender(): Promise<void> {
       outbox.setAccount(newSender.accountId)
     }
   } catch (error) {
-    // The feature's code did not load, so its outbox is empty; its screens show the error when they are opened.
+    // The feature's code did not load. It is loaded again when the session is refreshed.
+    if (sender === newSender) sender = formerSender
     console.error(error)
   }
 }

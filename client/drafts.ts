@@ -20,6 +20,8 @@ export interface DraftStore<Draft> {
 interface LocalDraftStore<Draft> extends DraftStore<Draft> {
   /** The owners that a draft is stored for. */
   owners: () => string[]
+  /** The owner of the draft that an entry of the storage has; null for another entry. */
+  ownerOf: (key: string) => string | null
 }
 
 /**
@@ -35,6 +37,7 @@ export function draftStore<Draft>(
   const keyPrefix = `${prefix}${name}:`
   const keyOf = (owner: string) => `${keyPrefix}${owner}`
   return {
+    ownerOf: (key) => (key.startsWith(keyPrefix) ? key.slice(keyPrefix.length) : null),
     owners: () => storedKeys(keyPrefix, area).map((key) => key.slice(keyPrefix.length)),
     read: (owner) => z.safeParse(schema, readJson(keyOf(owner), area)).data ?? null,
     write(owner, draft) {

@@ -50,7 +50,7 @@ export interface ShownGigDraft {
 interface ShownDrafts {
   /** The drafts of the signed-in business, the last changed first. */
   drafts: ShownGigDraft[]
-  /** How often a draft from another device replaced this device's draft, by its subject. */
+  /** How often a draft from another device or tab replaced this tab's draft, by its subject. */
   receivedCounts: Partial<Record<GigDraftSubject, number>>
 }
 
@@ -69,8 +69,8 @@ export function useGigDrafts(): readonly ShownGigDraft[] {
 }
 
 /**
- * How often a draft from another device replaced the draft of a subject since the page was loaded. The wizard restarts
- * with the new draft when the number changes. A draft that was changed later here is not replaced.
+ * How often a draft from another device or tab replaced the draft of a subject since the page was loaded. The wizard
+ * restarts with the new draft when the number changes. A draft that was changed later here is not replaced.
  */
 export function useReceivedGigDrafts(subject: GigDraftSubject): number {
   return useSnapshot(shownState).receivedCounts[subject] ?? 0
@@ -79,6 +79,13 @@ export function useReceivedGigDrafts(subject: GigDraftSubject): number {
 /** The name under which a draft is stored on this device. */
 function ownerOf(accountId: string, subject: GigDraftSubject): string {
   return subject === 'new' ? accountId : `${accountId}:${subject}`
+}
+
+/** The subject of a draft stored under a name; undefined for another account's draft. */
+function subjectOf(accountId: string, owner: string): GigDraftSubject | undefined {
+  if (owner === accountId) return 'new'
+  if (!owner.startsWith(`${accountId}:`)) return undefined
+  return gigDraftSubjectSchema.safeParse(owner.slice(accountId.length + 1)).data
 }
 
 function readLocal(accountId: string, subject: GigDraftSubject): LocalDraft | null {
@@ -95,10 +102,7 @@ function readLocal(accountId: string, subject: GigDraftSubject): LocalDraft | nu
 function readAllLocal(accountId: string): LocalDraft[] {
   const owners = new Set([...contentStore.owners(), ...changeStore.owners()])
   const drafts = [...owners].flatMap((owner) => {
-    if (owner !== accountId && !owner.startsWith(`${accountId}:`)) return []
-    const subject = gigDraftSubjectSchema.safeParse(
-      owner === accountId ? 'new' : owner.slice(accountId.length + 1),
-    ).data
+    const subject = subjectOf(accountId, owner)
     return (subject && readLocal(accountId, subject)) ?? []
   })
   return drafts.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt))
@@ -128,6 +132,15 @@ function countReceived(subject: GigDraftSubject): void {
   shownState.receivedCounts[subject] = (shownState.receivedCounts[subject] ?? 0) + 1
 }
 
+/** Shows the drafts that another tab stored. An open wizard would replace its draft at the next key. */
+function handleStorage({ key, newValue }: StorageEvent): void {
+  updateShown()
+  const accountId = accountState.business?.id
+  const owner = key === null ? null : contentStore.ownerOf(key)
+  const subject = accountId !== undefined && owner !== null && newValue !== null && subjectOf(accountId, owner)
+  if (subject) countReceived(subject)
+}
+
 /** The timer of the next save on the server; undefined while none is scheduled. */
 let saveTimer: ReturnType<typeof setTimeout> | undefined
 /** Aborts when the client is stopped: pending saves end, and the listeners to the window are removed. */
@@ -138,9 +151,16 @@ function scheduleSave(): void {
   saveTimer ??= setTimeout(() => void saveUnsavedDrafts(), timers.gigDraftSave)
 }
 
+/** The instant of a change now, which is later than the version before it, also when this device's clock is slow. */
+function nextChangedAt(previous: LocalDraft | null): string {
+  const earliestMs = previous ? Date.parse(previous.changedAt) + 1 : 0
+  return new Date(Math.max(clock.now().getTime(), earliestMs)).toISOString()
+}
+
 /** Stores a change here at once, and schedules its save on the server. */
 function recordChange(accountId: string, subject: GigDraftSubject, content: Content | null): void {
-  writeLocal(accountId, { subject, content, changedAt: clock.now().toISOString(), isSaved: false })
+  const changedAt = nextChangedAt(readLocal(accountId, subject))
+  writeLocal(accountId, { subject, content, changedAt, isSaved: false })
   scheduleSave()
 }
 
@@ -159,8 +179,10 @@ async function saveDraft(accountId: string, draft: LocalDraft, isLeaving: boolea
   )
   if (!isResponse(answer)) return false
   // A change during the call is newer than the response, and is still unsaved.
-  if (readLocal(accountId, subject)?.changedAt === changedAt)
-    writeLocal(accountId, { ...answer.gigDraft, isSaved: true })
+  if (readLocal(accountId, subject)?.changedAt !== changedAt) return true
+  writeLocal(accountId, { ...answer.gigDraft, isSaved: true })
+  // The server had a later version, from another device.
+  if (answer.gigDraft.changedAt !== changedAt && answer.gigDraft.content) countReceived(subject)
   return true
 }
 
@@ -211,7 +233,7 @@ onClientStart(() => {
   const { signal } = stopController
   window.addEventListener('pagehide', () => void saveUnsavedDrafts({ isLeaving: true }), { signal })
   window.addEventListener('online', () => void saveUnsavedDrafts(), { signal })
-  window.addEventListener('storage', updateShown, { signal })
+  window.addEventListener('storage', handleStorage, { signal })
   updateShown()
   const stopReceiving = onDraftsReceived(gigDrafts.receive)
   return () => {

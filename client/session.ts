@@ -32,12 +32,16 @@ export const account = accountState as Snapshot<SessionAccount>
 export const session = lists as Snapshot<SessionLists>
 
 /**
- * Calls a listener whenever the account changes and no account of the kind is signed in, to drop data that the next
- * account on this device must not see. Returns an unsubscribe.
+ * Calls a listener whenever the account changes and no account of the kind is signed in, or another one than before, to
+ * drop data that the next account on this device must not see. Returns an unsubscribe.
  */
 export function onSignedOut(kind: 'student' | 'business', listener: () => void): () => void {
+  const currentId = () => (kind === 'student' ? account.user : account.business)?.id
+  let knownId = currentId()
   return subscribe(account, () => {
-    if (!(kind === 'student' ? account.user : account.business)) listener()
+    const formerId = knownId
+    knownId = currentId()
+    if (knownId === undefined || (formerId !== undefined && formerId !== knownId)) listener()
   })
 }
 

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import { onClientStart, onSignedOut } from '@/client'
 import type { ListingStatus } from '@/domain'
 
 /** The posted gig that the success screen shows. */
@@ -14,3 +15,9 @@ export interface PostedGig {
 
 /** The gig posted last since the page was loaded; null after a reload (RT-06). */
 export const postedGig = proxy<{ current: PostedGig | null }>({ current: null })
+
+onClientStart(() =>
+  onSignedOut('business', () => {
+    postedGig.current = null
+  }),
+)

@@ -40,3 +40,18 @@ export function joinApplications(
   const firstIds = new Set(first.map(({ id }) => id))
   return [...first, ...others.filter(({ id }) => !firstIds.has(id))]
 }
+
+/**
+ * The applications loaded after a first page that was loaded again. An earlier application is on that page, unless it
+ * was withdrawn or newer ones moved it to the next.
+ * @param firstPage the new first page, and the number of applications on all pages
+ * @param previous the applications loaded before, in their order
+ */
+export function laterPages(
+  firstPage: { applications: readonly BusinessApplication[]; total: number },
+  previous: readonly BusinessApplication[],
+): readonly BusinessApplication[] {
+  if (firstPage.applications.length >= firstPage.total) return []
+  const ids = new Set(firstPage.applications.map(({ id }) => id))
+  return previous.slice(previous.findLastIndex(({ id }) => ids.has(id)) + 1)
+}

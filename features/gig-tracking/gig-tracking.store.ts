@@ -23,7 +23,7 @@ import {
   clock,
   timers,
 } from '@/domain'
-import { answerWithActions, type GigAnswer, joinApplications } from './applicants'
+import { answerWithActions, type GigAnswer, joinApplications, laterPages } from './applicants'
 import {
   type ContactStatus,
   contactAction,
@@ -58,10 +58,20 @@ async function sendActions(queued: QueuedAction[], { isLeaving }: { isLeaving: b
   return deliveries.includes('refused') ? 'refused' : 'sent'
 }
 
-/** Sends the actions on one listing. A refusal is shown on the listing's page if that is open. */
+/**
+ * Sends the actions on one listing. If they are refused, each application's are sent by themselves, because one that was
+ * withdrawn refuses all. A refusal is shown on the listing's page if that is open.
+ */
 async function sendPayload(payload: RequestOf<'actionOnCandidate'>): Promise<Delivery> {
   const outcome = await call('actionOnCandidate', payload)
   const delivery = deliveryOf(outcome)
+  const byApplication = Object.entries(payload.actionOnCandidate)
+  if (delivery === 'refused' && byApplication.length > 1) {
+    const deliveries = await Promise.all(
+      byApplication.map(([id, actions]) => sendPayload({ ...payload, actionOnCandidate: { [id]: actions } })),
+    )
+    return deliveries.includes('retry') ? 'retry' : delivery
+  }
   const isOpen = payload.jobListingId === trackedGig.state.key
   if (delivery === 'refused' && isFailure(outcome) && isOpen) {
     trackingState.actionRefusal = outcome.message
@@ -130,7 +140,7 @@ export const applicantList = createResource<ApplicantsInput, LoadedApplicants>({
   fetchMore: fetchPage,
   merge: (answer, previous) => ({
     total: answer.total,
-    applications: joinApplications(answer.applications, previous.applications),
+    applications: joinApplications(answer.applications, laterPages(answer, previous.applications)),
   }),
   placeholder: (input, shown, shownInput) => (input.jobListingId === shownInput.jobListingId ? shown : null),
 })

@@ -1,6 +1,16 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { call, createResource, type StudentListing, savedJobs, useAccount, useResource, useSession } from '@/client'
+import {
+  call,
+  createResource,
+  onClientStart,
+  onSignedOut,
+  type StudentListing,
+  savedJobs,
+  useAccount,
+  useResource,
+  useSession,
+} from '@/client'
 import { isResponse } from '@/contract'
 import { clock, messages } from '@/domain'
 import { useChangeNotice } from '@/features/shared'
@@ -45,6 +55,8 @@ const openedApplication = createResource({
     return { comparison, application: listing.jobListing.Application[0] }
   },
 })
+
+onClientStart(() => onSignedOut('student', openedApplication.clear))
 
 /** The state of loading the comparison for a listing. The resource may still hold the answer for another listing. */
 function comparisonStateOf(

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { listings, useSession } from '@/client'
@@ -18,14 +18,23 @@ export function WithdrawDialog({ jobListingId, onClose, onWithdrawn }: WithdrawD
   const { jobList } = useSession()
   const { isBusy, failure } = useSnapshot(withdrawal)
   const listing = jobList.find(({ id }) => id === jobListingId)
-  useEffect(() => clearWithdrawal, [])
+  const isOpenRef = useRef(false)
+  useEffect(() => {
+    isOpenRef.current = true
+    return () => {
+      isOpenRef.current = false
+      clearWithdrawal()
+    }
+  }, [])
 
   async function handleConfirm() {
     if (!(await withdrawApplication(jobListingId))) return
+    const isOpen = isOpenRef.current
     // The dialog holds the focus until it is unmounted, and the page moves it once the application is removed.
-    flushSync(onClose)
+    if (isOpen) flushSync(onClose)
     listings.removeApplication(jobListingId)
-    onWithdrawn?.()
+    // Once the page was left, nothing there is to be closed.
+    if (isOpen) onWithdrawn?.()
   }
 
   return (

@@ -10,13 +10,15 @@ const prefetchFreshMs = 10_000
 let prefetchRequest: { jobId: string; sentAtMs: number; outcome: ReturnType<typeof requestJob> } | null = null
 
 /** Requests a listing with its detail. */
-const requestJob = (jobId: string, signal?: AbortSignal) =>
-  call('job', undefined, { params: { jobListingId: jobId }, ...(signal && { signal }) })
+const requestJob = (jobId: string, options: { signal: AbortSignal } | { signInAgain: false }) =>
+  call('job', undefined, { params: { jobListingId: jobId }, ...options })
 
 /** Requests a listing in place of the one prefetched before, unless that is the same listing. */
 export function prefetchJob(jobId: string): void {
-  if (prefetchRequest?.jobId !== jobId)
-    prefetchRequest = { jobId, sentAtMs: clock.now().getTime(), outcome: requestJob(jobId) }
+  if (prefetchRequest?.jobId === jobId) return
+  // Nothing was pressed, so an ended session opens no dialog.
+  const outcome = requestJob(jobId, { signInAgain: false })
+  prefetchRequest = { jobId, sentAtMs: clock.now().getTime(), outcome }
 }
 
 /** Loads a listing with its detail: by its prefetch, while that is fresh and did not fail, else by a request. */
@@ -25,7 +27,7 @@ export async function loadJob(jobId: string, signal: AbortSignal) {
   prefetchRequest = null
   const isFresh = request?.jobId === jobId && clock.now().getTime() - request.sentAtMs < prefetchFreshMs
   const prefetched = isFresh && (await request.outcome)
-  return prefetched && !isFailure(prefetched) ? prefetched : requestJob(jobId, signal)
+  return prefetched && !isFailure(prefetched) ? prefetched : requestJob(jobId, { signal })
 }
 
 /** Forgets the prefetch, whose outcome the next account must not see. */

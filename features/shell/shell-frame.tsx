@@ -1,4 +1,4 @@
-import { cn } from '@campus-gigs/ui'
+import { cn, useFirstInput } from '@campus-gigs/ui'
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { cancelSlowCalls, useAccount, useSession } from '@/client'
@@ -8,12 +8,12 @@ import type { PaletteLinks } from './palette/commands'
 import { Palette, preloadPalette } from './palette/palette'
 import { isAppleDevice } from './palette/shortcut'
 import { Navbar, type NavbarLinks } from './screens/navbar'
-import { Notices } from './screens/notices'
 import { Sidebar, type SidebarLinks } from './screens/sidebar'
 import { retrySignOut, shell, signOut, signOutHere } from './shell.store'
 import { viewerOf } from './viewer'
 
 const loadDrawer = () => import('./screens/sidebar-drawer')
+const loadNotices = () => import('./screens/notices')
 
 interface ShellFrameProps {
   links: NavbarLinks
@@ -36,13 +36,15 @@ export function ShellFrame(props: ShellFrameProps) {
   const { links, sidebar, loadPaletteLinks, currentPath, onGo, flushOutboxes, onSignedOut, children } = props
   const { user, business } = useAccount()
   const { kind } = useSession()
-  const notices = useSnapshot(shell)
+  const { slowCalls, signOut: signOutState } = useSnapshot(shell)
   const hidden = useHideOnScroll()
   const viewer = viewerOf(kind, user, business)
   const pages = viewer.kind === 'business' ? sidebar : null
   const [sidebarOpen, setSidebarOpen] = useState(false)
   const [paletteOpen, setPaletteOpen] = useState(false)
   const drawer = useLazyModuleOrThrow(loadDrawer, sidebarOpen)
+  // After the first input, because a notice about the connection could not be loaded without one.
+  const notices = useLazyModuleOrThrow(loadNotices, useFirstInput() || slowCalls > 0)
 
   const handleSignOut = () => void signOut(flushOutboxes, onSignedOut)
 
@@ -91,12 +93,15 @@ export function ShellFrame(props: ShellFrameProps) {
           onSignOut={handleSignOut}
         />
       )}
-      <Notices
-        {...notices}
-        onSignOutRetry={() => void retrySignOut()}
-        onSignOutHere={handleSignOutHere}
-        onCancelSlowCalls={cancelSlowCalls}
-      />
+      {notices && (
+        <notices.Notices
+          slowCalls={slowCalls}
+          signOut={signOutState}
+          onSignOutRetry={() => void retrySignOut()}
+          onSignOutHere={handleSignOutHere}
+          onCancelSlowCalls={cancelSlowCalls}
+        />
+      )}
     </div>
   )
 }

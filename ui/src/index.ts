@@ -6,6 +6,7 @@
 export { cn } from './cn'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/visually-hidden'
 export { afterPaint } from './hooks/after-paint'
+export { useFirstInput } from './hooks/use-first-input'
 export { useValueAfterPaint } from './hooks/use-value-after-paint'
 
 // Languages

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { call, downloadAccountExport, forgetAccount } from '@/client'
+import { accountId, call, downloadAccountExport, forgetAccount } from '@/client'
 import { isResponse } from '@/contract'
 import { messages } from '@/domain'
 import { type ActionState, idleAction, runAction } from '../run-action'
@@ -30,6 +30,7 @@ export function createAccountDeletion(kind: 'student' | 'business') {
     async deleteAccount(currentPassword: string | undefined): Promise<boolean> {
       if (state.isBusy) return false
       Object.assign(state, { ...idle, isBusy: true })
+      const deletedId = accountId()
       const outcome =
         kind === 'student'
           ? await call('deleteStudent', { confirmed: true })
@@ -40,6 +41,8 @@ export function createAccountDeletion(kind: 'student' | 'business') {
         if (state.passwordError === undefined) state.failure = outcome?.message ?? messages.general.offline
         return false
       }
+      // Another account may have signed in meanwhile.
+      if (accountId() !== deletedId) return false
       forgetAccount()
       return true
     },

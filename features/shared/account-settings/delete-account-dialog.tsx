@@ -58,13 +58,16 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       size="sm"
       open
       onOpenChange={(open) => {
-        if (!open) onClose()
+        // A pending deletion can't be taken back.
+        if (!open && !isBusy) onClose()
       }}
       title="Delete your account?"
       description="This can't be undone. Download your data first if you want to keep it."
       footer={
         <>
-          <Button onClick={onClose}>Keep my account</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            Keep my account
+          </Button>
           <Button type="submit" form={formId} variant="danger" busy={isBusy}>
             Delete my account
           </Button>

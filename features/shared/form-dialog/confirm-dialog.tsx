@@ -25,11 +25,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {...dialogProps}
       size="sm"
       onOpenChange={(isOpen) => {
-        if (!isOpen) onCancel()
+        // A pending action can't be taken back.
+        if (!isOpen && !isBusy) onCancel()
       }}
       footer={
         <>
-          <Button onClick={onCancel}>{cancelText}</Button>
+          <Button disabled={isBusy} onClick={onCancel}>
+            {cancelText}
+          </Button>
           <Button variant={variant} busy={isBusy} onClick={onConfirm}>
             {confirmText}
           </Button>

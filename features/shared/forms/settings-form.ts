@@ -111,8 +111,12 @@ function createOpenForm<Draft extends object, Field extends string>({
     /** The account whose form is open; null when none is. */
     openAccount: () => account,
 
-    /** Opens the form of an account with its stored changes, if any, in place of any other account's form. */
+    /**
+     * Opens the form of an account with its stored changes, if any, in place of any other account's form. A form that is
+     * being saved stays as it is.
+     */
     open(accountId: string, known: Draft): void {
+      if (account?.accountId === accountId && state.saveState === 'saving') return
       const form = changes.restore(accountId, known)
       account = { accountId, base: z.parse(schema, known), updateWhileSaving: null }
       const saveState = form ? 'changed' : 'untouched'
