@@ -1,14 +1,17 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GigDraftState } from '@/contract'
 import { clock } from '@/domain'
 import { someBusiness } from '@/domain/testing/accounts'
-import { gigDrafts } from './gig-draft'
+import { gigDrafts, useReceivedGigDrafts } from './gig-draft'
 import { forgetSession, startBusinessSession } from './session'
 import { someBusinessSession } from './testing/sessions'
 import { startTestClient } from './testing/test-client'
 
 const { id } = someBusiness
 const first = '2026-11-21T01:00:00.000Z'
+const justAfterFirst = '2026-11-21T01:00:00.001Z'
 const later = '2026-11-21T01:10:00.000Z'
 const barista = { idempotencyKey: '5d0f5a6e-3f5e-4b3a-9a55-2a0a51a2c111', jobTitle: 'Barista' }
 const baker = { idempotencyKey: '5d0f5a6e-3f5e-4b3a-9a55-2a0a51a2c222', jobTitle: 'Baker' }
@@ -50,7 +53,7 @@ describe('gigDrafts', () => {
     await vi.advanceTimersByTimeAsync(1_999)
     expect(remote).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect(remote).toEqual([{ subject: 'new', content: baker, changedAt: first }])
+    expect(remote).toEqual([{ subject: 'new', content: baker, changedAt: justAfterFirst }])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(saves).toBe(1)
   })
@@ -113,7 +116,30 @@ describe('gigDrafts', () => {
     await gigDrafts.flush()
     gigDrafts.clear(id, 'new')
     await gigDrafts.flush()
-    expect(remoteOf()).toEqual({ subject: 'new', content: null, changedAt: first })
+    expect(remoteOf()).toEqual({ subject: 'new', content: null, changedAt: justAfterFirst })
+  })
+
+  it('PF-06 keeps what is typed after a version from a device whose clock is ahead', async () => {
+    remote = [{ subject: 'new', content: null, changedAt: later }]
+    startBusinessSession(init())
+    gigDrafts.write(id, 'new', barista)
+    await gigDrafts.flush()
+    expect(gigDrafts.read(id, 'new')).toEqual(barista)
+    expect(remoteOf()?.content).toEqual(barista)
+  })
+
+  it('SH-08 restarts the wizard with the draft that another tab stored, of this account only', () => {
+    startBusinessSession(init())
+    const receivedCount = () => Number(renderToStaticMarkup(createElement(() => useReceivedGigDrafts('new'))))
+    const countBefore = receivedCount()
+    const store = (owner: string, entry: string | null) =>
+      browser.storeFromOtherTab(`campus-gigs:draft:gig-wizard:${owner}`, entry)
+    store(id, '{}')
+    expect(receivedCount()).toBe(countBefore + 1)
+    store(id, null)
+    store('91900000-0000-4000-8000-00000000eeee', '{}')
+    store(`${id}:edit:91900000-0000-4000-8000-000000000001`, '{}')
+    expect(receivedCount()).toBe(countBefore + 1)
   })
 
   it('PF-06 keeps the drafts of a new gig and of each edited one apart, here and on the server', async () => {

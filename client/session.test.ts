@@ -7,6 +7,7 @@ import {
   account,
   forgetSession,
   onAccountChangedElsewhere,
+  onSignedOut,
   refreshSession,
   session,
   startBusinessSession,
@@ -296,4 +297,21 @@ describe('SA-10 refreshSession, when the session changes during the request', ()
     expect(await refreshSession({ signInAgain: false })).toBe('fresh')
     expect(account.user?.lastName).toBe('Le')
   })
+})
+
+it('tells a sign-out also when another account signs in at once, and not when the first or the same one does', async () => {
+  const handleSignedOut = vi.fn()
+  onSignedOut('student', handleSignedOut)
+  startStudentSession(init)
+  await changesWritten()
+  startStudentSession(init)
+  await changesWritten()
+  expect(handleSignedOut).not.toHaveBeenCalled()
+  forgetSession()
+  startStudentSession(someStudentSession({ userData: { ...someStudent, id: someBusiness.id } }))
+  await changesWritten()
+  expect(handleSignedOut).toHaveBeenCalledOnce()
+  startBusinessSession(someBusinessSession())
+  await changesWritten()
+  expect(handleSignedOut).toHaveBeenCalledTimes(2)
 })

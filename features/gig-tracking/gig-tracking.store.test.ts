@@ -5,6 +5,7 @@ import { startTestClient } from '@/client/testing/test-client'
 import { type BusinessJobListing, clock, type ReceivedApplication } from '@/domain'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { someListing } from '@/domain/testing/listings'
+import { laterPages } from './applicants'
 import * as store from './gig-tracking.store'
 import { extendGig, manageGigState } from './manage-gig.store'
 
@@ -147,6 +148,32 @@ describe('the list of applicants', () => {
     expect(shownIds()).toEqual(idsOf(5, 6))
   })
 
+  it('drops an applicant who has withdrawn since the list was loaded', async () => {
+    const pageOf = (...indexes: number[]) => ({
+      ...answer,
+      jobListing: {
+        ...gig,
+        applicants: { ...gig.applicants, total: indexes.length },
+        Application: indexes.map(applicant),
+      },
+    })
+    stubAnswers(pageOf(5, 6, 7))
+    await store.openGig(gigId)
+    stubAnswers(pageOf(5, 7))
+    await store.openGig(gigId)
+    expect(shownIds()).toEqual(idsOf(5, 7))
+  })
+
+  it('keeps later pages, and drops who is missing from the first one', () => {
+    const before = [1, 2, 3, 4, 5].map(applicant)
+    const later = (...first: number[]) =>
+      laterPages({ applications: first.map(applicant), total: 9 }, before).map(({ id }) => id)
+    expect(later(1, 2, 3)).toEqual(idsOf(4, 5))
+    expect(later(1, 3, 4)).toEqual(idsOf(5))
+    expect(later(0, 1, 2)).toEqual(idsOf(3, 4, 5))
+    expect(later(7, 8, 9)).toEqual(idsOf(1, 2, 3, 4, 5))
+  })
+
   it('shows a rating on the former order while another is loading', async () => {
     stubPages()
     await store.openGig(gigId)
@@ -231,6 +258,26 @@ describe('rate', () => {
     store.rate(applicationId, 'Maybe')
     expect(store.trackingState.actionRefusal).toBeNull()
   })
+})
+
+it('GT-09 sends the actions of each applicant by themselves when one who withdrew refuses all', async () => {
+  const other = { ...application, id: otherGigId }
+  stubAnswers({ ...answer, jobListing: { ...gig, Application: [application, other] } }, [
+    refusal('notFound'),
+    refusal('notFound'),
+    sent,
+  ])
+  await store.openGig(gigId)
+  store.rate(applicationId, 'Not a fit')
+  store.rate(other.id, 'Maybe')
+  await store.candidateActionsOutbox.flush()
+  expect(posted.map(({ actionOnCandidate }) => Object.keys(actionOnCandidate))).toEqual([
+    [applicationId, other.id],
+    [applicationId],
+    [other.id],
+  ])
+  expect(store.candidateActionsOutbox.pending()).toEqual([])
+  expect(store.trackingState.actionRefusal).toBe('No.')
 })
 
 describe('recordContact', () => {

@@ -46,6 +46,16 @@ describe('a settings form', () => {
     expect(opened().state.restored).toBe(false)
   })
 
+  it('ST-09 keeps a form that is being saved when it is opened again', async () => {
+    const settings = opened()
+    settings.change({ text: 'typed' })
+    const saved = settings.save(async (form) => ({ form }))
+    settings.open('mai', { text: 'known', other: '' })
+    expect(settings.state).toMatchObject({ form: { text: 'typed' }, saveState: 'saving' })
+    expect(await saved).toBe(true)
+    expect(settings.state).toMatchObject({ form: { text: 'typed' }, saveState: 'saved' })
+  })
+
   it('ST-11 keeps the edits after a failure, and retries the same values', async () => {
     const settings = opened()
     settings.change({ text: 'typed' })
