@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
  * are 90 for `/` and 130 for the dashboards; `docs/decisions` says what is in the rest.
  */
 const budgets = [
-  { path: '/', who: 'a visitor', arrange: async () => {}, ready: 'live gigs', maxKilobytes: 86 },
+  { path: '/', who: 'a visitor', arrange: async () => {}, ready: 'live gigs', maxKilobytes: 87 },
   {
     path: '/dashboard',
     who: 'a student',
