@@ -35,6 +35,16 @@ export const Student: Story = {
   },
 }
 
+/** What is being done can't be taken back, so nothing closes the dialog. */
+export const Deleting: Story = {
+  args: { isBusy: true },
+  async play({ args }) {
+    await expect(dialog().getByRole('button', { name: 'Keep my account' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
 /** The dialog asks an account with a username for its password. */
 export const BusinessWithPassword: Story = {
   args: { kind: 'business', hasPassword: true },

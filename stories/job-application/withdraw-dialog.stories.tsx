@@ -23,6 +23,17 @@ export const Asks: Story = {
   },
 }
 
+/** What is being done can't be taken back, so nothing closes the dialog. */
+export const Withdrawing: Story = {
+  tags: ['PF-02'],
+  args: { isBusy: true },
+  async play({ args }) {
+    await expect(dialog().getByRole('button', { name: 'Keep it' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
 export const NotWithdrawn: Story = {
   tags: ['PF-02'],
   args: { failure: "We can't reach the server." },
