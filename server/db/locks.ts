@@ -4,8 +4,9 @@ import type { Db } from './database.ts'
 import { businesses, jobListings, users } from './schema.ts'
 
 // Transactions take their locks in this order, because two that take the same ones in opposite orders deadlock: the
-// keys of new files (`storeInTransaction`), a business's posting caps, its listings, the business or student, and then
-// applications and their resumes. Several rows of a table are locked by ascending id.
+// keys of new files (`storeInTransaction`), a business's posting caps, its listings, the business or student, what the
+// account owns (drafts, reset and verification links), applications and their resumes, and then reports. Several rows of
+// a table are locked by ascending id.
 // Saving or reporting a listing locks the student first. It then takes only `key share` of the listing, which waits for
 // nothing but the deletion of a business, which in turn takes only `key share` of students.
 

@@ -11,6 +11,7 @@ const blockedConnections = sql`select 1 from pg_locks where not granted and pg_b
 /**
  * Makes a call while a transaction is held open, and commits once the call waits for the transaction.
  * @param hold takes the locks of the transaction
+ * @param finish what the transaction does before the commit, once the call waits
  * @returns the result of the call
  * @throws when the call does not wait
  */
@@ -18,6 +19,7 @@ export async function callDuring<Result>(
   db: Db,
   hold: (tx: Db) => Promise<unknown>,
   call: () => Promise<Result>,
+  finish: (tx: Db) => Promise<unknown> = async () => {},
 ): Promise<Result> {
   let begin = () => {}
   // Chained outside of the transaction, because the call must not inherit its context.
@@ -28,6 +30,7 @@ export async function callDuring<Result>(
     await hold(tx)
     begin()
     await expect.poll(() => tx.execute(blockedConnections)).toMatchObject({ rows: [{}] })
+    await finish(tx)
   })
   return result
 }

@@ -2,10 +2,13 @@ import { randomBytes, scryptSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { clock, messages } from '@/domain'
-import { businesses, sessions } from '../../db/schema.ts'
+import { lockBusiness } from '../../db/locks.ts'
+import { businesses, passwordResets, sessions } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { type Answer, testNow, testServer } from '../../testing/harness.ts'
+import { callDuring, hasConcurrentTransactions } from '../../testing/held-transaction.ts'
 import { statementsOf } from '../../testing/statements.ts'
+import { requestPasswordReset } from './password-reset.ts'
 import { type Attempt, SignInThrottle } from './sign-in-throttle.ts'
 
 const server = testServer()
@@ -182,6 +185,36 @@ describe('password reset', () => {
     )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401])
   })
+
+  it.runIf(hasConcurrentTransactions)('TR-11 a token is refused while its business is being deleted', async () => {
+    await businessWithEmail()
+    const token = await requestedToken()
+    const [business] = await server.db.select().from(businesses)
+    const changed = await callDuring(
+      server.db,
+      (tx) => lockBusiness(tx, business?.id ?? '', 'delete'),
+      () => server.call('resetPassword', { token, password: 'long black, thanks' }),
+      (tx) => tx.delete(businesses),
+    )
+    expect(changed).toMatchObject({ status: 401, body: { message: messages.identity.resetExpired } })
+  })
+
+  it.runIf(hasConcurrentTransactions)(
+    'TR-11 a request waits for a transaction that deletes an expired one',
+    async () => {
+      await businessWithEmail()
+      await requestedToken()
+      minutesLater(61)
+      const [business] = await server.db.select().from(businesses)
+      await callDuring(
+        server.db,
+        (tx) => lockBusiness(tx, business?.id ?? '', 'delete'),
+        () => requestPasswordReset(server.context, username),
+        (tx) => tx.delete(passwordResets),
+      )
+      expect(server.mails).toHaveLength(2)
+    },
+  )
 
   it('BA-05 rejects an expired and an unknown token', async () => {
     await businessWithEmail()

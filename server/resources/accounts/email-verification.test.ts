@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { clock, goingLiveMessages, hourMs, limits } from '@/domain'
+import { lockBusiness } from '../../db/locks.ts'
 import { businesses, emailVerifications, outgoingMails, passwordResets } from '../../db/schema.ts'
 import { hashToken } from '../../identity/secrets.ts'
 import { type Caller, testNow, testServer } from '../../testing/harness.ts'
+import { callDuring, hasConcurrentTransactions } from '../../testing/held-transaction.ts'
 import { signedInBusiness } from '../../testing/people.ts'
 import { findOrCreateBusiness } from './identity-queries.ts'
 
@@ -268,4 +270,16 @@ describe("TR-07 the identity provider's claim", () => {
     expect(await linkExpiry(identity.email)).toEqual(now)
     expect(await linkExpiry('new@cafe.example')).toBeNull()
   })
+})
+
+test.runIf(hasConcurrentTransactions)('TR-11 a link is refused while its business is being deleted', async () => {
+  const business = await businessWithPassword()
+  await resend(business)
+  const verified = await callDuring(
+    server.db,
+    (tx) => lockBusiness(tx, business.id, 'delete'),
+    () => verify(tokenTo('old@cafe.example')),
+    (tx) => tx.delete(businesses),
+  )
+  expect(verified).toMatchObject({ status: 401, body: { message: expiredMessage } })
 })

@@ -2,6 +2,7 @@ import { dayMs, goingLiveMessages, hourMs, limits } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { lockBusiness } from '../../db/locks.ts'
+import { emailVerifications } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { hashToken, randomToken } from '../../identity/secrets.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
@@ -13,6 +14,7 @@ import {
   deleteResets,
   deleteVerificationsSentBefore,
   insertVerification,
+  lockBusinessOfLink,
 } from './queries.ts'
 import { consumeLinkMail } from './sign-in-throttle.ts'
 
@@ -120,6 +122,7 @@ export async function changeEmail(context: Context, business: BusinessRow, newEm
 export async function verifyEmail({ db, clock }: Context, token: string): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
+    await lockBusinessOfLink(tx, emailVerifications, hashToken(token))
     const link = await consumeVerification(tx, hashToken(token), now)
     if (!link) throw linkInvalid()
     const { email, pendingEmail } = await lockBusiness(tx, link.businessId)

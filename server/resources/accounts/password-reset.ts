@@ -1,5 +1,6 @@
 import { hourMs, messages } from '@/domain'
 import type { Context } from '../../context.ts'
+import { passwordResets } from '../../db/schema.ts'
 import { HttpFailure, invalidFields } from '../../http/http-failure.ts'
 import { isEasyToGuess } from '../../identity/easy-password.ts'
 import { hashToken, randomToken } from '../../identity/secrets.ts'
@@ -11,6 +12,7 @@ import {
   findBusinessByUsername,
   findUsernameOfReset,
   insertPasswordReset,
+  lockBusinessOfLink,
   updatePassword,
 } from './queries.ts'
 import { consumeLinkMail } from './sign-in-throttle.ts'
@@ -75,6 +77,7 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(password, clientGone)
   const now = clock.now()
   return db.transaction(async (tx) => {
+    await lockBusinessOfLink(tx, passwordResets, hashToken(token))
     const businessId = await consumePasswordReset(tx, hashToken(token), now)
     if (businessId === undefined) throw expired()
     await deleteResets(tx, businessId)

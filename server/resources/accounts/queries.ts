@@ -1,5 +1,6 @@
-import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { lockStrengths } from '../../db/locks.ts'
 import { businesses, emailVerifications, passwordResets } from '../../db/schema.ts'
 import { forgetDevices } from '../../identity/known-device.ts'
 
@@ -54,12 +55,34 @@ export async function findUsernameOfReset(db: Db, tokenHash: string, now: Date):
 }
 
 /** Stores a reset token's hash, and deletes expired ones. */
-export async function insertPasswordReset(db: Db, reset: typeof passwordResets.$inferInsert, now: Date): Promise<void> {
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
-  await db.insert(passwordResets).values(reset)
+export async function insertPasswordReset(tx: Db, reset: typeof passwordResets.$inferInsert, now: Date): Promise<void> {
+  // The insert comes first: it locks the business, which transactions lock before its links.
+  await tx.insert(passwordResets).values(reset)
+  await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
 }
 
-/** Deletes an unexpired reset token and returns its business's id, so that a token is valid once. */
+/**
+ * Takes the row lock of the business that a reset or verification link belongs to, as `lockBusiness` does. Call it
+ * before consuming the link, because the deletion of a business locks the business before its links. Locks nothing for
+ * an unknown link.
+ */
+export async function lockBusinessOfLink(
+  tx: Db,
+  links: typeof passwordResets | typeof emailVerifications,
+  tokenHash: string,
+): Promise<void> {
+  const linked = tx.select({ id: links.businessId }).from(links).where(eq(links.tokenHash, tokenHash))
+  await tx
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(inArray(businesses.id, linked))
+    .for(lockStrengths.change)
+}
+
+/**
+ * Deletes an unexpired reset token and returns its business's id, so that a token is valid once. Call it after
+ * {@link lockBusinessOfLink}.
+ */
 export async function consumePasswordReset(tx: Db, tokenHash: string, now: Date): Promise<string | undefined> {
   const [reset] = await tx
     .delete(passwordResets)
@@ -108,7 +131,10 @@ export async function deleteVerificationsSentBefore(tx: Db, instant: Date): Prom
   await tx.delete(emailVerifications).where(lt(emailVerifications.sentAt, instant))
 }
 
-/** Consumes an unexpired verification link, so that a link works once. @returns its business and address */
+/**
+ * Consumes an unexpired verification link, so that a link works once. Call it after {@link lockBusinessOfLink}.
+ * @returns its business and address
+ */
 export async function consumeVerification(
   tx: Db,
   tokenHash: string,

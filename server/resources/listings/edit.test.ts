@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createdGig, oneGig, studentSession } from '@/contract'
 import { clock, messages } from '@/domain'
-import { applications, files } from '../../db/schema.ts'
+import { lockBusiness } from '../../db/locks.ts'
+import { applications, files, gigDrafts } from '../../db/schema.ts'
 import { gigTexts, wireTime } from '../../testing/gig-form.ts'
 import { type Caller, type FormParts, testServer } from '../../testing/harness.ts'
+import { callDuring, hasConcurrentTransactions } from '../../testing/held-transaction.ts'
 import { pngFile } from '../../testing/image-files.ts'
 import { addApplication, signedInBusiness, signedInStudent } from '../../testing/people.ts'
 import { runMailQueue } from '../mails/queue.ts'
@@ -109,6 +111,20 @@ describe('editing a posted gig', () => {
   test('PF-05 accepts one of two concurrent edits of the same version', async () => {
     const answers = await Promise.all([edit({ jobTitle: 'Barista' }), edit({ jobTitle: 'Baker' })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test.runIf(hasConcurrentTransactions)('TR-11 waits while its draft is being saved on another device', async () => {
+    const idempotencyKey = randomUUID()
+    const draft = { subject: `edit:${jobListingId}` as const, content: { idempotencyKey } }
+    await server.call('saveGigDraft', { ...draft, changedAt: clock.now().toISOString() }, { as: business })
+    const edited = await callDuring(
+      server.db,
+      (tx) => lockBusiness(tx, business.id),
+      () => edit({ jobTitle: 'Barista', idempotencyKey }),
+      (tx) => tx.update(gigDrafts).set({ changedAt: clock.now() }),
+    )
+    expect(edited).toMatchObject({ status: 200 })
+    expect(await server.db.select().from(gigDrafts)).toMatchObject([{ content: null }])
   })
 
   test('PF-05 an edit of the shifts keeps the shift mask of earlier applications', async () => {

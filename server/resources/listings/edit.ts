@@ -5,7 +5,7 @@ import type { requests } from '@/contract'
 import { type EditedField, editedFields, hourMs, listingExpiry, messages, reviewAfterEdit } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { lockOwnListing, lockPostingCaps } from '../../db/locks.ts'
+import { lockBusiness, lockOwnListing, lockPostingCaps } from '../../db/locks.ts'
 import { files } from '../../db/schema.ts'
 import { requireStorageLeft } from '../../files/file-references.ts'
 import { fileKeyOf } from '../../files/file-store.ts'
@@ -14,7 +14,6 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { publishListingEvent } from '../../live/channel.ts'
 import { lockApplicantsToMail } from '../applications/recipient-queries.ts'
-import { getBusiness } from '../businesses/queries.ts'
 import { clearSubmittedDraft } from '../gig-drafts/queries.ts'
 import { queueOutcomeMails } from '../mails/queue.ts'
 import { toContentColumns } from './form-columns.ts'
@@ -73,7 +72,7 @@ async function storeEdit(
   const current = await lockOwnListing(tx, businessId, form.jobListingId)
   const now = clock.now()
   requireOpen(statusOfRow(current, now))
-  requireMayPost(context, await getBusiness(tx, businessId))
+  requireMayPost(context, await lockBusiness(tx, businessId))
   const content = await toContentColumns(form, now)
   const posterFileId = image
     ? await storeUnlessCurrent(context, current.posterFileId, image)

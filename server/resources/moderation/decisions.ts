@@ -54,6 +54,9 @@ export async function decideListing(
     if (!listing) throw new HttpFailure('notFound')
     const changedListing =
       decision === 'dismiss' ? null : await changeReview(tx, listing, decision, { version, reason, now })
+    const isNewlyHidden = changedListing !== null && decision === 'hide'
+    // Locked before the reports, because the deletion of a student locks the student before their reports.
+    const applicants = isNewlyHidden ? await lockApplicantsToMail(tx, jobListingId) : []
     const closedReportCount = await closeReports(tx, eq(jobListings.id, jobListingId), reportsUntil, now)
     const isRepeated = changedListing === null && closedReportCount === 0
     if (isRepeated) return
@@ -65,8 +68,7 @@ export async function decideListing(
     await publishListingEvent(tx, { businessId: listing.businessId, jobListingId, cause: 'change' })
     const txContext = { ...context, db: tx }
     await queueListingDecisionMail(txContext, changedListing, decision, reason)
-    if (decision === 'hide')
-      await queueApplicantMails(txContext, 'listingHidden', listing, await lockApplicantsToMail(tx, jobListingId))
+    if (isNewlyHidden) await queueApplicantMails(txContext, 'listingHidden', listing, applicants)
   })
   context.mailQueue.wake()
 }
@@ -127,14 +129,14 @@ export async function decideBusiness(
     const txContext = { ...context, db: tx }
     await queueBusinessDecisionMail(txContext, business, input)
     if (decision === 'allowName') return
-    if (decision === 'suspend') {
-      await closeReports(tx, eq(jobListings.businessId, businessId), input.reportsUntil, now)
-      await publishSessionsEnded(tx, businessId)
-    }
     // A suspension hides the listings, and its end shows them again.
     const listings = await findAffectedListings(tx, businessId)
     for (const { id } of listings) await publishListingEvent(tx, { businessId, jobListingId: id, cause: 'change' })
-    if (decision === 'suspend') await queueSuspensionMails(txContext, listings)
+    if (decision !== 'suspend') return
+    // Locks the applicants before the reports, because the deletion of a student locks the student before their reports.
+    await queueSuspensionMails(txContext, listings)
+    await closeReports(tx, eq(jobListings.businessId, businessId), input.reportsUntil, now)
+    await publishSessionsEnded(tx, businessId)
   })
   context.mailQueue.wake()
 }

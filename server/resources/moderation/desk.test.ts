@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { foundBusinesses, foundJobs, type RequestOf, reviewedListing, reviewQueue } from '@/contract'
 import { clock, limits, listingDecisions, moderationMessages, suspendedAbnReason } from '@/domain'
+import { lockStudent } from '../../db/locks.ts'
 import { businesses, jobListings, listingReports, reviewLog } from '../../db/schema.ts'
 import { gigTexts } from '../../testing/gig-form.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
+import { callDuring, hasConcurrentTransactions } from '../../testing/held-transaction.ts'
 import {
   addApplication,
   addBusiness,
@@ -233,6 +235,23 @@ describe('TR-02 a decision', () => {
     expect((await report(id)).status).toBe(200)
     expect((await queue()).listings).toHaveLength(1)
   })
+})
+
+test.runIf(hasConcurrentTransactions).each([
+  ['hides a listing', (jobListingId: string) => decide(jobListingId, {})],
+  ['suspends a business', () => decideAbout('suspend')],
+])('TR-11 a decision that %s waits while an applicant who reported it is being deleted', async (_, decideOn) => {
+  const { id } = await add()
+  await report(id)
+  await addApplication(server, { userId: student.id, jobListingId: id })
+  const decided = await callDuring(
+    server.db,
+    (tx) => lockStudent(tx, student.id, 'delete'),
+    () => decideOn(id),
+    (tx) => tx.update(listingReports).set({ text: '', userId: null }).where(eq(listingReports.userId, student.id)),
+  )
+  expect(decided).toMatchObject({ status: 200 })
+  expect((await open(id)).reports).toMatchObject([{ isOpen: false }])
 })
 
 describe('TR-02 a suspension', () => {
