@@ -270,7 +270,10 @@ export const passwordResets = pgTable(
     businessId: ownedBy(() => businesses.id),
     expiresAt: instant().notNull(),
   },
-  (table) => [index('password_resets_expires').on(table.expiresAt)],
+  (table) => [
+    index('password_resets_business').on(table.businessId),
+    index('password_resets_expires').on(table.expiresAt),
+  ],
 )
 
 /**
@@ -549,7 +552,10 @@ export const savedJobs = pgTable(
     jobListingId: ownedBy(() => jobListings.id),
     savedAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.jobListingId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.jobListingId] }),
+    index('saved_jobs_listing').on(table.jobListingId),
+  ],
 )
 
 /** Businesses' ratings of applicants, and contacts with them. For a rating, `notes` is the rating. */
@@ -632,6 +638,8 @@ export const listingReports = pgTable(
   (table) => [
     uniqueIndex('listing_reports_open').on(table.jobListingId, table.userId).where(sql`closed_at is null`),
     index('listing_reports_user').on(table.userId, table.createdAt),
+    // The partial index above has no closed reports, which the deletion of a listing deletes too.
+    index('listing_reports_listing').on(table.jobListingId),
   ],
 )
 
