@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { eq, isNull, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
 import { applicantsPage, oneJob } from '@/contract'
 import { clock, dayMs, limits } from '@/domain'
+import { maxBatch } from '../../db/batches.ts'
 import { applications, files, resumes } from '../../db/schema.ts'
 import { testServer } from '../../testing/harness.ts'
 import { callDuring, hasConcurrentTransactions } from '../../testing/held-transaction.ts'
@@ -75,6 +77,36 @@ test('deletes a hidden resume when the last access to it expires', async () => {
   await expireOldApplications(server.context)
   expect([await server.db.select().from(resumes), await server.db.select().from(files)]).toEqual([[], []])
   expect(await server.context.files.get(file?.sha256 ?? '')).toBeNull()
+})
+
+test('TR-11 expires all applications and deletes their resumes in batches', async () => {
+  const [student, business] = [await signedInStudent(server), await signedInBusiness(server)]
+  const listing = await addListing(server, business.id)
+  const { fileId } = await addResume(server, student.id)
+  const count = 2 * maxBatch + 1
+  await server.db.execute(sql`
+    with stored as (
+      insert into files (sha256, media_type, bytes, access)
+        select sha256, media_type, bytes, access from files, generate_series(1, ${count}::int) where id = ${fileId}
+        returning id
+    ), hidden as (
+      insert into resumes (user_id, file_id, file_name, deleted_at)
+        select ${student.id}::uuid, id, 'ana.pdf', now() from stored returning id
+    )
+    insert into applications (job_listing_id, resume_id, notes) select ${listing.id}::uuid, id, '' from hidden`)
+  clock.set(after(limits.applicationAccessDays + 1, listing.expiringOn))
+  const transaction = vi.spyOn(server.db, 'transaction')
+  await expireOldApplications(server.context)
+  // Each of three batches expires applications, and then deletes the bytes of their resumes; a fourth is empty.
+  expect(transaction).toHaveBeenCalledTimes(3 * 2 + 1)
+  transaction.mockRestore()
+  expect(await server.db.$count(applications, isNull(applications.expiredAt))).toBe(0)
+  expect([await server.db.$count(resumes), await server.db.$count(files)]).toEqual([1, 1])
+})
+
+test('TR-11 checks more resumes than the parameters of one statement', async () => {
+  const unknownIds = Array.from({ length: 65_536 }, () => randomUUID())
+  expect(await server.db.transaction((tx) => deleteUnreachableResumes(tx, unknownIds))).toEqual([])
 })
 
 test('deletes a resume that its student deletes after the last access to it expired', async () => {

@@ -8,15 +8,21 @@ import { expireApplications } from './queries.ts'
 
 /**
  * Ends businesses' access to resumes and contact details `limits.applicationAccessDays` after a listing has ended, and
- * deletes hidden resumes that no business can open any more. Idempotent, and safe on several servers at once.
+ * deletes hidden resumes that no business can open any more. Works in batches, each in its own transaction. Idempotent,
+ * and safe on several servers at once.
  */
 export async function expireOldApplications(context: Context): Promise<void> {
   const now = context.clock.now()
   const endedBefore = new Date(now.getTime() - limits.applicationAccessDays * dayMs)
-  const deletedKeys = await context.db.transaction(async (tx) =>
-    deleteUnreachableResumes(tx, await expireApplications(tx, endedBefore, now)),
-  )
-  await deleteUnusedBytes(context, deletedKeys)
+  let expiredCount: number
+  do {
+    const batch = await context.db.transaction(async (tx) => {
+      const { count, resumeIds } = await expireApplications(tx, endedBefore, now)
+      return { count, deletedKeys: await deleteUnreachableResumes(tx, resumeIds) }
+    })
+    await deleteUnusedBytes(context, batch.deletedKeys)
+    expiredCount = batch.count
+  } while (expiredCount > 0)
 }
 
 /** Expires applications when the server starts to listen, and every hour while it runs. */

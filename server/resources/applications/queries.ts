@@ -1,6 +1,8 @@
-import { and, desc, eq, exists, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Application } from '@/domain'
+import { maxBatch } from '../../db/batches.ts'
 import type { Db } from '../../db/database.ts'
+import { lockStrengths } from '../../db/locks.ts'
 import { applications, candidateActions, jobListings, resumes } from '../../db/schema.ts'
 import { toOwnApplication } from './mapping.ts'
 
@@ -129,24 +131,29 @@ export async function updateContactSharing(
 }
 
 /**
- * Expires every application whose listing ended before an instant, which ends the business's access to resume and
- * contact details. A listing ends when it is closed, filled or expired.
- * @returns the resume ids of these applications
+ * Expires a batch of the applications whose listing ended before an instant, which ends the business's access to resume
+ * and contact details. A listing ends when it is closed, filled or expired.
+ * @returns the number of expired applications, which is zero once none is left, and the ids of their resumes
  */
-export async function expireApplications(tx: Db, endedBefore: Date, now: Date): Promise<string[]> {
+export async function expireApplications(
+  tx: Db,
+  endedBefore: Date,
+  now: Date,
+): Promise<{ count: number; resumeIds: string[] }> {
   const { closedAt, filledAt, expiringOn } = jobListings
-  const expired = await tx
-    .update(applications)
-    .set({ expiredAt: now, contactSharedAt: null })
-    .from(jobListings)
-    .where(
-      and(
-        eq(jobListings.id, applications.jobListingId),
-        isNull(applications.expiredAt),
-        // least() ignores null.
-        sql`least(${closedAt}, ${filledAt}, ${expiringOn}) < ${endedBefore.toISOString()}::timestamptz`,
-      ),
-    )
-    .returning({ resumeId: applications.resumeId })
-  return [...new Set(expired.map(({ resumeId }) => resumeId))].filter((id) => id !== null)
+  // least() ignores null.
+  const hasEnded = sql`least(${closedAt}, ${filledAt}, ${expiringOn}) < ${endedBefore.toISOString()}::timestamptz`
+  const expiring = await tx
+    .select({ id: applications.id, resumeId: applications.resumeId })
+    .from(applications)
+    .innerJoin(jobListings, eq(jobListings.id, applications.jobListingId))
+    .where(and(isNull(applications.expiredAt), hasEnded))
+    .orderBy(asc(applications.id))
+    .limit(maxBatch)
+    .for(lockStrengths.change, { of: applications })
+  if (expiring.length === 0) return { count: 0, resumeIds: [] }
+  const ids = expiring.map(({ id }) => id)
+  await tx.update(applications).set({ expiredAt: now, contactSharedAt: null }).where(inArray(applications.id, ids))
+  const resumeIds = new Set(expiring.map(({ resumeId }) => resumeId).filter((id) => id !== null))
+  return { count: expiring.length, resumeIds: [...resumeIds] }
 }

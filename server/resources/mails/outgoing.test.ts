@@ -104,6 +104,14 @@ test('TR-07 sends more mails than one claim takes, earliest first', async () => 
   expect(server.mails.map(({ subject }) => subject)).toEqual(subjects)
 })
 
+test('TR-07 queues more mails than the parameters of one statement', async () => {
+  const mail = { accountId: student.id, to: 'ana@uni.example', subject: 'Barista', text: '' }
+  // Each mail has five of the 65,535 parameters.
+  const mails = Array.from({ length: 13_108 }, () => mail)
+  await queueOutgoingMails(server.context, mails)
+  expect(await server.db.$count(outgoingMails)).toBe(mails.length)
+})
+
 test('TR-07 sends the other mails when one fails', async () => {
   const { mailer } = server.context
   const handOver = mailer.send.bind(mailer)

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { dayMs } from '@/domain'
 import type { Context } from '../../context.ts'
+import { batchesOf } from '../../db/batches.ts'
 import type { Db } from '../../db/database.ts'
 import { outgoingMails } from '../../db/schema.ts'
 import { toLogEntry } from '../../http/error-handler.ts'
@@ -27,9 +28,9 @@ export async function queueOutgoingMails(
   { db: tx, clock }: Pick<Context, 'db' | 'clock'>,
   mails: readonly OutgoingMail[],
 ): Promise<void> {
-  if (mails.length === 0) return
   const createdAt = clock.now()
-  await tx.insert(outgoingMails).values(mails.map(({ to, ...mail }) => ({ recipient: to, createdAt, ...mail })))
+  const rows = mails.map(({ to, ...mail }) => ({ recipient: to, createdAt, ...mail }))
+  for (const batch of batchesOf(rows)) await tx.insert(outgoingMails).values(batch)
 }
 
 /** Deletes an account's pending mails that accounts can't switch off. */

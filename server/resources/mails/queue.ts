@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, like, lt, lte, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { dayMs, type EditedField, expiryMailAt, mailDueAt, minuteMs } from '@/domain'
 import type { Context } from '../../context.ts'
+import { batchesOf } from '../../db/batches.ts'
 import type { Db } from '../../db/database.ts'
 import { businesses, jobListings, queuedMails } from '../../db/schema.ts'
 import { runRepeatedly } from '../../http/repeated-task.ts'
@@ -14,8 +15,6 @@ import { sendDueMails } from './send.ts'
 
 /** How many days a sent row is kept: longer than a listing's expiry, because the row's key prevents a second mail. */
 export const sentMailDays = 30
-/** The most rows per insert: PostgreSQL accepts 65,535 parameters, and each row has eight. */
-const rowsPerInsert = 1_000
 /** The maximum time between the mail about a listing's expiry and the expiry. */
 const maxExpiryNoticeMs = 3 * dayMs
 
@@ -112,11 +111,7 @@ async function queueExpiryMails({ db, clock, config }: Context): Promise<void> {
 
 /** Inserts mails whose key is not queued yet. */
 async function insertQueued(tx: Db, rows: readonly (typeof queuedMails.$inferInsert)[]): Promise<void> {
-  for (let first = 0; first < rows.length; first += rowsPerInsert)
-    await tx
-      .insert(queuedMails)
-      .values(rows.slice(first, first + rowsPerInsert))
-      .onConflictDoNothing()
+  for (const batch of batchesOf(rows)) await tx.insert(queuedMails).values(batch).onConflictDoNothing()
 }
 
 /** Queues expiry mails, sends due mails and deletes old sent rows. Idempotent, and safe on several servers at once. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Resume } from '@/domain'
+import { batchesOf } from '../../db/batches.ts'
 import type { Db } from '../../db/database.ts'
 import { applications, files, resumes } from '../../db/schema.ts'
 import { deleteFiles } from '../../files/stored-file.ts'
@@ -97,12 +98,19 @@ export async function deleteResumesAndFiles(
  * @returns the storage keys of the deleted files, for `deleteUnusedBytes` after the commit
  */
 export async function deleteUnreachableResumes(tx: Db, candidateIds: readonly string[]): Promise<string[]> {
-  if (candidateIds.length === 0) return []
+  const deletedKeys: string[] = []
+  // Sorted, so that the batches are locked in the order of the ids, too.
+  for (const ids of batchesOf(candidateIds.toSorted())) deletedKeys.push(...(await deleteUnreachableBatch(tx, ids)))
+  return deletedKeys
+}
+
+/** {@link deleteUnreachableResumes} for as many candidates as one statement can name. */
+async function deleteUnreachableBatch(tx: Db, candidateIds: string[]): Promise<string[]> {
   // Locks also those that are not hidden: a concurrent call that is about to hide one waits, and then deletes it.
   const candidates = await tx
     .select({ id: resumes.id, fileId: resumes.fileId, deletedAt: resumes.deletedAt })
     .from(resumes)
-    .where(inArray(resumes.id, [...candidateIds]))
+    .where(inArray(resumes.id, candidateIds))
     .orderBy(resumes.id)
     .for('update')
   const hidden = candidates.filter(({ deletedAt }) => deletedAt !== null)
