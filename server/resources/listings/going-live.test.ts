@@ -110,6 +110,18 @@ describe('TR-01 the caps', () => {
     expect(await server.call('extendGig', extend, { as: business })).toMatchObject(refusedAt('liveListings'))
   })
 
+  test('of live listings reject extending an expired one that waits for review', async () => {
+    trust('open')
+    const business = await signedInBusiness(server)
+    const expired = { expiringOn: yesterday, postedAt: yesterday, review: 'waiting' } as const
+    const { id: jobListingId } = await addListing(server, business.id, expired)
+    await addMany(business, limits.liveListings - 1, { postedAt: yesterday })
+    const counted = await addListing(server, business.id, { postedAt: yesterday, review: 'waiting' })
+    const extend = (id: string) => server.call('extendGig', { jobListingId: id }, { as: business })
+    expect(await extend(jobListingId)).toMatchObject(refusedAt('liveListings'))
+    expect((await extend(counted.id)).status).toBe(200)
+  })
+
   test('of live listings reject an edit after which an expired or hidden one counts again', async () => {
     trust('open')
     const business = await signedInBusiness(server)

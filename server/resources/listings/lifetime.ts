@@ -7,6 +7,7 @@ import { lockUndecidedApplicants } from '../applications/recipient-queries.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { queueOutcomeMails } from '../mails/queue.ts'
 import { type JobListingRow, statusOfRow } from './mapping.ts'
+import { isCountedLive } from './posting-queries.ts'
 import { requireMayPost, requireRoomForLive } from './publishing.ts'
 import { updateListing } from './queries.ts'
 
@@ -50,9 +51,13 @@ export async function extendListing(context: Context, businessId: string, listin
     requireDateAhead(listing.gigDate, now)
     requireExtendable(listing, now)
     requireMayPost(context, await getBusiness(tx, businessId))
-    if (status === 'expired') await requireRoomForLive({ ...context, db: tx }, businessId)
-    const pausedAt = status === 'expired' ? null : listing.pausedAt
-    await updateListing(tx, listingId, { expiringOn: listingExpiry(now, listing.gigDate), pausedAt })
+    const lifetime = {
+      expiringOn: listingExpiry(now, listing.gigDate),
+      pausedAt: status === 'expired' ? null : listing.pausedAt,
+    }
+    const becomesLive = !isCountedLive(listing, now) && isCountedLive({ ...listing, ...lifetime }, now)
+    if (becomesLive) await requireRoomForLive({ ...context, db: tx }, businessId)
+    await updateListing(tx, listingId, lifetime)
     await publishListingEvent(tx, { businessId, jobListingId: listingId, cause: 'change' })
   })
 }
