@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { GigDraftSubject } from './gig-draft-subject.ts'
+import { instantSchema } from './instant.ts'
 
 // Not `z.templateLiteral`, whose code every page would load.
 export const gigDraftSubjectSchema = z.pipe(
@@ -16,6 +17,6 @@ export const gigDraftStateSchema = z.object({
    */
   content: z.nullable(z.looseObject({ idempotencyKey: z.uuid() })),
   /** The instant of the last change. The draft with the latest change wins. */
-  changedAt: z.iso.datetime(),
+  changedAt: instantSchema,
 })
 export type GigDraftState = z.infer<typeof gigDraftStateSchema>

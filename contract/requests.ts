@@ -36,6 +36,7 @@ import {
   websiteSchema,
   wireTimeSchema,
 } from '@/domain'
+import { instantSchema } from './instant.ts'
 
 /** An id in lower case, as the database and live updates write it. */
 const id = z.uuid().toLowerCase()
@@ -405,7 +406,7 @@ export const setListingStatus = z.object({ jobListingId: id, status: z.enum(['li
 export const seeListingEdits = z.object({
   jobListingId: id,
   /** The instant of the latest edit in the note that the student dismissed. */
-  until: z.iso.datetime(),
+  until: instantSchema,
 })
 
 /** The request of `business/action-on-candidate` and its beacon: ratings of applicants, and contacts with them. */

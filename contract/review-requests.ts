@@ -8,6 +8,7 @@ import {
   reportSubjects,
   requiredText,
 } from '@/domain'
+import { instantSchema } from './instant.ts'
 
 const id = z.uuid().toLowerCase()
 
@@ -40,7 +41,7 @@ const reason = z
   .max(limits.reviewReason, messages.general.tooLong)
 
 /** The instant of the newest report that the admin has read; closes the reports until then. Default: closes none. */
-const reportsUntil = z.iso.datetime().optional()
+const reportsUntil = z.optional(instantSchema)
 
 /** The request of `admin/decide-listing`. */
 export const decideListing = z.object({

@@ -90,6 +90,10 @@ describe('the draft of a gig', () => {
     await expect(saveGigDraft(server.context, randomUUID(), draft)).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
+  test('PF-06 API-09 rejects a change time in the year 0000', async () => {
+    expect((await save({ content: barista, changedAt: '0000-01-01T00:00:00Z' })).status).toBe(400)
+  })
+
   test('PF-06 API-09 rejects content over the limit, and text that cannot be stored', async () => {
     const large = { content: { ...barista, description: 'x'.repeat(limits.gigDraftBytes) }, changedAt: first }
     expect((await save(large)).status).toBe(413)

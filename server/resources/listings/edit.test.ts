@@ -224,6 +224,10 @@ describe('the edits an applicant has not seen', () => {
     expect(await unseenEdits()).toEqual({})
   })
 
+  test('API-09 are not marked as seen until an instant in the year 0000', async () => {
+    expect((await markSeen('0000-01-01T00:00:00Z')).status).toBe(400)
+  })
+
   test('PF-05 leave out edits from before the application', async () => {
     await edit({ jobTitle: 'Barista' })
     advanceMinutes(1)

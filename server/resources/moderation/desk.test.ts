@@ -220,6 +220,19 @@ describe('TR-02 a decision', () => {
     expect((await queue()).listings).toMatchObject([{ jobListingId: id, reports: 1 }])
   })
 
+  test('API-09 is rejected for reports until an instant in the year 0000', async () => {
+    const { id } = await add()
+    const reportsUntil = '0000-01-01T00:00:00Z'
+    expect(await decide(id, { reportsUntil })).toMatchObject({ status: 400 })
+    const suspend = {
+      businessId: business.id,
+      decision: 'suspend',
+      reportsUntil,
+      reason: 'It asks for money.',
+    } as const
+    expect(await server.call('decideBusiness', suspend, { as: admin })).toMatchObject({ status: 400 })
+  })
+
   test.each(listingDecisions)('to %s needs a reason', async (decision) => {
     const { id } = await add()
     expect(await decide(id, { decision, reason: '  ' })).toMatchObject({ status: 400 })
