@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { arrangeApplicants } from './support/applicants'
-import { expectSent, openApply, openGig, writeLetter } from './support/applying'
+import { expectSent, openGig, writeLetter } from './support/applying'
 import { arrangeBusinessSession, arrangeStudentSession } from './support/arrange-accounts'
 import { arrangeGig, arrangeGigElsewhere } from './support/arrange-gigs'
 import { answerOf, getAs } from './support/calls'
@@ -22,9 +22,21 @@ test('AP-07 AP-09 AP-11 a student on a phone applies although the network drops,
 }, async ({ page, context, server }) => {
   const { id, title } = await arrangeGigElsewhere(server.url, { questions: [question] })
   await arrangeStudentSession(page)
+  const editor = /\/assets\/rich-text-editor-[\w-]+\.js$/
+  await page.route(editor, (route) => route.abort())
   await openGig(page, id, title)
-  const dialog = await openApply(page, title)
+  await page.getByRole('button', { name: 'Fast apply' }).click()
+  const dialog = page.getByRole('dialog', { name: title })
   const letter = dialog.getByRole('textbox', { name: 'Cover letter' })
+
+  await test.step('gets the editor although the network dropped while it was loading', async () => {
+    const tryAgain = dialog.getByRole('button', { name: 'Try again' })
+    await expect(tryAgain).toBeVisible()
+    await page.unroute(editor)
+    await tryAgain.click()
+    await expect(letter).toBeFocused()
+  })
+
   await writeLetter(dialog, 'Written on the train.')
 
   await test.step('uploads the resume although the network drops', async () => {

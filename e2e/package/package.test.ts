@@ -143,9 +143,11 @@ describe('the packed package', () => {
 
   it("marks components and hooks with 'use client', and no other module", () => {
     const firstLine = (file: string) => readFileSync(join(packageFolder, 'dist', file), 'utf8').split('\n')[0]
-    const components = ['button/button.js', 'combobox/use-combobox-state.js', 'availability-grid/availability-grid.js'].map(
-      (file) => `components/${file}`,
-    )
+    const components = [
+      'button/button.js',
+      'combobox/use-combobox-state.js',
+      'availability-grid/availability-grid.js',
+    ].map((file) => `components/${file}`)
     expect(components.map(firstLine)).toEqual(components.map(() => '"use client";'))
     const pure = [
       'index.js',

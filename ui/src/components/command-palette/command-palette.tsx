@@ -1,9 +1,10 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { type ComponentProps, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type ComponentProps, type MouseEvent, Suspense, useState } from 'react'
 import { cn } from '../../cn'
 import { Button } from '../button/button'
 import { ModalShell } from '../dialog/modal-shell'
 import { LoadBoundary } from '../load-boundary/load-boundary'
+import { retryableLazy } from '../load-boundary/retryable-lazy'
 import { useTexts } from '../locale/locale-context'
 import { Loading } from '../week-motif/loading'
 import { filterGroups, type PaletteCommand, type PaletteGroup } from './command-groups'
@@ -39,8 +40,7 @@ export interface CommandPaletteProps extends Omit<ComponentProps<'div'>, 'title'
   labels?: Partial<CommandPaletteLabels>
 }
 
-const loadList = () => import('./command-list').then((module) => ({ default: module.CommandList }))
-const FirstList = lazy(loadList)
+const latestList = retryableLazy(() => import('./command-list').then((module) => module.CommandList))
 
 /** A dialog that finds every page and action of a product by typing. Its list, with cmdk, is a chunk loaded when first opened. */
 export function CommandPalette(props: CommandPaletteProps) {
@@ -62,8 +62,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     ...rest
   } = props
   const labels = useTexts('commandPalette', commandPaletteLabels, ownLabels)
-  // A lazy component caches its failure, so a retry needs a new one.
-  const [List, setList] = useState(() => FirstList)
+  const [List, setList] = useState(latestList)
 
   function handleSelect(command: PaletteCommand) {
     onOpenChange(false)
@@ -93,7 +92,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       {...rest}
     >
       <Radix.Title className="sr-only">{title}</Radix.Title>
-      <LoadBoundary labels={labels} onRetry={() => setList(() => lazy(loadList))}>
+      <LoadBoundary labels={labels} onRetry={() => setList(latestList)}>
         <Suspense
           fallback={
             <>

@@ -1,9 +1,10 @@
-import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
+import { type Ref, Suspense, useId, useRef, useState } from 'react'
 import { CharacterCount } from '../field/character-count'
 import { Field, type FieldProps } from '../field/field'
 import { FormValue, useFieldsetDisabled, useInvalidMessage } from '../field/form-value'
 import { useFieldValue } from '../field/use-field-value'
 import { LoadBoundary } from '../load-boundary/load-boundary'
+import { retryableLazy } from '../load-boundary/retryable-lazy'
 import { useTexts } from '../locale/locale-context'
 import { textOf } from '../rich-text/html'
 import { useIsInBrowser } from '../rich-text/use-in-browser'
@@ -29,8 +30,7 @@ export interface RichTextFieldProps extends FieldProps {
   ref?: Ref<HTMLElement>
 }
 
-const loadEditor = () => import('./editor/rich-text-editor').then((module) => ({ default: module.RichTextEditor }))
-const FirstEditor = lazy(loadEditor)
+const latestEditor = retryableLazy(() => import('./editor/rich-text-editor').then((module) => module.RichTextEditor))
 
 /** A rich text field with bold, italic, bullet lists and headings. The editor is a chunk loaded when first rendered. */
 export function RichTextField(props: RichTextFieldProps) {
@@ -40,16 +40,19 @@ export function RichTextField(props: RichTextFieldProps) {
   const isInBrowser = useIsInBrowser()
   const countId = useId()
   const isCounted = maxLength !== undefined
-  const [Editor, setEditor] = useState(() => FirstEditor)
-  const isRetry = Editor !== FirstEditor
+  const [Editor, setEditor] = useState(latestEditor)
+  const [isRetry, setIsRetry] = useState(false)
   const formControlRef = useRef<HTMLTextAreaElement>(null)
   const [invalidMessage, setInvalidMessage] = useInvalidMessage(value)
   const error = field.error ?? invalidMessage
   const isFieldsetDisabled = useFieldsetDisabled(formControlRef)
   const disabled = field.disabled || isFieldsetDisabled
   const skeleton = <EditorSkeleton value={value} placeholder={placeholder} />
-  // A lazy component caches its failure, so a retry needs a new one.
-  const handleRetry = () => setEditor(() => lazy(loadEditor))
+
+  function handleRetry() {
+    setEditor(latestEditor)
+    setIsRetry(true)
+  }
 
   return (
     <Field

@@ -73,9 +73,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, labelId])
 
   useEffect(() => {
-    // Without the button the focus is on the page or on the dialog around the field.
-    if (takesFocus && document.activeElement?.contains(editor.view.dom)) editor.commands.focus()
-  }, [editor, takesFocus])
+    if (!takesFocus) return
+    // A frame later, because TipTap attaches the text after this effect.
+    const frame = requestAnimationFrame(() => {
+      const text = document.getElementById(id)
+      // Without the button the focus is on the page, or on the dialog around the field.
+      if (text && document.activeElement?.contains(text)) text.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [id, takesFocus])
 
   const blurProps = { onBlur: whenFocusLeaves(props.onBlur) }
 
