@@ -181,8 +181,8 @@ async function saveDraft(accountId: string, draft: LocalDraft, isLeaving: boolea
   // A change during the call is newer than the response, and is still unsaved.
   if (readLocal(accountId, subject)?.changedAt !== changedAt) return true
   writeLocal(accountId, { ...answer.gigDraft, isSaved: true })
-  // The server had a later version, from another device.
-  if (answer.gigDraft.changedAt !== changedAt && answer.gigDraft.content) countReceived(subject)
+  // The server had a later version, from another device. An earlier instant is the server's, for a clock that is ahead.
+  if (answer.gigDraft.changedAt > changedAt && answer.gigDraft.content) countReceived(subject)
   return true
 }
 

@@ -99,14 +99,19 @@ const preparedSession = preparedOnce((db: Db) =>
 /**
  * The account of a live session. Null for a token that is unknown, expired or revoked, and for an account that is a
  * deleted student or no longer an admin.
+ * @param options `isUse`: whether somebody uses the session now, which renews its idle lifetime. Default true
  */
-export async function findSession({ db, clock, config }: Context, token: string): Promise<SignedInAccount | null> {
+export async function findSession(
+  { db, clock, config }: Context,
+  token: string,
+  { isUse = true }: { isUse?: boolean } = {},
+): Promise<SignedInAccount | null> {
   const now = clock.now()
   const tokenHash = hashToken(token)
   const usedSince = new Date(now.getTime() - sessionIdleMs)
   const [session] = await preparedSession(db).execute({ tokenHash, now, usedSince })
   if (!session) return null
-  if (now.getTime() - session.lastSeenAt.getTime() > touchIntervalMs)
+  if (isUse && now.getTime() - session.lastSeenAt.getTime() > touchIntervalMs)
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
   const { kind, id, student, suspendedAt, admin } = session
   if (kind === 'business') return { kind, id, isSuspended: suspendedAt !== null }

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { liveListingChange, livePath } from '@/contract'
-import { type ListingChange, timers } from '@/domain'
+import { clock, type ListingChange, timers } from '@/domain'
 import { businesses, sessions } from '../db/schema.ts'
 import { sessionCookie } from '../identity/session-cookie.ts'
-import { endAllSessions, endOtherSessions, endSession } from '../identity/sessions.ts'
+import { endAllSessions, endOtherSessions, endSession, sessionIdleMs } from '../identity/sessions.ts'
 import type { JobListingRow } from '../resources/listings/mapping.ts'
 import { type Caller, testServer } from '../testing/harness.ts'
 import { addListing, addResume, signedInBusiness, signedInStudent } from '../testing/people.ts'
@@ -117,6 +117,23 @@ describe('live updates', () => {
     vi.advanceTimersByTime(timers.liveHeartbeat)
     expect(await page.next()).toBe(': still here')
     await server.db.delete(sessions)
+    vi.advanceTimersByTime(timers.liveSessionCheck)
+    let event = await page.next()
+    while (event === ': still here') event = await page.next()
+    expect(event).toBeUndefined()
+  })
+
+  test('SA-09 keep no session alive that is not used otherwise', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const page = await follow(business)
+    await page.next()
+    const openedAtMs = clock.now().getTime()
+    clock.set(new Date(openedAtMs + sessionIdleMs - 60_000))
+    vi.advanceTimersByTime(timers.liveSessionCheck)
+    // The check is still open: these queries run after its own.
+    for (let query = 0; query < 3; query += 1) await server.db.select().from(sessions)
+    clock.set(new Date(openedAtMs + sessionIdleMs + 60_000))
     vi.advanceTimersByTime(timers.liveSessionCheck)
     let event = await page.next()
     while (event === ': still here') event = await page.next()

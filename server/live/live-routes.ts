@@ -30,7 +30,8 @@ export function registerLiveRoute(app: FastifyInstance): void {
     const account = await authenticate(context, token)
     const stream = openEventStream(live, account)
     if (!stream) throw new HttpFailure('rateLimited')
-    endUnlessAllowed(stream, () => authenticate(context, token))
+    // A page that is only open is no use of its session.
+    endUnlessAllowed(stream, () => authenticate(context, token, { isUse: false }))
     reply.raw.once('close', () => stream.destroy())
     return reply
       .headers({
@@ -46,10 +47,15 @@ export function registerLiveRoute(app: FastifyInstance): void {
 
 /**
  * The account that a session may follow.
+ * @param options as in `findSession`
  * @throws HttpFailure 401 without a live session, 403 for an admin and a suspended business.
  */
-async function authenticate(context: Context, token: string | undefined): Promise<Account> {
-  const account = token === undefined ? null : await findSession(context, token)
+async function authenticate(
+  context: Context,
+  token: string | undefined,
+  options?: { isUse: boolean },
+): Promise<Account> {
+  const account = token === undefined ? null : await findSession(context, token, options)
   if (!account) throw new HttpFailure('unauthenticated')
   if (account.kind === 'admin') throw new HttpFailure('forbidden')
   if (account.kind === 'business' && account.isSuspended)

@@ -97,6 +97,22 @@ test('TR-07 gives up a mail that failed for a day, and logs it', async () => {
   expect(logged()).not.toContain(mail.to)
 })
 
+test('TR-07 tries a mail for an hour after a start that came two days late', async () => {
+  const { port, close } = await startSmtpServer()
+  await close()
+  await outboxMailer(folder, 'support@gigs.example', () => {}).send(mail)
+  onTestFinished(() => clock.reset())
+  const startedAtMs = Date.now() + 48 * 3_600_000
+  clock.set(new Date(startedAtMs))
+  const { relay, log } = openMailer(`smtp://127.0.0.1:${port}`)
+  relay.wake()
+  await expect.poll(() => log.warn.mock.calls.length).toBe(1)
+  expect(unsentIds()).toHaveLength(1)
+  clock.set(new Date(startedAtMs + 61 * 60_000))
+  relay.wake()
+  await expect.poll(() => log.error.mock.calls.length).toBe(1)
+})
+
 test('signs in with the user and password of the SMTP URL', async () => {
   const onAuth = vi.fn<NonNullable<SMTPServerOptions['onAuth']>>((auth, _session, done) =>
     done(null, { user: auth.username }),

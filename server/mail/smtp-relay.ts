@@ -29,8 +29,10 @@ export interface SmtpRelayOptions {
 }
 
 const maxRetryDelayMs = hourMs
-/** A mail is given up when sending it fails at this age. */
+/** A mail is given up when sending it fails at this age, */
 const maxMailAgeMs = dayMs
+/** and the relay has tried for this long: the server may have been off for a day. */
+const minTryingMs = hourMs
 /** A claim older than this belongs to a killed server, because sending takes less. */
 const claimTimeoutMs = 10 * minuteMs
 
@@ -41,7 +43,8 @@ const claimSuffix = '.sending'
 
 /**
  * Sends each mail in the folder at least once, and deletes it when the SMTP server has accepted it. A mail that the
- * server rejects permanently is moved to the folder `refused`; others are retried for a day, then moved there too.
+ * server rejects permanently is moved to the folder `refused`; others are retried for a day, and for an hour after a
+ * start, then moved there too.
  * Refused mails are deleted after 30 days. Servers that share the folder claim a mail by renaming it. A file that
  * vanishes meanwhile is skipped.
  */
@@ -53,6 +56,7 @@ export function openSmtpRelay({
   retryAfterMs = minuteMs,
 }: SmtpRelayOptions): SmtpRelay {
   const sender = openSmtpSender(smtpUrl, publicUrl)
+  const openedAtMs = clock.now().getTime()
   /**
    * The names of the mails during which the connection failed and ended a run, the latest last. The next run sends them
    * last, in this order, because one of them may cause the failure and would block all others.
@@ -85,7 +89,7 @@ export function openSmtpRelay({
     let isRetryNeeded = false
     for (const name of names) {
       if (closed.aborted) return true
-      const outcome = await sendFile(folder, name, sender, log)
+      const outcome = await sendFile(folder, name, sender, log, openedAtMs)
       // Delete before adding: a set keeps the position of an existing name.
       failedConnectionNames.delete(name)
       if (outcome === 'unreachable') {
@@ -151,12 +155,14 @@ function createRetryLoop(run: (closed: AbortSignal) => Promise<boolean>, retryAf
  * Sends one mail. Deletes its file when the SMTP server accepted the mail. Moves the file to `refused` when the server
  * rejected the mail permanently, when the file is malformed, or when the mail has failed for a day. Otherwise keeps the
  * file for a retry. The file may vanish meanwhile, when its account is deleted.
+ * @param openedAtMs when the relay began to send
  */
 async function sendFile(
   folder: string,
   name: string,
   sender: SmtpSender,
   log: SmtpRelayOptions['log'],
+  openedAtMs: number,
 ): Promise<SendResult['outcome'] | 'gone'> {
   const original = join(folder, name)
   const claimed = `${original}${claimSuffix}`
@@ -169,6 +175,7 @@ async function sendFile(
     return 'refused'
   }
   const result = await sender.send(message)
+  const nowMs = clock.now().getTime()
   if (result.outcome === 'accepted') {
     await rm(claimed, { force: true })
   } else if (result.outcome === 'refused') {
@@ -177,7 +184,7 @@ async function sendFile(
       { problem: result.problem, mail: name },
       'The SMTP server refused a mail; it is in the folder mail/refused',
     )
-  } else if (clock.now().getTime() - message.date.getTime() > maxMailAgeMs) {
+  } else if (nowMs - message.date.getTime() > maxMailAgeMs && nowMs - openedAtMs > minTryingMs) {
     await moveToRefused(folder, name)
     log.error(
       { problem: result.problem, mail: name },

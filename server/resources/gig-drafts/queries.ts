@@ -1,19 +1,19 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { GigDraftState, GigDraftSubject } from '@/contract'
 import { limits } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { gigDrafts } from '../../db/schema.ts'
 
 /**
- * The listing drafts of a business, most recently changed first, at most `limits.sessionGigDrafts`. Posted and
- * discarded drafts have null content.
+ * The listing drafts of a business, at most `limits.sessionGigDrafts`: unfinished ones first, and then posted and
+ * discarded ones, which have null content. The most recently changed come first.
  */
 export async function findGigDrafts(db: Db, businessId: string): Promise<GigDraftState[]> {
   const rows = await db
     .select()
     .from(gigDrafts)
     .where(eq(gigDrafts.businessId, businessId))
-    .orderBy(desc(gigDrafts.changedAt))
+    .orderBy(isNull(gigDrafts.content), desc(gigDrafts.changedAt))
     .limit(limits.sessionGigDrafts)
   return rows.map(toGigDraftState)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { businessSession, createdGig, type GigDraftState, savedGigDraft } from '@/contract'
 import { clock, limits } from '@/domain'
+import { gigDrafts } from '../../db/schema.ts'
 import { gigTexts } from '../../testing/gig-form.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { signedInBusiness } from '../../testing/people.ts'
@@ -74,7 +75,21 @@ describe('the draft of a gig', () => {
     expect((await edit(baker.idempotencyKey, 'Baker', '1')).status).toBe(409)
     expect(await draftsOf(business)).toMatchObject([{ subject, content: baker }, other])
     expect((await edit(baker.idempotencyKey, 'Baker', '2')).status).toBe(200)
-    expect(await draftsOf(business)).toMatchObject([{ subject, content: null }, other])
+    expect(await draftsOf(business)).toMatchObject([other, { subject, content: null }])
+  })
+
+  test('PF-06 comes before any number of posted ones in a session', async () => {
+    await saved({ content: barista, changedAt: first })
+    const posted = Array.from({ length: limits.sessionGigDrafts }, () => ({
+      businessId: business.id,
+      subject: `edit:${randomUUID()}` as const,
+      content: null,
+      changedAt: new Date(later),
+    }))
+    await server.db.insert(gigDrafts).values(posted)
+    const drafts = await draftsOf(business)
+    expect(drafts).toHaveLength(limits.sessionGigDrafts)
+    expect(drafts?.[0]).toMatchObject({ subject: 'new', content: barista })
   })
 
   test('PF-06 API-08 of another business’s gig is rejected with 404', async () => {
