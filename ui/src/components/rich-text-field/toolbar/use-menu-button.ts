@@ -48,7 +48,10 @@ export function useMenuButton() {
     return () => menu?.removeEventListener('toggle', updateIsOpen)
   }, [])
 
-  const close = () => menuRef.current?.hidePopover()
+  function close() {
+    menuRef.current?.hidePopover()
+    setIsOpen(false)
+  }
 
   useCloseOnMove(menuRef, isOpen)
 
@@ -58,7 +61,10 @@ export function useMenuButton() {
   })
 
   function open(focus: 'checked' | 'last') {
-    if (menuRef.current && buttonRef.current) showMenu(menuRef.current, buttonRef.current, focus)
+    if (!menuRef.current || !buttonRef.current) return
+    showMenu(menuRef.current, buttonRef.current, focus)
+    // The `toggle` event comes later than the next key may.
+    setIsOpen(true)
   }
 
   function handleMenuKeyDown(event: KeyboardEvent) {
