@@ -126,6 +126,8 @@ test('API-01 a slow call shows a notice, and can be aborted and retried', { tag:
   await page.clock.runFor(timers.slowCall - 1)
   await expect(notice).toHaveCount(0)
   await page.clock.runFor(1)
+  // The code of the notice is loaded after the next frame.
+  await page.clock.runFor(100)
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(notice).toHaveCount(0)
