@@ -25,6 +25,16 @@ export async function updateBusiness(
   return row
 }
 
+/** Whether the business has posted a listing. */
+export async function hasListing(db: Db, businessId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: jobListings.id })
+    .from(jobListings)
+    .where(eq(jobListings.businessId, businessId))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Whether the business has a listing that is not closed. */
 export async function hasOpenListing(db: Db, businessId: string): Promise<boolean> {
   return (await db.$count(jobListings, and(eq(jobListings.businessId, businessId), isNull(jobListings.closedAt)))) > 0

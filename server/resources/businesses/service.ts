@@ -4,6 +4,7 @@ import {
   abnNeeded,
   businessCategories,
   isInstitutionName,
+  limits,
   messages,
   moderationMessages,
   otherCategory,
@@ -17,7 +18,7 @@ import { findGigDrafts } from '../gig-drafts/queries.ts'
 import { loadOpenOwnListings } from '../listings/business-listings.ts'
 import { loadPostingRules } from '../listings/publishing.ts'
 import { type BusinessRow, toBusiness } from './mapping.ts'
-import { getBusiness, hasOpenListing, updateBusiness } from './queries.ts'
+import { getBusiness, hasListing, hasOpenListing, updateBusiness } from './queries.ts'
 
 type ProfileInput = z.output<typeof requests.updateBizAccount>
 
@@ -120,7 +121,9 @@ function requireShowable(
 }
 
 /**
- * The columns of a new ABN. The replaced ABN is kept, so that a later suspension covers it.
+ * The columns of a new ABN. Once the business has a listing, its newest `limits.formerAbns` replaced ABNs are kept, so
+ * that a later suspension covers them. They are limited because a suspension makes other businesses with these ABNs wait
+ * for review, and anybody can enter another business's ABN.
  * @param abn null to clear it, undefined to keep it
  * @throws HttpFailure 400 at `abn` when it is cleared while a listing is not closed, unless TRUST is `open`.
  */
@@ -133,5 +136,7 @@ export async function toAbnColumns(
   if (current.abn === null) return { abn }
   if (abn === null && config.trust !== 'open' && (await hasOpenListing(tx, current.id)))
     throw invalidFields({ abn: abnNeeded })
-  return { abn, formerAbns: [...new Set([...current.formerAbns, current.abn])] }
+  if (!(await hasListing(tx, current.id))) return { abn }
+  const olderAbns = current.formerAbns.filter((former) => former !== current.abn)
+  return { abn, formerAbns: [...olderAbns, current.abn].slice(-limits.formerAbns) }
 }

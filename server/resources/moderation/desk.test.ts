@@ -47,6 +47,15 @@ const decide = (jobListingId: string, change: Partial<RequestOf<'decideListing'>
   const request = { jobListingId, decision: 'hide', version: 1, reportsUntil, reason, ...change } as const
   return server.call('decideListing', request, { as: admin })
 }
+/** Replaces the business's ABN, or clears it. */
+const changeAbn = async (abn: string | null) => {
+  const [account] = await server.db.select().from(businesses).where(eq(businesses.id, business.id))
+  if (!account) throw new Error('The business is gone.')
+  await server.db.transaction(async (db) => {
+    const columns = await toAbnColumns({ ...server.context, db }, account, abn)
+    await db.update(businesses).set(columns).where(eq(businesses.id, business.id))
+  })
+}
 const decideAbout = (decision: 'suspend' | 'unsuspend', reason = 'It asks for money.') => {
   const reportsUntil = clock.now().toISOString()
   return server.call('decideBusiness', { businessId: business.id, decision, reportsUntil, reason }, { as: admin })
@@ -357,20 +366,30 @@ describe('TR-02 a suspension', () => {
     Object.assign(context.config, { trust: 'verified' })
     await add()
     const abn = '51824753556'
-    const change = async (changed: string | null) => {
-      const [account] = await server.db.select().from(businesses).where(eq(businesses.id, business.id))
-      if (!account) throw new Error('The business is gone.')
-      return server.db.transaction(async (db) => {
-        const columns = await toAbnColumns({ ...context, db }, account, changed)
-        await db.update(businesses).set(columns).where(eq(businesses.id, business.id))
-      })
-    }
-    await change(abn)
-    await expect(change(null)).rejects.toMatchObject({ statusCode: 400, fields: { abn: expect.any(String) } })
-    await change('53004085616')
+    await changeAbn(abn)
+    await expect(changeAbn(null)).rejects.toMatchObject({ statusCode: 400, fields: { abn: expect.any(String) } })
+    await changeAbn('53004085616')
     await decideAbout('suspend')
     const again = await signedInBusiness(server, { abn })
     expect((await loadPostingRules(context, again.id)).isAbnSuspended).toBe(true)
+  })
+
+  test('covers the newest ABNs of a business that has replaced many, and logs no others', async () => {
+    await add()
+    const abns = Array.from({ length: limits.formerAbns + 2 }, (_, index) => String(10_000_000_000 + index))
+    for (const abn of abns) await changeAbn(abn)
+    await decideAbout('suspend')
+    const [entry] = await server.db.select().from(reviewLog)
+    expect(entry).toMatchObject({ abn: abns.at(-1), formerAbns: abns.slice(1, -1) })
+  })
+
+  test('covers no ABN that the business replaced before its first listing', async () => {
+    for (const abn of ['51824753556', '53004085616']) await changeAbn(abn)
+    await add()
+    await changeAbn('83914571673')
+    await decideAbout('suspend')
+    const [entry] = await server.db.select().from(reviewLog)
+    expect(entry).toMatchObject({ abn: '83914571673', formerAbns: ['53004085616'] })
   })
 
   test('keeps a listing hidden that was hidden separately', async () => {
