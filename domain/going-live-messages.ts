@@ -16,7 +16,7 @@ export const goingLiveMessages = {
     notSentTo: (address: string) => `${address} isn't verified yet.`,
     replaces: (newAddress: string, address: string) => `${newAddress} replaces ${address} once you verify it.`,
     linkNotSent: "The link hasn't been sent.",
-    tooManyLinks: 'You have asked for many links today. Use the latest one, or try again tomorrow.',
+    tooManyLinks: "We can't mail more links today. Open one you already have, or try again tomorrow.",
   },
   abn: {
     hint: (trust: 'open' | 'verified' | 'reviewed') =>
@@ -27,7 +27,8 @@ export const goingLiveMessages = {
     /** What to do before a gig can be posted, by gate. */
     gates: {
       profile: 'Finish your business profile first, then post this gig.',
-      email: 'Verify your e-mail address first, then post this gig: open the link we mailed you, or ask for a new one.',
+      email:
+        'Verify your e-mail address first, then post this gig: open the link in your mail, or ask for one in your settings.',
       abn: 'Add your ABN in your settings first, then post this gig.',
       liveListings: `You have ${limits.liveListings} gigs live or waiting, which is the most at once. Close or pause one first.`,
       postsPerDay: `You have posted ${limits.postsPerDay} gigs in 24 hours, which is the most. Post this one tomorrow.`,
@@ -52,7 +53,7 @@ export const eventRefusals = {
   gates: {
     profile: 'Finish your business profile first, then create this event.',
     email:
-      'Verify your e-mail address first, then create this event: open the link we mailed you, or ask for a new one.',
+      'Verify your e-mail address first, then create this event: open the link in your mail, or ask for one in your settings.',
     abn: 'Add your ABN in your settings first, then create this event.',
   },
   noApprovedGig: 'Post a gig first. Once we have approved it, you can create this event.',

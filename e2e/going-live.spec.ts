@@ -43,7 +43,7 @@ test('a new business verifies its address, and its first gig waits for review', 
     const notice = page.getByRole('alert').filter({ hasText: 'Verify your e-mail address first' })
     await expect(notice).toBeVisible()
     await page.getByRole('button', { name: 'FINISH' }).click()
-    const refusal = page.getByRole('alert').filter({ hasText: 'open the link we mailed you', hasNotText: 'stays here' })
+    const refusal = page.getByRole('alert').filter({ hasText: 'open the link in your mail', hasNotText: 'stays here' })
     await refusal.getByRole('link', { name: 'Verify your e-mail address' }).click()
     await page.getByRole('button', { name: 'Send the link again' }).click()
     await expect(page.getByText('A link to verify your e-mail address is on its way to it.')).toBeVisible()

@@ -60,6 +60,34 @@ describe('TR-07 the first e-mail address', () => {
     expect(await verify(token)).toMatchObject({ status: 401, body: { message: expiredMessage } })
   })
 
+  test('is saved with the profile, without a link, when other accounts have used up its mails', async () => {
+    const { config } = server.context
+    onTestFinished(() => void Object.assign(config, { rateLimitScale: 1000 }))
+    Object.assign(config, { rateLimitScale: 1 })
+    const stranger = await signedInBusiness(server, { email: profile.email })
+    for (let count = 0; count < 5; count += 1) await resend(stranger, profile.email)
+    const business = await businessWithPassword(null)
+    const saved = await server.callWith('updateBusiness', profile, { as: business })
+    expect(saved).toMatchObject({
+      status: 200,
+      body: {
+        businessData: {
+          companyName: 'Corner Cafe',
+          email: profile.email,
+          isEmailVerified: false,
+          emailLinkExpiresAt: null,
+        },
+      },
+    })
+    expect(server.mails).toHaveLength(5)
+    const { tooManyLinks } = goingLiveMessages.email
+    expect(await resend(business, profile.email)).toMatchObject({ status: 429, body: { message: tooManyLinks } })
+    hoursLater(24)
+    expect((await resend(business, profile.email)).status).toBe(200)
+    expect((await verify(tokenTo(profile.email))).status).toBe(200)
+    expect(await rowOf(business)).toMatchObject({ emailVerifiedAt: clock.now() })
+  })
+
   test('is stored as a hash of 256 bits only, once its mail is sent', async () => {
     const business = await businessWithPassword(null)
     await server.callWith('updateBusiness', profile, { as: business })

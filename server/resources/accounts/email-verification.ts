@@ -25,17 +25,27 @@ import { consumeLinkMail } from './sign-in-throttle.ts'
  * @throws HttpFailure 429 after `limits.verificationMailsPerDay` mails in 24 hours, and when {@link consumeLinkMail}
  * allows none.
  */
-export async function queueVerificationMail(
+export async function queueVerificationMail(context: Context, businessId: string, email: string): Promise<BusinessRow> {
+  const business = await queueVerificationMailIfAllowed(context, businessId, email)
+  if (!business) throw new HttpFailure('rateLimited', goingLiveMessages.email.tooManyLinks)
+  return business
+}
+
+/**
+ * Queues the mail of {@link queueVerificationMail} unless a limit forbids it.
+ * @returns the changed row; null when no mail is left
+ */
+export async function queueVerificationMailIfAllowed(
   { db: tx, clock, config, publicUrl }: Context,
   businessId: string,
   email: string,
-): Promise<BusinessRow> {
+): Promise<BusinessRow | null> {
   const now = clock.now()
   const dayAgo = new Date(now.getTime() - dayMs)
   const hasMailLeft =
     (await countVerificationsSince(tx, businessId, dayAgo)) < limits.verificationMailsPerDay &&
     (await consumeLinkMail({ db: tx, clock, config }, email))
-  if (!hasMailLeft) throw new HttpFailure('rateLimited', goingLiveMessages.email.tooManyLinks)
+  if (!hasMailLeft) return null
   const token = randomToken()
   const expiresAt = new Date(now.getTime() + limits.verificationLinkHours * hourMs)
   await insertVerification(tx, { tokenHash: hashToken(token), businessId, email, sentAt: now, expiresAt })

@@ -13,7 +13,7 @@ import {
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
 import { invalidFields } from '../../http/http-failure.ts'
-import { queueVerificationMail } from '../accounts/email-verification.ts'
+import { queueVerificationMailIfAllowed } from '../accounts/email-verification.ts'
 import { findGigDrafts } from '../gig-drafts/queries.ts'
 import { loadOpenOwnListings } from '../listings/business-listings.ts'
 import { loadPostingRules } from '../listings/publishing.ts'
@@ -45,7 +45,8 @@ export async function loadBusinessSession(
 
 /**
  * Saves the business wizard. An account with a username needs an e-mail address (BW-02), and its first one gets a
- * verification link. An existing address stays, because only the settings change it, after asking for the password.
+ * verification link. When other accounts have used up the address's link mails, the profile is saved without a link, and
+ * the business can ask for one later. An existing address stays, because only the settings change it, after asking for the password.
  * @returns the changed row
  * @throws HttpFailure 400 without a required e-mail address, for a refused company name or category, and as
  * {@link toAbnColumns}.
@@ -79,7 +80,8 @@ export async function updateBusinessProfile(
     }
     const abnColumns = await toAbnColumns({ db: tx, config }, current, input.abn)
     const business = await updateBusiness(tx, businessId, { ...profile, ...abnColumns })
-    return current.email === null ? queueVerificationMail({ ...context, db: tx }, businessId, email) : business
+    if (current.email !== null) return business
+    return (await queueVerificationMailIfAllowed({ ...context, db: tx }, businessId, email)) ?? business
   })
   mailQueue.wake()
   return saved
