@@ -24,7 +24,7 @@ export const limits = {
   /** A report of a gig. `maxPerDay` counts one student's reports in 24 hours. */
   report: { maxCharacters: 1000, maxPerDay: 20 },
   /** The most replaced or cleared ABNs that are kept of a business: the newest. */
-  formerAbns: 5,
+  formerAbns: 20,
   /** The page size of the review desk's queue, and the most businesses that its search finds. */
   reviewDeskRows: 20,
   /** The most listings, the most reports and the most log entries of a business on the review desk. */

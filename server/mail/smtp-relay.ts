@@ -29,9 +29,9 @@ export interface SmtpRelayOptions {
 }
 
 const maxRetryDelayMs = hourMs
-/** A mail is given up when sending it fails at this age, */
+/** A mail is given up when sending it fails at this age, but not before `minTryingMs`. */
 const maxMailAgeMs = dayMs
-/** and the relay has tried for this long: the server may have been off for a day. */
+/** How long a relay tries mails of any age after its start: the server may have been off for days. */
 const minTryingMs = hourMs
 /** A claim older than this belongs to a killed server, because sending takes less. */
 const claimTimeoutMs = 10 * minuteMs
