@@ -18,7 +18,6 @@ it('has every limit as the specification gives it, or as we chose it', () => {
     maxEventCharge: 100_000,
     ownEvents: 100,
     report: { maxCharacters: 1000, maxPerDay: 20 },
-    formerAbns: 20,
     reviewDeskRows: 20,
     reviewHistory: 50,
     reviewReason: 500,

@@ -23,8 +23,6 @@ export const limits = {
   supportMessage: { maxCharacters: 2000, maxPerDay: 10 },
   /** A report of a gig. `maxPerDay` counts one student's reports in 24 hours. */
   report: { maxCharacters: 1000, maxPerDay: 20 },
-  /** The most replaced or cleared ABNs that are kept of a business: the newest. */
-  formerAbns: 20,
   /** The page size of the review desk's queue, and the most businesses that its search finds. */
   reviewDeskRows: 20,
   /** The most listings, the most reports and the most log entries of a business on the review desk. */

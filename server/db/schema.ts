@@ -103,7 +103,7 @@ export const businesses = pgTable(
     emailLinkExpiresAt: instant(),
     /** Australian Business Number, 11 digits. */
     abn: text(),
-    /** The ABNs that the business replaced or cleared after its first listing: the newest `limits.formerAbns`. */
+    /** The ABNs that the business replaced or cleared after its first listing: the newest `maxFormerAbns`. */
     formerAbns: text().array().notNull().default([]),
     companyName: text(),
     companyCategory: text(),

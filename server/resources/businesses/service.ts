@@ -4,7 +4,6 @@ import {
   abnNeeded,
   businessCategories,
   isInstitutionName,
-  limits,
   messages,
   moderationMessages,
   otherCategory,
@@ -122,8 +121,11 @@ function requireShowable(
   if (reason !== undefined) throw invalidFields({ [field]: reason })
 }
 
+/** The most replaced or cleared ABNs that are kept of a business: the newest. */
+export const maxFormerAbns = 20
+
 /**
- * The columns of a new ABN. Once the business has a listing, its newest `limits.formerAbns` replaced ABNs are kept, so
+ * The columns of a new ABN. Once the business has a listing, its newest `maxFormerAbns` replaced ABNs are kept, so
  * that a later suspension covers them. They are limited because a suspension makes other businesses with these ABNs wait
  * for review, and anybody can enter another business's ABN.
  * @param abn null to clear it, undefined to keep it
@@ -140,5 +142,5 @@ export async function toAbnColumns(
     throw invalidFields({ abn: abnNeeded })
   if (!(await hasListing(tx, current.id))) return { abn }
   const olderAbns = current.formerAbns.filter((former) => former !== current.abn)
-  return { abn, formerAbns: [...olderAbns, current.abn].slice(-limits.formerAbns) }
+  return { abn, formerAbns: [...olderAbns, current.abn].slice(-maxFormerAbns) }
 }

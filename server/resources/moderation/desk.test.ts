@@ -20,7 +20,7 @@ import {
 } from '../../testing/people.ts'
 import { deletedBusinessId } from '../account-deletion/business-account.ts'
 import { loadExport } from '../account-export/service.ts'
-import { toAbnColumns } from '../businesses/service.ts'
+import { maxFormerAbns, toAbnColumns } from '../businesses/service.ts'
 import { loadPostingRules } from '../listings/publishing.ts'
 
 const server = testServer()
@@ -376,7 +376,7 @@ describe('TR-02 a suspension', () => {
 
   test('covers the newest ABNs of a business that has replaced many, and logs no others', async () => {
     await add()
-    const abns = Array.from({ length: limits.formerAbns + 2 }, (_, index) => String(10_000_000_000 + index))
+    const abns = Array.from({ length: maxFormerAbns + 2 }, (_, index) => String(10_000_000_000 + index))
     for (const abn of abns) await changeAbn(abn)
     await decideAbout('suspend')
     const [entry] = await server.db.select().from(reviewLog)
