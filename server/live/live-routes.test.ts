@@ -26,6 +26,13 @@ beforeEach(async () => {
   listing = await addListing(server, business.id)
 })
 
+/** Expects the end of a stream, after any heartbeats. */
+async function expectEnd(page: Awaited<ReturnType<typeof follow>>): Promise<void> {
+  let event = await page.next()
+  while (event === ': still here') event = await page.next()
+  expect(event).toBeUndefined()
+}
+
 const changeOf = ({ businessId, id }: JobListingRow) => ({ businessId, jobListingId: id, cause: 'change' as const })
 
 /**
@@ -118,9 +125,7 @@ describe('live updates', () => {
     expect(await page.next()).toBe(': still here')
     await server.db.delete(sessions)
     vi.advanceTimersByTime(timers.liveSessionCheck)
-    let event = await page.next()
-    while (event === ': still here') event = await page.next()
-    expect(event).toBeUndefined()
+    await expectEnd(page)
   })
 
   test('SA-09 keep no session alive that is not used otherwise', async () => {
@@ -135,9 +140,7 @@ describe('live updates', () => {
     for (let query = 0; query < 3; query += 1) await server.db.select().from(sessions)
     clock.set(new Date(openedAtMs + sessionIdleMs + 60_000))
     vi.advanceTimersByTime(timers.liveSessionCheck)
-    let event = await page.next()
-    while (event === ': still here') event = await page.next()
-    expect(event).toBeUndefined()
+    await expectEnd(page)
   })
 
   test('TR-02 end for a business whose suspension sent no notification', async () => {
@@ -147,9 +150,7 @@ describe('live updates', () => {
     await page.next()
     await server.db.update(businesses).set({ suspendedAt: new Date() })
     vi.advanceTimersByTime(timers.liveSessionCheck)
-    let event = await page.next()
-    while (event === ': still here') event = await page.next()
-    expect(event).toBeUndefined()
+    await expectEnd(page)
   })
 
   const account = () => ({ kind: 'business' as const, id: business.id })

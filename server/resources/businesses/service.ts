@@ -45,7 +45,8 @@ export async function loadBusinessSession(
 /**
  * Saves the business wizard. An account with a username needs an e-mail address (BW-02), and its first one gets a
  * verification link. When other accounts have used up the address's link mails, the profile is saved without a link, and
- * the business can ask for one later. An existing address stays, because only the settings change it, after asking for the password.
+ * the business can ask for one later. An existing address stays, because only the settings change it, after asking for
+ * the password.
  * @returns the changed row
  * @throws HttpFailure 400 without a required e-mail address, for a refused company name or category, and as
  * {@link toAbnColumns}.

@@ -56,10 +56,11 @@ const changeAbn = async (abn: string | null) => {
     await db.update(businesses).set(columns).where(eq(businesses.id, business.id))
   })
 }
-const decideAbout = (decision: 'suspend' | 'unsuspend', reason = 'It asks for money.') => {
-  const reportsUntil = clock.now().toISOString()
-  return server.call('decideBusiness', { businessId: business.id, decision, reportsUntil, reason }, { as: admin })
-}
+const decideAbout = (
+  decision: 'suspend' | 'unsuspend',
+  reason = 'It asks for money.',
+  reportsUntil = clock.now().toISOString(),
+) => server.call('decideBusiness', { businessId: business.id, decision, reportsUntil, reason }, { as: admin })
 const searched = async () => foundJobs.parse((await server.call('searchJobs', {}, { as: student })).body).jobList.length
 const logged = () => server.db.select().from(reviewLog)
 
@@ -233,13 +234,7 @@ describe('TR-02 a decision', () => {
     const { id } = await add()
     const reportsUntil = '0000-01-01T00:00:00Z'
     expect(await decide(id, { reportsUntil })).toMatchObject({ status: 400 })
-    const suspend = {
-      businessId: business.id,
-      decision: 'suspend',
-      reportsUntil,
-      reason: 'It asks for money.',
-    } as const
-    expect(await server.call('decideBusiness', suspend, { as: admin })).toMatchObject({ status: 400 })
+    expect(await decideAbout('suspend', undefined, reportsUntil)).toMatchObject({ status: 400 })
   })
 
   test.each(listingDecisions)('to %s needs a reason', async (decision) => {
@@ -306,13 +301,7 @@ describe('TR-02 a suspension', () => {
 
   test('leaves the reports open that the admin has not read', async () => {
     const { id, reportsUntil } = await addReportedTwice()
-    const suspend = {
-      businessId: business.id,
-      decision: 'suspend',
-      reportsUntil,
-      reason: 'It asks for money.',
-    } as const
-    await server.call('decideBusiness', suspend, { as: admin })
+    await decideAbout('suspend', undefined, reportsUntil)
     expect((await queue()).listings).toMatchObject([{ jobListingId: id, reports: 1 }])
   })
 
