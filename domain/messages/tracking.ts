@@ -25,6 +25,12 @@ export const tracking = {
   deletedAccountName: ['Deleted', 'account'],
   tooManyActions: "You've rated or contacted this applicant too often to save another change.",
   actionNotSaved: "Your last change wasn't saved",
+  /** @param name the applicant's; undefined if the page no longer shows them */
+  actionOnNotSaved: (name: string | undefined) =>
+    name === undefined ? "Your last change wasn't saved" : `Your last change for ${name} wasn't saved`,
+  applicantGone: 'This applicant is no longer here',
+  applicantGoneText: 'The application may have been withdrawn.',
+  applicantNotLoaded: "We couldn't load this applicant",
   actionsOffline: "You're offline. Ratings are kept on this device and sent once you're back online.",
   chooseApplicant: "Congratulations! You've got some great applications... Click on one of them to view the details",
 } as const

@@ -8,6 +8,9 @@ interface TimelineEntry {
   text: string
 }
 
+/** An applicant's first and last name. */
+export const nameOf = ({ firstName, lastName }: BusinessApplication['user']) => `${firstName} ${lastName}`
+
 /** The application and the business's actions on it, oldest first. */
 export function timelineOf({
   appliedAt,

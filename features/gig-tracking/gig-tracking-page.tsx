@@ -9,14 +9,14 @@ import {
   applicantList,
   candidateActionsOutbox,
   type LoadedApplicants,
-  loadUnlistedApplicant,
+  openApplicant,
+  openApplication,
   openGig,
   rate,
   recordContact,
   sortApplicants,
   trackedGig,
   trackingState,
-  unlistedApplicant,
 } from './gig-tracking.store'
 import {
   changeGigStatus,
@@ -70,8 +70,8 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
   useGigReload(jobListingId)
 
   useEffect(() => {
-    if (isLoaded && applicationId !== null) void loadUnlistedApplicant({ jobListingId, applicationId })
-  }, [isLoaded, jobListingId, applicationId])
+    if (isLoaded) void openApplication(applicationId)
+  }, [isLoaded, applicationId])
 
   // Sends the ratings when the page is left, without waiting for `timers.candidateActionFlush` (GT-09).
   useEffect(() => {
@@ -105,7 +105,6 @@ interface LoadedGigProps extends GigTrackingPageProps {
 function LoadedGig(props: LoadedGigProps) {
   const { supportEmail, applicationId, onApplicationChange, gigsHref } = props
   const applicants = useResource(applicantList)
-  const { data: unlisted } = useResource(unlistedApplicant)
   const { sort, actionRefusal } = useSnapshot(trackingState)
   const gig = useMemo(() => withApplicants(props.gig, applicants.data), [props.gig, applicants.data])
   const now = clock.now()
@@ -116,7 +115,8 @@ function LoadedGig(props: LoadedGigProps) {
       supportEmail={supportEmail}
       actionRefusal={actionRefusal}
       now={now}
-      unlistedApplicant={unlisted}
+      {...useOpenApplicant(applicationId)}
+      onOpenRetry={() => void openApplicant.retry()}
       gigsHref={gigsHref}
       listState={{
         sort,
@@ -134,6 +134,18 @@ function LoadedGig(props: LoadedGigProps) {
       manage={manage}
     />
   )
+}
+
+/** The applicant in the address, or why they can't be shown. */
+function useOpenApplicant(applicationId: string | null): Pick<GigTrackingScreenProps, 'openApplicant' | 'openFailure'> {
+  const { key, data, status, isRetrying, failure } = useResource(openApplicant)
+  if (key !== applicationId) return { openApplicant: null, openFailure: null }
+  const isMissing = failure?.code === 'notFound'
+  const isShown = data !== null && !isMissing
+  return {
+    openApplicant: isShown ? data : null,
+    openFailure: status === 'failed' && !isShown ? { isMissing, message: failureText(failure), isRetrying } : null,
+  }
 }
 
 /** The actions on the listing and their status, for the screen. */

@@ -187,6 +187,46 @@ describe('the list of applicants', () => {
   })
 })
 
+describe('the open applicant', () => {
+  const other = { ...application, id: otherGigId }
+
+  /** Stubs a listing with these applicants, the only page of each order, and the call of one application. */
+  function stubApplicants(listed: ReceivedApplication[], single: object, byDistance = listed) {
+    const jobListing = { ...gig, applicants: { ...gig.applicants, total: 2 }, Application: listed }
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url.endsWith('applicants')) return Response.json({ success: true, total: 2, applications: byDistance })
+      if (url.endsWith(application.id)) return Response.json(single, { status: 'code' in single ? 404 : 200 })
+      return Response.json({ ...answer, jobListing })
+    })
+  }
+
+  const found = { success: true, application }
+
+  it('stays open when another order moves them off the loaded pages', async () => {
+    stubApplicants([application, other], found, [other])
+    await store.openGig(gigId)
+    await store.openApplication(applicationId)
+    await store.sortApplicants('Distance')
+    expect(store.applicantList.state.data?.applications.map(({ id }) => id)).toEqual([other.id])
+    expect(store.openApplicant.state).toMatchObject({ key: applicationId, status: 'idle', data: { id: applicationId } })
+    store.rate(applicationId, 'Maybe')
+    expect(store.openApplicant.state.data?.candidateActions).toMatchObject([{ notes: 'Maybe' }])
+  })
+
+  it.each([
+    ['listed', [application, other]],
+    ['not listed', [other]],
+  ])('fails as not found when the applicant, who was %s, has withdrawn', async (_, listed) => {
+    stubApplicants(listed, found)
+    await store.openGig(gigId)
+    await store.openApplication(applicationId)
+    expect(store.openApplicant.state).toMatchObject({ status: 'idle', data: { id: applicationId } })
+    stubApplicants([other], refusal('notFound'))
+    await store.openGig(gigId)
+    expect(store.openApplicant.state).toMatchObject({ status: 'failed', failure: { code: 'notFound' } })
+  })
+})
+
 describe('rate', () => {
   beforeEach(async () => {
     stubAnswers(answer, [sent])
@@ -252,7 +292,7 @@ describe('rate', () => {
     store.rate(applicationId, 'Maybe')
     expect(await store.candidateActionsOutbox.flush()).toBe(false)
     expect(await store.candidateActionsOutbox.flush()).toBe(true)
-    expect(store.trackingState.actionRefusal).toBe('No.')
+    expect(store.trackingState.actionRefusal).toEqual({ applicationId, name: 'Mai Tran', message: 'No.' })
     await vi.advanceTimersByTimeAsync(0)
     expect(shownRatings()).toEqual([])
     store.rate(applicationId, 'Maybe')
@@ -277,7 +317,7 @@ it('GT-09 sends the actions of each applicant by themselves when one who withdre
     [other.id],
   ])
   expect(store.candidateActionsOutbox.pending()).toEqual([])
-  expect(store.trackingState.actionRefusal).toBe('No.')
+  expect(store.trackingState.actionRefusal).toMatchObject({ applicationId, message: 'No.' })
 })
 
 describe('recordContact', () => {

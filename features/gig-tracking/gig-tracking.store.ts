@@ -23,6 +23,7 @@ import {
   clock,
   timers,
 } from '@/domain'
+import { nameOf } from './applicant-texts'
 import { answerWithActions, type GigAnswer, joinApplications, laterPages } from './applicants'
 import {
   type ContactStatus,
@@ -72,9 +73,11 @@ async function sendPayload(payload: RequestOf<'actionOnCandidate'>): Promise<Del
     )
     return deliveries.includes('retry') ? 'retry' : delivery
   }
+  const [applicationId] = Object.keys(payload.actionOnCandidate)
   const isOpen = payload.jobListingId === trackedGig.state.key
-  if (delivery === 'refused' && isFailure(outcome) && isOpen) {
-    trackingState.actionRefusal = outcome.message
+  if (delivery === 'refused' && isFailure(outcome) && isOpen && applicationId) {
+    const applicant = shownApplication(applicationId)
+    trackingState.actionRefusal = { applicationId, name: applicant && nameOf(applicant.user), message: outcome.message }
     // Reload, because the server refused an action that the page already shows.
     void openGig(payload.jobListingId)
   }
@@ -150,8 +153,9 @@ interface ApplicantAddress {
   applicationId: string
 }
 
-/** The application in the address, when the list has not loaded it. */
-export const unlistedApplicant = createResource<ApplicantAddress, BusinessApplication>({
+/** The open application: from the list, or loaded by itself while the loaded part of the list lacks it. */
+export const openApplicant = createResource<ApplicantAddress, BusinessApplication>({
+  keyOf: ({ applicationId }) => applicationId,
   async fetch(params, signal) {
     const { answer, missing } = await candidateActionsOutbox.read(() =>
       call('applicant', undefined, { params: { ...params }, signal }),
@@ -160,23 +164,34 @@ export const unlistedApplicant = createResource<ApplicantAddress, BusinessApplic
   },
 })
 
+/** A rating or contact that the server refused. */
+export interface ActionRefusal {
+  applicationId: string
+  /** The applicant's first and last name; undefined if the page no longer shows them. */
+  name: string | undefined
+  /** The server's message. */
+  message: string
+}
+
 interface TrackingState {
   /** The order of the list of applicants. */
   sort: ApplicantSort
-  /** The server's message when it refused the last rating or contact; null otherwise. */
-  actionRefusal: string | null
+  /** The application in the address; null for none. */
+  openApplicationId: string | null
+  /** The last rating or contact, if the server refused it; null otherwise. */
+  actionRefusal: ActionRefusal | null
 }
 
 /** The order of applicants in the listing's own response. */
 const newestFirst: ApplicantSort = 'Time of Application'
 
-const initialTrackingState = (): TrackingState => ({ sort: newestFirst, actionRefusal: null })
+const initialTrackingState = (): TrackingState => ({ sort: newestFirst, openApplicationId: null, actionRefusal: null })
 
 /** The state of the open listing's page beside the server's answers. */
 export const trackingState: TrackingState = proxy(initialTrackingState())
 
 function clearTracking(): void {
-  for (const resource of [trackedGig, applicantList, unlistedApplicant]) resource.clear()
+  for (const resource of [trackedGig, applicantList, openApplicant]) resource.clear()
   Object.assign(trackingState, initialTrackingState())
 }
 
@@ -207,6 +222,7 @@ async function showFirstApplicants({ id: jobListingId, applicants, Application }
   const { sort } = trackingState
   if (sort !== newestFirst) await applicantList.refresh({ jobListingId, sort })
   else applicantList.receive({ jobListingId, sort }, { applications: Application, total: applicants.total })
+  await reloadOpenApplicant()
 }
 
 /** Shows the applicants in another order, from the first page (GT-03). */
@@ -215,19 +231,38 @@ export async function sortApplicants(sort: ApplicantSort): Promise<void> {
   if (jobListingId === null) return
   trackingState.sort = sort
   await applicantList.load({ jobListingId, sort })
+  await reloadOpenApplicant()
 }
 
-/** The applicants of the open listing that the page can show. */
-function shownApplications(): readonly BusinessApplication[] {
-  const { data: gig } = trackedGig.state
-  const { data: unlisted } = unlistedApplicant.state
-  const listed = applicantList.state.data?.applications ?? gig?.jobListing.Application ?? []
-  return unlisted ? [...listed, unlisted] : listed
+/** An application in the loaded part of the list. */
+function listedApplication(applicationId: string): BusinessApplication | undefined {
+  const applications = applicantList.state.data?.applications ?? trackedGig.state.data?.jobListing.Application
+  return applications?.find(({ id }) => id === applicationId)
 }
 
-/** Loads the application of an address, unless it is loaded. */
-export async function loadUnlistedApplicant(address: ApplicantAddress): Promise<void> {
-  if (!shownApplications().some(({ id }) => id === address.applicationId)) await unlistedApplicant.load(address)
+/** An application that the page shows, in the list or by itself. */
+function shownApplication(applicationId: string): BusinessApplication | undefined {
+  const { data: open } = openApplicant.state
+  return listedApplication(applicationId) ?? (open?.id === applicationId ? open : undefined)
+}
+
+/** Shows the application of the address, or none for null. */
+export async function openApplication(applicationId: string | null): Promise<void> {
+  trackingState.openApplicationId = applicationId
+  await reloadOpenApplicant()
+}
+
+/**
+ * Updates the open application from the list. If the loaded part of the list lacks it, it is loaded by itself, which
+ * fails if the application was withdrawn.
+ */
+async function reloadOpenApplicant(): Promise<void> {
+  const jobListingId = trackedGig.state.key
+  const { openApplicationId: applicationId } = trackingState
+  if (jobListingId === null || applicationId === null) return
+  const listed = listedApplication(applicationId)
+  if (listed) openApplicant.receive({ jobListingId, applicationId }, listed)
+  else await openApplicant.refresh({ jobListingId, applicationId })
 }
 
 /**
@@ -239,7 +274,7 @@ function recordAction(
   nextAction: (earlier: readonly CandidateAction[]) => CandidateAction | null,
 ): void {
   const jobListingId = trackedGig.state.key
-  const application = shownApplications().find(({ id }) => id === applicationId)
+  const application = shownApplication(applicationId)
   const action = application && nextAction(application.candidateActions)
   if (jobListingId === null || !action) return
   const queued = { jobListingId, applicationId, action }
@@ -268,7 +303,7 @@ function showAction(queued: QueuedAction, { isFirst }: { isFirst: boolean }): vo
     }
   })
   applicantList.update((list) => ({ ...list, applications: withQueued(list.applications) }))
-  unlistedApplicant.update((application) => withActions(application, [queued]))
+  openApplicant.update((application) => withActions(application, [queued]))
 }
 
 /** Rates an applicant; a repeat of the latest rating is skipped. */

@@ -12,7 +12,7 @@ import {
   receivedNoor,
   receivedTom,
 } from '../fixtures/received-applications'
-import { answeredBy, answerTo, type StoryAnswer } from '../handlers/api'
+import { answeredBy, answerTo, refusal, type StoryAnswer } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
 import { anyResume } from '../handlers/files'
 import { quietLive } from '../handlers/live'
@@ -147,6 +147,55 @@ export const FarDown: Story = {
     await expect(maybe).toHaveAttribute('aria-pressed', 'true')
     await candidateActionsOutbox.flush()
     await expect(rated).toHaveBeenCalledOnce()
+  },
+}
+
+/** The open applicant withdraws while the application is read. */
+export const OpenApplicantWithdraws: Story = {
+  tags: ['GT-12'],
+  args: { applicationId: receivedTom.id },
+  parameters: answeredBy(
+    anyResume,
+    quietLive,
+    answerTo('gig', () => {
+      requested()
+      if (requested.mock.calls.length === 1) return found
+      return { ...found, jobListing: receivedBy(gigWithApplicants, receivedMei) }
+    }),
+    answerTo('applicant', refusal('notFound', "We couldn't find that.")),
+  ),
+  async play({ canvas }) {
+    ;(await canvas.findByRole('heading', { level: 2, name: /^Tom/ })).focus()
+    window.dispatchEvent(new Event('focus'))
+    const gone = await canvas.findByText('This applicant is no longer here')
+    await expect(canvas.queryByRole('article')).toBeNull()
+    await waitFor(() => expect(gone.closest('[role=status]')).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(gone).not.toBeInTheDocument())
+    await expect(document.activeElement).not.toBe(document.body)
+  },
+}
+
+let canLoadApplicant: boolean
+
+/** The applicant in the address can't be loaded at first. */
+export const FarDownOffline: Story = {
+  tags: ['GT-05'],
+  args: { applicationId: receivedNoor.id },
+  parameters: answeredBy(
+    anyResume,
+    quietLive,
+    answerTo('gig', { ...found, jobListing: receivedBy(gigWithApplicants, receivedTom) }),
+    answerTo('applicant', () => (canLoadApplicant ? { success: true, application: receivedNoor } : null)),
+  ),
+  beforeEach() {
+    canLoadApplicant = false
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("We couldn't load this applicant")
+    canLoadApplicant = true
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: /^Noor/ })).toHaveFocus())
   },
 }
 

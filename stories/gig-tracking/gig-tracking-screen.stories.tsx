@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { messages } from '@/domain'
 import { GigTrackingScreen, type GigTrackingScreenProps } from '@/features/gig-tracking/screens/gig-tracking-screen'
 import { gigBarista } from '../fixtures/listings'
 import {
@@ -10,6 +11,7 @@ import {
   gigWithoutApplicants,
   receivedBy,
   receivedMei,
+  receivedTom,
 } from '../fixtures/received-applications'
 import { answeredBy } from '../handlers/api'
 import { anyResume } from '../handlers/files'
@@ -47,7 +49,9 @@ const meta = {
     onSortChange: fn(),
     onMore: fn(),
     onListRetry: fn(),
-    unlistedApplicant: null,
+    openApplicant: null,
+    openFailure: null,
+    onOpenRetry: fn(),
     selectedId: null,
     onSelect: fn(),
     onRate: fn(),
@@ -86,10 +90,46 @@ export const NobodyChosen: Story = {
 
 export const RatingRefused: Story = {
   tags: ['GT-09'],
-  args: { actionRefusal: "We couldn't find that." },
+  args: { actionRefusal: { applicationId: receivedMei.id, name: 'Mei Lin', message: "We couldn't find that." } },
   async play({ canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent("Your last change wasn't saved")
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Your last change for Mei Lin wasn't saved")
     await expect(canvas.getByRole('alert')).toHaveTextContent("We couldn't find that.")
+  },
+}
+
+/** A rating that was refused for an applicant other than the open one. */
+export const RatingOfAnotherRefused: Story = {
+  tags: ['GT-09', 'no-visual'],
+  args: { ...RatingRefused.args, selectedId: receivedTom.id },
+  async play({ canvas }) {
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent("Your last change for Mei Lin wasn't saved")
+    await expect(within(canvas.getByRole('article')).queryByRole('alert')).toBeNull()
+  },
+}
+
+/** The applicant in the address has withdrawn. */
+export const ApplicantGone: Story = {
+  args: {
+    selectedId: '6f9619ff-8b86-4d01-b42d-00cf4fc96499',
+    openFailure: { isMissing: true, message: "We couldn't find that.", isRetrying: false },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText('This applicant is no longer here')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
+  },
+}
+
+export const ApplicantNotLoaded: Story = {
+  tags: ['no-visual'],
+  args: {
+    ...ApplicantGone.args,
+    openFailure: { isMissing: false, message: messages.general.offline, isRetrying: false },
+  },
+  async play({ canvas, args }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent("We couldn't load this applicant")
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(args.onOpenRetry).toHaveBeenCalledOnce()
   },
 }
 

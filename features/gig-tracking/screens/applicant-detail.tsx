@@ -14,6 +14,7 @@ import type { ReactNode, RefObject } from 'react'
 import type { BusinessApplication, BusinessListing } from '@/client'
 import { type ApplicantRating, applicantRatings, formatDollars, limits, messages, parseAnswers } from '@/domain'
 import { ActionAlert, FitSummary } from '@/features/shared'
+import { nameOf } from '../applicant-texts'
 import { type ContactStatus, latestRating } from '../candidate-actions'
 import { Timeline } from './applicant-timeline'
 import { ContactLinks } from './contact-links'
@@ -24,7 +25,7 @@ export interface ApplicantDetailProps {
   /** The address that gets a copy of every mail. */
   supportEmail: string
   now: Date
-  /** The failure of the last rating or contact; null without one. */
+  /** The server's message when it refused the last rating or contact of this applicant; null otherwise. */
   actionRefusal: string | null
   onRate: (rating: ApplicantRating) => void
   /** Called when the business follows a contact link. */
@@ -187,8 +188,6 @@ function ContactNote({ application: { user, expiredAt } }: Pick<ApplicantDetailP
     </p>
   )
 }
-
-const nameOf = ({ firstName, lastName }: BusinessApplication['user']) => `${firstName} ${lastName}`
 
 type NameHeadingProps = Pick<ApplicantDetailProps, 'application' | 'now' | 'nameRef'>
 

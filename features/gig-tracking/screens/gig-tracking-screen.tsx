@@ -3,8 +3,10 @@ import { ArrowLeft } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { BusinessApplication } from '@/client'
 import { type ApplicantRating, type ApplicantSort, listingStatus, messages } from '@/domain'
+import { useFocusReplacement } from '@/features/shared'
 import { applicantsInWords } from '../applicant-texts'
 import type { ContactStatus } from '../candidate-actions'
+import type { ActionRefusal } from '../gig-tracking.store'
 import { ApplicantDetail, type ApplicantDetailProps } from './applicant-detail'
 import { ApplicantList, type ApplicantListProps, applicantButtonId } from './applicant-list'
 import { GigHeader } from './gig-header'
@@ -14,13 +16,19 @@ import { SortControls } from './sort-controls'
 import { ManageFailure, StatusPanel } from './status-panel'
 
 export interface GigTrackingScreenProps
-  extends Pick<ApplicantDetailProps, 'gig' | 'supportEmail' | 'actionRefusal' | 'now'>,
+  extends Pick<ApplicantDetailProps, 'gig' | 'supportEmail' | 'now'>,
     Pick<ApplicantListProps, 'listState' | 'selectedId' | 'onMore'> {
   onSortChange: (sort: ApplicantSort) => void
   /** Loads the failed page again. */
   onListRetry: () => void
-  /** The applicant in the address, when the loaded part of the list lacks them; null otherwise. */
-  unlistedApplicant: BusinessApplication | null
+  /** The last rating or contact, if the server refused it; null otherwise. */
+  actionRefusal: ActionRefusal | null
+  /** The applicant in the address, whom the loaded part of the list may lack; null without one, and until loaded. */
+  openApplicant: BusinessApplication | null
+  /** Why the applicant in the address can't be shown; null if nothing failed. */
+  openFailure: OpenFailure | null
+  /** Loads the applicant in the address again. */
+  onOpenRetry: () => void
   onSelect: (applicationId: string | null) => void
   onRate: (applicationId: string, rating: ApplicantRating) => void
   onContact: (applicationId: string, status: ContactStatus) => void
@@ -29,13 +37,21 @@ export interface GigTrackingScreenProps
   gigsHref: string
 }
 
+/** Why an applicant can't be shown. */
+export interface OpenFailure {
+  /** Whether the application does not exist, or no longer, so that a retry is useless. */
+  isMissing: boolean
+  message: string
+  isRetrying: boolean
+}
+
 /** A listing with its applicants: the list on the left, one applicant on the right; phones show one of the two. */
 export function GigTrackingScreen(props: GigTrackingScreenProps) {
-  const { gig, actionRefusal, now, unlistedApplicant, selectedId } = props
+  const { gig, actionRefusal, now, openApplicant, selectedId } = props
   const status = listingStatus(gig, now)
   const manage = { ...props.manage, gig, status }
   const nameRef = useRef<HTMLHeadingElement>(null)
-  const selected = [...gig.Application, unlistedApplicant].find((each) => each?.id === selectedId) ?? null
+  const selected = [...gig.Application, openApplicant].find((each) => each?.id === selectedId) ?? null
   useOpenFocus(selected?.id ?? null, nameRef)
 
   return (
@@ -66,10 +82,17 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
       </div>
       {/* Announced when the number of applicants changes. */}
       <VisuallyHidden role="status">{applicantsInWords(gig.applicants.total)}</VisuallyHidden>
-      {actionRefusal && !selected && (
-        <Alert tone="danger" title={messages.tracking.actionNotSaved}>
-          {actionRefusal}
+      {actionRefusal && actionRefusal.applicationId !== selected?.id && (
+        <Alert tone="danger" title={messages.tracking.actionOnNotSaved(actionRefusal.name)}>
+          {actionRefusal.message}
         </Alert>
+      )}
+      {props.openFailure && (
+        <OpenFailureAlert
+          failure={props.openFailure}
+          onRetry={props.onOpenRetry}
+          onDismiss={() => props.onSelect(null)}
+        />
       )}
       {gig.applicants.total === 0 ? (
         <EmptyState
@@ -83,6 +106,37 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
         </div>
       )}
     </main>
+  )
+}
+
+interface OpenFailureAlertProps {
+  failure: OpenFailure
+  onRetry: () => void
+  onDismiss: () => void
+}
+
+const openFailureId = 'open-failure'
+
+/** Says that the applicant in the address can't be shown, and why. */
+function OpenFailureAlert({ failure, onRetry, onDismiss }: OpenFailureAlertProps) {
+  const alertProps = { id: openFailureId, tabIndex: -1, ref: useFocusReplacement<HTMLDivElement>(), onDismiss }
+  if (failure.isMissing) {
+    return (
+      <Alert {...alertProps} title={messages.tracking.applicantGone}>
+        {messages.tracking.applicantGoneText}
+      </Alert>
+    )
+  }
+  return (
+    <Alert
+      {...alertProps}
+      tone="danger"
+      title={messages.tracking.applicantNotLoaded}
+      onRetry={onRetry}
+      retrying={failure.isRetrying}
+    >
+      {failure.message}
+    </Alert>
   )
 }
 
@@ -133,7 +187,7 @@ function DetailPane(props: DetailPaneProps) {
       gig={gig}
       supportEmail={supportEmail}
       now={now}
-      actionRefusal={actionRefusal}
+      actionRefusal={actionRefusal?.applicationId === selected.id ? actionRefusal.message : null}
       nameRef={nameRef}
       onRate={(rating) => onRate(selected.id, rating)}
       onContact={(status) => onContact(selected.id, status)}
@@ -142,8 +196,15 @@ function DetailPane(props: DetailPaneProps) {
   )
 }
 
+function focusAfterClose(closedId: string): void {
+  const listed = document.getElementById(applicantButtonId(closedId))
+  if (listed) listed.focus()
+  else if (document.activeElement === document.body) document.getElementById(openFailureId)?.focus()
+}
+
 /**
  * Moves the focus to the name of the applicant that is opened, and back to their line in the list when they are closed.
+ * If a reload removed the applicant and the focused element with them, the alert that says so gets the focus.
  * The focus follows the rendered applicant, not the click: the router renders later, and the browser's Back and Forward
  * open and close applicants too. An applicant already open on mount does not move the focus.
  *
@@ -158,6 +219,6 @@ function useOpenFocus(openedId: string | null, name: RefObject<HTMLElement | nul
     previousOpenedIdRef.current = openedId
     if (openedId === previousId) return
     if (openedId !== null) name.current?.focus()
-    else if (previousId !== null) document.getElementById(applicantButtonId(previousId))?.focus()
+    else if (previousId !== null) focusAfterClose(previousId)
   }, [openedId, name])
 }
