@@ -107,6 +107,7 @@ test('PF-08 a student chooses a picture, sees it, and takes it away', { tag: '@p
   await page.reload()
   await picture.getByRole('button', { name: 'Remove picture' }).click()
   await expect(picture.locator('img')).toHaveCount(0)
+  await expect(picture.getByLabel('Choose a picture')).toBeFocused()
 
   await test.step('TR-07 switches off mails about gigs applied to', async () => {
     const mails = section(page, 'E-mails')

@@ -91,6 +91,7 @@ test('PF-06 a gig begun is discarded everywhere', async ({ page }) => {
   const discarded = page.waitForResponse('**/api/business/gig-draft')
   await page.getByRole('button', { name: 'Discard gig' }).click()
   await expect(page.getByRole('heading', { name: 'Continue your gig' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect((await discarded).status()).toBe(200)
   await page.reload()
   await expect(page.getByRole('link', { name: 'Create a gig' })).toBeVisible()

@@ -36,7 +36,7 @@ interface FailedPageProps extends PageStateProps {
  * the focus from Retry.
  */
 export function FailedPage({ heading, title, message, onRetry, retrying, children, ...width }: FailedPageProps) {
-  const main = useFocusHandover(() => () => void focusPage())
+  const main = useFocusHandover(() => focusPage)
   return (
     <main ref={main} id="main" className={cn(classOf(width), 'space-y-5')}>
       <h1 className="page-heading">{heading}</h1>

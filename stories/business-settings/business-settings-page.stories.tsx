@@ -99,6 +99,7 @@ export const DraftKept: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Position' })).toHaveValue('Half a wor')
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Position' })).toHaveValue(''))
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 }
 

@@ -59,6 +59,7 @@ export const DraftKept: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveValue(''))
     await expect(canvas.queryByText('Welcome back!')).toBeNull()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 }
 

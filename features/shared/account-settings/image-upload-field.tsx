@@ -1,8 +1,9 @@
 import { Button, FileDrop } from '@campus-gigs/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { limits } from '@/domain'
 import { ActionAlert } from '../action-alert/action-alert'
+import { useFocusHandover } from '../page-focus'
 import type { ImageUpload } from './image-upload.store'
 
 interface ImageUploadFieldProps {
@@ -20,8 +21,9 @@ interface ImageUploadFieldProps {
 /** An image of an account with its file field. A chosen image is uploaded at once. */
 export function ImageUploadField({ label, hint, children, upload, removeLabel }: ImageUploadFieldProps) {
   const { progress, problem, failure, announcement } = useSnapshot(upload.state)
+  const fieldRef = useRef<HTMLDivElement>(null)
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={fieldRef} className="flex flex-col gap-3">
       {children}
       <FileDrop
         label={label}
@@ -34,14 +36,31 @@ export function ImageUploadField({ label, hint, children, upload, removeLabel }:
       <ActionAlert failure={failure} onRetry={() => void upload.retry()} offlineText={null} />
       <div className="flex flex-wrap items-center gap-3 empty:hidden">
         {removeLabel && (
-          <Button size="sm" variant="quiet" onClick={() => void upload.remove()}>
-            {removeLabel}
-          </Button>
+          <RemoveButton
+            label={removeLabel}
+            onRemove={() => void upload.remove()}
+            onFocusLost={() => fieldRef.current?.querySelector<HTMLElement>('input[type="file"]')?.focus()}
+          />
         )}
       </div>
       <p role="status" className="text-ink-muted text-sm empty:sr-only">
         {announcement}
       </p>
     </div>
+  )
+}
+
+interface RemoveButtonProps {
+  label: string
+  onRemove: () => void
+  /** Moves the focus on, once the button is removed with the image. */
+  onFocusLost: () => void
+}
+
+function RemoveButton({ label, onRemove, onFocusLost }: RemoveButtonProps) {
+  return (
+    <Button ref={useFocusHandover<HTMLButtonElement>(() => onFocusLost)} size="sm" variant="quiet" onClick={onRemove}>
+      {label}
+    </Button>
   )
 }

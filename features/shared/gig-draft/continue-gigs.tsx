@@ -2,6 +2,7 @@ import { Button, Card, TimeAgo } from '@campus-gigs/ui'
 import { useId, useState } from 'react'
 import type { ShownGigDraft } from '@/client'
 import { type GigDraftSubject, parseGigDraftSubject } from '@/contract'
+import { focusPage } from '../page-focus'
 import { useLazyModuleOrThrow } from '../use-lazy-module'
 
 const loadDialog = () => import('./discard-dialog')
@@ -66,6 +67,11 @@ function ContinueGig({ draft, now, href, onDiscard }: ContinueGigProps) {
   const [shouldPreload, setShouldPreload] = useState(false)
   const dialog = useLazyModuleOrThrow(loadDialog, shouldPreload || isDialogOpen, isDialogOpen)
   const preload = () => setShouldPreload(true)
+  const discard = () => {
+    onDiscard()
+    // The dialog returns the focus to Discard, which is removed with the draft, unless something else has it.
+    queueMicrotask(focusPage)
+  }
   const { subject, title, changedAt } = draft
   const summaryId = useId()
   const texts = parseGigDraftSubject(subject).mode === 'edit' ? editTexts : gigTexts
@@ -96,7 +102,7 @@ function ContinueGig({ draft, now, href, onDiscard }: ContinueGigProps) {
         </div>
       </div>
       {dialog && (
-        <dialog.DiscardDialog texts={texts} open={isDialogOpen} onOpenChange={setIsDialogOpen} onDiscard={onDiscard} />
+        <dialog.DiscardDialog texts={texts} open={isDialogOpen} onOpenChange={setIsDialogOpen} onDiscard={discard} />
       )}
     </Card>
   )

@@ -1,8 +1,9 @@
-import { Alert, Button, Card, Confetti, Loading, ProgressBar } from '@campus-gigs/ui'
+import { Alert, type AlertProps, Button, Card, Confetti, Loading, ProgressBar } from '@campus-gigs/ui'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { limits, messages, timers } from '@/domain'
 import { ActionAlert } from '../action-alert/action-alert'
 import { restoreShiftedClicks } from '../forms/restore-shifted-clicks'
+import { focusPage, useFocusHandover } from '../page-focus'
 
 export interface SettingsFrameProps extends SettingsNoticesProps, SaveOverlayProps {
   heading: string
@@ -161,15 +162,20 @@ function SettingsNotices(props: SettingsNoticesProps) {
   return (
     <>
       {restored && (
-        <Alert title="Welcome back!" onDismiss={onDismissRestored} action={startOver}>
+        <Notice title="Welcome back!" onDismiss={onDismissRestored} action={startOver}>
           Your changes are as you left them, and not saved yet.
-        </Alert>
+        </Notice>
       )}
       {conflict && (
-        <Alert tone="warning" action={startOver}>
+        <Notice tone="warning" action={startOver}>
           {conflict}
-        </Alert>
+        </Notice>
       )}
     </>
   )
+}
+
+/** A note whose buttons remove it; the page's heading then takes the focus. */
+function Notice(props: AlertProps) {
+  return <Alert ref={useFocusHandover<HTMLDivElement>(() => focusPage)} {...props} />
 }

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
+import { focusPage, useFocusHandover } from '../page-focus'
 
 export interface DraftNoticeProps {
   /** The note that the form shows a draft from an earlier visit. */
@@ -10,10 +11,14 @@ export interface DraftNoticeProps {
   onDismiss?: () => void
 }
 
-/** The note above a form that shows a draft from an earlier visit. */
+/**
+ * The note above a form that shows a draft from an earlier visit. When its button removes it, the page's heading takes the
+ * focus.
+ */
 export function DraftNotice({ children, onStartOver, onDismiss }: DraftNoticeProps) {
   return (
     <Alert
+      ref={useFocusHandover<HTMLDivElement>(() => focusPage)}
       title="Welcome back!"
       {...(onDismiss && { onDismiss })}
       action={
