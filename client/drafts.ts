@@ -14,13 +14,14 @@ export interface DraftStore<Draft> {
   write: (owner: string, draft: Draft) => void
   /** Deletes the draft, after it was sent or discarded. */
   clear: (owner: string) => void
+  /** The owner of the draft that an entry of the storage has; null for another entry. Default: no entry has a draft. */
+  ownerOf?: (key: string) => string | null
 }
 
 /** A store of drafts on this device, which can be listed. */
 interface LocalDraftStore<Draft> extends DraftStore<Draft> {
   /** The owners that a draft is stored for. */
   owners: () => string[]
-  /** The owner of the draft that an entry of the storage has; null for another entry. */
   ownerOf: (key: string) => string | null
 }
 

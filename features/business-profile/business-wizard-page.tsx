@@ -35,6 +35,7 @@ function WizardOfAccount(history: FormHistory) {
 function ConnectedWizard({ wizard, ...history }: FormHistory & { wizard: BusinessWizard }) {
   const { form, images } = wizard
   const formState = useFormState(form)
+  useEffect(() => form.followOtherTabs(), [form])
   const imagesState = useSnapshot(images.state)
   const { business } = useAccount()
   const { postingRules } = useSession()

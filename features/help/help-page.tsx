@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { account, call, useAccount } from '@/client'
 import { clock, melbourneIsoDay } from '@/domain'
 import { createDraftForm, useFormState } from '@/features/shared'
@@ -22,6 +22,7 @@ function ConnectedHelp({ kind, accountId, email }: { kind: HelpKind; accountId: 
     }),
   )
   const state = useFormState(form)
+  useEffect(() => form.followOtherTabs(), [form])
 
   function send() {
     void form.submit((draft) => call(kind === 'student' ? 'sendStudentMessage' : 'sendBusinessMessage', draft))

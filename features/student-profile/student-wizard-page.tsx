@@ -32,6 +32,7 @@ function WizardOfAccount(history: FormHistory) {
 function ConnectedWizard({ wizard, ...history }: FormHistory & { wizard: StudentWizard }) {
   const { form } = wizard
   const state = useFormState(form)
+  useEffect(() => form.followOtherTabs(), [form])
   useFormHistory(form, state.draft.step, history)
   return (
     <StudentWizardScreen

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { stubBrowser } from '@/client/testing/browser-globals'
 import type { Failure } from '@/contract'
@@ -214,5 +214,35 @@ describe('sending', () => {
     })
     expect(await answer).toBeNull()
     expect(storedEntries().size).toBe(1)
+  })
+})
+
+describe('a draft that another tab changes', () => {
+  const entryKey = 'campus-gigs:draft:test:mai'
+  const storedText = (draft: Partial<Draft>) =>
+    JSON.stringify({ idempotencyKey: 'theirs', name: '', place: '', ...draft })
+
+  it('is shown at the step of this tab, which a change here does not undo', () => {
+    const form = finished()
+    onTestFinished(form.followOtherTabs())
+    browser.storeFromOtherTab(entryKey, storedText({ step: 1, name: 'Mai Anh', place: 'Fitzroy' }))
+    expect(form.state.draft).toEqual({ step: 3, idempotencyKey: 'theirs', name: 'Mai Anh', place: 'Fitzroy' })
+    form.change({ place: 'Carlton' })
+    expect(JSON.parse(storedEntries().get(entryKey) ?? '')).toMatchObject({ name: 'Mai Anh', place: 'Carlton' })
+    browser.storeFromOtherTab(entryKey, storedText({ name: 'Mai' }))
+    expect(form.state.draft).toMatchObject({ step: 2, name: 'Mai', place: '' })
+  })
+
+  it('stays when the other tab has sent it, while it is being sent, and for another account’s draft', async () => {
+    const form = finished()
+    onTestFinished(form.followOtherTabs())
+    const { draft } = form.state
+    browser.storeFromOtherTab(entryKey, null)
+    browser.storeFromOtherTab('campus-gigs:draft:test:bo', storedText({ name: 'Bo' }))
+    await form.submit(async () => {
+      browser.storeFromOtherTab(entryKey, storedText({ name: 'Mai Anh' }))
+      return refusal
+    })
+    expect(form.state.draft).toEqual(draft)
   })
 })

@@ -129,6 +129,24 @@ function openDraft<Draft extends object, Field extends string>(
     clear,
     /** Stores the draft after the next frame, or deletes the stored one when the draft equals an unchanged one. */
     store: delayedWrite.schedule,
+    /**
+     * Shows the draft that another tab stores, at the step shown here or else the furthest reachable one before it.
+     * Returns a function that stops it.
+     */
+    followOtherTabs(): () => void {
+      function handleStorage({ key }: StorageEvent): void {
+        if (key === null || drafts.ownerOf?.(key) !== draftKey || !canAttempt(state.saveState)) return
+        const stored = drafts.read(draftKey)
+        // The other tab has sent or discarded the draft. Here it stays.
+        if (!stored) return
+        delayedWrite.cancel()
+        const step = stepOf(state.draft)
+        Object.assign(state, { draft: ref(stored), saveState: afterEvent(state.saveState, 'edit'), serverErrors: {} })
+        setStep(reachableStep(form, stored, step))
+      }
+      window.addEventListener('storage', handleStorage)
+      return () => window.removeEventListener('storage', handleStorage)
+    },
     /** Replaces the draft's idempotency key, if it has one, by a new key. */
     renewIdempotencyKey(): void {
       const fresh = initialDraft()
@@ -193,12 +211,13 @@ export function createDraftForm<Draft extends object, Field extends string>(
   // A copy, because `redefine` changes the form for every function that reads it.
   const form = { ...definition }
   const openedDraft = openDraft(form, owner)
-  const { state, setEntries, clear, store, reset } = openedDraft
+  const { state, setEntries, clear, store, reset, followOtherTabs } = openedDraft
   const navigation = stepNavigation(form, openedDraft)
 
   return {
     state,
     ...navigation,
+    followOtherTabs,
 
     /** Applies an edit, or what a function makes of the draft, unless the form is being sent or was accepted. */
     change(edit: DraftEdit<Draft>): void {
