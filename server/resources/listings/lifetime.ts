@@ -29,8 +29,8 @@ export async function closeListing(context: Context, businessId: string, listing
 
 /** Queues mails about the end of a listing to its undecided applicants. */
 async function queueForUndecided(context: Context, listing: JobListingRow, event: 'filled' | 'closed'): Promise<void> {
-  // Mail nobody about a waiting or hidden listing, whose title nobody has reviewed.
-  if (listing.review !== 'approved') return
+  // The applicants of a hidden listing were mailed when it was hidden.
+  if (listing.review === 'hidden') return
   await queueOutcomeMails(context, listing, await lockUndecidedApplicants(context.db, listing.id), { event })
 }
 

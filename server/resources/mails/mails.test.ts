@@ -244,14 +244,24 @@ describe('TR-07 a student is mailed what became of an application', () => {
     ])
   })
 
-  test.each([
+  describe.each([
     ['filled', () => server.call('setGigStatus', { jobListingId: listing.id, status: 'filled' }, { as: business })],
     ['closed', () => server.call('closeGig', { jobListingId: listing.id }, { as: business })],
-  ])('not about a %s gig waiting for review, whose title nobody has reviewed', async (_, end) => {
-    await apply('Ana Silva')
-    await server.db.update(jobListings).set({ review: 'waiting' })
-    expect(await end()).toMatchObject({ status: 200 })
-    expect(to('ana@uni.example')).toEqual([])
+  ])('%s while it', (_, end) => {
+    test('waits for review, by the title that was reviewed last', async () => {
+      await apply('Ana Silva')
+      const waiting = { review: 'waiting', jobTitle: 'Message us on WhatsApp', shownTitle: 'Barista' } as const
+      await server.db.update(jobListings).set(waiting)
+      expect(await end()).toMatchObject({ status: 200 })
+      expect(subjects(to('ana@uni.example'))).toEqual([expect.stringMatching(/^Barista at Corner Cafe: /)])
+    })
+
+    test('is hidden, not again: they were mailed that it is gone', async () => {
+      await apply('Ana Silva')
+      await server.db.update(jobListings).set({ review: 'hidden' })
+      expect(await end()).toMatchObject({ status: 200 })
+      expect(to('ana@uni.example')).toEqual([])
+    })
   })
 
   test('not by choice', async () => {
