@@ -27,7 +27,7 @@ export const adminEndpoints = endpointsOf(adminCalls, {
   },
   decideListing: {
     request: reviewRequests.decideListing,
-    doc: 'Approves, refuses, hides or restores a listing, or closes its reports; each closes its reports, is logged, and mails the business, save for closing reports; hiding mails the applicants too. A repeated call changes nothing. 409 when the listing was edited or decided about meanwhile, 404 for an unknown id.',
+    doc: 'Approves, refuses, hides or restores a listing, or closes its reports; each closes its reports, is logged, and mails the business, save for closing reports; hiding or refusing mails the applicants too. A repeated call changes nothing. 409 when the listing was edited or decided about meanwhile, 404 for an unknown id.',
   },
   decideBusiness: {
     request: reviewRequests.decideBusiness,

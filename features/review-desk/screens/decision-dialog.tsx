@@ -27,7 +27,8 @@ export const decisionTexts: Record<Decision, DecisionTexts> = {
     button: 'Refuse',
     variant: 'secondary',
     heading: 'Refuse this gig?',
-    effect: "Students don't see it. The business can edit it to have it reviewed again.",
+    effect:
+      "Students don't see it, and applicants from before its edit are mailed. The business can edit it to have it reviewed again.",
   },
   hide: {
     button: 'Hide this gig',

@@ -58,7 +58,7 @@ const businessTexts: Record<Exclude<BusinessDecision, 'allowName'>, { subject: s
   },
   unsuspend: {
     subject: 'Your Campus Gigs account is open again',
-    line: 'Students see your gigs again, and you can open your applications.',
+    line: 'Students see your live gigs again, and you can open your applications. If a gig has expired meanwhile, extend it or post it again.',
   },
 }
 
@@ -87,6 +87,6 @@ async function queueBusinessMail(
   { subject, lines }: { subject: string; lines: readonly string[] },
 ): Promise<void> {
   if (!email) return
-  const text = [ownerFirstName ? `Hello ${ownerFirstName},` : 'Hello,', '', ...lines].join('\n')
+  const text = [ownerFirstName ? `Hello ${withoutUrls(ownerFirstName)},` : 'Hello,', '', ...lines].join('\n')
   await queueOutgoingMails(context, [{ accountId: id, to: email, subject, text }])
 }

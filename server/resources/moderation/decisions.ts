@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { reviewRequests } from '@/contract'
 import {
@@ -35,7 +35,8 @@ const reviewChanges: Record<Exclude<ListingDecision, 'dismiss'>, { from: Listing
 
 /**
  * Applies an admin's decision to a listing, closes the reports that the admin has read and logs the decision. Mails the
- * business when the review changes, and the applicants when the listing is hidden. Idempotent.
+ * business when the review changes, and the applicants when the listing is hidden or refused, unless the decision before
+ * was one of these. Idempotent.
  * @throws HttpFailure 404 for an unknown id, 409 when the listing was edited or decided about since `version`.
  */
 export async function decideListing(
@@ -54,7 +55,7 @@ export async function decideListing(
     if (!listing) throw new HttpFailure('notFound')
     const changedListing =
       decision === 'dismiss' ? null : await changeReview(tx, listing, decision, { version, reason, now })
-    const isNewlyHidden = changedListing !== null && decision === 'hide'
+    const isNewlyHidden = changedListing?.review === 'hidden' && !(await wasLastHidden(tx, listing))
     // Locked before the reports, because the deletion of a student locks the student before their reports.
     const applicants = isNewlyHidden ? await lockApplicantsToMail(tx, jobListingId) : []
     const closedReportCount = await closeReports(tx, eq(jobListings.id, jobListingId), reportsUntil, now)
@@ -97,6 +98,17 @@ async function changeReview(
     shownTitle: to === 'approved' ? null : undefined,
     expiringOn: beginsWeek ? listingExpiry(now, listing.gigDate) : undefined,
   })
+}
+
+/** Whether the last decision about a listing's review hid or refused it, which its applicants were mailed. */
+async function wasLastHidden(tx: Db, { id, businessId }: JobListingRow): Promise<boolean> {
+  const [last] = await tx
+    .select({ decision: reviewLog.decision })
+    .from(reviewLog)
+    .where(and(eq(reviewLog.businessId, businessId), eq(reviewLog.jobListingId, id), ne(reviewLog.decision, 'dismiss')))
+    .orderBy(desc(reviewLog.createdAt))
+    .limit(1)
+  return last?.decision === 'hide' || last?.decision === 'refuse'
 }
 
 type BusinessDecisionInput = z.output<typeof reviewRequests.decideBusiness>

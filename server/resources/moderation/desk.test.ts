@@ -195,6 +195,31 @@ describe('TR-02 a decision', () => {
     expect((await logged()).map(({ decision }) => decision).toSorted()).toEqual(['hide', 'restore'])
   })
 
+  test('refuses an edited listing, and mails its applicants that it is gone, once until it is approved', async () => {
+    const { id } = await add({ review: 'waiting', version: 2, shownTitle: 'Barista' })
+    await addApplication(server, { userId: student.id, jobListingId: id })
+    const toApplicant = () => server.mails.filter(({ to }) => to === 'ana@uni.example').map(({ subject }) => subject)
+    const gone = 'Barista at Corner Cafe: no longer available'
+    const decideAgain = async (decision: 'approve' | 'refuse') => {
+      clock.set(new Date(clock.now().getTime() + 60_000))
+      await server.db.update(jobListings).set({ review: 'waiting' })
+      expect(await decide(id, { decision, version: 2 })).toMatchObject({ status: 200 })
+    }
+    await decideAgain('refuse')
+    expect(toApplicant()).toEqual([gone])
+    await decideAgain('refuse')
+    expect(toApplicant()).toEqual([gone])
+    await decideAgain('approve')
+    await decideAgain('refuse')
+    expect(toApplicant()).toEqual([gone, gone])
+  })
+
+  test('is mailed with no URL in the typed name of the owner', async () => {
+    await server.db.update(businesses).set({ ownerFirstName: 'Win https://evil.example' })
+    await decide((await add()).id, {})
+    expect(server.mails[0]?.text).toContain('Hello Win https evil.example,')
+  })
+
   test('changes, logs and mails nothing when repeated', async () => {
     const { id } = await add()
     const warn = vi.spyOn(server.context.log, 'warn')
@@ -294,6 +319,7 @@ describe('TR-02 a suspension', () => {
     expect(await logged()).toHaveLength(1)
     clock.set(new Date(clock.now().getTime() + 60_000))
     await decideAbout('unsuspend', 'They explained.')
+    expect(server.mails.at(-1)?.text).toContain('If a gig has expired meanwhile')
     expect(await openResume()).toBe(200)
     expect(await searched()).toBe(1)
     expect((await open(id)).log.map(({ decision }) => decision)).toEqual(['unsuspend', 'suspend'])
