@@ -64,7 +64,7 @@ export const businessEndpoints = endpointsOf(businessCalls, {
     request: requests.editGig,
     files: { jobPosterImg: imagePart(limits.poster.maxBytes) },
     perMinute: 20,
-    doc: "Changes a posted listing and mails its applicants the changed fields. A repeated call changes nothing and mails nobody. Mails nobody while the gig waits for review. 403 with the gate that keeps the business from posting, 409 when the listing was edited since that version, 410 filled or closed, 404 another business's listing.",
+    doc: "Changes a posted listing and mails its applicants the changed fields. A repeated call changes nothing and mails nobody. Mails wait while the gig waits for review. 403 with the gate that keeps the business from posting, 409 when the listing was edited since that version, 410 filled or closed, 404 another business's listing.",
   },
   createEvent: {
     request: eventRequests.createEventRequest,

@@ -20,6 +20,7 @@ import { lockUndecidedApplicants } from '../applications/recipient-queries.ts'
 import { queueApplicantMails } from '../listings/applicant-mails.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
 import { deleteOutgoingMails } from '../mails/outgoing.ts'
+import { deleteEditMails } from '../mails/queue.ts'
 import { deleteUnreachableResumes } from '../resumes/queries.ts'
 import { deleteTickets } from './queries.ts'
 import { deleteUnsentMails } from './unsent-mails.ts'
@@ -71,12 +72,13 @@ export async function deleteBusinessAccount(
 }
 
 /**
- * Queues mails to the undecided applicants of listings that are about to be closed. Call it before deleting the
- * business, whose name the mails contain.
+ * Queues mails to the undecided applicants of listings that are about to be closed, in place of the unsent ones about
+ * edits. Call it before deleting the business, whose name the mails contain.
  */
 async function queueClosingMails(context: Context, listings: readonly JobListingRow[]): Promise<void> {
   for (const listing of listings) {
     if (listing.closedAt || listing.filledAt) continue
+    await deleteEditMails(context.db, listing.id)
     await queueApplicantMails(context, 'businessLeft', listing, await lockUndecidedApplicants(context.db, listing.id))
   }
 }

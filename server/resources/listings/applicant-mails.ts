@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts'
 import type { AddressedApplicant } from '../applications/recipient-queries.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { queueOutgoingMails } from '../mails/outgoing.ts'
-import { deleteEditMails } from '../mails/queue.ts'
 import { withoutUrls } from '../mails/texts.ts'
 import { type JobListingRow, titleForStudents } from './mapping.ts'
 
@@ -36,7 +35,7 @@ const mailByEvent = {
 
 /**
  * Queues a mail to each applicant of a listing, in the transaction of `context.db`, when its business is deleted or
- * suspended, or an admin hides the listing. The mail replaces the unsent ones about the listing's edits.
+ * suspended, or an admin hides the listing.
  */
 export async function queueApplicantMails(
   context: Context,
@@ -44,7 +43,6 @@ export async function queueApplicantMails(
   listing: JobListingRow,
   applicants: readonly Pick<AddressedApplicant, 'userId' | 'email' | 'firstName'>[],
 ): Promise<void> {
-  await deleteEditMails(context.db, listing.id)
   if (applicants.length === 0) return
   const { subjectSuffix, text, path } = mailByEvent[event]
   const { companyName } = await getBusiness(context.db, listing.businessId)

@@ -32,7 +32,8 @@ type EditForm = z.output<typeof requests.editGig>
  * with their shift masks, stay.
  * - The expiry changes only with the gig's date, and when the edit ends the wait for review. An edit can start or end
  * that wait (TR-01).
- * - Applicants are told about the changed fields by mail, as {@link editMailAt} says, and in their applied jobs.
+ * - Applicants are told about the changed fields by mail, as {@link editMailAt} says, but not before they see the
+ * listing, and in their applied jobs.
  * - An edit without changes succeeds for any version and sends nothing, because it may be a retry after a lost
  * response.
  * - A replaced poster is deleted with its bytes.
@@ -99,10 +100,8 @@ async function storeEdit(
   const isPosterReplaced = posterFileId !== current.posterFileId
   const replacedKeys = isPosterReplaced ? await deleteUnusedPoster(tx, current.posterFileId) : []
   if (image) await requireStorageLeft(tx, { kind: 'business', id: businessId }, 'jobPosterImg')
-  // Mail no one when only the reason for low pay changed, or when the listing waits for review and applicants can't see
-  // it.
-  if (changedFields.length > 0 && listing.review === 'approved')
-    await queueEditMails(context, listing, changedFields, editMailAt(current, now))
+  // Mail no one when only the reason for low pay changed.
+  if (changedFields.length > 0) await queueEditMails(context, listing, changedFields, editMailAt(current, now))
   return replacedKeys
 }
 

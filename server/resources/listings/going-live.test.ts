@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createdGig, foundJobs, oneGig } from '@/contract'
-import { clock, dayMs, firstListingReason, limits, type TrustLevel } from '@/domain'
+import { clock, dayMs, firstListingReason, hourMs, type ListingDecision, limits, type TrustLevel } from '@/domain'
 import { gigDrafts, jobListings } from '../../db/schema.ts'
 import { securityEventCounts } from '../../security-events.ts'
 import { gigTexts } from '../../testing/gig-form.ts'
 import { type Caller, testNow, testServer } from '../../testing/harness.ts'
-import { addApplication, addListing, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { addApplication, addListing, signedInAdmin, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { runMailQueue } from '../mails/queue.ts'
 import type { JobListingRow } from './mapping.ts'
 
 const server = testServer()
@@ -208,15 +209,60 @@ describe('TR-01 a listing that trips a rule', () => {
     expect(await gigOf(business, id)).toMatchObject({ status: 'live', expiringOn })
   })
 
-  test('waits again after an edit, without mails to applicants who can’t see it', async () => {
-    trust('reviewed')
-    const [business, student] = [await signedInBusiness(server, verified), await signedInStudent(server)]
-    const { id } = await addListing(server, business.id)
-    await addApplication(server, { userId: student.id, jobListingId: id })
-    await edit(business, id, { jobSummary: messengerText })
-    expect(await gigOf(business, id)).toMatchObject({ status: 'waiting', reviewReasons: [messengerReason] })
-    expect(await foundByStudent(student)).toEqual([])
-    expect(server.mails).toEqual([])
+  describe('waits again after an edit, and applicants are mailed its changes only', () => {
+    let business: Caller
+    let id: string
+    const toApplicant = () => server.mails.filter(({ to }) => to === 'ana@uni.example')
+    const changes = () => toApplicant().map(({ text }) => /Changed: .*/.exec(text)?.[0] ?? 'no changes')
+    /** Decides about the current version as an admin, and sends the mails that are due at the next full hour. */
+    const decide = async (decision: ListingDecision) => {
+      const { version } = await gigOf(business, id)
+      clock.set(new Date(clock.now().getTime() + hourMs))
+      const input = { jobListingId: id, decision, version, reason: 'We have read it.' }
+      const answer = await server.call('decideListing', input, { as: await signedInAdmin(server) })
+      expect(answer).toMatchObject({ status: 200 })
+    }
+
+    beforeEach(async () => {
+      trust('verified')
+      business = await signedInBusiness(server, verified)
+      const student = await signedInStudent(server)
+      const row = await addListing(server, business.id, { jobTitle: 'Barista' })
+      id = row.id
+      await addApplication(server, { userId: student.id, jobListingId: id })
+      await edit(business, id, { jobSummary: messengerText, jobTitle: 'Barista' })
+      expect(await gigOf(business, id)).toMatchObject({ status: 'waiting', reviewReasons: [messengerReason] })
+      expect(await foundByStudent(student)).toEqual([])
+      expect(toApplicant()).toEqual([])
+    })
+
+    test('once it is approved', async () => {
+      await decide('approve')
+      expect(changes()).toEqual([expect.stringContaining('Summary')])
+    })
+
+    test('once an edit ends the wait, whose own changes follow within the hour', async () => {
+      await edit(business, id, { jobTitle: 'Sunday barista' })
+      expect(await gigOf(business, id)).toMatchObject({ status: 'live' })
+      clock.set(new Date(clock.now().getTime() + hourMs))
+      await runMailQueue(server.context)
+      expect(changes()).toEqual([expect.stringContaining('Summary'), expect.stringContaining('Job title')])
+    })
+
+    test('after a refusal, of which they are mailed at once, with the edit that is approved', async () => {
+      await decide('refuse')
+      expect(toApplicant()).toMatchObject([{ subject: 'Barista at Corner Cafe: no longer available' }])
+      await edit(business, id, { jobTitle: 'Sunday barista' })
+      await decide('approve')
+      expect(changes()).toEqual(['no changes', expect.stringMatching(/Job title.*Summary/)])
+    })
+
+    test('not once the business has left', async () => {
+      await server.call('deleteBusiness', { confirmed: true }, { as: business })
+      clock.set(new Date(clock.now().getTime() + hourMs))
+      await runMailQueue(server.context)
+      expect(toApplicant()).toMatchObject([{ subject: 'Barista at Corner Cafe: gig closed' }])
+    })
   })
 
   test('does not wait again for approved words', async () => {

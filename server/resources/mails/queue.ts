@@ -42,7 +42,7 @@ export async function deleteApplicantMails(tx: Db, userId: string): Promise<void
   await tx.delete(queuedMails).where(like(queuedMails.key, `${appliedKeyPrefix(userId)}%`))
 }
 
-/** Deletes the unsent mails about a listing's edits. Call it when the listing ends or is hidden. */
+/** Deletes the unsent mails about a listing's edits. Call it when the listing ends. */
 export async function deleteEditMails(tx: Db, listingId: string): Promise<void> {
   const { jobListingId, event, sentAt } = queuedMails
   await tx.delete(queuedMails).where(and(eq(jobListingId, listingId), eq(event, 'edited'), isNull(sentAt)))

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { hourMs, mayBeMailed, minuteMs } from '@/domain'
 import type { Context } from '../../context.ts'
@@ -8,6 +8,7 @@ import { toLogEntry } from '../../http/error-handler.ts'
 import { loadServerKey } from '../../mail/server-key.ts'
 import { deleteMailsOfGoneAccount } from '../account-deletion/unsent-mails.ts'
 import { titleForStudents } from '../listings/mapping.ts'
+import { isShown } from '../listings/queries.ts'
 import { choicesOf } from './choices.ts'
 import { claimEnd, isUnclaimed } from './claims.ts'
 import { topicOfEvent } from './events.ts'
@@ -18,8 +19,22 @@ import { signSubscription } from './unsubscribe-token.ts'
 /** The number of failed attempts after which a mail is given up: about a day, at intervals of 1, 2, 4 … 60 minutes. */
 const maxAttempts = 30
 
-/** The condition that a mail is due, and that no server is passing it to the mailer. */
-const isDue = (now: Date) => and(isNull(queuedMails.sentAt), lte(queuedMails.dueAt, now), isUnclaimed(queuedMails, now))
+/**
+ * The condition that a mail is due, and that no server is passing it to the mailer. A mail about an edit is not due while
+ * applicants can't see the listing: it waits until a review approves the edit, or a suspension is lifted.
+ */
+function isDue(db: Db, now: Date): SQL | undefined {
+  const shownListing = db
+    .select({ id: jobListings.id })
+    .from(jobListings)
+    .where(and(eq(jobListings.id, queuedMails.jobListingId), isShown))
+  return and(
+    isNull(queuedMails.sentAt),
+    lte(queuedMails.dueAt, now),
+    isUnclaimed(queuedMails, now),
+    or(ne(queuedMails.event, 'edited'), exists(shownListing)),
+  )
+}
 
 /**
  * Passes pending mails of both kinds to the mailer. Each account's due mails are claimed together, so that another
@@ -30,7 +45,7 @@ export async function sendDueMails(context: Context): Promise<void> {
   const recipients = await context.db
     .selectDistinct({ userId: queuedMails.userId, businessId: queuedMails.businessId })
     .from(queuedMails)
-    .where(isDue(context.clock.now()))
+    .where(isDue(context.db, context.clock.now()))
   for (const { userId, businessId } of recipients) {
     if (userId !== null) await sendToAccount(context, userId, eq(queuedMails.userId, userId))
     if (businessId !== null) await sendToAccount(context, businessId, eq(queuedMails.businessId, businessId))
@@ -64,7 +79,7 @@ async function claimMails(
   const due = await tx
     .select()
     .from(queuedMails)
-    .where(and(isRecipient, isDue(now)))
+    .where(and(isRecipient, isDue(tx, now)))
     .orderBy(asc(queuedMails.createdAt), asc(queuedMails.id))
     .for('update', { skipLocked: true })
   const [first] = due
