@@ -40,7 +40,23 @@ test('TR-09 closes the server although 50 bodies never arrive', async () => {
   await Promise.all(slow.map(({ closed }) => closed))
 }, 10_000)
 
-test('TR-09 limits the time of headers and of a whole request', async () => {
+test('TR-09 closes the connection of a client that does not read its response', async () => {
+  const origin = await listening((created) => {
+    // More than the buffers of the operating system hold.
+    created.get('/large', async () => Buffer.alloc(32 * 1024 * 1024))
+    created.server.timeout /= 1000
+  })
+  const closed = new Promise<void>((resolve) =>
+    app?.server.once('connection', (socket) => socket.once('close', () => resolve())),
+  )
+  const client = connect(Number(origin.port), origin.hostname)
+  client.on('error', () => {})
+  client.pause().write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n')
+  await closed
+  client.destroy()
+})
+
+test('TR-09 limits the time of headers, of a whole request, and without progress', async () => {
   await listening(() => {})
-  expect(app?.server).toMatchObject({ headersTimeout: 20_000, requestTimeout: 300_000 })
+  expect(app?.server).toMatchObject({ headersTimeout: 20_000, requestTimeout: 300_000, timeout: 120_000 })
 })

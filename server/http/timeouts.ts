@@ -3,11 +3,17 @@ import type { FastifyInstance } from 'fastify'
 /** The timeout of a whole request. 20 MB take 160 s at 1 Mbit/s. */
 const requestTimeoutMs = 5 * 60_000
 const jsonBodyTimeoutMs = 30_000
+/** The timeout of a connection on which nothing moves. Streams of live updates have a heartbeat. */
+const idleTimeoutMs = 120_000
 /** How long requests may continue after the server begins to close. */
 const shutdownGraceMs = 7_000
 
-/** Fastify's timeout options: 20 s for headers, five minutes for a whole request. */
+/**
+ * Fastify's timeout options: 20 s for headers, five minutes for a whole request, and two minutes without progress, after
+ * which a client that does not read its response no longer holds memory or one of the exports at a time.
+ */
 export const timeoutOptions = {
+  connectionTimeout: idleTimeoutMs,
   requestTimeout: requestTimeoutMs,
   http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
 }
