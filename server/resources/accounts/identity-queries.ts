@@ -1,8 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { messages } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { lockStrengths } from '../../db/locks.ts'
 import { businesses, identityTickets, users } from '../../db/schema.ts'
+import { HttpFailure } from '../../http/http-failure.ts'
 
 // The accounts of people who sign in at an identity provider, and the one-time tickets that prove their identity.
 
@@ -23,6 +25,7 @@ export interface FoundAccount {
 /**
  * Finds or creates the student account of an identity, which is issuer and subject, never the e-mail address. For an
  * existing account only e-mail address and picture are updated. Call it in a transaction.
+ * @throws HttpFailure 401 when the account is deleted meanwhile.
  */
 export async function findOrCreateStudent(tx: Db, identity: Identity, now: Date): Promise<FoundAccount> {
   const { issuer, subject, email, firstName, lastName, fullName, profilePicture } = identity
@@ -37,7 +40,7 @@ export async function findOrCreateStudent(tx: Db, identity: Identity, now: Date)
     .from(users)
     .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
     .for(lockStrengths.change)
-  if (!existing) throw new Error('The student account was deleted during its sign-in.')
+  if (!existing) throw deletedMeanwhile()
   await tx.update(users).set({ email, profilePicture }).where(eq(users.id, existing.id))
   return { id: existing.id, isNew: false, replacedEmail: replacedEmail(existing.email, email) }
 }
@@ -46,6 +49,7 @@ export async function findOrCreateStudent(tx: Db, identity: Identity, now: Date)
  * Finds or creates the business account of an identity, with the identity's names as the owner's. For an existing
  * account only e-mail address and picture are updated. The provider's claim verifies the address; without the claim an
  * unchanged address keeps its verification. Call it in a transaction.
+ * @throws HttpFailure 401 when the account is deleted meanwhile.
  */
 export async function findOrCreateBusiness(tx: Db, identity: Identity, now: Date): Promise<FoundAccount> {
   const { issuer, subject, email, isEmailVerified, firstName, lastName, fullName, profilePicture } = identity
@@ -62,7 +66,7 @@ export async function findOrCreateBusiness(tx: Db, identity: Identity, now: Date
     .from(businesses)
     .where(and(eq(businesses.issuer, issuer), eq(businesses.subject, subject)))
     .for(lockStrengths.change)
-  if (!existing) throw new Error('The business account was deleted during its sign-in.')
+  if (!existing) throw deletedMeanwhile()
   /** The current value of a column if the address is unchanged; null otherwise. */
   const keptForSameEmail = (column: PgColumn) => sql`case when ${businesses.email} = ${email} then ${column} end`
   await tx
@@ -76,6 +80,9 @@ export async function findOrCreateBusiness(tx: Db, identity: Identity, now: Date
     .where(eq(businesses.id, existing.id))
   return { id: existing.id, isNew: false, replacedEmail: replacedEmail(existing.email, email) }
 }
+
+/** The refusal of a sign-in whose account was deleted after it was found. The next sign-in creates another. */
+const deletedMeanwhile = () => new HttpFailure('unauthenticated', messages.identity.failed)
 
 /** The earlier address when the new one differs in more than case; null otherwise. */
 function replacedEmail(earlier: string | null, email: string): string | null {

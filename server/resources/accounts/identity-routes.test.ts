@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { endpoints, type RequestOf } from '@/contract'
 import { clock, messages, moderationMessages } from '@/domain'
+import { lockBusiness, lockStudent } from '../../db/locks.ts'
 import { businesses, identityRequests, identityTickets, sessions, users } from '../../db/schema.ts'
 import { beginFlow, endFlow } from '../../identity/flow.ts'
 import type { ProviderClient } from '../../identity/provider-client.ts'
 import { TestBrowser, type Visit } from '../../testing/browser.ts'
 import { type Answer, testServer } from '../../testing/harness.ts'
+import { callDuring, hasConcurrentTransactions } from '../../testing/held-transaction.ts'
 import { signedInBusiness, signedInStudent } from '../../testing/people.ts'
 import { watchSecurityEvents } from '../../testing/security-events.ts'
 
@@ -314,6 +316,22 @@ describe('the callback refuses', () => {
     const visit = await browser.visit(callback({ state, code: 'x' }))
     expect([visit.url.pathname, fragmentOf(visit)]).toEqual(['/student/signup', { error: 'failed' }])
   })
+})
+
+test.runIf(hasConcurrentTransactions).each([
+  ['initStudent', 'student', users, lockStudent],
+  ['initBusiness', 'business', businesses, lockBusiness],
+] as const)('SA-08 %s is refused while its account is being deleted', async (name, kind, accounts, lockAccount) => {
+  await redeem(name, { ticket: await ticketFor(`kind=${kind}`) })
+  const [account] = await server.db.select({ id: accounts.id }).from(accounts)
+  const ticket = await ticketFor(`kind=${kind}`)
+  const answer = await callDuring(
+    server.db,
+    (tx) => lockAccount(tx, account?.id ?? '', 'delete'),
+    () => redeem(name, { ticket }),
+    (tx) => tx.delete(accounts),
+  )
+  refused(answer)
 })
 
 describe('SA-03 a ticket', () => {
