@@ -18,6 +18,11 @@ export function WithdrawDialog({ jobListingId, onClose, onWithdrawn }: WithdrawD
   const { jobList } = useSession()
   const { isBusy, failure } = useSnapshot(withdrawal)
   const listing = jobList.find(({ id }) => id === jobListingId)
+  // Back may close what is behind the dialog while the withdrawal is pending, so the latest function is called.
+  const onWithdrawnRef = useRef(onWithdrawn)
+  useEffect(() => {
+    onWithdrawnRef.current = onWithdrawn
+  })
   const isOpenRef = useRef(false)
   useEffect(() => {
     isOpenRef.current = true
@@ -34,7 +39,7 @@ export function WithdrawDialog({ jobListingId, onClose, onWithdrawn }: WithdrawD
     if (isOpen) flushSync(onClose)
     listings.removeApplication(jobListingId)
     // Once the page was left, nothing there is to be closed.
-    if (isOpen) onWithdrawn?.()
+    if (isOpen) onWithdrawnRef.current?.()
   }
 
   return (

@@ -1,0 +1,75 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { session, startClient, startStudentSession } from '@/client'
+import { someStudentSession } from '@/client/testing/sessions'
+import { type Application, clock } from '@/domain'
+import { someListing } from '@/domain/testing/listings'
+import { JobHistoryPage, type JobHistoryPageProps } from './job-history-page'
+
+const application: Application = {
+  id: '91900000-0000-4000-8000-0000000000aa',
+  appliedAt: '2026-11-20T05:00:00.000Z',
+  jobListingId: someListing().id,
+  notes: '',
+  answers: '[]',
+  resumeFile: null,
+  sharesContact: true,
+  expiredAt: null,
+}
+const listing = someListing({ Application: [application] })
+
+/** The requests that wait for an answer, by the end of their address. */
+let answers: Map<string, (answer: object) => void>
+
+beforeEach(() => {
+  clock.set('2026-11-21T01:30:00.000Z')
+  onTestFinished(startClient())
+  signIn(application)
+  answers = new Map()
+  vi.spyOn(window, 'fetch').mockImplementation(
+    (input) =>
+      new Promise((resolve) => {
+        answers.set(String(input), (answer) => resolve(new Response(JSON.stringify(answer))))
+      }),
+  )
+})
+
+function signIn(sent: Application) {
+  startStudentSession(someStudentSession({ jobList: [{ ...listing, Application: [sent] }] }))
+}
+
+/** Answers the pending request of a call. */
+function answer(path: string, response: object) {
+  const send = answers.get(`/api/${path}`)
+  if (!send) throw new Error(`No request of ${path} waits for an answer.`)
+  send({ success: true, ...response })
+}
+
+function historyPage(props: Pick<JobHistoryPageProps, 'openedId' | 'onOpenedChange'>) {
+  return (
+    <JobHistoryPage
+      tab="applied-jobs"
+      onTabChange={vi.fn()}
+      onReport={vi.fn()}
+      links={{ dashboard: '/dashboard', job: (jobId) => `/dashboard?job=${jobId}` }}
+      {...props}
+    />
+  )
+}
+
+it('stays on the page when Back closes the application whose withdrawal is pending', async () => {
+  const goBack = vi.fn()
+  const screen = await render(historyPage({ openedId: listing.id, onOpenedChange: goBack }))
+  await page.getByRole('button', { name: 'Withdraw application' }).click()
+  await page
+    .getByRole('dialog', { name: 'Withdraw your application?' })
+    .getByRole('button', { name: 'Withdraw' })
+    .click()
+  await screen.rerender(historyPage({ openedId: null, onOpenedChange: vi.fn() }))
+  await expect.poll(() => answers.has('/api/job-action/withdraw-application')).toBe(true)
+  answer('job-action/withdraw-application', { message: 'Success', userApplications: [] })
+  await expect.element(page.getByText(/is withdrawn\.$/)).toHaveFocus()
+  expect(session.jobList[0]?.Application).toEqual([])
+  expect(goBack).not.toHaveBeenCalled()
+})
