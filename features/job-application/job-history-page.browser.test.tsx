@@ -73,3 +73,12 @@ it('stays on the page when Back closes the application whose withdrawal is pendi
   expect(session.jobList[0]?.Application).toEqual([])
   expect(goBack).not.toHaveBeenCalled()
 })
+
+it('gives the focus to the other button of the row whose note about edits is dismissed', async () => {
+  signIn({ ...application, listingEdits: { jobTitle: '2026-11-20T06:00:00.000Z' } })
+  await render(historyPage({ openedId: null, onOpenedChange: vi.fn() }))
+  await page.getByRole('button', { name: 'Got it about Barista' }).click()
+  answer('users/see-listing-edits', { message: 'Success' })
+  await expect.element(page.getByText('Changed since you applied:')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'View application for Barista' })).toHaveFocus()
+})

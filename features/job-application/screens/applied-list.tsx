@@ -1,7 +1,7 @@
 import { Button, Card, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { formatDate, formatGigDate, summariseEdits } from '@/domain'
-import { ActionAlert, FitSummary } from '@/features/shared'
+import { ActionAlert, FitSummary, useFocusHandover } from '@/features/shared'
 import type { ApplicationAction } from '../application-actions.store'
 import type { AppliedRow } from '../history'
 import { StatusTags } from './status-tags'
@@ -36,7 +36,6 @@ export function AppliedList(props: AppliedListProps) {
     <ul className="flex flex-col gap-3">
       {applied.map(({ job, application }) => {
         const edits = summariseEdits(application.listingEdits ?? {})
-        const dismissed = dismissedEdits.jobListingId === job.id ? dismissedEdits : null
         return (
           <Card key={application.id} as="li" className="flex flex-wrap items-center gap-4">
             <div className="min-w-0 flex-1 basis-56">
@@ -56,20 +55,48 @@ export function AppliedList(props: AppliedListProps) {
               <VisuallyHidden> for {job.jobTitle}</VisuallyHidden>
             </Button>
             {edits && (
-              <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-action-soft px-3 py-2">
-                <p className="min-w-0 flex-1 basis-56">
-                  <strong>Changed since you applied:</strong> {edits.labels.join(', ')}.
-                </p>
-                <Button size="sm" busy={dismissed?.isBusy ?? false} onClick={() => onEditsSeen(job.id, edits.until)}>
-                  Got it
-                  <VisuallyHidden> about {job.jobTitle}</VisuallyHidden>
-                </Button>
-                {dismissed?.failure && <ActionAlert failure={dismissed.failure} />}
-              </div>
+              <EditsNote
+                jobTitle={job.jobTitle}
+                labels={edits.labels}
+                dismissal={dismissedEdits.jobListingId === job.id ? dismissedEdits : null}
+                onDismiss={() => onEditsSeen(job.id, edits.until)}
+              />
             )}
           </Card>
         )
       })}
     </ul>
+  )
+}
+
+interface EditsNoteProps {
+  jobTitle: string
+  /** The edited parts of the listing, in words. */
+  labels: readonly string[]
+  /** The dismissal of this note that is pending or failed; null without one. */
+  dismissal: ApplicationAction | null
+  onDismiss: () => void
+}
+
+/** The note in a row that its listing was edited. Once it is dismissed, the row's other button takes the focus. */
+function EditsNote({ jobTitle, labels, dismissal, onDismiss }: EditsNoteProps) {
+  const noteRef = useFocusHandover<HTMLDivElement>((note) => {
+    const row = note.closest('li')
+    return () => row?.querySelector('button')?.focus()
+  })
+  return (
+    <div
+      ref={noteRef}
+      className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-action-soft px-3 py-2"
+    >
+      <p className="min-w-0 flex-1 basis-56">
+        <strong>Changed since you applied:</strong> {labels.join(', ')}.
+      </p>
+      <Button size="sm" busy={dismissal?.isBusy ?? false} onClick={onDismiss}>
+        Got it
+        <VisuallyHidden> about {jobTitle}</VisuallyHidden>
+      </Button>
+      {dismissal?.failure && <ActionAlert failure={dismissal.failure} />}
+    </div>
   )
 }
