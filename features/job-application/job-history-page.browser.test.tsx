@@ -82,3 +82,18 @@ it('gives the focus to the other button of the row whose note about edits is dis
   await expect.element(page.getByText('Changed since you applied:')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'View application for Barista' })).toHaveFocus()
 })
+
+it('shows no letter of an application that was withdrawn and sent again', async () => {
+  const opened = historyPage({ openedId: listing.id, onOpenedChange: vi.fn() })
+  const screen = await render(opened)
+  answer(`jobs/${listing.id}/comparison`, { enough: false, measures: [] })
+  answer(`jobs/${listing.id}`, {
+    jobListing: { ...listing, Application: [{ ...application, notes: '<p>Dear Corner</p>' }] },
+  })
+  await expect.element(page.getByText('Dear Corner')).toBeVisible()
+  await screen.rerender(historyPage({ openedId: null, onOpenedChange: vi.fn() }))
+  signIn({ ...application, id: '91900000-0000-4000-8000-0000000000ab' })
+  await screen.rerender(opened)
+  await expect.element(page.getByRole('dialog', { name: 'Barista' })).toBeVisible()
+  await expect.element(page.getByText('Dear Corner')).not.toBeInTheDocument()
+})

@@ -68,10 +68,14 @@ function comparisonStateOf(
   return data === null ? { status: 'loading' } : { status: 'loaded', comparison: data.comparison }
 }
 
-/** An application with its letter and answers once they are loaded. */
-function withLetter({ job, application }: AppliedRow, { key, data }: typeof openedApplication.state): AppliedRow {
-  const loaded = key === job.id ? data?.application : undefined
-  return { job, application: loaded ? { ...application, notes: loaded.notes, answers: loaded.answers } : application }
+/**
+ * An application with its letter and answers once they are loaded. The resource may still hold those of another
+ * application: to another listing, or one to this listing that was withdrawn.
+ */
+function withLetter({ job, application }: AppliedRow, { data }: typeof openedApplication.state): AppliedRow {
+  const loaded = data?.application
+  if (loaded?.id !== application.id) return { job, application }
+  return { job, application: { ...application, notes: loaded.notes, answers: loaded.answers } }
 }
 
 /** The job history (`/student/job-history/{tab}`), for the signed-in student. */
