@@ -78,9 +78,10 @@ export function createBusinessWizard(business: SignedInBusiness) {
     initialDraft: () => startingDraft(business),
   })
 
-  /** Uploads the images, and shows the next step if they were stored. */
+  /** Uploads the images, and shows the next step once they are stored, unless Back has opened another one meanwhile. */
   async function uploadAndNext(): Promise<void> {
-    if (await images.send()) form.next()
+    const { step } = form.state.draft
+    if ((await images.send()) && form.state.draft.step === step) form.next()
   }
 
   /** Saves the profile. Success updates `account.business` and deletes the draft. */
