@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from '../../cn'
+import { useEscapeKey } from '../field/use-escape-key'
 import { useEvent } from '../field/use-event'
 import type { Direction } from '../locale/locale-context'
 import type { ToastLabels } from './labels'
@@ -33,7 +34,7 @@ interface ToastRegionProps {
  * while the window has no focus.
  */
 export function ToastRegion({ toasts, announcements, labels, direction, className, onClose }: ToastRegionProps) {
-  const { listRef, followFocus } = useToastFocus(toasts)
+  const { listRef, focusedIndexRef, followFocus, returnFocus } = useToastFocus(toasts)
   const [isHovered, setIsHovered] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isWindowBlurred = useIsWindowBlurred()
@@ -43,6 +44,11 @@ export function ToastRegion({ toasts, announcements, labels, direction, classNam
     setIsHovered(false)
     setHasFocus(false)
   }
+  useEscapeKey(hasFocus, () => {
+    const focused = toasts[focusedIndexRef.current]
+    if (focused) onClose(focused.id)
+    else returnFocus()
+  })
   return (
     <>
       {[false, true].map((isUrgent) => (
@@ -56,14 +62,21 @@ export function ToastRegion({ toasts, announcements, labels, direction, classNam
       ))}
       <section
         aria-label={labels.messages(hotkey)}
+        // No live region, but modal layers hide every element of the page without the attribute from screen readers.
+        aria-live="off"
         dir={direction}
         onPointerMove={() => setIsHovered(true)}
         onPointerLeave={() => setIsHovered(false)}
         onFocus={(event) => {
           setHasFocus(true)
           followFocus(event)
+          hideFromFocusTraps(event)
         }}
-        onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
+        onBlur={(event) => {
+          const staysInside = event.currentTarget.contains(event.relatedTarget)
+          setHasFocus(staysInside)
+          if (staysInside) hideFromFocusTraps(event)
+        }}
       >
         <ol
           ref={listRef}
@@ -119,6 +132,12 @@ function TimedToast({ toast, dismissLabel, isPaused, onClose }: TimedToastProps)
   return <Toast {...toast.options} dismissLabel={dismissLabel} onClose={onClose} />
 }
 
+/** A modal layer listens on the document, and takes back the focus when it moves to or within another element. */
+function hideFromFocusTraps({ nativeEvent }: FocusEvent) {
+  // React may have its root on the document, too.
+  nativeEvent.stopImmediatePropagation()
+}
+
 /** Moves the focus to the list on F8, and from a removed toast to the next one or back to where it was before. */
 function useToastFocus(toasts: readonly QueuedToast[]) {
   const listRef = useRef<HTMLOListElement>(null)
@@ -131,21 +150,31 @@ function useToastFocus(toasts: readonly QueuedToast[]) {
     function handleKeyDown({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
       const list = listRef.current
       if (key !== hotkey || ctrlKey || metaKey || altKey || shiftKey || !list?.hasChildNodes()) return
-      if (!list.contains(document.activeElement)) list.focus()
+      const { activeElement } = document
+      if (list.contains(activeElement)) return
+      focusedBeforeRef.current = activeElement
+      // A modal layer takes the focus back when it is moved directly to an element outside of it.
+      if (activeElement instanceof HTMLElement) activeElement.blur()
+      list.focus()
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
   }, [])
 
+  const returnFocus = useEvent(() => {
+    const previous = focusedBeforeRef.current?.isConnected ? focusedBeforeRef.current : listRef.current
+    if (previous instanceof HTMLElement) previous.focus()
+  })
+
   useLayoutEffect(() => {
     const index = focusedIndexRef.current
     const isFocusLost = index >= 0 && (document.activeElement ?? document.body) === document.body
-    if (!isFocusLost || !listRef.current) return
+    if (!isFocusLost) return
     focusedIndexRef.current = -1
-    const previous = focusedBeforeRef.current?.isConnected ? focusedBeforeRef.current : listRef.current
-    const next = listRef.current.children[Math.min(index, toasts.length - 1)] ?? previous
+    const next = listRef.current?.children[Math.min(index, toasts.length - 1)]
     if (next instanceof HTMLElement) next.focus()
-  }, [toasts])
+    else returnFocus()
+  }, [toasts, returnFocus])
 
   function followFocus({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     const toast = target.closest('li')
@@ -153,7 +182,7 @@ function useToastFocus(toasts: readonly QueuedToast[]) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) focusedBeforeRef.current = relatedTarget
   }
 
-  return { listRef, followFocus }
+  return { listRef, focusedIndexRef, followFocus, returnFocus }
 }
 
 /** Whether the window lost the focus, to another window or tab. */

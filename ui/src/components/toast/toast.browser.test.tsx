@@ -99,7 +99,7 @@ function listenToAnnouncements() {
   const announced: string[] = []
   const observer = new MutationObserver((records) => {
     for (const { target, addedNodes } of records) {
-      const live = target instanceof Element ? target.closest('[aria-live]') : null
+      const live = target instanceof Element ? target.closest('[aria-live]:not([aria-live=off])') : null
       for (const node of addedNodes) if (live) announced.push(`${live.getAttribute('aria-live')}: ${node.textContent}`)
     }
   })
@@ -122,7 +122,7 @@ it('announces each message once and with pauses, the same one again too', async 
     .toEqual(['polite: Notification. Saved!', 'polite: Notification. Saved!', 'assertive: Notification. Not saved.'])
   await vi.advanceTimersByTimeAsync(1500)
   // Later readers of the page don't meet the announcements.
-  const left = () => [...document.querySelectorAll('[aria-live]')].map((live) => live.textContent)
+  const left = () => [...document.querySelectorAll('[aria-live]:not([aria-live=off])')].map((live) => live.textContent)
   await expect.poll(left).toEqual(['', ''])
   expect(announced).toHaveLength(4)
 })
@@ -234,6 +234,34 @@ it('does not close a dialog behind it when it is pressed', async () => {
   await render(<Dialog open onOpenChange={changed} title="Edit" />)
   await userEvent.click(document.querySelector('[data-toasts] button') ?? document.body)
   await expect.poll(() => document.querySelector('[data-toasts] li')).toBeNull()
+  expect(changed).not.toHaveBeenCalled()
+})
+
+it('is reached by F8 while a dialog is open, which stays open on Escape', async () => {
+  const changed = vi.fn()
+  const { toast } = await renderApi()
+  await render(
+    <Dialog open onOpenChange={changed} title="Edit">
+      <input aria-label="Name" />
+    </Dialog>,
+  )
+  const input = page.getByRole('textbox', { name: 'Name' })
+  await expect.element(input).toHaveFocus()
+  toast({ title: 'First', tone: 'danger' })
+  toast({ title: 'Second', tone: 'danger' })
+  await expect.poll(() => shown().elements()).toHaveLength(2)
+  await userEvent.keyboard('{F8}{Escape}')
+  await expect.element(input).toHaveFocus()
+  await userEvent.keyboard('{F8}{Tab}')
+  await expect.element(page.getByRole('listitem', { name: 'First' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(page.getByRole('listitem', { name: 'Second' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('listitem', { name: 'First' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(input).toHaveFocus()
+  await userEvent.keyboard('{F8}{Tab}{Escape}')
+  await expect.element(input).toHaveFocus()
   expect(changed).not.toHaveBeenCalled()
 })
 
