@@ -29,6 +29,7 @@ export const Withdrawing: Story = {
   args: { isBusy: true },
   async play({ args }) {
     await expect(dialog().getByRole('button', { name: 'Keep it' })).toBeDisabled()
+    await expect(dialog().getByRole('button', { name: 'Close' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).not.toHaveBeenCalled()
   },

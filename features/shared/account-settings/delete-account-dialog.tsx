@@ -57,9 +57,10 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
     <Dialog
       size="sm"
       open
+      // A pending deletion can't be taken back.
+      busy={isBusy}
       onOpenChange={(open) => {
-        // A pending deletion can't be taken back.
-        if (!open && !isBusy) onClose()
+        if (!open) onClose()
       }}
       title="Delete your account?"
       description="This can't be undone. Download your data first if you want to keep it."

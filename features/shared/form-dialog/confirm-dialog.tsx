@@ -24,9 +24,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       {...dialogProps}
       size="sm"
+      // A pending action can't be taken back.
+      busy={isBusy}
       onOpenChange={(isOpen) => {
-        // A pending action can't be taken back.
-        if (!isOpen && !isBusy) onCancel()
+        if (!isOpen) onCancel()
       }}
       footer={
         <>

@@ -141,6 +141,21 @@ it('closes an alert dialog on Escape, not on a press outside', async () => {
   expect(changed).toHaveBeenCalledWith(false)
 })
 
+it('stays open while it is busy, with a close button that is not available', async () => {
+  const changed = vi.fn()
+  const dialog = (busy: boolean) => <Dialog open onOpenChange={changed} title="Delete it?" busy={busy} />
+  const screen = await render(dialog(true))
+  const close = page.getByRole('button', { name: 'Close' })
+  await expect.element(close).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(close).toHaveFocus()
+  await userEvent.keyboard('{Enter}{Escape}')
+  await userEvent.click(document.body, { position: { x: 2, y: 2 }, force: true })
+  expect(changed).not.toHaveBeenCalled()
+  await screen.rerender(dialog(false))
+  await userEvent.click(close)
+  expect(changed).toHaveBeenCalledExactlyOnceWith(false)
+})
+
 function InFrame() {
   const [open, setOpen] = useState(false)
   const [frame, setFrame] = useState<HTMLElement | null>(null)

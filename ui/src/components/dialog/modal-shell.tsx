@@ -14,6 +14,8 @@ interface ModalShellProps extends ComponentProps<typeof Radix.Content> {
   closeLabel: string | undefined
   /** Distance of the close button from the top. */
   closeClassName: string
+  /** Whether the close button is `aria-disabled`; `disabled` would lose its focus. Default false. */
+  isCloseDisabled?: boolean
   /** The element that gets the focus when it opens. Default: the first control in it. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** The element it is rendered in. Default `<body>`. */
@@ -25,8 +27,8 @@ interface ModalShellProps extends ComponentProps<typeof Radix.Content> {
  * focus is trapped in it, and returned when it closes. `className` positions the box; `children` hold its `Radix.Title`.
  */
 export function ModalShell(props: ModalShellProps) {
-  const { open, onOpenChange, closeLabel, closeClassName, initialFocus, container, className, children, ...content } =
-    props
+  const { open, onOpenChange, closeLabel, closeClassName, isCloseDisabled, ...others } = props
+  const { initialFocus, container, className, children, ...content } = others
   const returnFocus = useReturnFocus(initialFocus)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -48,7 +50,12 @@ export function ModalShell(props: ModalShellProps) {
           {closeLabel !== undefined && (
             <div className={cn('absolute end-3', closeClassName)}>
               <Radix.Close asChild>
-                <IconButton label={closeLabel} icon={<X />} />
+                <IconButton
+                  label={closeLabel}
+                  icon={<X />}
+                  aria-disabled={isCloseDisabled || undefined}
+                  className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-muted forced-colors:aria-disabled:text-[GrayText]"
+                />
               </Radix.Close>
             </div>
           )}

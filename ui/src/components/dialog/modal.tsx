@@ -25,6 +25,8 @@ export interface ModalProps extends DivProps {
   footer?: ReactNode
   /** Whether Escape, a close button and, unless it is an `alertdialog`, a press outside close it. Default true. */
   dismissible?: boolean
+  /** Whether its action is pending: it can't be dismissed meanwhile, and its close button is `aria-disabled`. Default false. */
+  busy?: boolean
   /** The element that gets the focus when it opens. Default: the first control in it. */
   initialFocus?: RefObject<HTMLElement | null>
   /** The element it is rendered in. Default `<body>`. */
@@ -43,6 +45,7 @@ export function Modal(props: ModalProps) {
     children,
     footer,
     dismissible = true,
+    busy = false,
     role = 'dialog',
     labels: ownLabels,
     ...rest
@@ -52,9 +55,12 @@ export function Modal(props: ModalProps) {
   return (
     <ModalShell
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(isOpen) => {
+        if (!busy) onOpenChange(isOpen)
+      }}
       closeLabel={dismissible ? labels.close : undefined}
       closeClassName="top-3"
+      isCloseDisabled={busy}
       role={role}
       // Without a description, Radix would refer to an element that is not rendered.
       {...(description === undefined ? { 'aria-describedby': undefined } : {})}
