@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MultiCombobox } from '../rich-combobox/multi-combobox'
+import { RichCombobox } from '../rich-combobox/rich-combobox'
 import { Combobox } from './combobox'
 import type { ComboboxProps } from './combobox-props'
 
@@ -133,6 +134,22 @@ describe('the value', () => {
     await screen.rerender(<Field value="Snake" optionLabel={named('Python')} />)
     await expect.element(input()).toHaveValue('Python')
   })
+})
+
+it('asks for no more options while those asked for are loading', async () => {
+  const onLoadMore = vi.fn()
+  const fieldProps = { label: 'Animal', options: animals, optionKey: identity, optionLabel: identity, onLoadMore }
+  const screen = await render(<RichCombobox {...fieldProps} loading />)
+  await input().click()
+  const row = page.getByRole('option', { name: 'Loading…' })
+  await expect.element(row).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(row, { force: true })
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  expect(onLoadMore).not.toHaveBeenCalled()
+  await expect.element(input()).toHaveAttribute('aria-expanded', 'true')
+  await screen.rerender(<RichCombobox {...fieldProps} />)
+  await page.getByRole('option', { name: 'Show more' }).click()
+  expect(onLoadMore).toHaveBeenCalledOnce()
 })
 
 describe('several values', () => {

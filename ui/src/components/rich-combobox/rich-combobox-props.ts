@@ -43,7 +43,10 @@ export interface RichListProps<T> {
    * `options` too. Default: no such row.
    */
   onCreate?: (text: string) => T
-  /** Loads more `options`; called by a last row, `Show more`. Leave it out once all are loaded, and there is no such row. */
+  /**
+   * Loads more `options`; called by a last row, `Show more`, but not while `loading`. Leave it out once all are loaded, and
+   * there is no such row.
+   */
   onLoadMore?: () => void
   /** Why options couldn't be loaded; shown and announced in an empty list, or in the last row together with Try again. */
   loadError?: string

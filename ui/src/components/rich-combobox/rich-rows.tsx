@@ -81,7 +81,15 @@ function RichRow<T>({ row, index, list }: RichRowProps<T>): ReactElement {
     case 'create':
       return <ActionRow id={id} style={style} text={texts.create(row.text)} isMultiSelect={isMultiSelect} />
     case 'more':
-      return <ActionRow id={id} style={style} text={loadRowText(list)} isMultiSelect={isMultiSelect} />
+      return (
+        <ActionRow
+          id={id}
+          style={style}
+          text={loadRowText(list)}
+          isDisabled={list.combobox.loading}
+          isMultiSelect={isMultiSelect}
+        />
+      )
     case 'option':
       return <OptionRow id={id} style={style} row={row} list={list} />
   }
@@ -98,11 +106,13 @@ interface ActionRowProps {
   id: string
   style: CSSProperties
   text: string
+  /** Whether a press does nothing. Default false. */
+  isDisabled?: boolean | undefined
   isMultiSelect: boolean
 }
 
 /** A row that creates an option or loads more. */
-function ActionRow({ id, style, text, isMultiSelect }: ActionRowProps) {
+function ActionRow({ id, style, text, isDisabled, isMultiSelect }: ActionRowProps) {
   return (
     <div
       id={id}
@@ -110,7 +120,11 @@ function ActionRow({ id, style, text, isMultiSelect }: ActionRowProps) {
       tabIndex={-1}
       style={style}
       aria-selected={isMultiSelect ? false : undefined}
-      className="option-row px-3 font-semibold text-brand-ink text-sm"
+      aria-disabled={isDisabled || undefined}
+      className={joinWords(
+        'option-row px-3 font-semibold text-sm',
+        isDisabled ? 'cursor-default text-ink-muted' : 'text-brand-ink',
+      )}
     >
       {text}
     </div>

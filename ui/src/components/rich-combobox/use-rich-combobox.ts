@@ -36,7 +36,7 @@ export function useRichCombobox<T>(options: RichComboboxOptions<T>) {
 
   /** Chooses a row's option or runs its action. @returns whether the list stays open; undefined closes it too */
   function choose(row: Row<T>): boolean | undefined {
-    if (row.kind === 'more') {
+    if (row.kind === 'more' && !combobox.loading) {
       listProps.onLoadMore?.()
       // Activate the last option, so that Arrow Down goes to the first of the new rows.
       list.activeOption.set(rowsRef.current.length - 2)
