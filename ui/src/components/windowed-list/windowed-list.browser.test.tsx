@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { describeConformance } from '../../testing/describe-conformance'
 import { WindowedList } from './windowed-list'
 
 interface Row {
@@ -21,7 +22,16 @@ function List({ rows, keep }: { rows: readonly Row[]; keep?: string }) {
   return (
     <>
       <p style={{ height: 120 }}>Above</p>
-      <WindowedList aria-label="Rows" items={rows} keyOf={nameOf} rowHeight={100} gap={8} keep={keep ?? null}>
+      <WindowedList
+        // A caller's ref takes nothing away from the list.
+        ref={() => {}}
+        aria-label="Rows"
+        items={rows}
+        keyOf={nameOf}
+        rowHeight={100}
+        gap={8}
+        keep={keep ?? null}
+      >
         {({ name, height }) => (
           <button type="button" style={{ height, width: '100%' }}>
             {name}
@@ -32,6 +42,12 @@ function List({ rows, keep }: { rows: readonly Row[]; keep?: string }) {
     </>
   )
 }
+
+describeConformance('WindowedList', (props) => (
+  <WindowedList items={rowsOf(9)} keyOf={nameOf} rowHeight={100} {...props}>
+    {nameOf}
+  </WindowedList>
+))
 
 const drawn = () => Array.from(document.querySelectorAll('li'))
 const names = () => drawn().map((row) => row.textContent ?? '')

@@ -1,8 +1,9 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { cn } from '../../cn'
+import { useMergedRef } from '../field/use-merged-ref'
 import { rowKeyAttribute, useRowWindow } from './use-row-window'
 
-type NativeListProps = Omit<ComponentProps<'ul'>, 'children' | 'ref'>
+type NativeListProps = Omit<ComponentProps<'ul'>, 'children'>
 
 export interface WindowedListProps<Item> extends NativeListProps {
   /** All items, in order. */
@@ -40,6 +41,7 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
     gap = 0,
     keep = null,
     heights,
+    ref,
     className,
     style,
     onFocus,
@@ -48,9 +50,10 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
   } = props
   const keys = useMemo(() => items.map(keyOf), [items, keyOf])
   const rowWindow = useRowWindow({ keys, rowHeight, gap, keep, cachedHeights: heights })
+  const mergedRef = useMergedRef(rowWindow.listRef, ref)
   return (
     <ul
-      ref={rowWindow.listRef}
+      ref={mergedRef}
       className={cn('relative [overflow-anchor:none]', className)}
       style={{ ...style, height: rowWindow.height }}
       onFocus={(event) => {
