@@ -42,6 +42,21 @@ it('SW-04 the country code is searchable and kept as an ISO code', async () => {
   await expect.element(number()).toHaveFocus()
 })
 
+it.each([
+  ['a space', '{ArrowLeft}{ArrowLeft} 9', '041929', 4],
+  ['a letter over a selection', '{ArrowLeft}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}x', '049', 2],
+])('keeps the caret where %s was typed in the middle', async (_, keys, expected, caret) => {
+  const first = '04129'
+  await render(<Field number={first} />)
+  const input = number().element()
+  if (!(input instanceof HTMLInputElement)) throw new Error('No input')
+  input.focus()
+  input.setSelectionRange(first.length, first.length)
+  await userEvent.keyboard(keys)
+  await expect.element(number()).toHaveValue(expected)
+  expect(input.selectionStart).toBe(caret)
+})
+
 it('reports no blur between country code and number', async () => {
   const onBlur = vi.fn()
   await render(<Field onBlur={onBlur} />)

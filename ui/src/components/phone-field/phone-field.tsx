@@ -43,6 +43,20 @@ export interface PhoneFieldProps extends FieldProps, NativeInputProps {
   onBlur?: (event: FocusEvent<HTMLElement>) => void
 }
 
+/** Leaves only digits in the input, with the caret at the place it had among them. @returns the digits */
+function keepDigits(country: string, input: HTMLInputElement): string {
+  const { value, selectionEnd } = input
+  const digits = nationalDigits(country, value)
+  if (digits !== value) {
+    const countAfterCaret = nationalDigits('', value.slice(selectionEnd ?? value.length)).length
+    // React would write them too, but with the caret at their end.
+    input.value = digits
+    input.selectionStart = Math.max(0, digits.length - countAfterCaret)
+    input.selectionEnd = input.selectionStart
+  }
+  return digits
+}
+
 /** A phone number: a searchable country code, and digits. */
 export function PhoneField(props: PhoneFieldProps) {
   const [{ name, onBlur, ...field }, phone] = splitFieldProps(props)
@@ -98,7 +112,7 @@ export function PhoneField(props: PhoneFieldProps) {
               type="tel"
               readOnly={readOnly}
               value={number}
-              onChange={(event) => setNumber(nationalDigits(country, event.target.value))}
+              onChange={({ target }) => setNumber(keepDigits(country, target))}
               className={controlInputClass}
             />
           </div>
