@@ -107,7 +107,8 @@ interface FieldErrorProps {
 /** The error below a control. Its live region is always rendered, so that a new error is announced once. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
-    <div id={id} aria-live="polite" className="empty:hidden">
+    // While empty it takes no room, not even a gap, but is displayed: a region that isn't may not announce its first text.
+    <div id={id} aria-live="polite" className="empty:absolute">
       {children ? (
         <p className="flex items-start gap-1.5 font-medium text-danger text-sm">
           <svg

@@ -28,10 +28,19 @@ it('announces the error in an existing live region', async () => {
   const screen = await render(<TextField label="Name" value="" onChange={() => {}} />)
   const region = document.querySelector('[aria-live="polite"]')
   expect(region?.textContent).toBe('')
+  // Screen readers learn of a region that isn't displayed together with its first text, and some don't announce it then.
+  expect(region?.checkVisibility()).toBe(true)
   await screen.rerender(<TextField label="Name" value="" onChange={() => {}} error="Tell us your name." />)
   expect(document.querySelector('[aria-live="polite"]')).toBe(region)
   expect(region?.textContent).toBe('Tell us your name.')
   await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription('Tell us your name.')
+})
+
+it('takes no room for an error that it does not have', async () => {
+  await render(<TextField label="Name" value="" onChange={() => {}} />)
+  const control = page.getByRole('textbox').element().closest('[data-control]')?.parentElement
+  const root = control?.parentElement
+  expect(root?.getBoundingClientRect().bottom).toBe(control?.getBoundingClientRect().bottom)
 })
 
 it('passes on key and blur events', async () => {
