@@ -110,8 +110,7 @@ describe('the keyboard', () => {
 
   it('leaves Escape to the page once it is closed and empty', async () => {
     const onKeyDown = vi.fn()
-    const screen = await render(<Field value="Fitzroy" />)
-    screen.container.addEventListener('keydown', onKeyDown)
+    await render(<Field value="Fitzroy" onKeyDown={onKeyDown} />)
     await input().click()
     await userEvent.keyboard('{Escape}{Escape}')
     await expect.element(input()).toHaveValue('')

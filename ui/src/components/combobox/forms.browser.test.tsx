@@ -156,7 +156,8 @@ describe('an input method', () => {
 
   it('filters but chooses nothing during composition', async () => {
     const onChange = vi.fn()
-    await render(<InForm onChange={onChange} />)
+    const onCompositionEnd = vi.fn()
+    await render(<InForm onChange={onChange} onCompositionEnd={onCompositionEnd} />)
     await input().click()
     field().dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
     compose('に')
@@ -167,6 +168,8 @@ describe('an input method', () => {
     field().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '日本' }))
     await expect.poll(options).toHaveLength(1)
     expect(onChange).toHaveBeenLastCalledWith(countries[2])
+    expect(onCompositionEnd.mock.calls.map(([{ data }]) => data)).toEqual(['日本'])
+    expect(onCompositionEnd).toHaveBeenCalledBefore(onChange)
   })
 
   it.each([
