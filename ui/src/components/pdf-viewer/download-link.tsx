@@ -6,10 +6,12 @@ export interface DownloadLinkProps {
   href: string
   fileName: string
   labels: PdfViewerLabels
+  /** Classes for the text beside the icon. */
+  textClass?: string
 }
 
 /** The download link, shown in every state. */
-export function DownloadLink({ href, fileName, labels }: DownloadLinkProps) {
+export function DownloadLink({ href, fileName, labels, textClass }: DownloadLinkProps) {
   return (
     <a
       href={href}
@@ -18,7 +20,7 @@ export function DownloadLink({ href, fileName, labels }: DownloadLinkProps) {
       className={buttonClass({ variant: 'secondary', size: 'sm' })}
     >
       <Download className="size-4" />
-      {labels.download}
+      <span className={textClass}>{labels.download}</span>
     </a>
   )
 }

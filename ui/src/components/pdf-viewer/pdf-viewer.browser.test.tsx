@@ -111,6 +111,19 @@ describe('pages', () => {
     await expect.element(page.getByText('Page 8 of 9', { exact: true }).first()).toBeVisible()
   })
 
+  it('has a toolbar of two rows where it is very narrow, and its texts where it is not', async () => {
+    const { screen } = await show(2)
+    const download = page.getByRole('link', { name: 'Download Resume.pdf' })
+    screen.container.style.width = '280px'
+    const tools = [button('Next page'), button('Zoom in'), download]
+    const rowCount = () => new Set(tools.map((tool) => tool.element().getBoundingClientRect().top)).size
+    await expect.poll(rowCount).toBe(2)
+    expect(download.element().clientWidth).toBeLessThan(45)
+    screen.container.style.width = '330px'
+    await expect.poll(rowCount).toBe(2)
+    await expect.poll(() => download.element().clientWidth).toBeGreaterThan(90)
+  })
+
   it('renders at the screen’s resolution', async () => {
     vi.stubGlobal('devicePixelRatio', 2)
     await show(2)

@@ -14,7 +14,7 @@ interface PdfToolbarProps extends DownloadLinkProps {
 export function PdfToolbar({ view, pageCount, labels, ...link }: PdfToolbarProps) {
   const { page, percent, isFitWidth } = view
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-surface px-2 py-1.5">
+    <div className="@container flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-surface px-2 py-1.5">
       <div className="flex items-center gap-1">
         <PageTool
           label={labels.previousPage}
@@ -44,7 +44,7 @@ export function PdfToolbar({ view, pageCount, labels, ...link }: PdfToolbarProps
         />
       </div>
       <div className="ms-auto">
-        <DownloadLink {...link} labels={labels} />
+        <DownloadLink {...link} labels={labels} textClass="@max-[18.5rem]:sr-only" />
       </div>
     </div>
   )
