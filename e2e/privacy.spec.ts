@@ -102,6 +102,7 @@ test('a student decides what a business sees: contact details, who opened the re
     await expect(page.getByText(`Your application for ${gig.title} is withdrawn.`)).toBeFocused()
     expect((await asBusiness.request.get(resume.fileUrl)).status()).toBe(404)
     await expect(asBusiness.getByText('No Applicants Just Yet.')).toBeVisible()
+    await expect(asBusiness.getByText('This applicant is no longer here')).toBeVisible()
   })
 
   await test.step('the student applies again, and withdraws from the gig', async () => {

@@ -172,7 +172,7 @@ export const OpenApplicantWithdraws: Story = {
     await waitFor(() => expect(gone.closest('[role=status]')).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(gone).not.toBeInTheDocument())
-    await expect(document.activeElement).not.toBe(document.body)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 }
 

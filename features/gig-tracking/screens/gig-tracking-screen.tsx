@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { BusinessApplication } from '@/client'
 import { type ApplicantRating, type ApplicantSort, listingStatus, messages } from '@/domain'
-import { useFocusReplacement } from '@/features/shared'
+import { focusPage, useFocusHandover } from '@/features/shared'
 import { applicantsInWords } from '../applicant-texts'
 import type { ContactStatus } from '../candidate-actions'
 import type { ActionRefusal } from '../gig-tracking.store'
@@ -119,7 +119,7 @@ const openFailureId = 'open-failure'
 
 /** Says that the applicant in the address can't be shown, and why. */
 function OpenFailureAlert({ failure, onRetry, onDismiss }: OpenFailureAlertProps) {
-  const alertProps = { id: openFailureId, tabIndex: -1, ref: useFocusReplacement<HTMLDivElement>(), onDismiss }
+  const alertProps = { id: openFailureId, tabIndex: -1, ref: useFocusHandover<HTMLDivElement>(() => focusPage), onDismiss }
   if (failure.isMissing) {
     return (
       <Alert {...alertProps} title={messages.tracking.applicantGone}>
