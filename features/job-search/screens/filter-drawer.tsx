@@ -1,5 +1,5 @@
 import { afterPaint, Button, Checkbox, Drawer, Select, VisuallyHidden } from '@campus-gigs/ui'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { countFilters, daysFromMonday, distanceFilters, jobTypes, type ListingFilters, payFilters } from '@/domain'
 import { toggleValue } from '../filters'
 import { gigCountText } from './job-list'
@@ -42,6 +42,13 @@ function OpenFilterDrawer(props: OpenFilterDrawerProps) {
     [draft, onCount],
   )
   const count = countedDraft === draft ? props.count : null
+  const showButtonRef = useRef<HTMLButtonElement>(null)
+
+  function handleClear() {
+    // Clearing the filters disables its button, so move the focus first.
+    showButtonRef.current?.focus()
+    setDraft({})
+  }
 
   return (
     <Drawer
@@ -50,10 +57,11 @@ function OpenFilterDrawer(props: OpenFilterDrawerProps) {
       title="Filters"
       footer={
         <>
-          <Button disabled={countFilters(draft) === 0} onClick={() => setDraft({})}>
+          <Button disabled={countFilters(draft) === 0} onClick={handleClear}>
             Clear filters
           </Button>
           <Button
+            ref={showButtonRef}
             variant="primary"
             onClick={() => {
               onApply(draft)
