@@ -1,5 +1,5 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { profile, startBusinessSession, startClient } from '@/client'
 import { someBusinessSession } from '@/client/testing/sessions'
@@ -22,4 +22,19 @@ it('TR-07 shows an address that was verified meanwhile, and keeps what was typed
   profile.replaceBusiness({ ...someBusiness, email: 'newest@corner.example' })
   await expect.element(page.getByText('newest@corner.example')).toBeVisible()
   await expect.element(email).toHaveValue('typed@corner.example')
+})
+
+it('PF-08 sends a change once, and keeps the form as it was sent until the answer', async () => {
+  const answers: ((response: Response) => void)[] = []
+  vi.spyOn(window, 'fetch').mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+  await render(<SignInSection />)
+  await page.getByLabelText('New password').fill('correct horse battery')
+  await page.getByLabelText('Current password').fill('tr0ub4dor and 3')
+  const button = page.getByRole('button', { name: 'Change sign-in details' })
+  await button.click()
+  await page.getByLabelText('New password').fill('correct horse battery staple')
+  await userEvent.keyboard('{Enter}')
+  expect(answers).toHaveLength(1)
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  await expect.element(page.getByLabelText('New password')).toHaveValue('correct horse battery')
 })

@@ -38,17 +38,19 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
   const [serverErrors, setServerErrors] = useState<FormErrors<SignInField>>({})
   const [progress, setProgress] = useState<Progress>({ phase: 'idle' })
   const statusRef = useRef<HTMLParagraphElement>(null)
+  const isSending = progress.phase === 'sending'
   const form = signInForm(email)
   const fields = useFormFields(form, {
     draft,
     serverErrors,
     onChange: (change) => {
+      // The answer to what was sent empties the form.
+      if (isSending) return
       setTyped({ ...typed, ...change })
       setServerErrors(remainingErrors(form, serverErrors, change))
       setProgress({ phase: 'idle' })
     },
   })
-  const isSending = progress.phase === 'sending'
 
   // A successful save disables the focused button, so the focus needs a new target.
   useEffect(() => {
