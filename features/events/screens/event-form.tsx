@@ -57,7 +57,10 @@ export function EventForm(props: EventFormProps) {
           className="flex min-w-0 max-w-2xl flex-col gap-6 max-lg:**:scroll-mb-28"
           onSubmit={(event) => {
             event.preventDefault()
-            if (fields.accept(event.currentTarget)) onCreate()
+            if (!fields.accept(event.currentTarget)) return
+            // The fields are inert while the event is sent, so the one in which Enter was pressed would lose the focus.
+            event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.focus()
+            onCreate()
           }}
         >
           {props.resumed && <DraftNotice onStartOver={props.onStartOver}>Your event is as you left it.</DraftNotice>}
@@ -159,7 +162,11 @@ function EventImages({ draft, images, imageProblem, fields, onImageChoose, onIma
                 variant="quiet"
                 iconStart={<X aria-hidden="true" className="size-4" />}
                 aria-label={`Remove ${file.name}`}
-                onClick={() => onImageRemove(index)}
+                onClick={({ currentTarget }) => {
+                  // The button is removed with its picture.
+                  currentTarget.closest('fieldset')?.querySelector('input')?.focus()
+                  onImageRemove(index)
+                }}
               >
                 Remove
               </Button>

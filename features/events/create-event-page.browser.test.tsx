@@ -1,0 +1,54 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { draftStore, startBusinessSession, startClient } from '@/client'
+import { pictureFile } from '@/client/testing/pictures'
+import { someBusinessSession } from '@/client/testing/sessions'
+import { clock } from '@/domain'
+import { someBusiness } from '@/domain/testing/accounts'
+import { CreateEventPage } from './create-event-page'
+import { eventForm, newEventDraft } from './event-draft'
+
+const filled = {
+  ...newEventDraft(),
+  eventName: 'Spring fair',
+  eventDate: '2026-12-05',
+  suburbName: 'Carlton',
+  zipCode: '3053',
+  price: '0',
+}
+
+beforeEach(async () => {
+  clock.set('2026-11-21T01:30:00.000Z')
+  onTestFinished(startClient())
+  startBusinessSession(someBusinessSession())
+  draftStore(eventForm.name, eventForm.schema).write(someBusiness.id, filled)
+  await render(
+    <CreateEventPage
+      links={{ dashboard: '/dashboard', events: '/events' }}
+      posterAddress={() => 'https://gigs.example'}
+    />,
+  )
+})
+
+it('EV-03 gives the focus to the field of pictures when a picture is removed', async () => {
+  const field = page.getByLabelText(/^Choose (a|another) picture/)
+  for (const name of ['first.png', 'second.png']) {
+    await userEvent.upload(field, await pictureFile(name, 'image/png'))
+    await expect.element(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Remove first.png' }).click()
+  await expect.element(page.getByRole('button', { name: 'Remove first.png' })).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+})
+
+it('EV-04 keeps the focus in the form when an event that was sent by Enter is not created', async () => {
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {})
+  page.getByLabelText('Event name').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('progressbar')).toBeVisible()
+  const [request] = send.mock.contexts
+  request?.dispatchEvent(new Event('error'))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Create Event' })).toHaveFocus()
+})
