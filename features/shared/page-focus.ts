@@ -26,7 +26,7 @@ export function useFocusHandover<E extends HTMLElement>(prepareFocus: (element: 
 }
 
 /** Focuses an element that is not focusable by itself, so that a screen reader continues there. */
-function focusOn(element: HTMLElement, options?: FocusOptions): void {
+export function focusOn(element: HTMLElement, options?: FocusOptions): void {
   if (element.tabIndex < 0) element.tabIndex = -1
   element.focus(options)
 }

@@ -1,3 +1,5 @@
+import { Button } from '@campus-gigs/ui'
+import { type ReactNode, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -55,11 +57,88 @@ it('PF-02 shows only the failure when the browser is offline too', async () => {
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement()
 })
 
-it('PF-02 retries by keyboard, and gives the focus to the button of the form', async () => {
-  const onRetry = vi.fn()
-  await render(<LongForm alert={{ failure: 'Not sent.', onRetry }} />)
-  page.getByRole('button', { name: 'Top' }).element().focus()
-  await userEvent.keyboard('{Tab}{Enter}')
-  expect(onRetry).toHaveBeenCalledOnce()
+/** An action whose last attempt failed, until Retry is pressed. */
+function RetriedAction({ children }: { children: (alert: ReactNode, isBusy: boolean) => ReactNode }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const failure = isBusy ? null : 'Not done.'
+  return children(<ActionAlert failure={failure} onRetry={() => setIsBusy(true)} />, isBusy)
+}
+
+it.each<{ title: string; actionOf: (alert: ReactNode, isBusy: boolean) => ReactNode }>([
+  {
+    title: 'a form',
+    actionOf: (alert, isBusy) => (
+      <form>
+        <Button>Other</Button>
+        {alert}
+        <Button type="submit" busy={isBusy}>
+          Send
+        </Button>
+      </form>
+    ),
+  },
+  {
+    title: 'a dialog',
+    actionOf: (alert, isBusy) => (
+      <div role="dialog" aria-label="Report">
+        <form id="report">{alert}</form>
+        <Button>Other</Button>
+        <Button type="submit" form="report" busy={isBusy}>
+          Send
+        </Button>
+      </div>
+    ),
+  },
+  {
+    title: 'a section',
+    actionOf: (alert, isBusy) => (
+      <section>
+        <Button>Other</Button>
+        <div>
+          <Button busy={isBusy}>Send</Button>
+          {alert}
+        </div>
+      </section>
+    ),
+  },
+  {
+    title: 'a row',
+    actionOf: (alert, isBusy) => (
+      <ul>
+        <li>
+          <Button>Other</Button>
+        </li>
+        <li>
+          <Button busy={isBusy}>Send</Button>
+          {alert}
+        </li>
+      </ul>
+    ),
+  },
+])('PF-02 gives the focus of Retry to the busy button of $title', async ({ actionOf }) => {
+  await render(<RetriedAction>{actionOf}</RetriedAction>)
+  page.getByRole('button', { name: 'Retry' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Send' })).toHaveFocus()
+})
+
+it('PF-02 gives the focus of Retry to the section of an action without a button', async () => {
+  await render(<RetriedAction>{(alert) => <section aria-label="Devices">{alert}</section>}</RetriedAction>)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByRole('region', { name: 'Devices' })).toHaveFocus()
+})
+
+it('PF-02 leaves a focus that is not on Retry where it is', async () => {
+  const formOf = (failure: string | null) => (
+    <form>
+      <input aria-label="Name" />
+      <ActionAlert failure={failure} onRetry={vi.fn()} />
+    </form>
+  )
+  const screen = await render(formOf('Not sent.'))
+  page.getByLabelText('Name').element().focus()
+  await screen.rerender(formOf(null))
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Name')).toHaveFocus()
 })

@@ -1,7 +1,8 @@
 import { Alert, Button } from '@campus-gigs/ui'
 import { WifiOff } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { messages } from '@/domain'
+import { focusOn, useFocusHandover } from '../page-focus'
 
 export interface ActionAlertProps {
   /** The message of the last attempt's failure; null, false or undefined without one. */
@@ -21,7 +22,8 @@ export interface ActionAlertProps {
 /**
  * The alert of an action: the last attempt's failure, or a note that the browser is offline. Render it next to the
  * action's button. A failure is scrolled into view when it appears and announced once, because the alert is a new
- * element each time; set `failure` to null when the next attempt starts.
+ * element each time; set `failure` to null when the next attempt starts. Retry then gives the focus to the action's busy
+ * button, or to the section, form, row or dialog around the alert.
  */
 export function ActionAlert(props: ActionAlertProps) {
   const { failure, offlineText = messages.general.offlineForm, ...alert } = props
@@ -46,20 +48,22 @@ export function ActionAlert(props: ActionAlertProps) {
 type FailureAlertProps = Pick<ActionAlertProps, 'title' | 'onRetry' | 'retrying' | 'action'> & { children: ReactNode }
 
 function FailureAlert({ title, onRetry, retrying = false, action, children }: FailureAlertProps) {
-  const alertRef = useRef<HTMLDivElement>(null)
+  // The next attempt removes the alert with its Retry. The action's own button stays and is busy.
+  const alertRef = useFocusHandover<HTMLDivElement>((alert) => {
+    // A dialog's buttons are outside of its form.
+    const part = alert.closest<HTMLElement>('li, section, [role$="dialog"], form:not([role$="dialog"] *)')
+    return () => {
+      const next = part?.querySelector<HTMLElement>('button[aria-busy="true"], [type="submit"]') ?? part
+      if (next) focusOn(next, { preventScroll: true })
+    }
+  })
 
   useEffect(() => {
     alertRef.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-
-  function handleRetry() {
-    // Retry is removed with its alert, so focus moves to the form's own button, which stays and is busy.
-    alertRef.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus()
-    onRetry?.()
-  }
+  }, [alertRef])
 
   const retry = onRetry && (
-    <Button size="sm" data-retry="" busy={retrying} onClick={handleRetry}>
+    <Button size="sm" data-retry="" busy={retrying} onClick={onRetry}>
       Retry
     </Button>
   )
