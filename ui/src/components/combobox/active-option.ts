@@ -72,7 +72,7 @@ export function useActiveOptionSync(options: ActiveOptionSync, rowHeight: number
     const sync = () => {
       const activeIndex = activeOption.get()
       const id = optionId(listId, activeIndex)
-      const row = activeIndex < 0 ? list?.querySelector('[aria-current]') : document.getElementById(id)
+      const row = list?.querySelector(activeIndex < 0 ? '[aria-current]' : `[id="${id}"]`)
       // Scrolls before writing, so that the browser computes layout once; and once per option, so that a reader who
       // scrolls away is not pulled back.
       if (list && activeIndex >= 0 && activeIndex !== revealedIndexRef.current) {

@@ -12,7 +12,9 @@ export function useFormReset(controlRef: RefObject<FormControl | null>, onReset:
   })
 
   useEffect(() => {
-    document.addEventListener('reset', handleReset)
-    return () => document.removeEventListener('reset', handleReset)
-  }, [handleReset])
+    // The event does not leave a shadow root.
+    const root = controlRef.current?.getRootNode()
+    root?.addEventListener('reset', handleReset)
+    return () => root?.removeEventListener('reset', handleReset)
+  }, [controlRef, handleReset])
 }

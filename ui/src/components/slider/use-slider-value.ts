@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useEvent } from '../field/use-event'
 import { useFieldValue } from '../field/use-field-value'
 import { useFormReset } from '../field/use-form-reset'
@@ -39,11 +39,11 @@ export function useSliderValue<Value>(
     return () => element?.removeEventListener('change', handleChange)
   }, [handleChange])
   // A ref of the first input, whose form is the slider's. Read when a form is reset.
-  const firstInputRef = {
+  const [firstInputRef] = useState({
     get current() {
       return trackRef.current?.querySelector('input') ?? null
     },
-  }
+  })
   useFormReset(firstInputRef, () => setValue(firstValue))
   return [value, setValue, trackRef] as const
 }
