@@ -102,12 +102,6 @@ function useListActions<T>({ input, isEditable }: ComboboxOptions, field: Option
   }
 }
 
-/** Whether an element has the focus in its document or shadow root. */
-function hasFocus(element: Element): boolean {
-  const root = element.getRootNode()
-  return 'activeElement' in root && root.activeElement === element
-}
-
 /** The input's handlers of text that is typed, composed by an input method or filled in by the browser. */
 function typingHandlers<T>(props: ComboboxOptions, field: OptionField<T>, list: OptionList<T>) {
   function searchFor(text: string) {
@@ -121,8 +115,9 @@ function typingHandlers<T>(props: ComboboxOptions, field: OptionField<T>, list: 
       field.setText(newText, newText)
       // Android's keyboards compose every word. What is composed may still change, so it only filters the options.
       if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) list.open(newText, NONE)
-      // Browser autofill changes an input without focusing it, so no blur follows; settle the value now.
-      else if (hasFocus(target)) searchFor(newText)
+      // Browser autofill changes an input without focusing it, so no blur follows; settle the value now. The cast: a shadow
+      // root has an active element, too.
+      else if ((target.getRootNode() as Document).activeElement === target) searchFor(newText)
       else field.settle(newText)
     },
     onCompositionEnd(event: CompositionEvent<HTMLInputElement>) {
