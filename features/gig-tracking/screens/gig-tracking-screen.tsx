@@ -119,7 +119,12 @@ const openFailureId = 'open-failure'
 
 /** Says that the applicant in the address can't be shown, and why. */
 function OpenFailureAlert({ failure, onRetry, onDismiss }: OpenFailureAlertProps) {
-  const alertProps = { id: openFailureId, tabIndex: -1, ref: useFocusHandover<HTMLDivElement>(() => focusPage), onDismiss }
+  const alertProps = {
+    id: openFailureId,
+    tabIndex: -1,
+    ref: useFocusHandover<HTMLDivElement>(() => focusPage),
+    onDismiss,
+  }
   if (failure.isMissing) {
     return (
       <Alert {...alertProps} title={messages.tracking.applicantGone}>
