@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useEvent } from './use-event'
 
-interface FormControl {
+interface FormControl extends Pick<Node, 'getRootNode'> {
   form: HTMLFormElement | null
 }
 
@@ -13,8 +13,8 @@ export function useFormReset(controlRef: RefObject<FormControl | null>, onReset:
 
   useEffect(() => {
     // The event does not leave a shadow root.
-    const root = controlRef.current?.getRootNode()
-    root?.addEventListener('reset', handleReset)
-    return () => root?.removeEventListener('reset', handleReset)
+    const root = controlRef.current?.getRootNode() ?? document
+    root.addEventListener('reset', handleReset)
+    return () => root.removeEventListener('reset', handleReset)
   }, [controlRef, handleReset])
 }
