@@ -63,8 +63,10 @@ export function createAccountExport() {
     state,
     /** Downloads the data and saves the file as the browser does with downloads. */
     async download(): Promise<void> {
+      const downloadedId = accountId()
       const file = await runAction(state, { announcement: '' }, downloadAccountExport)
-      if (!file) return
+      // After a sign-out on a shared computer, the data must not arrive for the next person.
+      if (!file || accountId() !== downloadedId) return
       saveFile(file, 'campus-gigs-data.zip')
       state.announcement = messages.account.exported
     },
