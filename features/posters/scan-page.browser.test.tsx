@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { untilMet } from '@/client/testing/frames'
 import { ScanPage } from './scan-page'
@@ -88,6 +88,43 @@ it('TR-02 names an unverified business’s host before it leaves, also when the 
   fetched.mockResolvedValueOnce(new Response(JSON.stringify({ ...target, isVerified: false })))
   await page.getByRole('button', { name: 'Click here!' }).click()
   await expect.element(page.getByRole('link', { name: /fair\.example/ })).toBeVisible()
+  expect(leave).not.toHaveBeenCalled()
+})
+
+it('SC-01 gives the focus to the heading when the late answer replaces the button that has it', async () => {
+  let answer: (response: Response) => void = () => undefined
+  fetched.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  await scan()
+  await page.getByRole('button', { name: "Don't redirect me" }).click()
+  await expect.element(page.getByRole('heading', { name: 'Your link is ready!' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Click here!' })).toHaveFocus()
+  answer(new Response(JSON.stringify(target)))
+  await expect.element(page.getByRole('link', { name: /^Click here!/ })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Your link is ready!' })).toHaveFocus()
+})
+
+it('SC-02 does not leave for a target that arrives after the page was left', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('offline'))
+  const leave = vi.fn()
+  const screen = await render(<ScanPage eventorganiser="corner-cafe" posterid="fair-1" homeHref="/" onLeave={leave} />)
+  await untilMet(() => page.getByRole('button', { name: 'Click here!' }).query() !== null)
+  const response = new Response(JSON.stringify(target))
+  const read = vi.spyOn(response, 'text')
+  let answer: (response: Response) => void = () => undefined
+  fetched.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  await page.getByRole('button', { name: 'Click here!' }).click()
+  await screen.unmount()
+  answer(response)
+  await untilMet(() => read.mock.settledResults.at(-1)?.type === 'fulfilled')
   expect(leave).not.toHaveBeenCalled()
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { timers } from '@/domain'
 import { optsOutOfTracking, recordEventScan } from './record-scan'
 import { afterScanEvent, type EventPoster, initialScan } from './scan'
@@ -33,6 +33,13 @@ function useScan(poster: EventPoster, onLeave: (url: string) => void) {
   const [state, dispatch] = useReducer(afterScanEvent, initialScan)
   const [isRecording, setIsRecording] = useState(true)
   const { phase, outcome } = state
+  const isOpenRef = useRef(false)
+  useEffect(() => {
+    isOpenRef.current = true
+    return () => {
+      isOpenRef.current = false
+    }
+  }, [])
 
   /** Records the scan on the server, and passes the outcome to the reducer. */
   async function record() {
@@ -61,7 +68,8 @@ function useScan(poster: EventPoster, onLeave: (url: string) => void) {
   /** Records the scan again after a failure, and leaves for the target of a verified business. */
   async function open() {
     const recorded = await record()
-    if (recorded.kind === 'target' && recorded.isVerified) onLeave(recorded.url)
+    // Once the page was left, another one is read.
+    if (isOpenRef.current && recorded.kind === 'target' && recorded.isVerified) onLeave(recorded.url)
   }
 
   return { state, isRecording, stop: () => dispatch({ type: 'stop' }), open: () => void open() }

@@ -1,6 +1,7 @@
 import { Alert, Button, VisuallyHidden, WeekMotif } from '@campus-gigs/ui'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { messages, timers } from '@/domain'
+import { focusPage, useFocusHandover } from '@/features/shared'
 import { type ScanState, secondsLeft } from '../scan'
 
 export interface ScanScreenProps {
@@ -95,10 +96,18 @@ function Ready({ scan, isRecording, homeHref, onOpen }: ReadyProps) {
   return (
     <>
       {outcome?.kind === 'failed' && !isRecording && <Alert tone="warning">{messages.general.offline}</Alert>}
-      <Button variant="primary" size="lg" busy={isRecording} onClick={onOpen}>
-        {messages.poster.open}
-      </Button>
+      <RecordButton isRecording={isRecording} onOpen={onOpen} />
     </>
+  )
+}
+
+/** Records the scan once more. The heading takes its focus when a link to the target replaces it. */
+function RecordButton({ isRecording, onOpen }: Pick<ReadyProps, 'isRecording' | 'onOpen'>) {
+  const buttonRef = useFocusHandover<HTMLButtonElement>(() => () => void focusPage())
+  return (
+    <Button ref={buttonRef} variant="primary" size="lg" busy={isRecording} onClick={onOpen}>
+      {messages.poster.open}
+    </Button>
   )
 }
 
