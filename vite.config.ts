@@ -98,7 +98,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), optionalFonts, separateFormsCore, smallIcons],
   resolve: {
     tsconfigPaths: true,
-    alias: { 'react-style-singleton': new URL('app/constructed-style.ts', import.meta.url).pathname },
+    alias: { 'react-style-singleton': join(import.meta.dirname, 'app/constructed-style.ts') },
   },
   build: {
     outDir: '../dist/client',

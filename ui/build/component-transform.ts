@@ -15,7 +15,7 @@ export function transformComponent(file: string, code: string): string {
   const refWrappers = refEdits(program)
   // The import is the last line, because a line above the code would change the numbers of its lines.
   const helperImport =
-    refWrappers.length > 0 ? `\nimport { refAsProp } from '${join(sourceFolder, 'ref-as-prop')}'\n` : ''
+    refWrappers.length > 0 ? `\nimport { refAsProp } from ${JSON.stringify(join(sourceFolder, 'ref-as-prop'))}\n` : ''
   return applyEdits(code, [...scopeEdits(program), ...refWrappers]) + helperImport
 }
 

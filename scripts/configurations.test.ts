@@ -1,0 +1,17 @@
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadConfigFromFile } from 'vite'
+import { expect, it, onTestFinished } from 'vitest'
+import { root } from './shell.mjs'
+
+it('finds the replaced modules of the client in a folder with a space and an accent in its name', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'campus gigs é '))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync(join(root, 'vite.config.ts'), join(folder, 'vite.config.ts'))
+  for (const name of ['node_modules', 'app']) symlinkSync(join(root, name), join(folder, name))
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, join(folder, 'vite.config.ts'))
+  const files = Object.values(loaded?.config.resolve?.alias ?? {})
+  expect(files).toHaveLength(1)
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
+})
