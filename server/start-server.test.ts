@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { livePath } from '@/contract'
+import { isDiskFull } from './start-server.ts'
 import { buildServer, type ChildServer, killNow, type ServerProgram, startChild } from './testing/child-server.ts'
 
 const testTimeoutMs = 240_000
@@ -60,6 +61,30 @@ describe('a start that cannot be', () => {
     expect(await child.ended).toBe(1)
     expect(child.output()).toContain('OIDC_ISSUER is not set, and NODE_ENV is production.')
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('names a data folder that it cannot write to', async () => {
+    const child = start({ DATA_DIR: program.path })
+    expect(await child.ended).toBe(1)
+    expect(child.output().trim()).toMatch(
+      /settings:\n {2}- DATA_DIR is .*main\.js, where this program can't write: .*$/,
+    )
+  })
+
+  test('names an address that it cannot listen at', async () => {
+    // A documentation address of RFC 5737, which no machine has.
+    const child = start({ HOST: '192.0.2.1', TRUST: 'open' })
+    expect(await child.ended).toBe(1)
+    expect(child.output()).toContain('HOST is 192.0.2.1 and PORT is 0, an address that this program can')
+  })
+
+  test.each([
+    ['Node', Object.assign(new Error('write'), { code: 'ENOSPC' })],
+    ['PGlite, of its files', { name: 'ErrnoError', errno: 51 }],
+    ['PostgreSQL, of a query', new Error('query', { cause: Object.assign(new Error('extend'), { code: '53100' }) })],
+  ])('recognises a full disk by the error of %s', (_, error) => {
+    expect(isDiskFull(error)).toBe(true)
+    expect(isDiskFull(new Error('other', { cause: { code: 'EIO' } }))).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Config, ConfigError, mailFolder } from './config.ts'
@@ -30,7 +30,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     for (const resource of openResources.reverse()) await resource.close()
   }
   try {
-    await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+    await createDataFolder(config.dataDir)
     const lock = await lockForPglite(config)
     if (lock) openResources.push({ close: lock.release })
     // The app's modules load while the database opens.
@@ -65,8 +65,32 @@ export async function startServer(config: Config): Promise<RunningServer> {
     return { url: app.context.publicUrl(), drain, close: closeAll }
   } catch (error) {
     await closeAll()
+    if (isDiskFull(error))
+      throw new ConfigError([`The disk is full: free some space. Files are in DATA_DIR, which is ${config.dataDir}.`])
     throw error
   }
+}
+
+/** Creates the data folder unless it exists. @throws ConfigError when nothing can be written there */
+async function createDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await access(folder, constants.W_OK)
+  } catch {
+    throw new ConfigError([
+      `DATA_DIR is ${folder}, where this program can't write: make it a folder that it may write to, or set DATA_DIR to another.`,
+    ])
+  }
+}
+
+/** The codes of a full disk: Node's, PostgreSQL's, and the number that PGlite throws while it creates its files. */
+const diskFullCodes: readonly unknown[] = ['ENOSPC', '53100', 51]
+
+/** Whether an error, or one that caused it, says that the disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Object)) return false
+  const hasCode = ['code', 'errno'].some((field) => diskFullCodes.includes(Reflect.get(error, field)))
+  return hasCode || isDiskFull(Reflect.get(error, 'cause'))
 }
 
 /** Locks the data folder for PGlite. With PostgreSQL servers may share it: their files never collide. */
@@ -84,10 +108,12 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   try {
     await app.listen({ port, host })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      throw new ConfigError([
-        `PORT is ${port}, and another program already listens there: stop it or set PORT to another number.`,
-      ])
-    throw error
+    if (!(error instanceof Error)) throw error
+    const isTaken = 'code' in error && error.code === 'EADDRINUSE'
+    throw new ConfigError([
+      isTaken
+        ? `PORT is ${port}, and another program already listens there: stop it or set PORT to another number.`
+        : `HOST is ${host} and PORT is ${port}, an address that this program can't listen at: ${error.message}.`,
+    ])
   }
 }
