@@ -82,5 +82,10 @@ export async function buildIfNeeded({ force = false } = {}) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await buildIfNeeded({ force: process.argv.includes('--force') })
+  try {
+    await buildIfNeeded({ force: process.argv.includes('--force') })
+  } catch (error) {
+    console.error(`\nThe build failed. ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  }
 }

@@ -3,10 +3,15 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { checkNode, installIfNeeded } from './install.mjs'
-import { root, say, withLocalPrograms } from './shell.mjs'
+import { root, say, stopSignals, withLocalPrograms } from './shell.mjs'
 
 checkNode()
-await installIfNeeded()
+try {
+  await installIfNeeded()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
 
 /** The port of vite.config.ts. People open the product there; Vite passes calls on to the server. */
 const clientPort = 5173
@@ -74,5 +79,4 @@ running.forEach((child, index) => {
     stop()
   })
 })
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
+for (const signal of stopSignals) process.on(signal, stop)

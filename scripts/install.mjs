@@ -1,7 +1,7 @@
 // Prepares a clone to run: checks the version of Node, and installs the packages of the lock file.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, run, say } from './shell.mjs'
+import { root, run, Stopped, say } from './shell.mjs'
 
 /**
  * Whether a Node version satisfies a range `>=major.minor`.
@@ -22,6 +22,16 @@ export function checkNode() {
     `Campus Gigs needs Node ${range}; this is ${process.versions.node}. Get a newer one at https://nodejs.org.`,
   )
   process.exit(1)
+}
+
+/**
+ * Checks that the tests find their files in a folder: below an accent or a quote Storybook finds none, below brackets Vite.
+ * @param {string} [folder] Default: the repository's
+ * @throws when they don't, saying what to do
+ */
+export function checkTestFolder(folder = root) {
+  const [character] = folder.match(/[^\w\s./\\:~@+,=()-]/) ?? []
+  if (character) throw new Error(`Move this folder: the tests cannot run in ${folder}, because of its "${character}".`)
 }
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean }} LockedPackage */
@@ -62,7 +72,7 @@ export async function retryInstall(install) {
     try {
       return await install()
     } catch (error) {
-      if (attempt === attempts) throw error
+      if (attempt === attempts || error instanceof Stopped) throw error
       say(`The installation failed; attempt ${attempt + 1} of ${attempts}`)
     }
   }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { retryInstall } from './install.mjs'
+import { checkTestFolder, retryInstall } from './install.mjs'
 
 it('installs again after an attempt that failed', async () => {
   const install = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('interrupted')).mockResolvedValueOnce()
@@ -13,3 +13,19 @@ it('gives up after three attempts, with the error of the last', async () => {
   await expect(retryInstall(install)).rejects.toThrow('attempt 3')
   expect(attempt).toBe(3)
 })
+
+it.each(['/Users/Zoë/gigs', "/Users/dan/Dan's gigs", '/srv/[gigs]', '/srv/gigs#1', '/srv/100%'])(
+  'refuses to run the tests in %s',
+  (folder) => {
+    expect(() => checkTestFolder(folder)).toThrow(
+      /^Move this folder: the tests cannot run in \/.*, because of its "."\.$/,
+    )
+  },
+)
+
+it.each(['/Users/dan/My gigs (1)', 'C:\\Users\\dan\\gigs~1', '/srv/gigs_v1.0+a@b'])(
+  'runs the tests in %s',
+  (folder) => {
+    expect(() => checkTestFolder(folder)).not.toThrow()
+  },
+)

@@ -1,7 +1,7 @@
 // Runs the steps of `npm test` in parallel. Prints each step's output as a block, and counts its runner's report.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { duration, root, say, withLocalPrograms } from './shell.mjs'
+import { duration, root, say, stopSignals, withLocalPrograms } from './shell.mjs'
 import { reportOf } from './test-report.mjs'
 
 /** @import { Report } from './test-report.mjs' */
@@ -56,7 +56,7 @@ async function stopGroup(group) {
 
 let isStopping = false
 
-/** Stops all steps after SIGINT or SIGTERM, and exits. */
+/** Stops all steps after one of {@link stopSignals}, and exits. */
 async function stopEverything() {
   // The terminal and npm may both send the signal.
   if (isStopping) return
@@ -139,15 +139,14 @@ async function runStep(step, ended) {
 }
 
 /**
- * Runs all steps, also after a failure; only a step that needs a failed step is not run. On SIGINT or SIGTERM, stops all
- * steps with their processes and exits with 1.
+ * Runs all steps, also after a failure; only a step that needs a failed step is not run. On one of {@link stopSignals}, stops
+ * all steps with their processes and exits with 1.
  * @param {Step[]} steps started in this order
  * @param {number} maxParallel the most steps that run at the same time
  * @returns {Promise<Outcome[]>} in the order of the steps
  */
 export async function runSteps(steps, maxParallel) {
-  process.on('SIGINT', stopEverything)
-  process.on('SIGTERM', stopEverything)
+  for (const signal of stopSignals) process.on(signal, stopEverything)
   const waiting = [...steps]
   /** @type {Map<Step, Promise<Outcome>>} */
   const running = new Map()
@@ -170,7 +169,6 @@ export async function runSteps(steps, maxParallel) {
       ended.push(outcome)
     }
   }
-  process.off('SIGINT', stopEverything)
-  process.off('SIGTERM', stopEverything)
+  for (const signal of stopSignals) process.off(signal, stopEverything)
   return ended.sort((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step))
 }

@@ -147,23 +147,26 @@ describe('running steps', () => {
     expect(outcome).toMatchObject({ passed: 0, failures: ['a'] })
   })
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends with code 1 and leaves nothing running after %s', async (signal) => {
-    // A signal to the step alone does not reach its child: only a signal to the process group does.
-    const child = `process.stdout.write(process.pid + ' ready'); setInterval(() => {}, 1000)`
-    const parent = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: ['ignore', require('fs').openSync(${JSON.stringify(log)}, 'a'), 'ignore'] }); setInterval(() => {}, 1000)`
-    const program = `import { runSteps } from ${JSON.stringify(join(import.meta.dirname, 'run-steps.mjs'))}
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'ends with code 1 and leaves nothing running after %s',
+    async (signal) => {
+      // A signal to the step alone does not reach its child: only a signal to the process group does.
+      const child = `process.stdout.write(process.pid + ' ready'); setInterval(() => {}, 1000)`
+      const parent = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: ['ignore', require('fs').openSync(${JSON.stringify(log)}, 'a'), 'ignore'] }); setInterval(() => {}, 1000)`
+      const program = `import { runSteps } from ${JSON.stringify(join(import.meta.dirname, 'run-steps.mjs'))}
       await runSteps([{ name: 'a', command: process.execPath, args: ['-e', ${JSON.stringify(parent)}] }], 1)`
-    const run = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'pipe'] })
-    let errors = ''
-    run.stderr.on('data', (chunk) => {
-      errors += chunk
-    })
-    await expect.poll(() => readFileSync(log, 'utf8')).toContain('ready')
-    run.kill(signal)
-    const code = await new Promise((resolve) => run.on('close', resolve))
-    expect(code).toBe(1)
-    expect(errors.trim().split('\n')).toEqual([expect.stringContaining('nothing is left running')])
-    const [pid = ''] = readFileSync(log, 'utf8').split(' ')
-    expect(spawnSync('kill', ['-0', pid]).status).not.toBe(0)
-  })
+      const run = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'pipe'] })
+      let errors = ''
+      run.stderr.on('data', (chunk) => {
+        errors += chunk
+      })
+      await expect.poll(() => readFileSync(log, 'utf8')).toContain('ready')
+      run.kill(signal)
+      const code = await new Promise((resolve) => run.on('close', resolve))
+      expect(code).toBe(1)
+      expect(errors.trim().split('\n')).toEqual([expect.stringContaining('nothing is left running')])
+      const [pid = ''] = readFileSync(log, 'utf8').split(' ')
+      expect(spawnSync('kill', ['-0', pid]).status).not.toBe(0)
+    },
+  )
 })

@@ -1,9 +1,13 @@
 // Starts programs and prints progress. Imports only Node, because it runs before packages are installed.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The signals that stop a command: Ctrl+C, a supervisor, and the closing of its terminal. */
+export const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
  * Prints one line of progress.
@@ -22,23 +26,39 @@ export function duration(milliseconds) {
   return seconds < 90 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 }
 
+/** A command was stopped by one of {@link stopSignals}. */
+export class Stopped extends Error {
+  constructor() {
+    super('Stopped before the end: start the command again.')
+  }
+}
+
 /**
- * Runs a program and resolves when it exits with 0. Its output goes to this terminal.
+ * Runs a program and resolves when it exits with 0. Its output goes to this terminal. After one of {@link stopSignals},
+ * waits until the program has ended: `npm ci` removes first what it has installed.
  * @param {string} command a program, or the name of one in node_modules/.bin
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv }} [options] `env` is added to the environment
  * @returns {Promise<void>}
+ * @throws {Stopped} after a signal
  * @throws when the program exits with another code than 0, naming the command
  */
-export function run(command, args, options = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: withLocalPrograms(options.env) })
-    child.on('error', reject)
-    child.on('exit', (code, signal) => {
-      if (code === 0) resolve()
-      else reject(new Error(`"${command} ${args.join(' ')}" ended with ${signal ?? `code ${code}`}.`))
-    })
-  })
+export async function run(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: withLocalPrograms(options.env) })
+  let isStopped = false
+  const stop = (/** @type {NodeJS.Signals} */ signal) => {
+    isStopped = true
+    // A terminal sends the other signals to the program too.
+    if (signal === 'SIGTERM') child.kill(signal)
+  }
+  for (const signal of stopSignals) process.on(signal, stop)
+  try {
+    const [code, signal] = await once(child, 'exit')
+    if (isStopped) throw new Stopped()
+    if (code !== 0) throw new Error(`"${command} ${args.join(' ')}" ended with ${signal ?? `code ${code}`}.`)
+  } finally {
+    for (const signal of stopSignals) process.off(signal, stop)
+  }
 }
 
 /**

@@ -3,7 +3,7 @@
 // files that the command names.
 // `--only=pglite` or `--only=postgres` runs one of the two; anything else goes to Vitest.
 import { postgresPrograms, startPostgres } from './postgres.mjs'
-import { run, say } from './shell.mjs'
+import { run, Stopped, say } from './shell.mjs'
 
 const rest = process.argv.slice(2).filter((argument) => !argument.startsWith('--only='))
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
@@ -26,9 +26,6 @@ async function testOnPostgres() {
   }
   say(`Server tests on PostgreSQL (${programs})`)
   const postgres = await startPostgres(programs)
-  const stopNow = () => postgres.stop().finally(() => process.exit(1))
-  process.once('SIGINT', stopNow)
-  process.once('SIGTERM', stopNow)
   try {
     await vitest({ TEST_DATABASE_URL: postgres.url })
   } finally {
@@ -44,6 +41,7 @@ async function attempt(part) {
     await part()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
+    if (error instanceof Stopped) process.exit(1)
     failed = true
   }
 }

@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
-import { checkNode, installIfNeeded } from './install.mjs'
+import { checkNode, checkTestFolder, installIfNeeded } from './install.mjs'
 import { runSteps } from './run-steps.mjs'
 import { say } from './shell.mjs'
 import { machineFailureAdvice, summary } from './test-report.mjs'
@@ -13,6 +13,7 @@ const started = Date.now()
 try {
   // Not strict, because `--changed` goes with and without a value.
   const { values } = parseArgs({ options: { only: { type: 'string' }, changed: { type: 'string' } }, strict: false })
+  checkTestFolder()
   await installIfNeeded()
   ensureChromium(say)
   const { changedSteps, stepsNamed } = await import('./test-steps.mjs')

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, it } from 'vitest'
+
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'ends with code 1 after its program, when stopped by %s',
+  async (signal) => {
+    // As `npm ci` does, the program handles the signal and takes a moment to end. Ctrl+C sends the signal to both.
+    const program = `for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+      process.once(signal, () => setTimeout(() => { console.log('cleaned up'); process.exit(0) }, 200))
+    console.log(process.pid); setInterval(() => {}, 1000)`
+    const command = `import { run } from ${JSON.stringify(join(import.meta.dirname, 'shell.mjs'))}
+    await run(process.execPath, ['-e', ${JSON.stringify(program)}]).catch((error) => {
+      console.log(error.message)
+      process.exitCode = 1
+    })`
+    const runner = spawn(process.execPath, ['--input-type=module', '-e', command], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const lines: string[] = []
+    const output = createInterface({ input: runner.stdout })
+    const [programId] = await once(output, 'line')
+    output.on('line', (line) => lines.push(line))
+    runner.kill(signal)
+    if (signal !== 'SIGTERM') process.kill(Number(programId), signal)
+    const [code] = await once(runner, 'close')
+    expect(lines).toEqual(['cleaned up', 'Stopped before the end: start the command again.'])
+    expect(code).toBe(1)
+  },
+)
