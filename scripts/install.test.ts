@@ -14,7 +14,7 @@ it('gives up after three attempts, with the error of the last', async () => {
   expect(attempt).toBe(3)
 })
 
-it.each(['/Users/Zoë/gigs', "/Users/dan/Dan's gigs", '/srv/[gigs]', '/srv/gigs#1', '/srv/100%'])(
+it.each(['/srv/Zoë/gigs', "/srv/Dan's gigs", '/srv/[gigs]', '/srv/gigs#1', '/srv/100%'])(
   'refuses to run the tests in %s',
   (folder) => {
     expect(() => checkTestFolder(folder)).toThrow(
@@ -23,9 +23,6 @@ it.each(['/Users/Zoë/gigs', "/Users/dan/Dan's gigs", '/srv/[gigs]', '/srv/gigs#
   },
 )
 
-it.each(['/Users/dan/My gigs (1)', 'C:\\Users\\dan\\gigs~1', '/srv/gigs_v1.0+a@b'])(
-  'runs the tests in %s',
-  (folder) => {
-    expect(() => checkTestFolder(folder)).not.toThrow()
-  },
-)
+it.each(['/srv/My gigs (1)', 'C:\\gigs~1', '/srv/gigs_v1.0+a@b'])('runs the tests in %s', (folder) => {
+  expect(() => checkTestFolder(folder)).not.toThrow()
+})
