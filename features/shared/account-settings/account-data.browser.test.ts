@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
 })
 
-it('TR-08 saves the downloaded data as a file', async () => {
+it('saves the downloaded data as a file', async () => {
   const { state, download } = createAccountExport()
   const downloading = download()
   answer(new Response('zip'))
@@ -28,7 +28,7 @@ it.each([
     'signed out, and another one has signed in',
     () => startStudentSession(someStudentSession({ userData: { ...someStudent, id: 'other-student' } })),
   ],
-])('TR-08 saves no data of an account that has %s meanwhile', async (_, change) => {
+])('saves no data of an account that has %s meanwhile', async (_, change) => {
   const downloading = createAccountExport().download()
   change()
   answer(new Response('zip'))
