@@ -124,6 +124,8 @@ export default defineConfig({
         ],
       },
       output: {
+        // Pages name hundreds of files. Seven characters of a hash are 42 bits; the default is eight.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // Changes less often than our code, so browsers keep it longer.

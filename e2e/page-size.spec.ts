@@ -21,13 +21,13 @@ const budgets = [
     who: 'a business',
     arrange: arrangeBusinessSession,
     ready: 'Profile',
-    maxKilobytes: 117,
+    maxKilobytes: 118,
   },
   { path: '/business/gigs', who: 'a business', arrange: arrangeBusinessSession, ready: 'Gigs', maxKilobytes: 116 },
 ] as const
 
 /** Chunks that load when they are shown: the editor, formatted text, pdf.js and the palette's list. */
-const onDemand = /\/(rich-text-|pdf-[\w-]{8}\.|pdf\.worker|command-list-)/
+const onDemand = /\/(rich-text-|pdf-[\w-]{7}\.|pdf\.worker|command-list-)/
 
 /** The most files that a screen loads after it is shown, such as the grid's tools. */
 const maxLaterFiles = 6

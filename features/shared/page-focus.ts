@@ -15,11 +15,8 @@ export function useFocusHandover<E extends HTMLElement>(prepareFocus: (element: 
     if (!element) return
     const focusNext = firstPrepareFocusRef.current(element)
     return () => {
-      if (!element.contains(document.activeElement)) return
-      // React renders the replacement before the microtask runs, and its effects may already have moved the focus.
-      queueMicrotask(() => {
-        if (document.activeElement === document.body) focusNext()
-      })
+      // React renders the replacement before the microtask runs.
+      if (element.contains(document.activeElement)) queueMicrotask(focusNext)
     }
   }, [])
   return elementRef

@@ -167,12 +167,12 @@ function useLayoutChanges(listRef: ListRef, onResize: () => void, onScroll: () =
       for (const element of [listRef.current, ...listRef.current.children]) resizeObserver.observe(element)
     }
     // Capture: scroll events of inner scrollers don't bubble.
-    window.addEventListener('scroll', onScroll, { passive: true, capture: true })
+    window.addEventListener('scroll', onScroll, true)
     window.addEventListener('resize', onScroll)
     return () => {
       resizeObserver.disconnect()
       observerRef.current = null
-      window.removeEventListener('scroll', onScroll, { capture: true })
+      window.removeEventListener('scroll', onScroll, true)
       window.removeEventListener('resize', onScroll)
     }
   }, [listRef, onResize, onScroll])
