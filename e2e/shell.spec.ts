@@ -66,7 +66,10 @@ test('SH-02 hides the top bar on scrolling down, and shows it on scrolling up or
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Counted once: an assertion that waits would pass when the splash has gone. The page's HTML has a hidden one.
-  const splashes = await page.getByText(/^\d+%$/).filter({ visible: true }).count()
+  const splashes = await page
+    .getByText(/^\d+%$/)
+    .filter({ visible: true })
+    .count()
   await test.step('SH-01 shows no splash under reduced motion', () => expect(splashes).toBe(0))
   const bar = page.getByRole('banner')
   await expect(bar).toBeInViewport()
