@@ -24,10 +24,8 @@ export const tracking = {
   /** Replaces first and last name of a deleted account. */
   deletedAccountName: ['Deleted', 'account'],
   tooManyActions: "You've rated or contacted this applicant too often to save another change.",
-  actionNotSaved: "Your last change wasn't saved",
-  /** @param name the applicant's; undefined if the page no longer shows them */
-  actionOnNotSaved: (name: string | undefined) =>
-    name === undefined ? "Your last change wasn't saved" : `Your last change for ${name} wasn't saved`,
+  /** @param name the applicant's, where another one is open. Default: no name */
+  actionNotSaved: (name?: string) => `Your last change${name === undefined ? '' : ` for ${name}`} wasn't saved`,
   applicantGone: 'This applicant is no longer here',
   applicantGoneText: 'The application may have been withdrawn.',
   applicantNotLoaded: "We couldn't load this applicant",

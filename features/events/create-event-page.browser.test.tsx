@@ -7,22 +7,14 @@ import { someBusinessSession } from '@/client/testing/sessions'
 import { clock } from '@/domain'
 import { someBusiness } from '@/domain/testing/accounts'
 import { CreateEventPage } from './create-event-page'
-import { eventForm, newEventDraft } from './event-draft'
-
-const filled = {
-  ...newEventDraft(),
-  eventName: 'Spring fair',
-  eventDate: '2026-12-05',
-  suburbName: 'Carlton',
-  zipCode: '3053',
-  price: '0',
-}
+import { eventForm } from './event-draft'
+import { filledEvent } from './testing/filled-event'
 
 beforeEach(async () => {
   clock.set('2026-11-21T01:30:00.000Z')
   onTestFinished(startClient())
   startBusinessSession(someBusinessSession())
-  draftStore(eventForm.name, eventForm.schema).write(someBusiness.id, filled)
+  draftStore(eventForm.name, eventForm.schema).write(someBusiness.id, filledEvent())
   await render(
     <CreateEventPage
       links={{ dashboard: '/dashboard', events: '/events' }}

@@ -2,19 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { clock } from '@/domain'
 import { serverErrorsOf, stepErrors } from '@/features/shared/forms/form'
 import { type EventDraft, eventForm, keepAmountCharacters, newEventDraft, parsePrice } from './event-draft'
+import { filledEvent } from './testing/filled-event'
 
 const errorsOf = (draft: EventDraft) => stepErrors(eventForm, draft)
 
 beforeEach(() => clock.set('2026-11-21T01:30:00.000Z'))
 
-const fair: EventDraft = {
-  ...newEventDraft(),
-  eventName: 'Spring fair',
-  eventDate: '2026-12-05',
-  suburbName: 'Carlton',
-  zipCode: '3053',
-  price: '0',
-}
+const fair = filledEvent()
 
 describe('the errors of an event', () => {
   it('EV-02 are none for a complete form with a price of zero', () => {

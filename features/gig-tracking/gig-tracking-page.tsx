@@ -9,8 +9,8 @@ import {
   applicantList,
   candidateActionsOutbox,
   type LoadedApplicants,
-  openApplicant,
   openApplication,
+  openedApplicant,
   openGig,
   rate,
   recordContact,
@@ -108,6 +108,7 @@ function LoadedGig(props: LoadedGigProps) {
   const { sort, actionRefusal } = useSnapshot(trackingState)
   const gig = useMemo(() => withApplicants(props.gig, applicants.data), [props.gig, applicants.data])
   const now = clock.now()
+  const opened = useOpenedApplicant(applicationId)
   const manage = useManageGig(gig, now, props)
   return (
     <GigTrackingScreen
@@ -115,8 +116,8 @@ function LoadedGig(props: LoadedGigProps) {
       supportEmail={supportEmail}
       actionRefusal={actionRefusal}
       now={now}
-      {...useOpenApplicant(applicationId)}
-      onOpenRetry={() => void openApplicant.retry()}
+      {...opened}
+      onApplicantRetry={() => void openedApplicant.retry()}
       gigsHref={gigsHref}
       listState={{
         sort,
@@ -137,14 +138,16 @@ function LoadedGig(props: LoadedGigProps) {
 }
 
 /** The applicant in the address, or why they can't be shown. */
-function useOpenApplicant(applicationId: string | null): Pick<GigTrackingScreenProps, 'openApplicant' | 'openFailure'> {
-  const { key, data, status, isRetrying, failure } = useResource(openApplicant)
-  if (key !== applicationId) return { openApplicant: null, openFailure: null }
+function useOpenedApplicant(
+  applicationId: string | null,
+): Pick<GigTrackingScreenProps, 'openedApplicant' | 'applicantFailure'> {
+  const { key, data, status, isRetrying, failure } = useResource(openedApplicant)
+  if (key !== applicationId) return { openedApplicant: null, applicantFailure: null }
   const isMissing = failure?.code === 'notFound'
   const isShown = data !== null && !isMissing
   return {
-    openApplicant: isShown ? data : null,
-    openFailure: status === 'failed' && !isShown ? { isMissing, message: failureText(failure), isRetrying } : null,
+    openedApplicant: isShown ? data : null,
+    applicantFailure: status === 'failed' && !isShown ? { isMissing, message: failureText(failure), isRetrying } : null,
   }
 }
 

@@ -208,9 +208,13 @@ describe('the open applicant', () => {
     await store.openApplication(applicationId)
     await store.sortApplicants('Distance')
     expect(store.applicantList.state.data?.applications.map(({ id }) => id)).toEqual([other.id])
-    expect(store.openApplicant.state).toMatchObject({ key: applicationId, status: 'idle', data: { id: applicationId } })
+    expect(store.openedApplicant.state).toMatchObject({
+      key: applicationId,
+      status: 'idle',
+      data: { id: applicationId },
+    })
     store.rate(applicationId, 'Maybe')
-    expect(store.openApplicant.state.data?.candidateActions).toMatchObject([{ notes: 'Maybe' }])
+    expect(store.openedApplicant.state.data?.candidateActions).toMatchObject([{ notes: 'Maybe' }])
   })
 
   it.each([
@@ -220,10 +224,10 @@ describe('the open applicant', () => {
     stubApplicants(listed, found)
     await store.openGig(gigId)
     await store.openApplication(applicationId)
-    expect(store.openApplicant.state).toMatchObject({ status: 'idle', data: { id: applicationId } })
+    expect(store.openedApplicant.state).toMatchObject({ status: 'idle', data: { id: applicationId } })
     stubApplicants([other], refusal('notFound'))
     await store.openGig(gigId)
-    expect(store.openApplicant.state).toMatchObject({ status: 'failed', failure: { code: 'notFound' } })
+    expect(store.openedApplicant.state).toMatchObject({ status: 'failed', failure: { code: 'notFound' } })
   })
 })
 

@@ -154,7 +154,7 @@ interface ApplicantAddress {
 }
 
 /** The open application: from the list, or loaded by itself while the loaded part of the list lacks it. */
-export const openApplicant = createResource<ApplicantAddress, BusinessApplication>({
+export const openedApplicant = createResource<ApplicantAddress, BusinessApplication>({
   keyOf: ({ applicationId }) => applicationId,
   async fetch(params, signal) {
     const { answer, missing } = await candidateActionsOutbox.read(() =>
@@ -177,7 +177,7 @@ interface TrackingState {
   /** The order of the list of applicants. */
   sort: ApplicantSort
   /** The application in the address; null for none. */
-  openApplicationId: string | null
+  openedApplicationId: string | null
   /** The last rating or contact, if the server refused it; null otherwise. */
   actionRefusal: ActionRefusal | null
 }
@@ -185,13 +185,17 @@ interface TrackingState {
 /** The order of applicants in the listing's own response. */
 const newestFirst: ApplicantSort = 'Time of Application'
 
-const initialTrackingState = (): TrackingState => ({ sort: newestFirst, openApplicationId: null, actionRefusal: null })
+const initialTrackingState = (): TrackingState => ({
+  sort: newestFirst,
+  openedApplicationId: null,
+  actionRefusal: null,
+})
 
 /** The state of the open listing's page beside the server's answers. */
 export const trackingState: TrackingState = proxy(initialTrackingState())
 
 function clearTracking(): void {
-  for (const resource of [trackedGig, applicantList, openApplicant]) resource.clear()
+  for (const resource of [trackedGig, applicantList, openedApplicant]) resource.clear()
   Object.assign(trackingState, initialTrackingState())
 }
 
@@ -222,7 +226,7 @@ async function showFirstApplicants({ id: jobListingId, applicants, Application }
   const { sort } = trackingState
   if (sort !== newestFirst) await applicantList.refresh({ jobListingId, sort })
   else applicantList.receive({ jobListingId, sort }, { applications: Application, total: applicants.total })
-  await reloadOpenApplicant()
+  await reloadOpenedApplicant()
 }
 
 /** Shows the applicants in another order, from the first page (GT-03). */
@@ -231,7 +235,7 @@ export async function sortApplicants(sort: ApplicantSort): Promise<void> {
   if (jobListingId === null) return
   trackingState.sort = sort
   await applicantList.load({ jobListingId, sort })
-  await reloadOpenApplicant()
+  await reloadOpenedApplicant()
 }
 
 /** An application in the loaded part of the list. */
@@ -242,27 +246,27 @@ function listedApplication(applicationId: string): BusinessApplication | undefin
 
 /** An application that the page shows, in the list or by itself. */
 function shownApplication(applicationId: string): BusinessApplication | undefined {
-  const { data: open } = openApplicant.state
+  const { data: open } = openedApplicant.state
   return listedApplication(applicationId) ?? (open?.id === applicationId ? open : undefined)
 }
 
 /** Shows the application of the address, or none for null. */
 export async function openApplication(applicationId: string | null): Promise<void> {
-  trackingState.openApplicationId = applicationId
-  await reloadOpenApplicant()
+  trackingState.openedApplicationId = applicationId
+  await reloadOpenedApplicant()
 }
 
 /**
  * Updates the open application from the list. If the loaded part of the list lacks it, it is loaded by itself, which
  * fails if the application was withdrawn.
  */
-async function reloadOpenApplicant(): Promise<void> {
+async function reloadOpenedApplicant(): Promise<void> {
   const jobListingId = trackedGig.state.key
-  const { openApplicationId: applicationId } = trackingState
+  const { openedApplicationId: applicationId } = trackingState
   if (jobListingId === null || applicationId === null) return
   const listed = listedApplication(applicationId)
-  if (listed) openApplicant.receive({ jobListingId, applicationId }, listed)
-  else await openApplicant.refresh({ jobListingId, applicationId })
+  if (listed) openedApplicant.receive({ jobListingId, applicationId }, listed)
+  else await openedApplicant.refresh({ jobListingId, applicationId })
 }
 
 /**
@@ -303,7 +307,7 @@ function showAction(queued: QueuedAction, { isFirst }: { isFirst: boolean }): vo
     }
   })
   applicantList.update((list) => ({ ...list, applications: withQueued(list.applications) }))
-  openApplicant.update((application) => withActions(application, [queued]))
+  openedApplicant.update((application) => withActions(application, [queued]))
 }
 
 /** Rates an applicant; a repeat of the latest rating is skipped. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { clearSession } from '@/client'
-import { messages, timers } from '@/domain'
+import { messages, type ReceivedApplication, timers } from '@/domain'
 import { candidateActionsOutbox, GigTrackingPage, type GigTrackingPageProps } from '@/features/gig-tracking'
 import { businessRitual } from '../fixtures/business'
 import {
@@ -21,9 +21,9 @@ import { type PausedTimers, pauseTimers } from '../handlers/paused-timers'
 const requested = fn()
 const rated = fn()
 
-/** Stubs the listing's responses in order; the last repeats. */
-function gigGets(...answers: StoryAnswer<'gig'>[]) {
-  return answeredBy(
+/** Handlers that answer with the listing's responses in order; the last repeats. */
+function gigHandlers(...answers: StoryAnswer<'gig'>[]) {
+  return [
     anyResume,
     quietLive,
     answerTo('gig', () => {
@@ -34,11 +34,17 @@ function gigGets(...answers: StoryAnswer<'gig'>[]) {
       rated(payload)
       return { success: true, applied: 1 }
     }),
-  )
+  ]
 }
+
+const gigGets = (...answers: StoryAnswer<'gig'>[]) => answeredBy(...gigHandlers(...answers))
 
 const supportEmail = 'support@campusgigs.example'
 const found = { success: true as const, jobListing: gigWithApplicants, supportEmail }
+const foundWith = (...received: ReceivedApplication[]) => ({
+  ...found,
+  jobListing: receivedBy(gigWithApplicants, ...received),
+})
 
 /** Keeps the open applicant in state, as the router does: updated after the click. */
 function RoutedTracking(props: GigTrackingPageProps) {
@@ -107,7 +113,7 @@ export const OpensAndGoesBack: Story = {
 
 export const FreshOnFocus: Story = {
   args: { applicationId: receivedMei.id },
-  parameters: gigGets({ ...found, jobListing: receivedBy(gigWithApplicants, receivedMei) }, found),
+  parameters: gigGets(foundWith(receivedMei), found),
   async play({ canvas }) {
     const list = within(await canvas.findByRole('list', { name: 'Applicants' }))
     await expect(list.getAllByRole('button')).toHaveLength(1)
@@ -131,14 +137,8 @@ export const FarDown: Story = {
   tags: ['GT-05'],
   args: { applicationId: receivedNoor.id },
   parameters: answeredBy(
-    anyResume,
-    quietLive,
-    answerTo('gig', { ...found, jobListing: receivedBy(gigWithApplicants, receivedTom) }),
+    ...gigHandlers(foundWith(receivedTom)),
     answerTo('applicant', { success: true, application: receivedNoor }),
-    answerTo('actionOnCandidate', (payload) => {
-      rated(payload)
-      return { success: true, applied: 1 }
-    }),
   ),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 2, name: /^Noor/ })).toBeVisible()
@@ -155,13 +155,7 @@ export const OpenApplicantWithdraws: Story = {
   tags: ['GT-12'],
   args: { applicationId: receivedTom.id },
   parameters: answeredBy(
-    anyResume,
-    quietLive,
-    answerTo('gig', () => {
-      requested()
-      if (requested.mock.calls.length === 1) return found
-      return { ...found, jobListing: receivedBy(gigWithApplicants, receivedMei) }
-    }),
+    ...gigHandlers(found, foundWith(receivedMei)),
     answerTo('applicant', refusal('notFound', "We couldn't find that.")),
   ),
   async play({ canvas }) {
@@ -183,9 +177,7 @@ export const FarDownOffline: Story = {
   tags: ['GT-05'],
   args: { applicationId: receivedNoor.id },
   parameters: answeredBy(
-    anyResume,
-    quietLive,
-    answerTo('gig', { ...found, jobListing: receivedBy(gigWithApplicants, receivedTom) }),
+    ...gigHandlers(foundWith(receivedTom)),
     answerTo('applicant', () => (canLoadApplicant ? { success: true, application: receivedNoor } : null)),
   ),
   beforeEach() {
@@ -219,7 +211,7 @@ let clock: PausedTimers
 /** A new application appears without a reload, with the count. */
 export const Live: Story = {
   tags: ['GT-12'],
-  parameters: gigGets({ ...found, jobListing: receivedBy(gigWithApplicants, receivedMei) }, found),
+  parameters: gigGets(foundWith(receivedMei), found),
   beforeEach() {
     const real = window.EventSource
     Object.assign(window, { EventSource: StoryStream })

@@ -49,9 +49,9 @@ const meta = {
     onSortChange: fn(),
     onMore: fn(),
     onListRetry: fn(),
-    openApplicant: null,
-    openFailure: null,
-    onOpenRetry: fn(),
+    openedApplicant: null,
+    applicantFailure: null,
+    onApplicantRetry: fn(),
     selectedId: null,
     onSelect: fn(),
     onRate: fn(),
@@ -112,7 +112,7 @@ export const RatingOfAnotherRefused: Story = {
 export const ApplicantGone: Story = {
   args: {
     selectedId: '6f9619ff-8b86-4d01-b42d-00cf4fc96499',
-    openFailure: { isMissing: true, message: "We couldn't find that.", isRetrying: false },
+    applicantFailure: { isMissing: true, message: "We couldn't find that.", isRetrying: false },
   },
   async play({ canvas }) {
     await expect(canvas.getByText('This applicant is no longer here')).toBeVisible()
@@ -124,12 +124,12 @@ export const ApplicantNotLoaded: Story = {
   tags: ['no-visual'],
   args: {
     ...ApplicantGone.args,
-    openFailure: { isMissing: false, message: messages.general.offline, isRetrying: false },
+    applicantFailure: { isMissing: false, message: messages.general.offline, isRetrying: false },
   },
   async play({ canvas, args }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent("We couldn't load this applicant")
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await expect(args.onOpenRetry).toHaveBeenCalledOnce()
+    await expect(args.onApplicantRetry).toHaveBeenCalledOnce()
   },
 }
 

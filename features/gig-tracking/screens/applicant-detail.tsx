@@ -98,7 +98,7 @@ function ApplicationContent(props: ApplicantDetailProps) {
         <RateAs rating={latestRating(application.candidateActions)} onRate={onRate} />
         <ActionAlert
           failure={actionRefusal}
-          title={messages.tracking.actionNotSaved}
+          title={messages.tracking.actionNotSaved()}
           offlineText={messages.tracking.actionsOffline}
         />
         <ContactLinks {...contact} className="max-w-md max-lg:hidden" />

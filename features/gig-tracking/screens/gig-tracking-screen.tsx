@@ -24,11 +24,11 @@ export interface GigTrackingScreenProps
   /** The last rating or contact, if the server refused it; null otherwise. */
   actionRefusal: ActionRefusal | null
   /** The applicant in the address, whom the loaded part of the list may lack; null without one, and until loaded. */
-  openApplicant: BusinessApplication | null
+  openedApplicant: BusinessApplication | null
   /** Why the applicant in the address can't be shown; null if nothing failed. */
-  openFailure: OpenFailure | null
+  applicantFailure: ApplicantFailure | null
   /** Loads the applicant in the address again. */
-  onOpenRetry: () => void
+  onApplicantRetry: () => void
   onSelect: (applicationId: string | null) => void
   onRate: (applicationId: string, rating: ApplicantRating) => void
   onContact: (applicationId: string, status: ContactStatus) => void
@@ -38,7 +38,7 @@ export interface GigTrackingScreenProps
 }
 
 /** Why an applicant can't be shown. */
-export interface OpenFailure {
+export interface ApplicantFailure {
   /** Whether the application does not exist, or no longer, so that a retry is useless. */
   isMissing: boolean
   message: string
@@ -47,11 +47,11 @@ export interface OpenFailure {
 
 /** A listing with its applicants: the list on the left, one applicant on the right; phones show one of the two. */
 export function GigTrackingScreen(props: GigTrackingScreenProps) {
-  const { gig, actionRefusal, now, openApplicant, selectedId } = props
+  const { gig, actionRefusal, now, openedApplicant, selectedId } = props
   const status = listingStatus(gig, now)
   const manage = { ...props.manage, gig, status }
   const nameRef = useRef<HTMLHeadingElement>(null)
-  const selected = [...gig.Application, openApplicant].find((each) => each?.id === selectedId) ?? null
+  const selected = [...gig.Application, openedApplicant].find((each) => each?.id === selectedId) ?? null
   useOpenFocus(selected?.id ?? null, nameRef)
 
   return (
@@ -83,14 +83,14 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
       {/* Announced when the number of applicants changes. */}
       <VisuallyHidden role="status">{applicantsInWords(gig.applicants.total)}</VisuallyHidden>
       {actionRefusal && actionRefusal.applicationId !== selected?.id && (
-        <Alert tone="danger" title={messages.tracking.actionOnNotSaved(actionRefusal.name)}>
+        <Alert tone="danger" title={messages.tracking.actionNotSaved(actionRefusal.name)}>
           {actionRefusal.message}
         </Alert>
       )}
-      {props.openFailure && (
-        <OpenFailureAlert
-          failure={props.openFailure}
-          onRetry={props.onOpenRetry}
+      {props.applicantFailure && (
+        <ApplicantFailureAlert
+          failure={props.applicantFailure}
+          onRetry={props.onApplicantRetry}
           onDismiss={() => props.onSelect(null)}
         />
       )}
@@ -109,18 +109,18 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
   )
 }
 
-interface OpenFailureAlertProps {
-  failure: OpenFailure
+interface ApplicantFailureAlertProps {
+  failure: ApplicantFailure
   onRetry: () => void
   onDismiss: () => void
 }
 
-const openFailureId = 'open-failure'
+const applicantFailureId = 'open-failure'
 
 /** Says that the applicant in the address can't be shown, and why. */
-function OpenFailureAlert({ failure, onRetry, onDismiss }: OpenFailureAlertProps) {
+function ApplicantFailureAlert({ failure, onRetry, onDismiss }: ApplicantFailureAlertProps) {
   const alertProps = {
-    id: openFailureId,
+    id: applicantFailureId,
     tabIndex: -1,
     ref: useFocusHandover<HTMLDivElement>(() => focusPage),
     onDismiss,
@@ -204,7 +204,7 @@ function DetailPane(props: DetailPaneProps) {
 function focusAfterClose(closedId: string): void {
   const listed = document.getElementById(applicantButtonId(closedId))
   if (listed) listed.focus()
-  else if (document.activeElement === document.body) document.getElementById(openFailureId)?.focus()
+  else if (document.activeElement === document.body) document.getElementById(applicantFailureId)?.focus()
 }
 
 /**

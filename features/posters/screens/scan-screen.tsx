@@ -103,7 +103,7 @@ function Ready({ scan, isRecording, homeHref, onOpen }: ReadyProps) {
 
 /** Records the scan once more. The heading takes its focus when a link to the target replaces it. */
 function RecordButton({ isRecording, onOpen }: Pick<ReadyProps, 'isRecording' | 'onOpen'>) {
-  const buttonRef = useFocusHandover<HTMLButtonElement>(() => () => void focusPage())
+  const buttonRef = useFocusHandover<HTMLButtonElement>(() => focusPage)
   return (
     <Button ref={buttonRef} variant="primary" size="lg" busy={isRecording} onClick={onOpen}>
       {messages.poster.open}

@@ -61,9 +61,12 @@ interface DraftOwner<Draft> {
   isStepStored?: boolean
 }
 
-/** A draft without some of its entries, as text to compare drafts by. */
-const contentText = (draft: unknown, ignoredEntries: readonly string[]) =>
-  JSON.stringify(draft, (name, value: unknown) => (ignoredEntries.includes(name) ? undefined : value))
+/** Whether two drafts have equal entries, except for those named. */
+function isSameDraft(draft: object, other: object, ignoredEntries: readonly string[]): boolean {
+  const contentText = (value: object) =>
+    JSON.stringify(value, (name, entry: unknown) => (ignoredEntries.includes(name) ? undefined : entry))
+  return contentText(draft) === contentText(other)
+}
 
 /** The state of one account's draft, with its stored copy and its step. */
 function openDraft<Draft extends object, Field extends string>(
@@ -102,16 +105,12 @@ function openDraft<Draft extends object, Field extends string>(
   // A stored draft opens at its step, or at the furthest reachable step before it.
   if (storedDraft) setStep(reachableStep(form, storedDraft, stepOf(storedDraft)))
 
-  /** Whether the draft is as it was begun. Its idempotency key differs from that of every other draft. */
-  function isUnchanged(): boolean {
-    const ignoredEntries = isStepStored ? ['idempotencyKey'] : ['idempotencyKey', 'step']
-    return contentText(state.draft, ignoredEntries) === contentText(initialDraft(), ignoredEntries)
-  }
-
+  // Every draft has an idempotency key of its own.
+  const ignoredEntries = isStepStored ? ['idempotencyKey'] : ['idempotencyKey', 'step']
   const delayedWrite = createDelayedWrite(() => {
     // Signing out deletes the drafts on the device, so a draft of a former account must not be written again.
     if (!isCurrent()) return
-    if (isUnchanged()) drafts.clear(draftKey)
+    if (isSameDraft(state.draft, initialDraft(), ignoredEntries)) drafts.clear(draftKey)
     else drafts.write(draftKey, state.draft)
   })
 
@@ -129,23 +128,16 @@ function openDraft<Draft extends object, Field extends string>(
     clear,
     /** Stores the draft after the next frame, or deletes the stored one when the draft equals an unchanged one. */
     store: delayedWrite.schedule,
-    /**
-     * Shows the draft that another tab stores, at the step shown here or else the furthest reachable one before it.
-     * Returns a function that stops it.
-     */
-    followOtherTabs(): () => void {
-      function handleStorage({ key }: StorageEvent): void {
-        if (key === null || drafts.ownerOf?.(key) !== draftKey || !canAttempt(state.saveState)) return
-        const stored = drafts.read(draftKey)
-        // The other tab has sent or discarded the draft. Here it stays.
-        if (!stored) return
-        delayedWrite.cancel()
-        const step = stepOf(state.draft)
-        Object.assign(state, { draft: ref(stored), saveState: afterEvent(state.saveState, 'edit'), serverErrors: {} })
-        setStep(reachableStep(form, stored, step))
-      }
-      window.addEventListener('storage', handleStorage)
-      return () => window.removeEventListener('storage', handleStorage)
+    /** Whether an entry of the storage has this draft. */
+    isStoredAt: (key: string): boolean => drafts.ownerOf?.(key) === draftKey,
+    /** Shows the stored draft, if there is one, at the step shown now or else the furthest reachable one before it. */
+    showStored(): void {
+      const stored = drafts.read(draftKey)
+      if (!stored) return
+      delayedWrite.cancel()
+      const step = stepOf(state.draft)
+      Object.assign(state, { draft: ref(stored), saveState: afterEvent(state.saveState, 'edit'), serverErrors: {} })
+      setStep(reachableStep(form, stored, step))
     },
     /** Replaces the draft's idempotency key, if it has one, by a new key. */
     renewIdempotencyKey(): void {
@@ -187,6 +179,22 @@ function stepNavigation<Draft extends object, Field extends string>(
   }
 }
 
+/**
+ * Shows the draft whenever another tab stores it. One that the other tab has sent or discarded stays here. Returns a
+ * function that stops it.
+ */
+function followOtherTabs<Draft extends object, Field extends string>({
+  state,
+  isStoredAt,
+  showStored,
+}: OpenDraft<Draft, Field>): () => void {
+  function handleStorage({ key }: StorageEvent): void {
+    if (key !== null && isStoredAt(key) && canAttempt(state.saveState)) showStored()
+  }
+  window.addEventListener('storage', handleStorage)
+  return () => window.removeEventListener('storage', handleStorage)
+}
+
 /** Keeps the draft of a submission that was not accepted, and says why. @param failure null when no response came */
 function recordFailure<Draft extends object, Field extends string>(
   form: DraftFormDefinition<Draft, Field>,
@@ -211,13 +219,13 @@ export function createDraftForm<Draft extends object, Field extends string>(
   // A copy, because `redefine` changes the form for every function that reads it.
   const form = { ...definition }
   const openedDraft = openDraft(form, owner)
-  const { state, setEntries, clear, store, reset, followOtherTabs } = openedDraft
+  const { state, setEntries, clear, store, reset } = openedDraft
   const navigation = stepNavigation(form, openedDraft)
 
   return {
     state,
     ...navigation,
-    followOtherTabs,
+    followOtherTabs: () => followOtherTabs(openedDraft),
 
     /** Applies an edit, or what a function makes of the draft, unless the form is being sent or was accepted. */
     change(edit: DraftEdit<Draft>): void {

@@ -21,7 +21,7 @@ export function Notices(props: NoticesProps) {
 }
 
 function ShownNotices({ slowCalls, signOut, onSignOutRetry, onSignOutHere, onCancelSlowCalls }: NoticesProps) {
-  const noticesRef = useFocusHandover<HTMLDivElement>(() => () => void focusPage())
+  const noticesRef = useFocusHandover<HTMLDivElement>(() => focusPage)
 
   /** Moves the focus from a button that is removed with its notice. Without notices, the page takes the focus. */
   function keepFocus() {
