@@ -235,7 +235,6 @@ export async function sortApplicants(sort: ApplicantSort): Promise<void> {
   if (jobListingId === null) return
   trackingState.sort = sort
   await applicantList.load({ jobListingId, sort })
-  await reloadOpenedApplicant()
 }
 
 /** An application in the loaded part of the list. */

@@ -87,7 +87,7 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
           {actionRefusal.message}
         </Alert>
       )}
-      {props.applicantFailure && (
+      {props.applicantFailure && !selected && (
         <ApplicantFailureAlert
           failure={props.applicantFailure}
           onRetry={props.onApplicantRetry}
