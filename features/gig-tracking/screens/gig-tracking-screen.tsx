@@ -115,7 +115,7 @@ interface ApplicantFailureAlertProps {
   onDismiss: () => void
 }
 
-const applicantFailureId = 'open-failure'
+const applicantFailureId = 'applicant-failure'
 
 /** Says that the applicant in the address can't be shown, and why. */
 function ApplicantFailureAlert({ failure, onRetry, onDismiss }: ApplicantFailureAlertProps) {
