@@ -33,6 +33,22 @@ it('chooses with letters, arrows, Home and End without wrapping', async () => {
   expect(changed.mock.calls.flat()).toEqual(['new', 'pay', 'match', 'new'])
 })
 
+it.each([
+  ['a value that is no longer offered', 'fit', false],
+  ['an empty value without a placeholder', '', false],
+  ['a value that is no longer offered, in a required field with a placeholder', 'fit', true],
+])('shows no other option for %s', async (_, value, required) => {
+  const props = required ? { required, placeholder: 'Choose' } : {}
+  const select = (current: string) => (
+    <Select label="Sort by" value={current} onChange={() => {}} options={options} {...props} />
+  )
+  const screen = await render(select(value))
+  const field = page.getByRole('combobox', { name: 'Sort by' })
+  await expect.element(field).toHaveDisplayValue([])
+  await screen.rerender(select('pay'))
+  await expect.element(field).toHaveDisplayValue('Highest pay')
+})
+
 it('skips disabled options', async () => {
   const changed = vi.fn()
   const some = options.map((option) => ({ ...option, disabled: option.value === 'pay' }))

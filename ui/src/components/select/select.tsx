@@ -26,7 +26,7 @@ interface SelectBaseProps<Value extends string> extends FieldProps, NativeSelect
 }
 
 export interface SelectProps<Value extends string = string> extends SelectBaseProps<Value> {
-  /** The chosen option's value; `''` shows the placeholder. */
+  /** The chosen option's value; `''` shows the placeholder, and a value of no option nothing. */
   value: Value
   /** Called with the newly chosen value. */
   onChange: (value: NoInfer<Value>) => void
@@ -54,6 +54,11 @@ export function Select<Value extends string>(props: AnySelectProps<Value>) {
   const selectRef = useRef<HTMLSelectElement>(null)
   const mergedRef = useMergedRef(selectRef, native.ref)
   useReadOnlyOptions(selectRef, field.readOnly)
+  useEffect(() => {
+    const { current: select } = selectRef
+    // Where no option has the value, React shows the first one as chosen.
+    if (select && select.value !== (native.value ?? select.value)) select.selectedIndex = -1
+  })
   return (
     <Field {...field} describedBy={native['aria-describedby']}>
       {(control) => (
