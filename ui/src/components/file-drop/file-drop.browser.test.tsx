@@ -47,6 +47,14 @@ it('ignores drops while disabled', async () => {
   expect(onFile).not.toHaveBeenCalled()
 })
 
+it('keeps its file while disabled', async () => {
+  const onRemove = vi.fn()
+  await render(
+    <FileDrop label="Choose a PDF" accept="application/pdf" fileName="resume.pdf" onRemove={onRemove} disabled />,
+  )
+  await expect.element(page.getByRole('button', { name: 'Remove' })).toBeDisabled()
+})
+
 it('ignores drops in a disabled fieldset, until it is enabled', async () => {
   const onFile = vi.fn()
   const field = (disabled: boolean) => (

@@ -81,6 +81,7 @@ export function FileDrop(props: FileDropProps) {
               name={shownName}
               nameId={fileNameId}
               removeLabel={labels.remove}
+              disabled={frameProps.disabled}
               onRemove={isRemovable && progress === undefined ? remove : undefined}
             />
           )}
@@ -153,12 +154,13 @@ interface ChosenFileProps {
   /** The id of the element with the name. */
   nameId: string
   removeLabel: string
+  disabled: boolean | undefined
   /** Without it, no remove button is rendered. */
   onRemove: (() => void) | undefined
 }
 
 /** The chosen file's name and its remove button. */
-function ChosenFile({ name, nameId, removeLabel, onRemove }: ChosenFileProps) {
+function ChosenFile({ name, nameId, removeLabel, disabled, onRemove }: ChosenFileProps) {
   return (
     <p className="flex max-w-full flex-wrap items-center justify-center gap-x-2 gap-y-1">
       <FileText className="size-5 shrink-0 text-brand-ink" />
@@ -169,6 +171,7 @@ function ChosenFile({ name, nameId, removeLabel, onRemove }: ChosenFileProps) {
         <Button
           size="sm"
           variant="quiet"
+          disabled={disabled}
           aria-describedby={nameId}
           iconStart={<X className="size-4" />}
           onClick={({ currentTarget }) => {
