@@ -54,7 +54,7 @@ export function ModalShell(props: ModalShellProps) {
                   label={closeLabel}
                   icon={<X />}
                   aria-disabled={isCloseDisabled || undefined}
-                  className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-muted forced-colors:aria-disabled:text-[GrayText]"
+                  className="aria-disabled:text-ink-muted aria-disabled:opacity-60 forced-colors:aria-disabled:text-[GrayText]"
                 />
               </Radix.Close>
             </div>
