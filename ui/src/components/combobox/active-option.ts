@@ -63,7 +63,7 @@ interface ActiveOptionSync {
  */
 export function useActiveOptionSync(options: ActiveOptionSync, rowHeight: number): void {
   const { listId, activeOption, input, scroller, activeAttribute = 'aria-selected' } = options
-  const markedRowRef = useRef<Element | null>(null)
+  const markedRowRef = useRef<Element | null>(undefined)
   const revealedIndexRef = useRef(NONE)
 
   // No dependencies: after any render the row may be another element, or its element another row.
@@ -87,7 +87,7 @@ export function useActiveOptionSync(options: ActiveOptionSync, rowHeight: number
       }
       markedRowRef.current?.removeAttribute('data-active')
       if (activeIndex >= 0) row?.setAttribute('data-active', '')
-      markedRowRef.current = row ?? null
+      markedRowRef.current = row
       input.current?.setAttribute('aria-activedescendant', id)
     }
     sync()

@@ -157,15 +157,14 @@ function useRowHeights(listRef: ListRef, cachedHeights: Map<string, number> | un
 /** Calls both functions before a render is painted and when rows or the list are resized, `onScroll` also on scrolling. */
 function useLayoutChanges(listRef: ListRef, onResize: () => void, onScroll: () => void): void {
   const observerRef = useRef<ResizeObserver | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const resizeObserver = new ResizeObserver(() => {
       onResize()
       onScroll()
     })
     observerRef.current = resizeObserver
-    if (listRef.current) {
-      for (const element of [listRef.current, ...listRef.current.children]) resizeObserver.observe(element)
-    }
+    // The next effect observes the rows.
+    if (listRef.current) resizeObserver.observe(listRef.current)
     // Capture: scroll events of inner scrollers don't bubble.
     window.addEventListener('scroll', onScroll, true)
     window.addEventListener('resize', onScroll)
@@ -180,8 +179,7 @@ function useLayoutChanges(listRef: ListRef, onResize: () => void, onScroll: () =
   useLayoutEffect(() => {
     onResize()
     onScroll()
-    if (!listRef.current) return
-    for (const row of listRef.current.children) observerRef.current?.observe(row)
+    for (const row of listRef.current?.children ?? []) observerRef.current?.observe(row)
   })
 }
 
