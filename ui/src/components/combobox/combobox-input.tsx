@@ -1,7 +1,8 @@
 import { type MouseEvent, memo } from 'react'
+import { Icon } from '../field/icon'
 import { joinWords } from '../field/join-words'
 import type { ComboboxControlProps } from './combobox-props'
-import { CHEVRON_DOWN_PATH, CROSS_PATH, Icon } from './icons'
+import { CHEVRON_DOWN_PATH, CROSS_PATH } from './icons'
 
 /**
  * The attributes of a combobox's input. Later ones win: defaults, the caller's, those of `Field`, those of the role. The

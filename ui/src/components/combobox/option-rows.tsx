@@ -1,8 +1,9 @@
 import { type Key, memo, type ReactNode, type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { Icon } from '../field/icon'
 import { joinWords } from '../field/join-words'
 import { type ActiveOption, NONE, useActiveOptionSync } from './active-option'
 import { matchRange } from './filter'
-import { CHECK_PATH, Icon } from './icons'
+import { CHECK_PATH } from './icons'
 import { LIST_HEIGHT_REM, OVERSCAN, ROW_HEIGHT_REM, rootFontSize, rowsToRender, visibleRange } from './list-geometry'
 import type { FoundOptions } from './use-combobox-state'
 

@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, useId } from 'react'
 import { type FieldIds, fieldIds } from './field-ids'
+import { Icon } from './icon'
 import { joinWords } from './join-words'
 
 /** The props of every field. */
@@ -111,18 +112,9 @@ export function FieldError({ id, children }: FieldErrorProps) {
     <div id={id} aria-live="polite" className="empty:absolute">
       {children ? (
         <p className="flex items-start gap-1.5 font-medium text-danger text-sm">
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            className="mt-[0.15em] size-[1.05em] shrink-0"
-          >
+          <Icon path="M12 8v4m0 4h.01" className="mt-[0.15em] size-[1.05em] shrink-0">
             <circle cx="12" cy="12" r="10" />
-            <path d="M12 8v4m0 4h.01" />
-          </svg>
+          </Icon>
           {/* Several messages are separated by line breaks. */}
           <span className="whitespace-pre-line">{children}</span>
         </p>

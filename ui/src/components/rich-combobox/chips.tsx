@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { CROSS_PATH, Icon } from '../combobox/icons'
+import { CROSS_PATH } from '../combobox/icons'
+import { Icon } from '../field/icon'
 import type { RichComboboxTexts } from './rich-combobox-props'
 import { pressChipKey, type Selection } from './selection'
 

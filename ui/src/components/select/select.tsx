@@ -53,12 +53,7 @@ export function Select<Value extends string>(props: AnySelectProps<Value>) {
   const [field, { options, placeholder, ...native }] = splitFieldProps(props)
   const selectRef = useRef<HTMLSelectElement>(null)
   const mergedRef = useMergedRef(selectRef, native.ref)
-  useReadOnlyOptions(selectRef, field.readOnly)
-  useEffect(() => {
-    const { current: select } = selectRef
-    // Where no option has the value, React shows the first one as chosen.
-    if (select && select.value !== (native.value ?? select.value)) select.selectedIndex = -1
-  })
+  useOptionStates(selectRef, native.value, field.readOnly)
   return (
     <Field {...field} describedBy={native['aria-describedby']}>
       {(control) => (
@@ -74,10 +69,12 @@ export function Select<Value extends string>(props: AnySelectProps<Value>) {
             {...control}
             ref={mergedRef}
             data-control=""
-            {...valueAttributes(native)}
-            // Without a selected option the browser would choose the first one that is not disabled.
-            {...(native.value === undefined &&
-              placeholder !== undefined && { defaultValue: native.defaultValue ?? '' })}
+            {...valueAttributes({
+              ...native,
+              // Without a selected option the browser would choose the first one that is not disabled. The cast: `''` is the
+              // placeholder's value, which an uncontrolled select submits.
+              defaultValue: native.defaultValue ?? (placeholder === undefined ? undefined : ('' as Value)),
+            })}
             className={cn(
               controlInputClass,
               'cursor-pointer appearance-none truncate pe-11 [&>option]:bg-raised [&>option]:text-ink',
@@ -102,12 +99,22 @@ export function Select<Value extends string>(props: AnySelectProps<Value>) {
   )
 }
 
-/** Disables all options but the chosen one while the select is read-only, which a native `<select>` can't be. */
-function useReadOnlyOptions(selectRef: RefObject<HTMLSelectElement | null>, isReadOnly = false): void {
+/**
+ * Chooses no option where none has the value, of which React chooses the first one. Disables all options but the chosen one
+ * while the select is read-only, which a native `<select>` can't be.
+ */
+function useOptionStates(
+  selectRef: RefObject<HTMLSelectElement | null>,
+  value: string | undefined,
+  isReadOnly: boolean | undefined,
+): void {
   // After each render, because the chosen option may be another, and an uncontrolled select alone knows it.
   useEffect(() => {
+    const select = selectRef.current
+    if (!select) return
+    if (value !== undefined && select.value !== value) select.selectedIndex = -1
     if (!isReadOnly) return
-    const others = Array.from(selectRef.current?.options ?? []).filter((option) => !option.selected && !option.disabled)
+    const others = Array.from(select.options).filter((option) => !option.selected && !option.disabled)
     for (const option of others) option.disabled = true
     return () => {
       for (const option of others) option.disabled = false
