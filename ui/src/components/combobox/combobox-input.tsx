@@ -86,7 +86,9 @@ export const ComboboxButtons = memo(function ComboboxButtons(props: ComboboxButt
           onMouseDown={keepFocus}
           onClick={onClear}
         >
-          <Icon path={CROSS_PATH} className="size-5" />
+          <Icon className="size-5">
+            <path d={CROSS_PATH} />
+          </Icon>
         </button>
       )}
       {onToggle && (
@@ -101,7 +103,9 @@ export const ComboboxButtons = memo(function ComboboxButtons(props: ComboboxButt
           onMouseDown={keepFocus}
           onClick={onToggle}
         >
-          <Icon path={CHEVRON_DOWN_PATH} className={joinWords('size-5', isOpen && 'rotate-180')} />
+          <Icon className={joinWords('size-5', isOpen && 'rotate-180')}>
+            <path d={CHEVRON_DOWN_PATH} />
+          </Icon>
         </button>
       )}
     </>

@@ -105,7 +105,11 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           <Highlighted text={detail} query={query} />
         </span>
       )}
-      {isSelected && <Icon path={CHECK_PATH} className="size-4 shrink-0 text-brand-ink" />}
+      {isSelected && (
+        <Icon className="size-4 shrink-0 text-brand-ink">
+          <path d={CHECK_PATH} />
+        </Icon>
+      )}
     </div>
   )
 })

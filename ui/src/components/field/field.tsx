@@ -112,8 +112,9 @@ export function FieldError({ id, children }: FieldErrorProps) {
     <div id={id} aria-live="polite" className="empty:absolute">
       {children ? (
         <p className="flex items-start gap-1.5 font-medium text-danger text-sm">
-          <Icon path="M12 8v4m0 4h.01" className="mt-[0.15em] size-[1.05em] shrink-0">
+          <Icon className="mt-[0.15em] size-[1.05em] shrink-0">
             <circle cx="12" cy="12" r="10" />
+            <path d="M12 8v4m0 4h.01" />
           </Icon>
           {/* Several messages are separated by line breaks. */}
           <span className="whitespace-pre-line">{children}</span>

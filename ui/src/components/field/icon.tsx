@@ -1,18 +1,10 @@
-import type { ReactNode } from 'react'
-
-interface IconProps {
-  /** SVG path data in a square of 24. */
-  path: string
-  className: string | undefined
-  /** Shapes that are no paths. */
-  children?: ReactNode
-}
+import type { ComponentProps } from 'react'
 
 /**
- * A decorative icon, beside text or in a button that has a name. The icons of `../icons` would take the combobox over its size
- * limit (`npm run bench -- size`).
+ * A decorative icon, beside text or in a button that has a name: shapes in a square of 24. The icons of `../icons` would take
+ * the combobox over its size limit (`npm run bench -- size`).
  */
-export function Icon({ path, className, children }: IconProps) {
+export function Icon(props: ComponentProps<'svg'>) {
   return (
     <svg
       aria-hidden="true"
@@ -22,10 +14,7 @@ export function Icon({ path, className, children }: IconProps) {
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={className}
-    >
-      {children}
-      <path d={path} />
-    </svg>
+      {...props}
+    />
   )
 }

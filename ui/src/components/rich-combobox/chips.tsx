@@ -76,7 +76,9 @@ export function useChips({ keys, onKeysChange, labelByKey, input, isEditable, te
                 onKeyDown={(event) => handleKeyDown(event, index)}
                 onClick={() => applySelection(pressChipKey({ keys, focusIndex: index }, 'Delete'))}
               >
-                <Icon path={CROSS_PATH} className="size-4" />
+                <Icon className="size-4">
+                  <path d={CROSS_PATH} />
+                </Icon>
               </button>
             </li>
           ))}

@@ -172,7 +172,11 @@ function OptionRow<T>({ id, style, row, list }: OptionRowProps<T>) {
           <Highlighted text={detail} query={query} />
         </span>
       )}
-      {isSelected && <Icon path={CHECK_PATH} className="size-4 shrink-0 text-brand-ink" />}
+      {isSelected && (
+        <Icon className="size-4 shrink-0 text-brand-ink">
+          <path d={CHECK_PATH} />
+        </Icon>
+      )}
     </div>
   )
 }
