@@ -85,10 +85,16 @@ export const allSteps = [
  * specs or support files changed.
  * @param {string} since the commit to compare with; uncommitted changes count too
  * @returns {Step[]}
+ * @throws without such a commit, for which Vitest would run no test and pass
  */
 export function changedSteps(since) {
   const projects = ['unit', 'server', 'ui-browser', 'stories'].flatMap((name) => ['--project', name])
-  const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout
+  const git = (/** @type {string[]} */ ...args) => {
+    const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`Nothing to compare with: git finds no commit ${since} here.`)
+    return stdout
+  }
+  git('rev-parse', '--verify', `${since}^{commit}`)
   const untracked = ['ls-files', '--others', '--exclude-standard']
   const changedJourneyFiles = git('diff', '--name-only', since, '--', 'e2e') + git(...untracked, 'e2e')
   return [

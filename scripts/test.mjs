@@ -7,18 +7,19 @@ import { checkNode, checkTestFolder, installIfNeeded } from './install.mjs'
 import { runSteps } from './run-steps.mjs'
 import { say } from './shell.mjs'
 import { machineFailureAdvice, summary } from './test-report.mjs'
+import { changedSteps, stepsNamed } from './test-steps.mjs'
 
 checkNode()
 const started = Date.now()
 try {
-  // Not strict, because `--changed` goes with and without a value.
-  const { values } = parseArgs({ options: { only: { type: 'string' }, changed: { type: 'string' } }, strict: false })
+  // `parseArgs` knows no option that goes with and without a value.
+  const args = process.argv.slice(2).map((argument) => (argument === '--changed' ? '--changed=HEAD' : argument))
+  const { values } = parseArgs({ args, options: { only: { type: 'string' }, changed: { type: 'string' } } })
+  const { only, changed } = values
+  const steps = changed ? changedSteps(changed) : stepsNamed(only)
   checkTestFolder()
   await installIfNeeded()
   ensureChromium(say)
-  const { changedSteps, stepsNamed } = await import('./test-steps.mjs')
-  const { only, changed } = values
-  const steps = changed ? changedSteps(changed === true ? 'HEAD' : changed) : stepsNamed(only?.toString())
   const outcomes = await runSteps(steps, Math.min(2, availableParallelism()))
   for (const { step, output } of outcomes) if (step.isResult) console.log(`\n── ${step.name}\n${output}`)
   console.log(`\n${summary(outcomes, Date.now() - started)}`)
