@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { livePath } from '@/contract'
 import { isDiskFull } from './start-server.ts'
 import { buildServer, type ChildServer, killNow, type ServerProgram, startChild } from './testing/child-server.ts'
@@ -54,6 +54,16 @@ describe('a start that cannot be', () => {
     expect(child.output()).toContain('PORT must be a number')
     expect(child.output()).toContain('DATABASE_URL must begin with postgres:// or postgresql://')
     expect(child.output()).toContain('LOG_LEVEL must be a pino level')
+  })
+
+  test('has no setting of the shell that runs the tests, such as the bucket of a real server', async () => {
+    onTestFinished(() => void vi.unstubAllEnvs())
+    vi.stubEnv('S3_BUCKET', 'gigs')
+    vi.stubEnv('S3_ENDPOINT', 'nowhere')
+    const child = start({ PORT: 'high' })
+    expect(await child.ended).toBe(1)
+    expect(child.output()).toContain('PORT')
+    expect(child.output()).not.toContain('S3_ENDPOINT')
   })
 
   test('SA-02 refuses the local identity provider in production', async () => {

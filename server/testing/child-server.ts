@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { environment } from '../environment.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -51,7 +52,7 @@ export async function buildServer(): Promise<ServerProgram> {
 export const shortLivedFlag = '--liftoff-only'
 
 /**
- * Starts the server on a free port.
+ * Starts the server on a free port, with `env` as its only settings.
  * @param options `detached`: whether the child ignores Ctrl+C of the terminal, default false. `nodeFlags`: default
  * {@link shortLivedFlag}
  */
@@ -60,11 +61,12 @@ export function startChild(
   env: Record<string, string>,
   { detached = false, nodeFlags = [shortLivedFlag] }: { detached?: boolean; nodeFlags?: readonly string[] } = {},
 ): ChildServer {
-  const { TEST_DATABASE_URL: _, DATABASE_URL: __, OIDC_ISSUER: ___, NODE_ENV: ____, ...inherited } = process.env
+  // A setting of the shell could name a real database, bucket or mail server.
+  const inherited = Object.entries(process.env).filter(([name]) => !(name in environment.shape))
   const child = spawn(process.execPath, [...nodeFlags, program.path], {
     cwd: root,
     detached,
-    env: { ...inherited, PORT: '0', SAMPLE_DATA: 'off', ...env },
+    env: { ...Object.fromEntries(inherited), PORT: '0', SAMPLE_DATA: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // `close` comes after `exit`, when everything the child wrote has been read.
