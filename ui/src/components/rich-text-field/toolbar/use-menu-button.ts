@@ -43,15 +43,13 @@ export function useMenuButton() {
 
   useEffect(() => {
     const menu = menuRef.current
-    const updateIsOpen = () => setIsOpen(menu?.matches(':popover-open') ?? false)
-    menu?.addEventListener('toggle', updateIsOpen)
-    return () => menu?.removeEventListener('toggle', updateIsOpen)
+    const updateIsOpen = ({ newState }: ToggleEvent) => setIsOpen(newState === 'open')
+    // The `toggle` event comes later than the next key may.
+    menu?.addEventListener('beforetoggle', updateIsOpen)
+    return () => menu?.removeEventListener('beforetoggle', updateIsOpen)
   }, [])
 
-  function close() {
-    menuRef.current?.hidePopover()
-    setIsOpen(false)
-  }
+  const close = () => menuRef.current?.hidePopover()
 
   useCloseOnMove(menuRef, isOpen)
 
@@ -61,10 +59,7 @@ export function useMenuButton() {
   })
 
   function open(focus: 'checked' | 'last') {
-    if (!menuRef.current || !buttonRef.current) return
-    showMenu(menuRef.current, buttonRef.current, focus)
-    // The `toggle` event comes later than the next key may.
-    setIsOpen(true)
+    if (menuRef.current && buttonRef.current) showMenu(menuRef.current, buttonRef.current, focus)
   }
 
   function handleMenuKeyDown(event: KeyboardEvent) {
@@ -113,7 +108,7 @@ function showMenu(menu: HTMLElement, button: HTMLElement, focus: 'checked' | 'la
   const { left, top } = positionMenu(button.getBoundingClientRect(), menu.getBoundingClientRect(), viewport, isMirrored)
   Object.assign(menu.style, { left: `${left}px`, top: `${top}px` })
   const items = itemsOf(menu)
-  const checked = items.find((item) => item.getAttribute('aria-checked') === 'true')
+  const checked = items.find((item) => item.matches('[aria-checked=true]'))
   const target = focus === 'last' ? items.at(-1) : (checked ?? items[0])
   target?.focus({ preventScroll: true })
 }
