@@ -38,13 +38,13 @@ export class Stopped extends Error {
  * waits until the program has ended: `npm ci` removes first what it has installed.
  * @param {string} command a program, or the name of one in node_modules/.bin
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv }} [options] `env` is added to the environment
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options] `env` is added to the environment. Default of `cwd`: the repository
  * @returns {Promise<void>}
  * @throws {Stopped} after a signal
  * @throws when the program exits with another code than 0, naming the command
  */
-export async function run(command, args, options = {}) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: withLocalPrograms(options.env) })
+export async function run(command, args, { env, cwd = root } = {}) {
+  const child = spawn(command, args, { cwd, stdio: 'inherit', env: withLocalPrograms(env) })
   let isStopped = false
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
     isStopped = true

@@ -5,22 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root, say } from '../scripts/shell.mjs'
-
-/**
- * Runs a program.
- * @param {string} command
- * @param {string[]} args
- * @param {string} cwd
- * @param {Record<string, string>} [env] added to the environment
- * @returns {number} its exit code
- */
-function run(command, args, cwd, env = {}) {
-  return (
-    spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ONLY_PICTURES: 'yes', ...env } }).status ??
-    1
-  )
-}
+import { root, run, Stopped, say } from '../scripts/shell.mjs'
 
 /**
  * Runs the stories of a tree. The pattern also matches `stories-phone` and `stories-desktop`, the projects of commits from
@@ -30,29 +15,38 @@ function run(command, args, cwd, env = {}) {
  * @param {Record<string, string>} [env]
  */
 const vitest = (args, cwd, env) =>
-  run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'stories*', ...args], cwd, env)
+  run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'stories*', ...args], {
+    cwd,
+    env: { ONLY_PICTURES: 'yes', ...env },
+  })
+
+/** Replaces the error of a failed program, but not that of a stopped one. @param {string} message */
+const failWith = (message) => (/** @type {unknown} */ error) => {
+  throw error instanceof Stopped ? error : new Error(message)
+}
 
 /**
  * Records the stories of another commit in a folder.
  * @param {string} commit
  * @param {string[]} args which stories
  * @param {string} temporary the folder to work in
- * @returns {Record<string, string>} the folder of its pictures, as Vitest's environment
+ * @returns {Promise<Record<string, string>>} the folder of its pictures, as Vitest's environment
  */
-function recordCommit(commit, args, temporary) {
+async function recordCommit(commit, args, temporary) {
   const tree = join(temporary, 'tree')
   const env = { BASELINES_FOLDER: join(temporary, 'baselines') }
-  if (run('git', ['worktree', 'add', '--quiet', '--detach', tree, commit], root) !== 0) {
-    throw new Error(`There is no commit ${commit} to compare with.`)
-  }
+  const checkout = ['worktree', 'add', '--quiet', '--detach', tree, commit]
+  await run('git', checkout).catch(failWith(`There is no commit ${commit} to compare with.`))
   if (!existsSync(join(tree, 'visual-tests/run.mjs'))) {
     throw new Error(`${commit} is from before pictures could be recorded in another folder; compare with a later one.`)
   }
   const install = ['ci', '--prefer-offline', '--no-audit', '--no-fund']
-  if (run('npm', install, tree) !== 0) throw new Error(`The packages of ${commit} could not be installed.`)
+  await run('npm', install, { cwd: tree }).catch(failWith(`The packages of ${commit} could not be installed.`))
   say(`Drawing ${commit}`)
-  // A story that fails in that commit may record no picture; its comparison then fails too.
-  vitest([...args, '--update=all'], tree, env)
+  await vitest([...args, '--update=all'], tree, env).catch((error) => {
+    // A story that fails in that commit may record no picture; its comparison then fails too.
+    if (error instanceof Stopped) throw error
+  })
   return env
 }
 
@@ -60,19 +54,16 @@ function recordCommit(commit, args, temporary) {
 const args = process.argv.slice(2).map((argument) => (/^(-u|--update)$/.test(argument) ? '--update=all' : argument))
 const against = args.find((argument) => argument.startsWith('--against='))?.slice('--against='.length)
 const vitestArgs = args.filter((argument) => !argument.startsWith('--against='))
+const temporary = mkdtempSync(join(tmpdir(), 'campus-gigs-visual-'))
 
-if (against === undefined) process.exitCode = vitest(vitestArgs, root)
-else {
-  const temporary = mkdtempSync(join(tmpdir(), 'campus-gigs-visual-'))
-  try {
-    const env = recordCommit(against, vitestArgs, temporary)
-    say('Drawing this tree')
-    process.exitCode = vitest(vitestArgs, root, env)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  } finally {
-    spawnSync('git', ['worktree', 'remove', '--force', join(temporary, 'tree')], { cwd: root })
-    rmSync(temporary, { recursive: true, force: true })
-  }
+try {
+  const env = against === undefined ? {} : await recordCommit(against, vitestArgs, temporary)
+  if (against !== undefined) say('Drawing this tree')
+  await vitest(vitestArgs, root, env)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  if (against !== undefined) spawnSync('git', ['worktree', 'remove', '--force', join(temporary, 'tree')], { cwd: root })
+  rmSync(temporary, { recursive: true, force: true })
 }
