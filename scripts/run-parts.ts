@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Stopped } from './shell.mjs'
 
 /** A figure with its goal. */
 export interface Figure {
@@ -57,7 +58,11 @@ export async function runParts(folder: string, { onlyByName = [] }: { onlyByName
     console.log(`\n── ${name}`)
     const startMs = performance.now()
     const { run }: Part = await import(pathToFileURL(file).href)
-    const result = await run()
+    const result = await run().catch((error: unknown) => {
+      if (!(error instanceof Stopped)) throw error
+      console.error(error.message)
+      process.exit(1)
+    })
     const hasOwnTable = typeof result === 'boolean'
     const isKept = hasOwnTable ? result : result.isKept
     if (!isKept) process.exitCode = 1

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { postgresPrograms, startPostgres } from '../../scripts/postgres.mjs'
 import type { Figure } from '../../scripts/run-parts'
+import { run, Stopped } from '../../scripts/shell.mjs'
 
-const root = join(import.meta.dirname, '../..')
 const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), success: z.boolean() })
 
 interface TestRun {
@@ -37,12 +35,11 @@ export async function runTests({
   try {
     const outputFile = join(folder, 'report.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
-    const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, TEST_DATABASE_URL: postgres?.url ?? '', ...env },
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters]
+    await run(process.execPath, vitest, { env: { TEST_DATABASE_URL: postgres?.url ?? '', ...env } }).catch((error) => {
+      // A failed test is in the report.
+      if (error instanceof Stopped) throw error
     })
-    await once(vitest, 'exit')
     const { numPassedTests, numFailedTests, success } = report.parse(JSON.parse(await readFile(outputFile, 'utf8')))
     const isKept = success && numPassedTests > 0
     return { goal, isKept, measured: isKept ? describeResult(numPassedTests) : `${numFailedTests} tests failed` }
