@@ -10,7 +10,7 @@ import { type AlertLabels, alertLabels } from './labels'
 /** An alert's severity. `danger` and `warning` are announced assertively, the others politely. */
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
 
-const alertClass = cva('flex items-start gap-3 rounded-md border p-3.5 text-ink text-sm', {
+const alertClass = cva('flex items-baseline gap-3 rounded-md border p-3.5 text-ink text-sm', {
   variants: {
     tone: {
       info: 'border-line-strong bg-raised',
@@ -84,7 +84,9 @@ export function Alert(props: AlertProps) {
   const isUrgent = tone === 'danger' || tone === 'warning'
   return (
     <div role={isUrgent ? 'alert' : 'status'} className={cn(alertClass({ tone }), className)} {...rest}>
-      <Icon className={cn('mt-px size-5 shrink-0', iconClass[tone])} />
+      <span className="flex shrink-0 items-center before:content-['\200b']">
+        <Icon className={cn('size-5', iconClass[tone])} />
+      </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-52">
           {title && <p className="font-semibold">{title}</p>}
@@ -100,7 +102,9 @@ export function Alert(props: AlertProps) {
           </Button>
         )}
       </div>
-      {onDismiss && <IconButton label={labels.dismiss} icon={<X />} size="sm" onClick={onDismiss} className="-m-1.5" />}
+      {onDismiss && (
+        <IconButton label={labels.dismiss} icon={<X />} size="sm" onClick={onDismiss} className="-m-1.5 self-start" />
+      )}
     </div>
   )
 }
