@@ -55,6 +55,7 @@ export const BusinessWithPassword: Story = {
     await userEvent.click(confirm())
     const password = dialog().getByLabelText(/^Current password/)
     await expect(password).toHaveAccessibleDescription('Please enter your current password.')
+    await expect(password).toHaveFocus()
     await expect(args.onConfirm).not.toHaveBeenCalled()
     await userEvent.type(password, 'flat white')
     await userEvent.click(confirm())

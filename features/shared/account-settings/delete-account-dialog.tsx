@@ -1,5 +1,5 @@
 import { Button, Dialog, TextField } from '@campus-gigs/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { limits, messages } from '@/domain'
 import { ActionAlert } from '../action-alert/action-alert'
 import type { DeletionState } from './account-data.store'
@@ -43,14 +43,20 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const [password, setPassword] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const formId = useId()
+  const passwordRef = useRef<HTMLInputElement>(null)
   const { goes, stays } = consequences[kind]
   const error = isMissing ? messages.settings.currentPasswordRequired : passwordError
+
+  useEffect(() => {
+    if (passwordError !== undefined && !isBusy) passwordRef.current?.focus()
+  }, [passwordError, isBusy])
 
   function handleSubmit(event?: FormEvent<HTMLFormElement>) {
     event?.preventDefault()
     const isPasswordMissing = hasPassword && password === ''
     setIsMissing(isPasswordMissing)
-    if (!isPasswordMissing) onConfirm(hasPassword ? password : undefined)
+    if (isPasswordMissing) passwordRef.current?.focus()
+    else onConfirm(hasPassword ? password : undefined)
   }
 
   return (
@@ -90,6 +96,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
         </section>
         {hasPassword && (
           <TextField
+            ref={passwordRef}
             label="Current password"
             type="password"
             autoComplete="current-password"

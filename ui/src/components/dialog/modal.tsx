@@ -126,7 +126,8 @@ function ScrollBody({ label, children }: ScrollBodyProps) {
       ref={bodyRef}
       {...focusProps}
       // Not `flex-1`: its flex-basis of 0 leaves the body without height in Safari when the modal's height is auto.
-      className="min-h-0 flex-auto overflow-y-auto overscroll-contain rounded-md -outline-offset-3"
+      // The scroll padding keeps the error below a focused field in view.
+      className="min-h-0 flex-auto scroll-pb-14 overflow-y-auto overscroll-contain rounded-md -outline-offset-3"
     >
       {/* The padding is inside the scroller, so that focus rings at its edges are not cut off. */}
       <div className="px-5 pt-1 pb-5 sm:px-6">{children}</div>
