@@ -12,10 +12,15 @@ function fitOf(cells: string[], ...shifts: Shift[]): ShiftFit {
   return fit
 }
 
+/** `clashText` with plain spaces. */
+function plainClashText(...args: Parameters<typeof clashText>): string {
+  return clashText(...args).replaceAll('\u00A0', ' ')
+}
+
 /** The texts of a fit, from top to bottom. */
 function textsOf(cells: string[], ...shifts: Shift[]): string[] {
   const fit = fitOf(cells, ...shifts)
-  return [coverageText(fit), clashText(fit, 2), matchText(fit, 'student'), matchText(fit, 'business')]
+  return [coverageText(fit), plainClashText(fit, 2), matchText(fit, 'student'), matchText(fit, 'business')]
 }
 
 describe('the fit as text', () => {
@@ -62,12 +67,12 @@ describe('the fit as text', () => {
   })
 
   it('AG-08 assigns the hours before 6 am to the night before', () => {
-    expect(clashText(fitOf(['0-3'], shift('Monday', '04:00', '07:00')))).toBe('Clash: Mon 6 am – 7 am')
+    expect(plainClashText(fitOf(['0-3'], shift('Monday', '04:00', '07:00')))).toBe('Clash: Mon 6 am – 7 am')
     expect(coverageText(fitOf(['6-3'], shift('Sunday', '04:00', '06:00')))).toBe('Covers the shift')
   })
 
   it('names a night across Sunday midnight as one clash', () => {
-    expect(clashText(fitOf([], shift('Sunday', '22:00', '02:00'), shift('Monday', '09:00', '10:00')))).toBe(
+    expect(plainClashText(fitOf([], shift('Sunday', '22:00', '02:00'), shift('Monday', '09:00', '10:00')))).toBe(
       'Clashes: Mon 9 am – 10 am, Sun 10 pm – 2 am',
     )
   })
@@ -75,8 +80,14 @@ describe('the fit as text', () => {
   it('names the first clashes and counts the others', () => {
     const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'] as const
     const fit = fitOf([], ...days.map((day) => shift(day, '09:00', '10:30')))
-    expect(clashText(fit, 2)).toBe('Clashes: Mon 9 am – 10:30 am, Tue 9 am – 10:30 am and 2 more')
-    expect(clashText(fit)).toContain('Wed 9 am – 10:30 am, Thu 9 am – 10:30 am')
+    expect(plainClashText(fit, 2)).toBe('Clashes: Mon 9 am – 10:30 am, Tue 9 am – 10:30 am and 2 more')
+    expect(plainClashText(fit)).toContain('Wed 9 am – 10:30 am, Thu 9 am – 10:30 am')
+  })
+
+  it('keeps the words of a clash on one line', () => {
+    expect(clashText(fitOf([], shift('Sunday', '22:00', '02:00')))).toBe(
+      'Clash: Sun\u00A010\u00A0pm\u00A0–\u00A02\u00A0am',
+    )
   })
 
   it('names the day on which an interval of a day or more ends', () => {

@@ -161,14 +161,20 @@ function timeText(minute: number): string {
   return formatTime(`${Math.floor(minuteOfDay / 60)}:${minuteOfDay % 60}`)
 }
 
+const noBreakSpace = '\u00A0'
+
 /**
  * `Clash: Tue 6 pm – 8 pm`, `Clashes: Mon 9 am – 12 pm, Tue 6 pm – 8 pm and 2 more`; empty when nothing clashes.
+ * The spaces within an interval are no-break spaces.
  * @param maxNamed the most clashes to name; further ones are counted. Default: no limit
  */
 export function clashText({ clashes }: Pick<ShiftFit, 'clashes'>, maxNamed = Number.POSITIVE_INFINITY): string {
   if (clashes.length === 0) return ''
   const noun = clashes.length === 1 ? 'Clash' : 'Clashes'
-  const named = clashes.slice(0, maxNamed).map(intervalText).join(', ')
+  const named = clashes
+    .slice(0, maxNamed)
+    .map((clash) => intervalText(clash).replaceAll(' ', noBreakSpace))
+    .join(', ')
   const unnamedCount = clashes.length - maxNamed
   const more = unnamedCount > 0 ? ` and ${unnamedCount} more` : ''
   return `${noun}: ${named}${more}`
