@@ -40,6 +40,7 @@ export function EventForm(props: EventFormProps) {
   const { draft, images, serverErrors, saveState, progress, links, headingRef, onChange, onCreate } = props
   const fields = useFormFields(eventForm, { draft, serverErrors, onChange })
   const formError = fields.errorOf('step')
+  const price = parsePrice(draft.price)
   return (
     <>
       <div className="flex items-start justify-between gap-4 max-tight:flex-wrap">
@@ -84,7 +85,7 @@ export function EventForm(props: EventFormProps) {
               name={draft.eventName.trim() || 'Your event'}
               when={formatEventTime(draft.eventDate, draft.eventStartTime) || 'The day and time'}
               place={[draft.suburbName, draft.zipCode].filter(Boolean).join(' ') || 'Melbourne'}
-              admission={formatAdmission(Math.max(0, parsePrice(draft.price) ?? 0))}
+              admission={price !== null && price >= 0 ? formatAdmission(price) : 'The price'}
               imageUrl={images[0]?.previewUrl ?? null}
             />
           </div>
