@@ -95,7 +95,11 @@ function Ready({ scan, isRecording, homeHref, onOpen }: ReadyProps) {
   }
   return (
     <>
-      {outcome?.kind === 'failed' && !isRecording && <Alert tone="warning">{messages.general.offline}</Alert>}
+      {outcome?.kind === 'failed' && !isRecording && (
+        <Alert tone="warning" className="text-start">
+          {messages.general.offline}
+        </Alert>
+      )}
       <RecordButton isRecording={isRecording} onOpen={onOpen} />
     </>
   )

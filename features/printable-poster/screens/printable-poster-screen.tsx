@@ -73,7 +73,7 @@ function Sheet({ gig, now, jobUrl }: Pick<PrintablePosterScreenProps, 'gig' | 'n
         <h2
           className={cn(
             'wrap-anywhere font-bold font-display leading-tight',
-            jobTitle.length > longTitleCharacters ? 'text-3xl print:text-2xl' : 'text-4xl sm:text-5xl print:text-5xl',
+            jobTitle.length > longTitleCharacters ? 'text-3xl print:text-2xl' : 'text-3xl sm:text-5xl print:text-5xl',
           )}
         >
           {jobTitle}
