@@ -355,8 +355,17 @@ describe('style menu', () => {
     await expect.poll(() => menu().query()).toBeNull()
     await userEvent.click(styles())
     await expect.element(menu()).toBeVisible()
-    document.dispatchEvent(new Event('scroll'))
+    document.body.style.height = '300vh'
+    window.scrollTo(0, 100)
     await expect.poll(() => menu().query()).toBeNull()
+    document.body.style.height = ''
+  })
+
+  it('stays open at the event of a scroll that ended before', async () => {
+    await open()
+    await userEvent.click(styles())
+    document.dispatchEvent(new Event('scroll'))
+    await expect.element(menu()).toBeVisible()
   })
 
   it('opens below its button', async () => {

@@ -51,7 +51,7 @@ export function useMenuButton() {
 
   const close = () => menuRef.current?.hidePopover()
 
-  useCloseOnMove(menuRef, isOpen)
+  useCloseOnMove(menuRef, buttonRef, isOpen)
 
   useEscapeKey(isOpen, () => {
     close()
@@ -113,18 +113,26 @@ function showMenu(menu: HTMLElement, button: HTMLElement, focus: 'checked' | 'la
   target?.focus({ preventScroll: true })
 }
 
-/** Closes an open menu when the page scrolls or resizes, because the menu does not follow its button. */
-function useCloseOnMove(menuRef: RefObject<HTMLElement | null>, isOpen: boolean): void {
+/** Closes an open menu when a scroll moves its button or the page resizes, because the menu does not follow its button. */
+function useCloseOnMove(
+  menuRef: RefObject<HTMLElement | null>,
+  buttonRef: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+): void {
   useEffect(() => {
     if (!isOpen) return
-    const closeMenu = () => menuRef.current?.hidePopover()
-    window.addEventListener('scroll', closeMenu, { capture: true, passive: true })
-    window.addEventListener('resize', closeMenu)
+    const buttonTop = () => buttonRef.current?.getBoundingClientRect().top
+    const topAtOpening = buttonTop()
+    const close = () => menuRef.current?.hidePopover()
+    // The event of a scroll that ended before the opening may come after it.
+    const closeIfMoved = () => buttonTop() !== topAtOpening && close()
+    window.addEventListener('scroll', closeIfMoved, { capture: true, passive: true })
+    window.addEventListener('resize', close)
     return () => {
-      window.removeEventListener('scroll', closeMenu, { capture: true })
-      window.removeEventListener('resize', closeMenu)
+      window.removeEventListener('scroll', closeIfMoved, { capture: true })
+      window.removeEventListener('resize', close)
     }
-  }, [menuRef, isOpen])
+  }, [menuRef, buttonRef, isOpen])
 }
 
 const itemsOf = (menu: Element) => Array.from(menu.querySelectorAll<HTMLElement>('[role="menuitemradio"]'))
