@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../../testing/describe-conformance'
 import { Drawer } from '../drawer/drawer'
+import { TextField } from '../text-field/text-field'
 import { Dialog } from './dialog'
 
 describeConformance('Dialog', (props) => <Dialog open onOpenChange={() => {}} title="Sure?" {...props} />)
@@ -105,6 +106,18 @@ it('focuses long content, which scrolls by keyboard', async () => {
   await expect.element(content).toHaveFocus()
   await userEvent.keyboard('{End}')
   await expect.poll(() => content.element().scrollTop).toBeGreaterThan(0)
+})
+
+it('shows the error below a field that gets the focus', async () => {
+  await render(
+    <Dialog open onOpenChange={() => {}} title="Sure?">
+      <div style={{ height: '100vh' }}>Text</div>
+      <TextField label="Password" error="Wrong" />
+      <div style={{ height: '100vh' }}>Text</div>
+    </Dialog>,
+  )
+  page.getByLabelText('Password').element().focus()
+  await expect.element(page.getByText('Wrong')).toBeInViewport({ ratio: 1 })
 })
 
 it('does not make short content focusable', async () => {
