@@ -86,7 +86,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
             {km !== null && <span>· {formatDistance(km)}</span>}
           </span>
         </span>
-        {viewed && <Tag className="-my-0.5">Viewed</Tag>}
+        {viewed && <span>· Viewed</span>}
         {job.Application.length > 0 && (
           <Tag tone="success" icon={<Check />} className="-my-0.5">
             Applied
