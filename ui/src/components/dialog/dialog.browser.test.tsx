@@ -116,7 +116,11 @@ it('shows the error below a field that gets the focus', async () => {
       <div style={{ height: '100vh' }}>Text</div>
     </Dialog>,
   )
-  page.getByLabelText('Password').element().focus()
+  const field = page.getByLabelText('Password').element()
+  const body = field.closest('.overflow-y-auto')
+  if (body) body.scrollTop += field.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom
+  await expect.element(page.getByText('Wrong')).not.toBeInViewport({ ratio: 1 })
+  field.focus()
   await expect.element(page.getByText('Wrong')).toBeInViewport({ ratio: 1 })
 })
 
