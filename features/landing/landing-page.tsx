@@ -21,7 +21,8 @@ onClientStart(() => () => {
 export function LandingPage({ action, links }: { action: HeroAction; links: LandingLinks }) {
   /** Undefined while loading, null when the server can't be reached. */
   const [liveWeeks, setLiveWeeks] = useState<LiveWeeks | null | undefined>(undefined)
-  const [gigs, setGigs] = useState<readonly FittingGig[]>([])
+  /** The last answer of a search for gigs, with the mask it was for. */
+  const [found, setFound] = useState<{ mask: number; gigs: readonly FittingGig[] } | null>(null)
   const [week, setWeek] = useState(paintedWeek)
 
   useEffect(() => {
@@ -45,7 +46,7 @@ export function LandingPage({ action, links }: { action: HeroAction; links: Land
     const timer = setTimeout(async () => {
       const fitting = await loadFittingGigs(shownMask, controller.signal)
       // Without an answer the list is empty; the sentence about live gigs says that the server can't be reached.
-      if (!controller.signal.aborted) setGigs(fitting ?? [])
+      if (!controller.signal.aborted) setFound({ mask: shownMask, gigs: fitting ?? [] })
     }, paintingPauseMs)
     return () => {
       clearTimeout(timer)
@@ -58,7 +59,8 @@ export function LandingPage({ action, links }: { action: HeroAction; links: Land
       action={action}
       links={links}
       live={liveWeeks}
-      gigs={gigs}
+      // The gigs of another week may not fit this one.
+      gigs={found?.mask === shownMask ? found.gigs : []}
       week={week}
       onWeekChange={handleWeekChange}
       year={Number(melbourneIsoDay(clock.now()).slice(0, 4))}
