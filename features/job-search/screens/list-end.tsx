@@ -1,7 +1,7 @@
-import { Button } from '@campus-gigs/ui'
+import { Button, type ButtonProps } from '@campus-gigs/ui'
 import { useEffect, useRef } from 'react'
-import { messages } from '@/domain'
-import { RetryAlert } from '@/features/shared'
+import { limits, messages } from '@/domain'
+import { RetryAlert, useFocusHandover } from '@/features/shared'
 import type { NextPageState } from '../search'
 import { shownText } from './job-list'
 
@@ -33,22 +33,33 @@ export function ListEnd({ state, loadedCount, total, onMore }: ListEndProps) {
     return () => observer.disconnect()
   }, [state, onMore])
 
-  if (state === 'none') return null
-  if (state === 'failed' || state === 'retrying') {
-    return (
-      <RetryAlert tone="warning" className="mt-4" onRetry={onMore} retrying={state === 'retrying'}>
-        {messages.search.moreFailed}
-      </RetryAlert>
-    )
-  }
+  if (state === 'none' && loadedCount <= limits.listingsPerPage) return null
+  const hasFailed = state === 'failed' || state === 'retrying'
   return (
-    <div ref={endRef} className="mt-4 flex flex-col items-center gap-2">
-      <Button busy={state === 'loading'} onClick={onMore}>
-        Show more gigs
-      </Button>
-      <p role="status" className="text-ink-muted text-sm">
-        {shownText(loadedCount, total)}
+    <div ref={endRef} tabIndex={-1} className="mt-4 flex flex-col items-center gap-2 outline-none">
+      {hasFailed && (
+        <RetryAlert tone="warning" className="self-stretch" onRetry={onMore} retrying={state === 'retrying'}>
+          {messages.search.moreFailed}
+        </RetryAlert>
+      )}
+      {!hasFailed && state !== 'none' && <MoreButton busy={state === 'loading'} onClick={onMore} />}
+      <p role="status" className="text-ink-muted text-sm empty:sr-only">
+        {!hasFailed && shownText(loadedCount, total)}
       </p>
     </div>
+  )
+}
+
+/** Loads the next page. The list's end takes the focus when the button is removed: on the last page, after a failure. */
+function MoreButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
+  const ref = useFocusHandover<HTMLButtonElement>(
+    ({ parentElement }) =>
+      () =>
+        parentElement?.focus(),
+  )
+  return (
+    <Button ref={ref} {...props}>
+      Show more gigs
+    </Button>
   )
 }
