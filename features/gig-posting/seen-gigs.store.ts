@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { persisted } from '@/client'
-import { clock } from '@/domain'
+import { persisted, useSession } from '@/client'
 import type { SeenGigs } from './seen-gigs'
 
 /** Stored on this device until sign-out; the server does not store it. */
@@ -12,14 +11,12 @@ export const seenGigs = persisted<{ at: SeenGigs }>({
   initial: () => ({ at: {} }),
 }).state
 
-function markSeen(jobListingId: string): void {
-  seenGigs.at = { ...seenGigs.at, [jobListingId]: clock.now().toISOString() }
-}
-
-/** Marks a gig's applications as seen, when its page opens and again when it closes. */
+/** Marks a gig's applications as seen while its page is open. */
 export function useGigSeen(jobListingId: string): void {
+  const { businessJobListData } = useSession()
+  // The server's instant, because the device's clock may be wrong.
+  const latestAt = businessJobListData.find(({ id }) => id === jobListingId)?.applicants.latestAt
   useEffect(() => {
-    markSeen(jobListingId)
-    return () => markSeen(jobListingId)
-  }, [jobListingId])
+    if (latestAt) seenGigs.at = { ...seenGigs.at, [jobListingId]: latestAt }
+  }, [jobListingId, latestAt])
 }

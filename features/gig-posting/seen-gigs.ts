@@ -1,4 +1,4 @@
-/** The instant each gig's page was last open on this device, by listing id. */
+/** The instant of the latest application of each gig when its page was last open on this device, by listing id. */
 export type SeenGigs = Readonly<Record<string, string>>
 
 /** Whether an application arrived since the gig's page was last open on this device, or ever if it never was. */
