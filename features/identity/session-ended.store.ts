@@ -21,6 +21,8 @@ export const signInDialog: SignInDialogState = proxy({ isOpen: false, isBusy: fa
 let waitingCalls: ((isSignedIn: boolean) => void)[] = []
 /** The token that the server refused last. */
 let refusedToken: string | null = null
+/** Identifies the attempt to sign in whose failure the dialog shows. */
+let currentAttempt = {}
 /** Stops listening for the result of the sign-in window that was opened last. */
 let stopListening = () => {}
 
@@ -45,6 +47,7 @@ export async function askToSignIn(token: string | null, mayOpen: () => boolean):
 /** Closes the dialog and settles the waiting calls: `isSignedIn` repeats them, otherwise they fail with 401. */
 export function closeSignInDialog(isSignedIn: boolean): void {
   stopListening()
+  currentAttempt = {}
   signInDialog.isOpen = false
   signInDialog.isBusy = false
   for (const settleCall of waitingCalls) settleCall(isSignedIn)
@@ -82,17 +85,17 @@ export async function checkOtherTabs(): Promise<void> {
 }
 
 /**
- * Signs in and closes the dialog. A failure keeps the dialog open, with its reason.
+ * Signs in and closes the dialog. A failure keeps the dialog open, with its reason, unless it was closed meanwhile.
  * @param proof the ticket of the identity provider's callback, or the credentials
  * @param onOtherAccount called when another account has signed in, to reload the page
  */
 export async function sendSignIn(proof: Parameters<typeof signInAgain>[0], onOtherAccount: () => void): Promise<void> {
-  signInDialog.isBusy = true
-  signInDialog.error = null
+  const attempt = {}
+  currentAttempt = attempt
+  Object.assign(signInDialog, { isBusy: true, error: null })
   const outcome = await signInAgain(proof)
-  signInDialog.isBusy = false
   if (outcome.kind === 'failed') {
-    signInDialog.error = outcome.message
+    if (attempt === currentAttempt) Object.assign(signInDialog, { isBusy: false, error: outcome.message })
     return
   }
   closeSignInDialog(outcome.kind === 'sameAccount')

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { account, call, startClient, startStudentSession, writeToken } from '@/client'
-import { someStudentSession as session } from '@/client/testing/sessions'
-import { someStudent } from '@/domain/testing/accounts'
+import { account, call, startBusinessSession, startClient, startStudentSession, writeToken } from '@/client'
+import { someStudentSession as session, someBusinessSession } from '@/client/testing/sessions'
+import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { SessionGuard } from './session-guard'
 
 const refusal = { success: false, code: 'unauthenticated', message: 'Sign in.' }
@@ -124,4 +124,25 @@ it('SH-08 repeats the call without asking when another tab signed in before the 
   })
   expect(await call('studentSession', undefined)).toMatchObject({ userData: { id: someStudent.id } })
   await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+it('RT-11 shows no failure of an attempt to sign in whose dialog was closed', async () => {
+  startBusinessSession(someBusinessSession({ businessData: { ...someBusiness, username: 'corner' } }))
+  let refuseSignIn = () => {}
+  vi.mocked(window.fetch).mockImplementation((url, init) => {
+    if (!String(url).includes('credentials')) return respond(url, init)
+    return new Promise((resolve) => {
+      refuseSignIn = () => resolve(new Response(JSON.stringify(refusal), { status: 401 }))
+    })
+  })
+  void call('businessSession', undefined)
+  await dialog().getByLabelText('Password').fill('a wrong password')
+  await dialog().getByRole('button', { name: 'Sign In' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  void call('businessSession', undefined)
+  await expect.element(dialog()).toBeVisible()
+  refuseSignIn()
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
 })
