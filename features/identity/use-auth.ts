@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messages } from '@/domain'
 import type { LegalLinks } from '@/features/shared'
 import type { Intent } from './credentials'
@@ -26,7 +26,10 @@ export interface AuthPageProps {
 /** The state of the page with its actions. */
 interface AuthPage {
   auth: Auth
-  /** Navigates to a destination; null, and a destination that is shown in the page itself, does nothing. */
+  /**
+   * Navigates to a destination; null, and a destination that is shown in the page itself, does nothing. Once the page is
+   * left it does nothing either.
+   */
   leave: (destination: Destination | null, next: string | null) => void
   /** Starts the session of the existing account. */
   handleSignInInstead: () => void
@@ -60,21 +63,21 @@ export function useAuth(kind: 'student' | 'business', props: AuthPageProps): Aut
     return { auth: newState, callback: consumed, renewalFragment: isRenewal ? fragment : null }
   })
 
+  const isOpenRef = useRef(false)
   function leave(destination: Destination | null, next: string | null) {
-    if (destination === 'wizard' || destination === 'home') onSignedIn(destination, next)
+    if (isOpenRef.current && (destination === 'wizard' || destination === 'home')) onSignedIn(destination, next)
   }
 
-  const exchangeTicket = useEffectEvent(async (ticket: string, isPageOpen: () => boolean) => {
-    const destination = await finishIdentity(auth, kind, intent, ticket)
-    if (isPageOpen()) leave(destination, callback.next)
+  const exchangeTicket = useEffectEvent(async (ticket: string) => {
+    leave(await finishIdentity(auth, kind, intent, ticket), callback.next)
   })
 
   useEffect(() => {
-    let isOpen = true
+    isOpenRef.current = true
     if (renewalFragment !== null) reportSignedInAgain(renewalFragment)
-    else if (callback.ticket !== null) void exchangeTicket(callback.ticket, () => isOpen)
+    else if (callback.ticket !== null) void exchangeTicket(callback.ticket)
     return () => {
-      isOpen = false
+      isOpenRef.current = false
     }
   }, [callback, renewalFragment])
 
