@@ -74,14 +74,13 @@ function createStudentSettings() {
     /** Opens the settings of a student, with stored changes from an earlier visit if there are any. */
     open(user: SignedInStudent): void {
       form.open(user.id, formOf(user))
-      const openedForm = form.state.form
-      const fileName = openedForm?.fileName ?? ''
+      const fileName = form.state.form?.fileName ?? ''
       const isStillPicked = ownerId === user.id && newResume.picked?.file.name === fileName
       ownerId = user.id
       if (isStillPicked) return
       // The stored changes name a file whose content was lost with the earlier page, so it has to be picked again.
       Object.assign(newResume, { ...noResume, lostFileName: fileName || null })
-      if (openedForm) openedForm.fileName = ''
+      if (fileName) form.dropRestored({ fileName: '' })
     },
 
     /** Toggles a resume's mark for deletion. The resume is deleted when the form is saved. */

@@ -195,7 +195,7 @@ export function createSettingsForm<Draft extends object, Field extends string>(
   definition: SettingsFormDefinition<Draft, Field>,
 ) {
   const openForm = createOpenForm(definition)
-  const { state, storeChanges, clearChanges, openAccount, open, close, refresh } = openForm
+  const { state, currentForm, storeChanges, clearChanges, openAccount, open, close, refresh } = openForm
 
   return {
     state,
@@ -211,6 +211,18 @@ export function createSettingsForm<Draft extends object, Field extends string>(
       state.serverErrors = remainingErrors(definition, state.serverErrors, typed)
       state.saveState = afterEvent(state.saveState, 'edit')
       storeChanges()
+    },
+
+    /**
+     * Replaces entries of an earlier visit that can't be used any more; the stored changes keep them. The form is
+     * untouched when it has no other changes.
+     */
+    dropRestored(entries: Partial<Draft>): void {
+      const current = openAccount()
+      if (current === null || state.form === null) return
+      Object.assign(state.form, entries)
+      const hasChanges = Object.keys(changedEntries(currentForm(), current.base)).length > 0
+      if (!hasChanges) Object.assign(state, { restored: false, saveState: 'untouched' })
     },
 
     /** Discards the changes. */

@@ -144,6 +144,8 @@ function SaveOverlay({ progress = null, onCancelSave }: SaveOverlayProps) {
 interface SettingsNoticesProps {
   /** Whether the form's changes are from an earlier visit. Default false. */
   restored?: boolean
+  /** Whether a file was picked on that visit, which must be picked again. Default false. */
+  hasLostFile?: boolean
   onStartOver: () => void
   /** Hides the note about the changes. */
   onDismissRestored: () => void
@@ -153,7 +155,7 @@ interface SettingsNoticesProps {
 
 /** The notes above the settings: changes from an earlier visit, or a conflict with another tab or device. */
 function SettingsNotices(props: SettingsNoticesProps) {
-  const { restored = false, onStartOver, onDismissRestored, conflict } = props
+  const { restored = false, hasLostFile = false, onStartOver, onDismissRestored, conflict } = props
   const startOver = (
     <Button size="sm" onClick={onStartOver}>
       Start over
@@ -163,7 +165,8 @@ function SettingsNotices(props: SettingsNoticesProps) {
     <>
       {restored && (
         <Notice title="Welcome back!" onDismiss={onDismissRestored} action={startOver}>
-          Your changes are as you left them, and not saved yet.
+          {hasLostFile ? 'Choose your file again. Your other changes' : 'Your changes'} are as you left them, and not
+          saved yet.
         </Notice>
       )}
       {conflict && (

@@ -33,6 +33,7 @@ export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
       heading="Settings"
       header={<AccountCard name={student.fullName} detail={student.email} src={student.profilePicture} />}
       {...props.view}
+      hasLostFile={lostFileName !== null}
       more={props.more}
       progress={progress}
       onStartOver={props.onStartOver}
