@@ -2,8 +2,9 @@ import { cn, useFirstInput } from '@campus-gigs/ui'
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { cancelSlowCalls, useAccount, useSession } from '@/client'
-import { useLazyModuleOrThrow } from '@/features/shared'
+import { useLazyModule, useLazyModuleOrThrow } from '@/features/shared'
 import { useHideOnScroll } from './hide-on-scroll'
+import { NotLoaded } from './not-loaded'
 import type { PaletteLinks } from './palette/commands'
 import { Palette, preloadPalette } from './palette/palette'
 import { isAppleDevice } from './palette/shortcut'
@@ -42,7 +43,7 @@ export function ShellFrame(props: ShellFrameProps) {
   const pages = viewer.kind === 'business' ? sidebar : null
   const [sidebarOpen, setSidebarOpen] = useState(false)
   const [paletteOpen, setPaletteOpen] = useState(false)
-  const drawer = useLazyModuleOrThrow(loadDrawer, sidebarOpen)
+  const { module: drawer, failure: drawerFailure } = useLazyModule(loadDrawer, sidebarOpen, sidebarOpen)
   // After the first input, because a notice about the connection could not be loaded without one.
   const notices = useLazyModuleOrThrow(loadNotices, useFirstInput() || slowCalls > 0)
 
@@ -83,6 +84,7 @@ export function ShellFrame(props: ShellFrameProps) {
           onOpenChange={setSidebarOpen}
         />
       )}
+      {drawerFailure && <NotLoaded onClose={() => setSidebarOpen(false)} />}
       {viewer.kind !== 'visitor' && (
         <Palette
           kind={viewer.kind}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent } from 'react'
-import { useLazyModuleOrThrow } from '@/features/shared'
+import { useLazyModule } from '@/features/shared'
+import { NotLoaded } from '../not-loaded'
 import type { PaletteLinks } from './commands'
 import type { PaletteDialogProps } from './palette-dialog'
 import { isPaletteShortcut, opensPalette, pressContextOf } from './shortcut'
@@ -24,7 +25,7 @@ export function Palette({ loadLinks, ...props }: PaletteProps) {
     const [{ PaletteDialog }, links] = await Promise.all([loadDialog(), loadLinks()])
     return { PaletteDialog, links }
   }, [loadLinks])
-  const dialog = useLazyModuleOrThrow(load, open)
+  const { module: dialog, failure } = useLazyModule(load, open, open)
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     // Finding the context searches the page, so only a press of the shortcut looks for it.
@@ -41,5 +42,6 @@ export function Palette({ loadLinks, ...props }: PaletteProps) {
     return () => document.removeEventListener('keydown', listener)
   }, [])
 
-  return dialog && <dialog.PaletteDialog links={dialog.links} {...props} />
+  if (dialog) return <dialog.PaletteDialog links={dialog.links} {...props} />
+  return failure && <NotLoaded onClose={() => onOpenChange(false)} />
 }
