@@ -52,14 +52,12 @@ export function JobHistoryScreen(props: JobHistoryScreenProps) {
         </Button>
       </header>
       <VisuallyHidden role="status">{props.changeNotice}</VisuallyHidden>
-      <p
-        ref={noticeRef}
-        role="status"
-        tabIndex={-1}
-        className="mb-4 rounded-md bg-action-soft px-3 py-2 outline-none empty:sr-only"
-      >
-        {withdrawnNotice}
-      </p>
+      {withdrawnNotice && (
+        // No live region: the focus has it read.
+        <p ref={noticeRef} tabIndex={-1} className="mb-4 rounded-md bg-action-soft px-3 py-2 outline-none">
+          {withdrawnNotice}
+        </p>
+      )}
       <Tabs
         label="Your jobs"
         value={tab}
