@@ -2,30 +2,32 @@ import { proxy } from 'valtio'
 import { call, listings } from '@/client'
 import { type ActionState, idleAction, runAction } from '@/features/shared'
 
-/** An action on a sent application, and the listing of its last attempt. */
-export interface ApplicationAction extends ActionState {
-  jobListingId: string | null
-}
-
-const idle: ApplicationAction = { ...idleAction, jobListingId: null }
-
-/** The withdrawal of an application. */
-export const withdrawal = proxy({ ...idle })
-
 /** The change of whether a business sees the student's contact details. */
-export interface ContactSharing extends ApplicationAction {
+export interface ContactSharing extends ActionState {
   /** The choice that was made. */
   isShared: boolean
 }
 
-export const contactSharing = proxy<ContactSharing>({ ...idle, isShared: false })
+/** The actions of one kind by the listing's id, so that those on several applications may be pending at once. */
+export type ActionsByListing<State extends ActionState = ActionState> = Record<string, State>
 
-/** The dismissal of the note about a listing's edits. */
-export const editsDismissal = proxy({ ...idle })
+/** The withdrawals of applications. */
+export const withdrawals = proxy<ActionsByListing>({})
 
-/** Clears the failure of the last withdrawal. */
-export function clearWithdrawal(): void {
-  if (!withdrawal.isBusy) Object.assign(withdrawal, idle)
+export const contactSharing = proxy<ActionsByListing<ContactSharing>>({})
+
+/** The dismissals of the notes about listings' edits. */
+export const editsDismissals = proxy<ActionsByListing>({})
+
+/** The action on a listing; idle before its first attempt. */
+function actionOn<State extends ActionState>(actions: ActionsByListing<State>, jobListingId: string, idle: State) {
+  actions[jobListingId] ??= idle
+  return actions[jobListingId]
+}
+
+/** Clears the failure of the last withdrawal from a listing. */
+export function clearWithdrawal(jobListingId: string): void {
+  if (!withdrawals[jobListingId]?.isBusy) delete withdrawals[jobListingId]
 }
 
 /**
@@ -33,14 +35,15 @@ export function clearWithdrawal(): void {
  * copy stays until `listings.removeApplication`.
  */
 export async function withdrawApplication(jobListingId: string): Promise<boolean> {
-  const answer = await runAction(withdrawal, { jobListingId }, () => call('withdraw', { jobListingId }))
+  const withdrawal = actionOn(withdrawals, jobListingId, { ...idleAction })
+  const answer = await runAction(withdrawal, {}, () => call('withdraw', { jobListingId }))
   return answer !== null
 }
 
 /** Shares the student's contact details with the business of a listing they applied to, or stops sharing. */
 export async function shareContact(jobListingId: string, isShared: boolean): Promise<void> {
-  const change = { jobListingId, isShared }
-  const answer = await runAction(contactSharing, change, () => call('shareContact', change))
+  const sharing = actionOn(contactSharing, jobListingId, { ...idleAction, isShared })
+  const answer = await runAction(sharing, { isShared }, () => call('shareContact', { jobListingId, isShared }))
   if (answer) listings.recordApplications(answer.userApplications)
 }
 
@@ -49,8 +52,7 @@ export async function shareContact(jobListingId: string, isShared: boolean): Pro
  * @param until the latest edit in the note; a later edit gets a new note
  */
 export async function dismissListingEdits(jobListingId: string, until: string): Promise<void> {
-  const answer = await runAction(editsDismissal, { jobListingId }, () =>
-    call('seeListingEdits', { jobListingId, until }),
-  )
+  const dismissal = actionOn(editsDismissals, jobListingId, { ...idleAction })
+  const answer = await runAction(dismissal, {}, () => call('seeListingEdits', { jobListingId, until }))
   if (answer) listings.markEditsSeen(jobListingId, until)
 }

@@ -46,7 +46,7 @@ function answer(path: string, response: object) {
   send({ success: true, ...response })
 }
 
-function historyPage(props: Pick<JobHistoryPageProps, 'openedId' | 'onOpenedChange'>) {
+function historyPage(props: Pick<JobHistoryPageProps, 'openedId' | 'onOpenedChange'> & Partial<JobHistoryPageProps>) {
   return (
     <JobHistoryPage
       tab="applied-jobs"
@@ -99,4 +99,67 @@ it('shows no letter of an application that was withdrawn and sent again', async 
   await screen.rerender(opened)
   await expect.element(page.getByRole('dialog', { name: 'Barista' })).toBeVisible()
   await expect.element(page.getByText('Dear Corner')).not.toBeInTheDocument()
+})
+
+const second = someListing({
+  id: '91900000-0000-4000-8000-00000000bbbb',
+  jobTitle: 'Usher',
+  Application: [
+    {
+      ...application,
+      id: '91900000-0000-4000-8000-0000000000bb',
+      jobListingId: '91900000-0000-4000-8000-00000000bbbb',
+      listingEdits: { jobTitle: '2026-11-20T06:00:00.000Z' },
+    },
+  ],
+})
+
+it('stops sharing contact details with a second business while the first change is pending', async () => {
+  const sent: unknown[] = []
+  vi.mocked(window.fetch).mockImplementation((_, init) => {
+    sent.push(JSON.parse(String(init?.body ?? null))?.data)
+    return new Promise(() => {})
+  })
+  startStudentSession(someStudentSession({ jobList: [listing, second] }))
+  const opened = (openedId: string | null) => historyPage({ openedId, onOpenedChange: vi.fn() })
+  const shares = page.getByRole('checkbox', { name: /^Share my phone/ })
+  const screen = await render(opened(listing.id))
+  await shares.click()
+  await screen.rerender(opened(null))
+  await screen.rerender(opened(second.id))
+  await shares.click()
+  await expect.element(shares).not.toBeChecked()
+  expect(sent).toContainEqual({ jobListingId: listing.id, isShared: false })
+  expect(sent).toContainEqual({ jobListingId: second.id, isShared: false })
+})
+
+it('dismisses the notes about the edits of two gigs at once', async () => {
+  const edits = { listingEdits: { jobTitle: '2026-11-20T06:00:00.000Z' } }
+  startStudentSession(
+    someStudentSession({ jobList: [{ ...listing, Application: [{ ...application, ...edits }] }, second] }),
+  )
+  await render(historyPage({ openedId: null, onOpenedChange: vi.fn() }))
+  await page.getByRole('button', { name: 'Got it about Barista' }).click()
+  await page.getByRole('button', { name: 'Got it about Usher' }).click()
+  const sent = vi.mocked(window.fetch).mock.calls.filter(([path]) => path === '/api/users/see-listing-edits')
+  expect(sent).toHaveLength(2)
+})
+
+it('shows no failure of the withdrawal of another application', async () => {
+  startStudentSession(someStudentSession({ jobList: [listing, second] }))
+  const opened = (openedId: string | null) => historyPage({ openedId, onOpenedChange: vi.fn() })
+  const confirm = page
+    .getByRole('dialog', { name: 'Withdraw your application?' })
+    .getByRole('button', { name: 'Withdraw application' })
+  const screen = await render(opened(listing.id))
+  await page.getByRole('button', { name: 'Withdraw application' }).click()
+  await confirm.click()
+  // Back leaves the page.
+  await screen.unmount()
+  await render(opened(second.id))
+  await page.getByRole('button', { name: 'Withdraw application' }).click()
+  await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
+  answer('job-action/withdraw-application', { success: false, code: 'internal', message: 'No.' })
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await expect.element(page.getByText('No.')).not.toBeInTheDocument()
 })

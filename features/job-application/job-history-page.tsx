@@ -14,7 +14,7 @@ import {
 import { isResponse } from '@/contract'
 import { clock, messages } from '@/domain'
 import { useChangeNotice } from '@/features/shared'
-import { contactSharing, dismissListingEdits, editsDismissal, shareContact } from './application-actions.store'
+import { contactSharing, dismissListingEdits, editsDismissals, shareContact } from './application-actions.store'
 import { type AppliedRow, appliedRows, type HistoryTab, savedRows } from './history'
 import type { ComparisonState } from './screens/applicant-comparison'
 import { JobHistoryScreen } from './screens/job-history-screen'
@@ -86,7 +86,7 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
   const loaded = useResource(openedApplication)
   /** The listings removed from the saved ones since this page was opened, also those saved again. */
   const [everRemovedIds, setEverRemovedIds] = useState<readonly string[]>([])
-  const dismissed = useSnapshot(editsDismissal)
+  const dismissed = useSnapshot(editsDismissals)
   const sharing = useSnapshot(contactSharing)
   /** The listing whose application is about to be withdrawn; null for none. */
   const [withdrawingId, setWithdrawingId] = useState<string | null>(null)

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { listings, useSession } from '@/client'
-import { clearWithdrawal, withdrawApplication, withdrawal } from './application-actions.store'
+import { idleAction } from '@/features/shared'
+import { clearWithdrawal, withdrawApplication, withdrawals } from './application-actions.store'
 import { WithdrawDialogScreen } from './screens/withdraw-dialog-screen'
 
 interface WithdrawDialogProps {
@@ -16,7 +17,7 @@ interface WithdrawDialogProps {
 /** Asks to confirm the withdrawal of the student's application to a listing. Open while it is mounted. */
 export function WithdrawDialog({ jobListingId, onClose, onWithdrawn }: WithdrawDialogProps) {
   const { jobList } = useSession()
-  const { isBusy, failure } = useSnapshot(withdrawal)
+  const { isBusy, failure } = useSnapshot(withdrawals)[jobListingId] ?? idleAction
   const listing = jobList.find(({ id }) => id === jobListingId)
   // Back may close what is behind the dialog while the withdrawal is pending, so the latest function is called.
   const onWithdrawnRef = useRef(onWithdrawn)
@@ -28,9 +29,9 @@ export function WithdrawDialog({ jobListingId, onClose, onWithdrawn }: WithdrawD
     isOpenRef.current = true
     return () => {
       isOpenRef.current = false
-      clearWithdrawal()
+      clearWithdrawal(jobListingId)
     }
-  }, [])
+  }, [jobListingId])
 
   async function handleConfirm() {
     if (!(await withdrawApplication(jobListingId))) return

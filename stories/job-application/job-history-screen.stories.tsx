@@ -46,7 +46,7 @@ const meta = {
     changeNotice: '',
     withdrawnNotice: '',
     contact: studentMei,
-    contactSharing: { jobListingId: null, isShared: false, isBusy: false, failure: null },
+    contactSharing: {},
     onShareContact: fn(),
     onWithdraw: fn(),
     onReport: fn(),
@@ -66,7 +66,7 @@ const meta = {
     onUndoRemove: fn(),
     onOpenApplication: fn(),
     onEditsSeen: fn(),
-    dismissedEdits: { jobListingId: null, isBusy: false, failure: null },
+    dismissedEdits: {},
     onCloseApplication: fn(),
   },
 } satisfies Meta<typeof JobHistoryScreen>

@@ -2,14 +2,14 @@ import { Button, Checkbox, Drawer, PdfTile, RichText } from '@campus-gigs/ui'
 import type { StudentListing } from '@/client'
 import { formatDate, messages, parseAnswers } from '@/domain'
 import { ActionAlert, TitledSection } from '@/features/shared'
-import type { ContactSharing } from '../application-actions.store'
+import type { ActionsByListing, ContactSharing } from '../application-actions.store'
 import { type AppliedRow, resumeNote } from '../history'
 import { ApplicantComparison, type ComparisonState } from './applicant-comparison'
 
 export interface SentApplicationProps {
   /** The student's phone number and e-mail address. */
   contact: { phoneNumber: string | null; email: string }
-  contactSharing: ContactSharing
+  contactSharing: Readonly<ActionsByListing<ContactSharing>>
   /** Called to share the contact details with the business of a listing, or to stop sharing. */
   onShareContact: (jobId: string, isShared: boolean) => void
   /** Called to withdraw an application; asks first. */
@@ -91,7 +91,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
 
 function ContactSharingField({ row, contact, contactSharing, onShareContact }: ApplicationDrawerProps) {
   const { job, application } = row
-  const change = contactSharing.jobListingId === job.id ? contactSharing : null
+  const change = contactSharing[job.id]
   const isShared = change?.isBusy ? change.isShared : application.sharesContact
   return (
     <>

@@ -1,8 +1,8 @@
 import { Button, Card, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { formatDate, formatGigDate, summariseEdits } from '@/domain'
-import { ActionAlert, FitSummary, useFocusHandover } from '@/features/shared'
-import type { ApplicationAction } from '../application-actions.store'
+import { ActionAlert, type ActionState, FitSummary, useFocusHandover } from '@/features/shared'
+import type { ActionsByListing } from '../application-actions.store'
 import type { AppliedRow } from '../history'
 import { StatusTags } from './status-tags'
 
@@ -16,8 +16,8 @@ export interface AppliedListProps {
   onOpenApplication: (jobId: string) => void
   /** Called to dismiss the note about a listing's edits up to an instant. */
   onEditsSeen: (jobId: string, until: string) => void
-  /** The dismissal that is pending or failed. */
-  dismissedEdits: ApplicationAction
+  /** The dismissals that are pending or failed. */
+  dismissedEdits: Readonly<ActionsByListing>
 }
 
 /** The student's applications, each with the fit of the listing's shifts; a row opens the application. */
@@ -58,7 +58,7 @@ export function AppliedList(props: AppliedListProps) {
               <EditsNote
                 jobTitle={job.jobTitle}
                 labels={edits.labels}
-                dismissal={dismissedEdits.jobListingId === job.id ? dismissedEdits : null}
+                dismissal={dismissedEdits[job.id]}
                 onDismiss={() => onEditsSeen(job.id, edits.until)}
               />
             )}
@@ -73,8 +73,8 @@ interface EditsNoteProps {
   jobTitle: string
   /** The edited parts of the listing, in words. */
   labels: readonly string[]
-  /** The dismissal of this note that is pending or failed; null without one. */
-  dismissal: ApplicationAction | null
+  /** The dismissal of this note that is pending or failed; undefined without one. */
+  dismissal: ActionState | undefined
   onDismiss: () => void
 }
 
