@@ -32,8 +32,10 @@ describe('the Saved tab', () => {
   })
 
   it('JH-01 keeps a removed job at its index until the page is left', () => {
-    expect(ids(savedRows(jobs, ['c'], ['a']))).toEqual(['a', 'c'])
-    expect(ids(savedRows(jobs, ['c', 'a'], ['a']))).toEqual(['a', 'c'])
+    const removed = jobs.filter(({ id }) => id === 'a').map((job) => ({ job, index: 0 }))
+    expect(ids(savedRows(jobs, ['c'], removed))).toEqual(['a', 'c'])
+    expect(ids(savedRows(jobs, ['c', 'a'], removed))).toEqual(['a', 'c'])
+    expect(ids(savedRows(jobs.slice(1), ['c'], removed))).toEqual(['a', 'c'])
   })
 })
 

@@ -4,13 +4,27 @@ import { formatDayAndTime, messages } from '@/domain'
 /** The tabs of the job history, as its address names them. */
 export type HistoryTab = 'saved-jobs' | 'applied-jobs'
 
-/** The saved listings in list order. A listing just removed stays in the list, so that the removal can be undone. */
+/** A listing that was removed from the saved ones. */
+export interface RemovedRow {
+  job: StudentListing
+  /** Its place among the rows. */
+  index: number
+}
+
+/**
+ * The saved listings in list order. A listing just removed stays in its place, so that the removal can be undone, also
+ * when the session's list doesn't have it any more: the server leaves out closed listings that are not saved.
+ */
 export function savedRows(
   jobs: readonly StudentListing[],
   savedIds: readonly string[],
-  removedIds: readonly string[],
+  removed: readonly RemovedRow[],
 ): StudentListing[] {
-  return jobs.filter(({ id }) => savedIds.includes(id) || removedIds.includes(id))
+  const keptIds = new Set([...savedIds, ...removed.map(({ job }) => job.id)])
+  const rows = jobs.filter(({ id }) => keptIds.has(id))
+  const missing = removed.filter(({ job }) => !rows.some(({ id }) => id === job.id))
+  for (const { job, index } of missing.toSorted((one, other) => one.index - other.index)) rows.splice(index, 0, job)
+  return rows
 }
 
 /** A listing with the student's application to it. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { session, startClient, startStudentSession } from '@/client'
+import { listings, session, startClient, startStudentSession } from '@/client'
 import { someStudentSession } from '@/client/testing/sessions'
 import { type Application, clock } from '@/domain'
 import { someListing } from '@/domain/testing/listings'
@@ -143,6 +143,30 @@ it('dismisses the notes about the edits of two gigs at once', async () => {
   await page.getByRole('button', { name: 'Got it about Usher' }).click()
   const sent = vi.mocked(window.fetch).mock.calls.filter(([path]) => path === '/api/users/see-listing-edits')
   expect(sent).toHaveLength(2)
+})
+
+it('keeps Undo of a closed gig in its place when the list is loaded again without the gig', async () => {
+  const others = ['Usher', 'Waiter'].map((jobTitle, index) =>
+    someListing({ id: `91900000-0000-4000-8000-00000000bbb${index}`, jobTitle }),
+  )
+  const [usher, waiter] = others
+  if (!usher || !waiter) throw new Error('Two listings are needed.')
+  const closed = someListing({ status: 'closed' })
+  const savedIds = [usher.id, closed.id, waiter.id]
+  startStudentSession(someStudentSession({ jobList: [usher, closed, waiter], savedJobs: savedIds }))
+  await render(historyPage({ tab: 'saved-jobs', openedId: null, onOpenedChange: vi.fn() }))
+  await page.getByRole('button', { name: 'Remove Barista' }).click()
+  listings.replaceAll([usher, waiter])
+  const titles = () =>
+    page
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.element(page.getByRole('button', { name: 'Undo Barista' })).toHaveFocus()
+  expect(titles()).toEqual(['Usher', 'Barista', 'Waiter'])
+  await page.getByRole('button', { name: 'Undo Barista' }).click()
+  await expect.element(page.getByRole('button', { name: 'Remove Barista' })).toBeVisible()
+  expect(session.savedJobs).toContain(closed.id)
 })
 
 it('shows no failure of the withdrawal of another application', async () => {

@@ -15,7 +15,7 @@ import { isResponse } from '@/contract'
 import { clock, messages } from '@/domain'
 import { useChangeNotice } from '@/features/shared'
 import { contactSharing, dismissListingEdits, editsDismissals, shareContact } from './application-actions.store'
-import { type AppliedRow, appliedRows, type HistoryTab, savedRows } from './history'
+import { type AppliedRow, appliedRows, type HistoryTab, type RemovedRow, savedRows } from './history'
 import type { ComparisonState } from './screens/applicant-comparison'
 import { JobHistoryScreen } from './screens/job-history-screen'
 import { WithdrawDialog } from './withdraw-dialog'
@@ -85,7 +85,7 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
   const { jobList, savedJobs: savedIds } = useSession()
   const loaded = useResource(openedApplication)
   /** The listings removed from the saved ones since this page was opened, also those saved again. */
-  const [everRemovedIds, setEverRemovedIds] = useState<readonly string[]>([])
+  const [everRemoved, setEverRemoved] = useState<readonly RemovedRow[]>([])
   const dismissed = useSnapshot(editsDismissals)
   const sharing = useSnapshot(contactSharing)
   /** The listing whose application is about to be withdrawn; null for none. */
@@ -96,7 +96,8 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
   const openedRow = applied.find(({ job }) => job.id === openedId) ?? null
   const openedListingId = openedRow?.job.id
   const changeNotice = useChangeNotice(appliedJobs)
-  const removedIds = everRemovedIds.filter((id) => !savedIds.includes(id))
+  const saved = savedRows(jobList, savedIds, everRemoved)
+  const removedIds = everRemoved.map(({ job }) => job.id).filter((id) => !savedIds.includes(id))
 
   useEffect(() => {
     if (openedListingId) void openedApplication.load(openedListingId)
@@ -118,11 +119,14 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
         onTabChange={onTabChange}
         dashboardHref={links.dashboard}
         jobHref={links.job}
-        saved={savedRows(jobList, savedIds, removedIds)}
+        saved={saved}
         removedIds={removedIds}
         changeNotice={changeNotice}
         onRemove={(jobId) => {
-          setEverRemovedIds([...everRemovedIds, jobId])
+          const index = saved.findIndex(({ id }) => id === jobId)
+          const job = saved[index]
+          const others = everRemoved.filter((row) => row.job.id !== jobId)
+          if (job) setEverRemoved([...others, { job, index }])
           savedJobs.mark(jobId, false)
         }}
         onUndoRemove={(jobId) => savedJobs.mark(jobId, true)}
