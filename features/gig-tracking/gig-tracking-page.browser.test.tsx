@@ -21,16 +21,23 @@ const leftGig: BusinessJobListing = {
 }
 const nextGig = { ...leftGig, id: '91900000-0000-4000-8000-0000000000b2', jobTitle: 'Waiter' }
 
-/** Acts on a gig, opens another one before the server answers, and then answers. */
-async function leaveDuring(action: () => Promise<void>, answer: Response) {
+/** The number of actions on gigs that were sent. */
+const sentActionCount = () => vi.mocked(window.fetch).mock.calls.filter(([url]) => isAction(url)).length
+const isAction = (url: RequestInfo | URL) => String(url).includes('/job-action/')
+
+/**
+ * Acts on a gig, opens another one before the server answers, and then answers.
+ * @param actOnNext acts on the other gig before the answer. Default: nothing
+ */
+async function leaveDuring(action: () => Promise<void>, answer: Response, actOnNext = async () => {}) {
   onTestFinished(startClient())
   clock.set(new Date('2026-11-21T01:30:00.000Z'))
   onTestFinished(clock.reset)
   startBusinessSession(someBusinessSession())
-  let respond = (_answer: Response) => {}
+  const responds: ((answer: Response) => void)[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     const url = String(input)
-    if (url.includes('/job-action/')) return new Promise((resolve) => (respond = resolve))
+    if (isAction(url)) return new Promise((resolve) => responds.push(resolve))
     const jobListing = [leftGig, nextGig].find(({ id }) => url.endsWith(id))
     return Response.json({ success: true, jobListing, supportEmail: 'support@campusgigs.example' })
   })
@@ -52,11 +59,12 @@ async function leaveDuring(action: () => Promise<void>, answer: Response) {
   const view = await render(pageOf(leftGig.id))
   await userEvent.click(page.getByRole('button', { name: 'Manage Job' }))
   await action()
-  await expect.poll(() => manageGigState.pendingAction).not.toBeNull()
+  await expect.poll(() => manageGigState.pendingActions[leftGig.id]).toBeDefined()
   await view.rerender(pageOf(nextGig.id))
   await expect.element(page.getByRole('heading', { level: 1, name: 'Waiter' })).toBeVisible()
-  respond(answer)
-  await expect.poll(() => manageGigState.pendingAction).toBeNull()
+  await actOnNext()
+  responds[0]?.(answer)
+  await expect.poll(() => manageGigState.pendingActions[leftGig.id]).toBeUndefined()
   return { onClosed }
 }
 
@@ -78,4 +86,12 @@ it('shows no failure of the gig whose page was left', async () => {
   expect(manageGigState.failedAction).toMatchObject({ jobListingId: leftGig.id })
   await nextFrame()
   expect(page.getByText('No.').query()).toBeNull()
+})
+
+it('pauses a gig while the action on the gig whose page was left is pending', async () => {
+  await leaveDuring(pauseJob, Response.json({ success: true, jobListing: leftGig }), async () => {
+    await userEvent.click(page.getByRole('button', { name: 'Manage Job' }))
+    await pauseJob()
+    await expect.poll(sentActionCount).toBe(2)
+  })
 })

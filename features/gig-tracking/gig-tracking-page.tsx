@@ -155,7 +155,7 @@ function useOpenedApplicant(
 function useManageGig(gig: BusinessListing, now: Date, props: GigTrackingPageProps): GigTrackingScreenProps['manage'] {
   const { editHref, repostHref, printablePosterHref, startsWithPreview, onPreviewClose, onClosed, renderListing } =
     props
-  const { pendingAction, failedAction } = useSnapshot(manageGigState)
+  const { pendingActions, failedAction } = useSnapshot(manageGigState)
   const isPageOpenRef = useRef(false)
   useEffect(() => {
     isPageOpenRef.current = true
@@ -171,7 +171,7 @@ function useManageGig(gig: BusinessListing, now: Date, props: GigTrackingPagePro
   }
 
   return {
-    pendingAction,
+    pendingAction: pendingActions[gig.id] ?? null,
     // The last action may have failed after its page was left for this one.
     failedAction: failedAction?.jobListingId === gig.id ? failedAction : null,
     onAction: (action) => void runAction(action),

@@ -9,14 +9,14 @@ import { candidateActionsOutbox, receiveGig, trackedGig } from './gig-tracking.s
 export type ListingAction = 'close' | 'extend' | 'pause' | 'resume' | 'fill'
 
 interface ManageGigState {
-  /** The pending action, on any listing; null without one. */
-  pendingAction: ListingAction | null
+  /** The pending action of each listing that has one, by the listing's id. */
+  pendingActions: Record<string, ListingAction>
   /** The last action, its listing and the message of its failure; null unless the action failed. */
   failedAction: { jobListingId: string; action: ListingAction; message: string } | null
 }
 
-/** The state of the actions on listings, one at a time. */
-export const manageGigState: ManageGigState = proxy({ pendingAction: null, failedAction: null })
+/** The state of the actions on listings, one at a time for each listing. */
+export const manageGigState: ManageGigState = proxy({ pendingActions: {}, failedAction: null })
 
 /** The open listing once it is loaded. */
 const loadedGig = () => trackedGig.state.data?.jobListing
@@ -29,21 +29,25 @@ interface ActionAnswer<Answer> {
 
 /**
  * Calls the server for an action on a listing, which may be left meanwhile.
- * @returns null after a failure, which `manageGigState.failedAction` then has, and while another action is pending
+ * @returns null after a failure, which `manageGigState.failedAction` then has, and while another action on the listing is
+ *   pending
  */
 async function runListingAction<Name extends 'closeGig' | 'extendGig' | 'setGigStatus'>(
   action: ListingAction,
   endpoint: Name,
   payload: RequestOf<Name>,
 ): Promise<ActionAnswer<ResponseOf<Name>> | null> {
-  if (manageGigState.pendingAction) return null
-  Object.assign(manageGigState, { pendingAction: action, failedAction: null } satisfies ManageGigState)
+  const { pendingActions } = manageGigState
+  const { jobListingId } = payload
+  if (pendingActions[jobListingId]) return null
+  pendingActions[jobListingId] = action
+  clearFailedAction()
   // Neither rejects: a call that fails answers null.
   const { answer, missing } = await candidateActionsOutbox.read(() => call<Name>(endpoint, payload))
-  manageGigState.pendingAction = null
+  delete pendingActions[jobListingId]
   if (answer !== null && !isFailure(answer)) return { answer, unappliedActions: missing }
   const message = answer?.message ?? messages.general.offline
-  manageGigState.failedAction = { jobListingId: payload.jobListingId, action, message }
+  manageGigState.failedAction = { jobListingId, action, message }
   return null
 }
 
