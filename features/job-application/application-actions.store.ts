@@ -1,5 +1,6 @@
 import { proxy } from 'valtio'
-import { call, listings } from '@/client'
+import { call, listings, onClientStart, onSignedOut } from '@/client'
+import type { Failure } from '@/contract'
 import { type ActionState, idleAction, runAction } from '@/features/shared'
 
 /** The change of whether a business sees the student's contact details. */
@@ -19,10 +20,31 @@ export const contactSharing = proxy<ActionsByListing<ContactSharing>>({})
 /** The dismissals of the notes about listings' edits. */
 export const editsDismissals = proxy<ActionsByListing>({})
 
-/** The action on a listing; idle before its first attempt. */
-function actionOn<State extends ActionState>(actions: ActionsByListing<State>, jobListingId: string, idle: State) {
-  actions[jobListingId] ??= idle
-  return actions[jobListingId]
+onClientStart(() =>
+  onSignedOut('student', () => {
+    for (const actions of [withdrawals, contactSharing, editsDismissals]) {
+      for (const jobListingId of Object.keys(actions)) delete actions[jobListingId]
+    }
+  }),
+)
+
+/**
+ * Makes one attempt at an action on a listing, unless another is pending.
+ * @param idle the state of the new attempt before it is sent
+ * @returns the server's answer; null after a failure, while another attempt is pending, and once the student has signed
+ *   out
+ */
+async function attempt<State extends ActionState, Answer extends object>(
+  actions: ActionsByListing<State>,
+  jobListingId: string,
+  idle: State,
+  send: () => Promise<Answer | Failure | null>,
+): Promise<Answer | null> {
+  if (actions[jobListingId]?.isBusy) return null
+  actions[jobListingId] = idle
+  const action = actions[jobListingId]
+  const answer = await runAction(action, {}, send)
+  return actions[jobListingId] === action ? answer : null
 }
 
 /** Clears the failure of the last withdrawal from a listing. */
@@ -35,15 +57,15 @@ export function clearWithdrawal(jobListingId: string): void {
  * copy stays until `listings.removeApplication`.
  */
 export async function withdrawApplication(jobListingId: string): Promise<boolean> {
-  const withdrawal = actionOn(withdrawals, jobListingId, { ...idleAction })
-  const answer = await runAction(withdrawal, {}, () => call('withdraw', { jobListingId }))
+  const answer = await attempt(withdrawals, jobListingId, { ...idleAction }, () => call('withdraw', { jobListingId }))
   return answer !== null
 }
 
 /** Shares the student's contact details with the business of a listing they applied to, or stops sharing. */
 export async function shareContact(jobListingId: string, isShared: boolean): Promise<void> {
-  const sharing = actionOn(contactSharing, jobListingId, { ...idleAction, isShared })
-  const answer = await runAction(sharing, { isShared }, () => call('shareContact', { jobListingId, isShared }))
+  const answer = await attempt(contactSharing, jobListingId, { ...idleAction, isShared }, () =>
+    call('shareContact', { jobListingId, isShared }),
+  )
   if (answer) listings.recordApplications(answer.userApplications)
 }
 
@@ -52,7 +74,8 @@ export async function shareContact(jobListingId: string, isShared: boolean): Pro
  * @param until the latest edit in the note; a later edit gets a new note
  */
 export async function dismissListingEdits(jobListingId: string, until: string): Promise<void> {
-  const dismissal = actionOn(editsDismissals, jobListingId, { ...idleAction })
-  const answer = await runAction(dismissal, {}, () => call('seeListingEdits', { jobListingId, until }))
+  const answer = await attempt(editsDismissals, jobListingId, { ...idleAction }, () =>
+    call('seeListingEdits', { jobListingId, until }),
+  )
   if (answer) listings.markEditsSeen(jobListingId, until)
 }
