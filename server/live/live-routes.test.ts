@@ -143,6 +143,15 @@ describe('live updates', () => {
     await expectEnd(page)
   })
 
+  test('SA-09 opened again keep no session alive that is not used otherwise', async () => {
+    const openedAtMs = clock.now().getTime()
+    clock.set(new Date(openedAtMs + sessionIdleMs - 60_000))
+    const page = await follow(business)
+    expect(await page.next()).toBe(hello)
+    clock.set(new Date(openedAtMs + sessionIdleMs + 60_000))
+    expect((await follow(business)).answer.status).toBe(401)
+  })
+
   test('TR-02 end for a business whose suspension sent no notification', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())

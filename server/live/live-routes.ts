@@ -30,8 +30,7 @@ export function registerLiveRoute(app: FastifyInstance): void {
     const account = await authenticate(context, token)
     const stream = openEventStream(live, account)
     if (!stream) throw new HttpFailure('rateLimited')
-    // A page that is only open is no use of its session.
-    endUnlessAllowed(stream, () => authenticate(context, token, { isUse: false }))
+    endUnlessAllowed(stream, () => authenticate(context, token))
     reply.raw.once('close', () => stream.destroy())
     return reply
       .headers({
@@ -46,16 +45,12 @@ export function registerLiveRoute(app: FastifyInstance): void {
 }
 
 /**
- * The account that a session may follow.
- * @param options as in `findSession`
+ * The account that a session may follow. A page that is only open does not use its session, also not when its browser
+ * opens the stream again.
  * @throws HttpFailure 401 without a live session, 403 for an admin and a suspended business.
  */
-async function authenticate(
-  context: Context,
-  token: string | undefined,
-  options?: { isUse: boolean },
-): Promise<Account> {
-  const account = token === undefined ? null : await findSession(context, token, options)
+async function authenticate(context: Context, token: string | undefined): Promise<Account> {
+  const account = token === undefined ? null : await findSession(context, token, { isUse: false })
   if (!account) throw new HttpFailure('unauthenticated')
   if (account.kind === 'admin') throw new HttpFailure('forbidden')
   if (account.kind === 'business' && account.isSuspended)
