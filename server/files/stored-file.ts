@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { batchesOf } from '../db/batches.ts'
 import type { Db } from '../db/database.ts'
 import { fileDeletions, files } from '../db/schema.ts'
 import { toLogEntry } from '../http/error-handler.ts'
@@ -113,9 +114,12 @@ async function lockFileKey(tx: Db, key: string): Promise<void> {
  */
 export async function deleteFiles(tx: Db, fileIds: readonly (string | null)[]): Promise<string[]> {
   const ids = fileIds.filter((id) => id !== null)
-  if (ids.length === 0) return []
-  const deleted = await tx.delete(files).where(inArray(files.id, ids)).returning({ sha256: files.sha256 })
-  return deleted.map(({ sha256 }) => sha256)
+  const keys: string[] = []
+  for (const batch of batchesOf(ids)) {
+    const deleted = await tx.delete(files).where(inArray(files.id, batch)).returning({ sha256: files.sha256 })
+    keys.push(...deleted.map(({ sha256 }) => sha256))
+  }
+  return keys
 }
 
 /**

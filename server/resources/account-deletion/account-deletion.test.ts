@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { applicantsPage, comparison, createdEvent, studentSession, uploadedResume } from '@/contract'
 import { clock } from '@/domain'
 import { mailFolder } from '../../config.ts'
 import {
   applications,
   businesses,
+  events,
   files,
   jobListings,
+  posterScans,
   queuedMails,
   reviewLog,
   savedJobs,
@@ -21,6 +23,7 @@ import { type Caller, testServer } from '../../testing/harness.ts'
 import { pngFile } from '../../testing/image-files.ts'
 import {
   addApplication,
+  addEvent,
   addListing,
   addResume,
   addStudent,
@@ -259,6 +262,21 @@ test('an account is deleted although its unsent mails cannot be', async () => {
   expect((await server.call('studentSession', undefined, { as: student })).status).toBe(401)
 })
 
+/** Counts the statements that delete from a table from now on, by a trigger. */
+async function countDeletions(table: string): Promise<() => Promise<number>> {
+  await server.db.execute(sql`create table deletions (id integer)`)
+  await server.db.execute(sql`
+    create function count_deletion() returns trigger language plpgsql as
+    'begin insert into deletions values (1); return null; end'`)
+  await server.db.execute(sql`
+    create trigger count_deletion after delete on ${sql.identifier(table)} execute function count_deletion()`)
+  onTestFinished(async () => {
+    await server.db.execute(sql`drop function count_deletion cascade`)
+    await server.db.execute(sql`drop table deletions`)
+  })
+  return () => server.db.$count(sql`deletions`)
+}
+
 describe('a business that deletes the account', () => {
   const remove = (business: Caller, currentPassword?: string) =>
     server.call(
@@ -299,6 +317,27 @@ describe('a business that deletes the account', () => {
     const business = await signedInBusiness(server)
     expect(await remove(business)).toMatchObject({ status: 200, headers: { 'clear-site-data': '"cache"' } })
     expect((await server.call('businessSession', undefined, { as: business })).status).toBe(401)
+  })
+
+  test('deletes the scans of many events by one statement, and those of no other business', async () => {
+    const [business, rival] = [await signedInBusiness(server), await signedInBusiness(server)]
+    const addScanned = async ({ id }: Caller, posterSlug: string) => {
+      const { organiserSlug: organiser } = await addEvent(server, id, { posterSlug })
+      const scan = { organiser, poster: posterSlug, scanTime: '2026-11-21T12:30:00.000Z' }
+      await server.db.insert(posterScans).values([
+        { kind: 'event' as const, ...scan },
+        { kind: 'landing' as const, ...scan },
+      ])
+    }
+    for (let index = 0; index < 5; index += 1) await addScanned(business, `own-${index}`)
+    await addScanned(rival, 'rival')
+    const deletionCount = await countDeletions('poster_scans')
+    expect((await remove(business)).status).toBe(200)
+    expect(await deletionCount()).toBe(1)
+    const left = await server.db.select().from(posterScans).where(eq(posterScans.kind, 'event'))
+    expect(left.map(({ poster }) => poster)).toEqual(['rival'])
+    expect(await server.db.$count(posterScans, eq(posterScans.kind, 'landing'))).toBe(6)
+    expect(await server.db.$count(events)).toBe(1)
   })
 
   test('leaves no trace but in the review log, in any table or file', async () => {

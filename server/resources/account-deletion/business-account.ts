@@ -85,17 +85,13 @@ async function queueClosingMails(context: Context, listings: readonly JobListing
 
 /** Deletes the business's events with their scans. @returns the ids of their images */
 async function deleteEvents(tx: Db, businessId: string): Promise<string[]> {
-  const deleted = await tx.delete(events).where(eq(events.businessId, businessId)).returning()
-  for (const { organiserSlug, posterSlug } of deleted)
-    await tx
-      .delete(posterScans)
-      .where(
-        and(
-          eq(posterScans.kind, 'event'),
-          eq(posterScans.organiser, organiserSlug),
-          eq(posterScans.poster, posterSlug),
-        ),
-      )
+  const isOwn = eq(events.businessId, businessId)
+  const posters = tx.select({ organiser: events.organiserSlug, poster: events.posterSlug }).from(events).where(isOwn)
+  // One statement for all events, because it reads the whole table of scans.
+  await tx
+    .delete(posterScans)
+    .where(and(eq(posterScans.kind, 'event'), sql`(${posterScans.organiser}, ${posterScans.poster}) in (${posters})`))
+  const deleted = await tx.delete(events).where(isOwn).returning({ imageFileIds: events.imageFileIds })
   return deleted.flatMap(({ imageFileIds }) => imageFileIds)
 }
 
