@@ -181,7 +181,10 @@ function scheduleTasks(app: FastifyInstance): void {
   runRepeatedly(app, {
     name: 'delete old counts',
     everyMs: hourMs,
-    run: () => Promise.all([deleteEndedWindows(context.db, context.clock.now()), deleteFullBuckets(context)]),
+    run: async () => {
+      await deleteEndedWindows(context.db, context.clock.now())
+      await deleteFullBuckets(context)
+    },
   })
   runRepeatedly(app, { name: 'sweep files', everyMs: dayMs, run: () => sweepFiles(context) })
 }

@@ -5,7 +5,7 @@ import { toLogEntry } from './error-handler.ts'
 export interface RepeatedTask {
   /** The task's name in the log. */
   name: string
-  /** The interval between the starts of two runs. */
+  /** The interval between the starts of two runs. A run that takes longer skips the starts meanwhile. */
   everyMs: number
   /** The task. It must be idempotent and safe on several servers at once. */
   run: () => Promise<unknown>
@@ -15,16 +15,23 @@ export interface RepeatedTask {
 export const firstRunDelayMs = 5_000
 
 /**
- * Runs a task shortly after the server starts to listen, then at its interval. A failed run is logged, and the next run
- * does its work. Closing the app waits for the latest run, because the database is closed next.
+ * Runs a task shortly after the server starts to listen, then at its interval, but not while its previous run is still
+ * active. A failed run is logged, and the next run does its work. Closing the app waits for the active run, because the
+ * database is closed next.
  */
 export function runRepeatedly(app: FastifyInstance, { name, everyMs, run }: RepeatedTask): void {
-  let latestRun: Promise<unknown> = Promise.resolve()
+  let activeRun: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
-  const start = () => {
-    latestRun = run().catch((error: unknown) => {
+  async function runOnce(): Promise<void> {
+    try {
+      await run()
+    } catch (error) {
       app.log.error({ problem: toLogEntry(error), task: name }, 'A repeated task failed; its next run does the work')
-    })
+    }
+    activeRun = undefined
+  }
+  const start = () => {
+    activeRun ??= runOnce()
   }
   app.addHook('onListen', () => {
     const startRepeating = () => {
@@ -35,6 +42,6 @@ export function runRepeatedly(app: FastifyInstance, { name, everyMs, run }: Repe
   })
   app.addHook('onClose', async () => {
     clearTimeout(timer)
-    await latestRun
+    await activeRun
   })
 }
