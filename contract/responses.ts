@@ -20,7 +20,7 @@ const ok = z.literal(true)
 
 /**
  * A student's session. `jobList` has the newest live listings without detail, and the listings that the student saved
- * or applied to, with detail and the student's applications, which have no letter and answers.
+ * or applied to, the newest of them with detail, and with the student's applications, which have no letter and answers.
  */
 export const studentSession = z.object({
   message: z.string(),

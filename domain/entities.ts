@@ -276,7 +276,7 @@ export type ListingCard = z.infer<typeof listingCardSchema>
 export const detailedJobListingSchema = z.extend(listingSchema, { Application: z.array(applicationSchema) })
 export type DetailedJobListing = z.infer<typeof detailedJobListingSchema>
 
-/** A listing in a student's session. It has its detail once opened, and when the student saved it or applied to it. */
+/** A listing in a student's session. It has its detail once opened, and when it is one of the newest saved or applied to. */
 export const jobListingSchema = z.partial(detailedJobListingSchema, detailFields)
 export type JobListing = z.infer<typeof jobListingSchema>
 

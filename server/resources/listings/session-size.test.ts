@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businessSession, studentSession } from '@/contract'
-import { limits } from '@/domain'
+import { clock, hasDetail, limits } from '@/domain'
+import { savedJobs } from '../../db/schema.ts'
 import { testServer } from '../../testing/harness.ts'
 import { addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { maxDetailedListings } from './student-listings.ts'
 
 const server = testServer()
 const listingCount = 100
@@ -43,4 +45,19 @@ test('TR-09 sessions have no letters and answers, and the newest applicants only
   expect(applied).toHaveLength(listingCount)
   expect(JSON.stringify(ofStudent.body)).not.toContain('A secret answer')
   expect(JSON.stringify(ofStudent.body).length).toBeLessThan(listingCount * (maxBytesOfListing + maxBytesOfApplication))
+})
+
+test('TR-09 a session has the detail of the newest saved listings only, and all hidden ones with their questions', async () => {
+  const [business, student] = [await signedInBusiness(server), await signedInStudent(server)]
+  const nowMs = clock.now().getTime()
+  const savedCount = maxDetailedListings + 3
+  for (let index = 0; index < savedCount; index += 1) {
+    const review = index === savedCount - 1 ? 'hidden' : 'approved'
+    const { id } = await addListing(server, business.id, { postedAt: new Date(nowMs - index * 1000), review })
+    await server.db.insert(savedJobs).values({ userId: student.id, jobListingId: id })
+  }
+  const { body } = await server.call('studentSession', undefined, { as: student })
+  const { jobList } = studentSession.parse(body)
+  const hasDetails = [...Array(maxDetailedListings).fill(true), false, false, true]
+  expect(jobList.map(hasDetail)).toEqual(hasDetails)
 })

@@ -24,11 +24,14 @@ export async function loadListingForStudent(
   return toStudentListing(row, ownApplications, clock.now())
 }
 
+/** The listings that a student saved or applied to whose detail a session has, so that a device reads it offline. */
+export const maxDetailedListings = 100
+
 /**
  * Loads the listings of a student's session, newest first: the newest live ones without detail, at most
  * `limits.studentSessionListings`, and all that the student saved or applied to, in every status and with the student's
- * applications, which have no letter and answers. A listing that students may no longer see is `hidden`, without its
- * free text.
+ * applications, which have no letter and answers. The newest {@link maxDetailedListings} of these have their detail. A
+ * listing that students may no longer see is `hidden`, without its free text.
  */
 export async function loadListingsOfSession(
   { db, clock }: Context,
@@ -41,9 +44,17 @@ export async function loadListingsOfSession(
   const ownIds = [...new Set([...applicationsByListing.keys(), ...savedIds])]
   const ownRows = await findListings(db, ownIds)
   const cardRows = await findLiveCards(db, now, ownIds)
-  const own = ownRows.map((row) => toStudentListing(row, applicationsByListing.get(row.listing.id) ?? [], now))
+  const own = ownRows.map((row, index) => {
+    const listing = toStudentListing(row, applicationsByListing.get(row.listing.id) ?? [], now)
+    // A hidden listing has no free text, and a device can't fetch one that the student only saved.
+    return index < maxDetailedListings || !row.isShown ? listing : withoutDetail(listing)
+  })
   const cards = cardRows.map(({ listing, company }) => ({ ...toListingCard(listing, company, now), Application: [] }))
   return [...own, ...cards].sort((one, other) => other.postedAt.localeCompare(one.postedAt))
+}
+
+function withoutDetail({ jobDescription, detailedAddress, questions, ...listing }: DetailedJobListing): JobListing {
+  return listing
 }
 
 /**
