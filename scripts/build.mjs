@@ -4,7 +4,6 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compressFolder } from './compress.mjs'
-import { checkNode } from './install.mjs'
 import { writePages } from './pages.mjs'
 import { duration, root, run, say } from './shell.mjs'
 
@@ -83,7 +82,6 @@ export async function buildIfNeeded({ force = false } = {}) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  checkNode()
   try {
     await buildIfNeeded({ force: process.argv.includes('--force') })
   } catch (error) {

@@ -2,21 +2,24 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
-import { checkNode, installIfNeeded } from './install.mjs'
+import { installIfNeeded } from './install.mjs'
 import { root, say, stopSignals, withLocalPrograms } from './shell.mjs'
 
-checkNode()
+/** The port of vite.config.ts. People open the product there; Vite passes calls on to the server. */
+const clientPort = 5173
+const address = `http://127.0.0.1:${clientPort}`
+const serverPort = Number(process.env.PORT || 3000)
+if (!Number.isInteger(serverPort) || serverPort < 1 || serverPort > 65_535) {
+  console.error('PORT must be a port: 1 to 65535.')
+  process.exit(1)
+}
+
 try {
   await installIfNeeded()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
-
-/** The port of vite.config.ts. People open the product there; Vite passes calls on to the server. */
-const clientPort = 5173
-const address = `http://127.0.0.1:${clientPort}`
-const serverPort = process.env.PORT ?? '3000'
 
 /** @param {number} port @returns {Promise<boolean>} whether a program listens on this port */
 const isTaken = (port) =>
@@ -25,7 +28,7 @@ const isTaken = (port) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)))
   })
 
-for (const port of [clientPort, Number(serverPort)]) {
+for (const port of [clientPort, serverPort]) {
   if (!(await isTaken(port))) continue
   console.error(`Port ${port} is taken: stop the program that listens there, then start again.`)
   process.exit(1)
@@ -40,9 +43,9 @@ const sides = [
     command: 'tsx',
     args: ['watch', '--clear-screen=false', 'server/main.ts'],
     // Browsers open Vite's address, so links and the redirect after a sign-in must name it.
-    env: { PORT: serverPort, PUBLIC_URL: address },
+    env: { PORT: String(serverPort), PUBLIC_URL: address },
   },
-  { name: 'client', command: 'vite', args: ['--clearScreen', 'false'], env: { PORT: serverPort } },
+  { name: 'client', command: 'vite', args: ['--clearScreen', 'false'], env: { PORT: String(serverPort) } },
 ]
 
 /** Starts one side, and prints its output with its name. @param {Side} side */

@@ -1,28 +1,7 @@
-// Prepares a clone to run: checks the version of Node, and installs the packages of the lock file.
+// Prepares a clone to run: installs the packages of the lock file.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, Stopped, say } from './shell.mjs'
-
-/**
- * Whether a Node version satisfies a range `>=major.minor`.
- * @param {string} version as `process.versions.node`
- * @param {string} range as `engines.node`
- */
-export function satisfies(version, range) {
-  const [major = 0, minor = 0] = range.replace('>=', '').split('.').map(Number)
-  const [versionMajor = 0, versionMinor = 0] = version.split('.').map(Number)
-  return versionMajor > major || (versionMajor === major && versionMinor >= minor)
-}
-
-/** Ends the process with a plain message when Node is too old to run the rest. */
-export function checkNode() {
-  const range = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node
-  if (satisfies(process.versions.node, range)) return
-  console.error(
-    `Campus Gigs needs Node ${range}; this is ${process.versions.node}. Get a newer one at https://nodejs.org.`,
-  )
-  process.exit(1)
-}
 
 /**
  * Checks that the tests find their files in a folder: below an accent or a quote Storybook finds none, below brackets Vite.

@@ -17,12 +17,16 @@ export interface Part {
   run(): Promise<boolean | Figure>
 }
 
-/** A number of the command line, such as 50 for `runs` in `--runs=50`. @returns the default without the option */
+/**
+ * A number of the command line, such as 50 for `runs` in `--runs=50`. Anything else ends the process with a message.
+ * @returns the default without the option
+ */
 export function numberOption(name: string, defaultNumber: number): number {
   const option = process.argv.find((argument) => argument.startsWith(`--${name}=`))
   const number = option === undefined ? defaultNumber : Number(option.slice(name.length + 3))
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} needs a whole number above 0.`)
-  return number
+  if (Number.isInteger(number) && number >= 1) return number
+  console.error(`--${name} needs a whole number above 0.`)
+  process.exit(1)
 }
 
 /** The file of each part in a folder: `<name>.ts` or `<name>/index.ts`, by the part's name. */

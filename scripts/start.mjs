@@ -1,10 +1,9 @@
 // `npm start`: installs, builds and runs Campus Gigs on a machine that has Node and nothing else.
 import { pathToFileURL } from 'node:url'
 import { buildIfNeeded } from './build.mjs'
-import { checkNode, installIfNeeded } from './install.mjs'
+import { installIfNeeded } from './install.mjs'
 import { root, say } from './shell.mjs'
 
-checkNode()
 try {
   await installIfNeeded()
   await buildIfNeeded()

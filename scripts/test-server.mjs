@@ -8,6 +8,12 @@ import { run, Stopped, say } from './shell.mjs'
 const rest = process.argv.slice(2).filter((argument) => !argument.startsWith('--only='))
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 
+const engines = ['pglite', 'postgres']
+if (only !== undefined && !engines.includes(only)) {
+  console.error(`--only is one of ${engines.join(', ')}.`)
+  process.exit(1)
+}
+
 /** Runs the server's tests. @param {NodeJS.ProcessEnv} env which database they use, and which tests are left out */
 const vitest = (env) => run('vitest', ['run', '--config', 'server/vitest.config.ts', ...rest], { env })
 

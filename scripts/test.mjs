@@ -3,13 +3,12 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
-import { checkNode, checkTestFolder, installIfNeeded } from './install.mjs'
+import { checkTestFolder, installIfNeeded } from './install.mjs'
 import { runSteps } from './run-steps.mjs'
 import { say } from './shell.mjs'
 import { machineFailureAdvice, summary } from './test-report.mjs'
 import { changedSteps, stepsNamed } from './test-steps.mjs'
 
-checkNode()
 const started = Date.now()
 try {
   // `parseArgs` knows no option that goes with and without a value.

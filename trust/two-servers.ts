@@ -137,6 +137,9 @@ async function restart(server: Restartable): Promise<void> {
   await untilReady(server.url)
 }
 
+/** How often a server is restarted. */
+const restarts = numberOption('restarts', 20)
+
 /** Restarts both servers in turn under load. The first must be running, the second is started here. */
 async function restartUnderLoad(
   balancer: URL,
@@ -166,7 +169,7 @@ async function restartUnderLoad(
     while (!isOver) await runCommand(market, send, random)
   })
   const settled = Promise.allSettled(clients)
-  for (let count = 0; count < numberOption('restarts', 20); count += 1) {
+  for (let count = 0; count < restarts; count += 1) {
     const [restarted, other] = count % 2 === 0 ? [first, second] : [second, first]
     await restart(restarted)
     outcome.failures.push(...(await compareFiles(restarted.url, other.url, watched.account)))
