@@ -40,3 +40,11 @@ test('has an index on each foreign key, by which a deletion finds the rows that 
   expect(foreignKeys.length).toBeGreaterThan(20)
   expect(foreignKeys.filter(({ isIndexed }) => !isIndexed)).toEqual([])
 })
+
+test.each([
+  ['picture', schema.users, 'pictureFileId'],
+  ['resume', schema.resumes, 'fileId'],
+  ['poster', schema.jobListings, 'posterFileId'],
+] as const)('has an index by which a request for a file finds its %s', (_, table, column) => {
+  expect(indexedColumns(table)).toContain(column)
+})

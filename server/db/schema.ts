@@ -80,6 +80,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_identity').on(table.issuer, table.subject),
     index('users_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
+    // Each private file is looked up as a picture first.
+    index('users_picture').on(table.pictureFileId),
   ],
 )
 
@@ -103,7 +105,7 @@ export const businesses = pgTable(
     emailLinkExpiresAt: instant(),
     /** Australian Business Number, 11 digits. */
     abn: text(),
-    /** The ABNs that the business replaced or cleared after its first listing: the newest `maxFormerAbns`. */
+    /** The ABNs that the business replaced or cleared after its first listing, at most `maxFormerAbns`. */
     formerAbns: text().array().notNull().default([]),
     companyName: text(),
     companyCategory: text(),
