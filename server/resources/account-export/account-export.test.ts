@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { getTableColumns, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { accountExportPath, accountExports } from '@/contract'
 import { clock } from '@/domain'
 import * as schema from '../../db/schema.ts'
@@ -179,6 +179,25 @@ test('rejects a download without a session with 401, and too many downloads on a
   expect((await download(student, otherServer)).statusCode).toBe(429)
   expect((await download(other)).statusCode).toBe(200)
   clock.set(new Date(clock.now().getTime() + accountExports.refillMinutes * 60_000))
+  expect((await download(student)).statusCode).toBe(200)
+})
+
+test('rejects a second download of an account during the first with 429, and no other account’s', async () => {
+  const [student, other] = [await signedInStudent(server), await signedInStudent(server)]
+  await addResume(server, student.id)
+  let send = (_bytes: Buffer) => {}
+  const sending = new Promise<Buffer>((resolve) => {
+    send = resolve
+  })
+  const get = vi.spyOn(server.context.files, 'get').mockReturnValueOnce(sending)
+  onTestFinished(() => get.mockRestore())
+  const first = download(student)
+  await expect.poll(() => get.mock.calls.length).toBe(1)
+  const second = await download(student)
+  expect([second.statusCode, second.headers['retry-after']]).toEqual([429, '60'])
+  expect((await download(other)).statusCode).toBe(200)
+  send(pdfBytes)
+  expect((await first).statusCode).toBe(200)
   expect((await download(student)).statusCode).toBe(200)
 })
 

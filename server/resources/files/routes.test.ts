@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
-import { clock } from '@/domain'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { clock, limits } from '@/domain'
 import { files, resumes } from '../../db/schema.ts'
 import { fileKeyOf } from '../../files/file-store.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
@@ -64,6 +64,28 @@ describe('a resume', () => {
     const answer = await read(`/api/files/${resume.fileId}`, undefined, { cookie: `cg_session=${student.token}` })
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.equals(pdfBytes)).toBe(true)
+  })
+
+  test('TR-09 is refused with 429 while the account downloads as many bytes as it may at a time', async () => {
+    const [student, other] = [await signedInStudent(server), await signedInStudent(server)]
+    const [resume, otherResume] = [await addResume(server, student.id), await addResume(server, other.id)]
+    await server.db.update(files).set({ bytes: limits.resume.maxBytes })
+    let send = (_bytes: Buffer) => {}
+    const sending = new Promise<Buffer>((resolve) => {
+      send = resolve
+    })
+    const get = vi.spyOn(server.context.files, 'get').mockClear().mockReturnValue(sending)
+    onTestFinished(() => get.mockRestore())
+    const open = (as: Caller, { fileId } = resume) => read(`/api/files/${fileId}`, as)
+    const opened = Array.from({ length: 8 }, () => open(student))
+    await expect.poll(() => get.mock.calls.length).toBe(8)
+    const refused = await open(student)
+    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([429, 'rateLimited', '5'])
+    const theirs = open(other, otherResume)
+    send(pdfBytes)
+    const statuses = (await Promise.all([...opened, theirs])).map(({ statusCode }) => statusCode)
+    expect(statuses).toEqual(Array(9).fill(200))
+    expect((await open(student)).statusCode).toBe(200)
   })
 
   test('GT-10 is served with its type, a sandbox, a safe name and without caching', async () => {

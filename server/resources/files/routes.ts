@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { minuteMs } from '@/domain'
+import { limits, minuteMs } from '@/domain'
 import type { Context } from '../../context.ts'
+import { callerKey } from '../../http/call-limits.ts'
+import { ClientGone } from '../../http/client-gone.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { bearerToken, cookieToken } from '../../identity/session-cookie.ts'
 import { findSession, type SignedInAccount } from '../../identity/sessions.ts'
@@ -16,18 +18,29 @@ const download = z.object({ download: z.string() })
 const maxPerMinute = 600
 
 /**
+ * The most bytes of private and hidden files that an account downloads at a time from one server, as much as eight of
+ * the largest resumes. Each file is in memory until it is sent, for minutes when the client reads it slowly.
+ */
+const maxBytesAtOnce = 8 * limits.resume.maxBytes
+const downloadRetrySeconds = 5
+
+/**
  * `GET /api/files/:id`. Anyone may read public images, which caches may keep for a year. Private and hidden files
  * require an entitled account, by bearer token or, because links can't send headers, by cookie. `?download` makes the
- * browser save the file. Responds 404 to unknown and forbidden ids alike, and 429 to an account over its limit.
+ * browser save the file. Responds 404 to unknown and forbidden ids alike, and 429 to an account over one of its limits.
  */
 export function registerFileRoutes(app: FastifyInstance): void {
   const { context } = app
+  /** The bytes being downloaded, by account. */
+  const openBytes = new Map<string, number>()
+
   app.get('/api/files/:id', async (request, reply) => {
     const parsed = parameters.safeParse(request.params)
     if (!parsed.success) throw new HttpFailure('notFound')
     const readable = await findReadableFile(context, parsed.data.id, () => findCaller(request))
     if (!readable) throw new HttpFailure('notFound')
     const isCached = request.headers['if-none-match'] === toEtag(readable.file.sha256)
+    if (request.account && !isCached) countDownload(callerKey(request), readable.file.bytes, reply)
     const bytes = isCached ? null : await readBytes(context, readable.file)
     const kind = download.safeParse(request.query).success ? 'attachment' : 'inline'
     setHeaders(reply, readable, contentDisposition(kind, readable.fileName))
@@ -38,7 +51,23 @@ export function registerFileRoutes(app: FastifyInstance): void {
     const token = bearerToken(request) ?? cookieToken(context, request)
     const account = token ? await findSession(context, token) : null
     if (account) countRead(account)
+    request.account = account
     return account
+  }
+
+  /** Counts a download until its response is closed. @throws HttpFailure 429 for one over the limit */
+  function countDownload(key: string, bytes: number, { raw }: FastifyReply): void {
+    // The `close` below has then been emitted already, so the download would count for ever.
+    if (raw.destroyed) throw new ClientGone()
+    const add = (change: number) => {
+      const total = (openBytes.get(key) ?? 0) + change
+      if (total > 0) openBytes.set(key, total)
+      else openBytes.delete(key)
+    }
+    if ((openBytes.get(key) ?? 0) + bytes > maxBytesAtOnce)
+      throw new HttpFailure('rateLimited', { retryAfterSeconds: downloadRetrySeconds })
+    add(bytes)
+    raw.once('close', () => add(-bytes))
   }
 
   function countRead({ kind, id }: SignedInAccount): void {
