@@ -65,7 +65,7 @@ export const studentEndpoints = endpointsOf(studentCalls, {
   },
   apply: {
     request: requests.userJobApply,
-    doc: "Applies once. 409 Application for this job already exists., 410 closed listing, 400 answers that are not the listing's, 404 resume or listing.",
+    doc: "Applies once. 409 Application for this job already exists., 410 closed listing, 400 answers that are not the listing's, 404 resume or listing, 429 after `limits.applicationsPerDay` applications.",
   },
   withdraw: {
     request: requests.withdraw,

@@ -74,6 +74,7 @@ it('has every limit as the specification gives it, or as we chose it', () => {
     jsonBytes: 131_072,
     liveListings: 30,
     postsPerDay: 20,
+    applicationsPerDay: 100,
     eventsPerDay: 10,
     verificationLinkHours: 24,
     verificationMailsPerDay: 5,

@@ -122,6 +122,8 @@ export const limits = {
   /** The most live or waiting listings of a business. */
   liveListings: 30,
   postsPerDay: 20,
+  /** The applications a student may send at once, times `RATE_LIMIT_SCALE`. As many more are allowed in 24 hours. */
+  applicationsPerDay: 100,
   eventsPerDay: 10,
   verificationLinkHours: 24,
   verificationMailsPerDay: 5,

@@ -99,7 +99,7 @@ export interface Config {
   logLevel: string
   /** The number of reverse proxies in front of the server, whose `X-Forwarded-For` entries are trusted. */
   trustProxy: number
-  /** The factor of the limits on calls, uploads, poster scans and a network's failed sign-ins. */
+  /** The factor of the limits on calls, uploads, applications, poster scans and a network's failed sign-ins. */
   rateLimitScale: number
   /** The cost of new password hashes. No environment variable sets it, so that it can't be lowered by mistake. */
   passwordCost: PasswordCost

@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts'
+
 /** Texts of applying to a gig, and of uploading resumes. */
 export const apply = {
   fieldsEmpty: 'Some fields are empty!',
@@ -26,3 +28,6 @@ export const apply = {
   letterPlaceholder:
     'Write here. What you type helps you stand out to the business, and our suggestion model prioritises your profile.',
 } as const
+
+/** Why an application is refused. Not in {@link apply}, because only the server sends this text. */
+export const tooManyApplications = `You have sent ${limits.applicationsPerDay} applications in a day, which is the most. Send this one later; what you've written stays here.`

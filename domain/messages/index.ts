@@ -3,7 +3,7 @@
 // page loads only its own. Access a group as `messages.gig`: destructuring the catalogue would load all groups on every
 // page. Keys such as `nameRequired`, `nameInvalid`, `nameTooShort` and `imageUnreadable` are errors of a field,
 // `…Hint` are hints. The parameter `megabytes` is formatted by `formatMegabytes`.
-export { apply } from './apply.ts'
+export { apply, tooManyApplications } from './apply.ts'
 export { business } from './business.ts'
 export { event } from './event.ts'
 export { general, place, placeholder, server } from './general.ts'

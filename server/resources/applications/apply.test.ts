@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { jobApplied, oneJob } from '@/contract'
 import { clock, limits, messages, screeningQuestions } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { applications, businesses, jobListings } from '../../db/schema.ts'
+import { countAttempts } from '../../identity/shared-throttle.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { callDuring, hasConcurrentTransactions } from '../../testing/held-transaction.ts'
 import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
@@ -78,6 +79,26 @@ describe('applying', () => {
     const answered = await Promise.all(Array.from({ length: 6 }, () => apply()))
     expect(answered.map((each) => each.status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
     expect(await storedCount()).toBe(1)
+  })
+
+  test('are limited to a number a day, also when they are withdrawn', async () => {
+    const { config } = server.context
+    const { rateLimitScale } = config
+    onTestFinished(() => void Object.assign(config, { rateLimitScale }))
+    Object.assign(config, { rateLimitScale: 1 })
+    const maxAttempts = limits.applicationsPerDay
+    const refillMs = day / maxAttempts
+    const bucket = { key: `apply ${student.id}`, maxAttempts, refillMs }
+    await countAttempts(server.context, [bucket], maxAttempts - 1)
+    expect((await apply()).status).toBe(200)
+    await server.call('withdraw', { jobListingId: listing.id }, { as: student })
+    const refused = await apply()
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rateLimited', message: messages.tooManyApplications } })
+    expect(refused.headers['retry-after']).toBe(String(refillMs / 1000))
+    const other = await signedInStudent(server, { email: 'bo@uni.example' })
+    expect((await apply({ resumeId: (await addResume(server, other.id)).id }, other)).status).toBe(200)
+    clock.set(new Date(clock.now().getTime() + refillMs))
+    expect((await apply()).status).toBe(200)
   })
 
   test('AP-10 another student may apply to the same job', async () => {

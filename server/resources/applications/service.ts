@@ -1,11 +1,12 @@
 import { isEmptyHtml } from '@campus-gigs/ui/html'
 import type { z } from 'zod'
 import type { requests } from '@/contract'
-import { type Answer, type Application, countLetterWords, messages, type Question } from '@/domain'
+import { type Answer, type Application, countLetterWords, dayMs, limits, messages, type Question } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockStudent } from '../../db/locks.ts'
 import { deleteUnusedBytes } from '../../files/stored-file.ts'
 import { HttpFailure, invalidFields, refusedField } from '../../http/http-failure.ts'
+import { consumeAttempt } from '../../identity/shared-throttle.ts'
 import { publishListingEvent } from '../../live/channel.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { statusOfRow } from '../listings/mapping.ts'
@@ -27,7 +28,7 @@ type ApplyInput = z.output<typeof requests.userJobApply>
  * @returns all applications of the student, newest first, without letters and answers
  * @throws HttpFailure 404 for an unknown listing or resume, 409 when the student has already applied, also by a
  * concurrent call, 410 for a listing that is not live, 400 for a letter that is empty after sanitising, or for answers
- * that do not match the listing's questions.
+ * that do not match the listing's questions, 429 when the student has no application of `limits.applicationsPerDay` left.
  */
 export async function applyToListing(context: Context, userId: string, input: ApplyInput): Promise<Application[]> {
   const { db, clock, mailQueue } = context
@@ -46,6 +47,7 @@ export async function applyToListing(context: Context, userId: string, input: Ap
     const { availabilityMask, expectedPayRate } = await lockStudent(tx, userId)
     if (!(await lockResumeForApplying(tx, userId, input.resumeId)))
       throw refusedField('notFound', 'resumeId', messages.apply.resumeGone)
+    await consumeApplication({ ...context, db: tx }, userId)
     const applicationId = await insertApplication(tx, {
       userId,
       jobListingId: listing.id,
@@ -107,6 +109,20 @@ export async function shareContact(
     await publishListingEvent(tx, { businessId: listing.businessId, jobListingId, cause: 'application' })
   })
   return listApplicationsOfStudent(db, userId)
+}
+
+/**
+ * Counts an application of a student in its transaction. A withdrawn one stays counted: its business was notified.
+ * @throws HttpFailure 429 when none is left
+ */
+async function consumeApplication(context: Context, userId: string): Promise<void> {
+  const maxAttempts = Math.ceil(limits.applicationsPerDay * context.config.rateLimitScale)
+  const refillMs = dayMs / maxAttempts
+  if (!(await consumeAttempt(context, { key: `apply ${userId}`, maxAttempts, refillMs })))
+    throw new HttpFailure('rateLimited', {
+      message: messages.tooManyApplications,
+      retryAfterSeconds: Math.ceil(refillMs / 1000),
+    })
 }
 
 function alreadyApplied(): HttpFailure {
