@@ -7,6 +7,15 @@ const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
 /** The schema of a variable that may be unset. An empty variable counts as unset. */
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyToUndefined, schema)
 
+/** The schema of a whole number. @param meaning what the variable must be, with its range */
+function wholeNumber(min: number, max: number, meaning: string) {
+  const error = `must be ${meaning}`
+  return z.coerce.number(error).int(error).min(min, error).max(max, error)
+}
+const maxPort = 65_535
+const addressNeeded = 'must be a host and a port, like 127.0.0.1:3310'
+const notPositive = 'must be a number above 0'
+
 /** An address at which nobody answers. Production warns about it. */
 export const defaultSupportEmail = 'support@campusgigs.example'
 
@@ -23,7 +32,7 @@ export const environment = z.object({
       .enum(['development', 'test', 'production'], 'must be development, test or production; unset is development')
       .default('development'),
   ),
-  PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535).default(3000)),
+  PORT: optional(wholeNumber(0, maxPort, `a port: 0 to ${maxPort}`).default(3000)),
   HOST: optional(z.string().default('127.0.0.1')),
   DATA_DIR: optional(z.string().default('.data')),
   DATABASE_URL: optional(
@@ -54,7 +63,7 @@ export const environment = z.object({
       })
       .optional(),
   ),
-  MAIL_DIGEST_HOUR: optional(z.coerce.number('must be an hour, 0 to 23').int().min(0).max(23).default(8)),
+  MAIL_DIGEST_HOUR: optional(wholeNumber(0, 23, 'an hour: 0 to 23').default(8)),
   /** The trust level that a business must reach before its listings go live. */
   TRUST: optional(z.enum(trustLevels, `must be ${trustLevels.join(', ')}`).optional()),
   /** University posters whose scans are stored, separated by commas: `university/poster`, `university/*`, or all. */
@@ -96,23 +105,24 @@ export const environment = z.object({
   CLAMD_ADDRESS: optional(
     z
       .string()
-      .regex(/^[^\s/]+:\d{1,5}$/, 'must be a host and a port, like 127.0.0.1:3310')
+      .regex(/^[^\s/]+:\d{1,5}$/, addressNeeded)
+      .refine((address) => Number(address.slice(address.lastIndexOf(':') + 1)) <= maxPort, addressNeeded)
       .optional(),
   ),
   /**
    * The time from a signal to the close of the server, in which `/api/ready` answers 503 and calls are still answered.
    */
-  DRAIN_SECONDS: optional(z.coerce.number('must be a number of seconds').int().min(0).max(60).default(0)),
+  DRAIN_SECONDS: optional(wholeNumber(0, 60, 'a number of seconds: 0 to 60').default(0)),
   LOG_LEVEL: optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level').default('warn'),
   ),
   /** The number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
-  TRUST_PROXY: optional(z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0)),
+  TRUST_PROXY: optional(wholeNumber(0, 10, 'a number of proxies: 0 to 10').default(0)),
   /**
-   * Multiplies the limits on calls, uploads, poster scans and a network's failed sign-ins, for many callers behind one
-   * address.
+   * Multiplies the limits on calls, uploads, applications, poster scans and a network's failed sign-ins, for many
+   * callers behind one address.
    */
-  RATE_LIMIT_SCALE: optional(z.coerce.number('must be a number').positive().default(1)),
+  RATE_LIMIT_SCALE: optional(z.coerce.number(notPositive).positive(notPositive).default(1)),
 })
 
 /** The valid environment variables. */

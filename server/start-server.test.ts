@@ -51,7 +51,7 @@ describe('a start that cannot be', () => {
   test('names every setting that is wrong, and fails', async () => {
     const child = start({ PORT: 'high', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })
     expect(await child.ended).toBe(1)
-    expect(child.output()).toContain('PORT must be a number')
+    expect(child.output()).toContain('PORT must be a port: 0 to 65535')
     expect(child.output()).toContain('DATABASE_URL must begin with postgres:// or postgresql://')
     expect(child.output()).toContain('LOG_LEVEL must be a pino level')
   })
