@@ -47,6 +47,8 @@ export const goingLiveMessages = {
 
 /** Why an ABN can't be cleared. Not in {@link goingLiveMessages}, because only the server sends this text. */
 export const abnNeeded = 'Your gigs need an ABN. Close them first, or enter another one.'
+/** When a business has replaced as many ABNs as the server keeps. */
+export const abnChangedTooOften = 'You have changed your ABN too often. Write to us from Help to change it again.'
 
 /** Why an event is refused. Not in {@link goingLiveMessages}, because only the server sends these texts. */
 export const eventRefusals = {

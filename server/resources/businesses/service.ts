@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { BusinessSession, requests } from '@/contract'
 import {
+  abnChangedTooOften,
   abnNeeded,
   businessCategories,
   isInstitutionName,
@@ -122,15 +123,16 @@ function requireShowable(
   if (reason !== undefined) throw invalidFields({ [field]: reason })
 }
 
-/** The most replaced or cleared ABNs that are kept of a business: the newest. */
+/** The most different ABNs that a business replaces or clears after its first listing. */
 export const maxFormerAbns = 20
 
 /**
- * The columns of a new ABN. Once the business has a listing, its newest `maxFormerAbns` replaced ABNs are kept, so
- * that a later suspension covers them. They are limited because a suspension makes other businesses with these ABNs wait
- * for review, and anybody can enter another business's ABN.
+ * The columns of a new ABN. Once the business has a listing, its replaced ABNs are kept, so that a later suspension
+ * covers them. They are limited because a suspension makes other businesses with these ABNs wait for review, and anybody
+ * can enter another business's ABN. None is dropped for a newer one, because a business could rid itself of its own.
  * @param abn null to clear it, undefined to keep it
- * @throws HttpFailure 400 at `abn` when it is cleared while a listing is not closed, unless TRUST is `open`.
+ * @throws HttpFailure 400 at `abn` when it is cleared while a listing is not closed, unless TRUST is `open`, and when
+ * `maxFormerAbns` others are kept.
  */
 export async function toAbnColumns(
   { db: tx, config }: Pick<Context, 'db' | 'config'>,
@@ -143,5 +145,6 @@ export async function toAbnColumns(
     throw invalidFields({ abn: abnNeeded })
   if (!(await hasListing(tx, current.id))) return { abn }
   const olderAbns = current.formerAbns.filter((former) => former !== current.abn)
-  return { abn, formerAbns: [...olderAbns, current.abn].slice(-maxFormerAbns) }
+  if (olderAbns.length >= maxFormerAbns) throw invalidFields({ abn: abnChangedTooOften })
+  return { abn, formerAbns: [...olderAbns, current.abn] }
 }

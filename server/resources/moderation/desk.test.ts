@@ -389,13 +389,25 @@ describe('TR-02 a suspension', () => {
     expect((await loadPostingRules(context, again.id)).isAbnSuspended).toBe(true)
   })
 
-  test('covers the newest ABNs of a business that has replaced many, and logs no others', async () => {
+  test('covers every ABN that the business has replaced, which is refused another one after many', async () => {
     await add()
-    const abns = Array.from({ length: maxFormerAbns + 2 }, (_, index) => String(10_000_000_000 + index))
+    const abns = Array.from({ length: maxFormerAbns + 1 }, (_, index) => String(10_000_000_000 + index))
     for (const abn of abns) await changeAbn(abn)
+    for (const abn of ['83914571673', null])
+      await expect(changeAbn(abn)).rejects.toMatchObject({ statusCode: 400, fields: { abn: expect.any(String) } })
     await decideAbout('suspend')
     const [entry] = await server.db.select().from(reviewLog)
-    expect(entry).toMatchObject({ abn: abns.at(-1), formerAbns: abns.slice(1, -1) })
+    expect(entry).toMatchObject({ abn: abns.at(-1), formerAbns: abns.slice(0, -1) })
+  })
+
+  test('covers all ABNs of a business that had replaced more of them before there was a limit', async () => {
+    await add()
+    const formerAbns = Array.from({ length: maxFormerAbns + 5 }, (_, index) => String(10_000_000_000 + index))
+    await server.db.update(businesses).set({ abn: '51824753556', formerAbns })
+    await expect(changeAbn('83914571673')).rejects.toMatchObject({ statusCode: 400 })
+    await decideAbout('suspend')
+    const [entry] = await server.db.select().from(reviewLog)
+    expect(entry).toMatchObject({ formerAbns })
   })
 
   test('covers no ABN that the business replaced before its first listing', async () => {
