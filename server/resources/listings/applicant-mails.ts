@@ -31,11 +31,24 @@ const mailByEvent = {
     ].join('\n'),
     path: () => appliedJobsPath,
   },
+  businessUnsuspended: {
+    subjectSuffix: 'no longer suspended',
+    text: [
+      'We have lifted the suspension of the business. The gig is shown again unless it has ended, and the business can open',
+      'your resume again.',
+    ].join('\n'),
+    path: () => appliedJobsPath,
+  },
+  listingShown: {
+    subjectSuffix: 'shown again',
+    text: 'We have looked at the gig again. It is shown again unless it has ended.',
+    path: () => appliedJobsPath,
+  },
 } as const
 
 /**
  * Queues a mail to each applicant of a listing, in the transaction of `context.db`, when its business is deleted or
- * suspended, or an admin hides the listing.
+ * suspended, or an admin hides the listing, and when the listing or its business is back again.
  */
 export async function queueApplicantMails(
   context: Context,

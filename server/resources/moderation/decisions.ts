@@ -20,6 +20,7 @@ import { recordSecurityEvent } from '../../security-events.ts'
 import { deletedBusinessId } from '../account-deletion/business-account.ts'
 import { lockApplicantsToMail } from '../applications/recipient-queries.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
+import { getBusiness } from '../businesses/queries.ts'
 import { queueApplicantMails } from '../listings/applicant-mails.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
 import { updateListing } from '../listings/queries.ts'
@@ -35,8 +36,8 @@ const reviewChanges: Record<Exclude<ListingDecision, 'dismiss'>, { from: Listing
 
 /**
  * Applies an admin's decision to a listing, closes the reports that the admin has read and logs the decision. Mails the
- * business when the review changes, and the applicants when the listing is hidden or refused, unless the decision before
- * was one of these. Idempotent.
+ * business when the review changes. Mails the applicants when the listing is hidden or refused, unless the decision
+ * before was one of these, and when it is shown again after one of these. Idempotent.
  * @throws HttpFailure 404 for an unknown id, 409 when the listing was edited or decided about since `version`.
  */
 export async function decideListing(
@@ -55,9 +56,9 @@ export async function decideListing(
     if (!listing) throw new HttpFailure('notFound')
     const changedListing =
       decision === 'dismiss' ? null : await changeReview(tx, listing, decision, { version, reason, now })
-    const isNewlyHidden = changedListing?.review === 'hidden' && !(await wasLastHidden(tx, listing))
+    const applicantEvent = changedListing && (await applicantEventOf(tx, changedListing))
     // Locked before the reports, because the deletion of a student locks the student before their reports.
-    const applicants = isNewlyHidden ? await lockApplicantsToMail(tx, jobListingId) : []
+    const applicants = applicantEvent ? await lockApplicantsToMail(tx, jobListingId) : []
     const closedReportCount = await closeReports(tx, eq(jobListings.id, jobListingId), reportsUntil, now)
     const isRepeated = changedListing === null && closedReportCount === 0
     if (isRepeated) return
@@ -69,7 +70,7 @@ export async function decideListing(
     await publishListingEvent(tx, { businessId: listing.businessId, jobListingId, cause: 'change' })
     const txContext = { ...context, db: tx }
     await queueListingDecisionMail(txContext, changedListing, decision, reason)
-    if (isNewlyHidden) await queueApplicantMails(txContext, 'listingHidden', listing, applicants)
+    if (applicantEvent) await queueApplicantMails(txContext, applicantEvent, changedListing, applicants)
   })
   context.mailQueue.wake()
 }
@@ -100,6 +101,17 @@ async function changeReview(
   })
 }
 
+/**
+ * The event to mail to a listing's applicants after a decision has changed its review; null when they have been mailed
+ * what is true. They read that the listing of a suspended business is shown once the suspension ends.
+ */
+async function applicantEventOf(tx: Db, listing: JobListingRow): Promise<'listingHidden' | 'listingShown' | null> {
+  const wasHidden = await wasLastHidden(tx, listing)
+  if (listing.review === 'hidden') return wasHidden ? null : 'listingHidden'
+  const { suspendedAt } = await getBusiness(tx, listing.businessId)
+  return wasHidden && !suspendedAt ? 'listingShown' : null
+}
+
 /** Whether the last decision about a listing's review hid or refused it, which its applicants were mailed. */
 async function wasLastHidden(tx: Db, { id, businessId }: JobListingRow): Promise<boolean> {
   const [last] = await tx
@@ -117,7 +129,7 @@ type BusinessDecisionInput = z.output<typeof reviewRequests.decideBusiness>
  * Suspends a business, lifts its suspension, or allows it one institution's name; logs the decision and mails the
  * business. A suspension hides its listings, ends its live streams and its access to applicants at once, closes the
  * reports of its listings that the admin has read, and mails each applicant once, also those of filled and recently
- * ended gigs. Idempotent.
+ * ended gigs. The end of a suspension mails the applicants of the listings that it shows again. Idempotent.
  * @throws HttpFailure 404 for an unknown id, and for the owner of deleted businesses' listings.
  */
 export async function decideBusiness(
@@ -144,9 +156,12 @@ export async function decideBusiness(
     // A suspension hides the listings, and its end shows them again.
     const listings = await findAffectedListings(tx, businessId)
     for (const { id } of listings) await publishListingEvent(tx, { businessId, jobListingId: id, cause: 'change' })
-    if (decision !== 'suspend') return
+    if (decision === 'unsuspend') {
+      const shownListings = listings.filter(({ review }) => review === 'approved')
+      return queueOneMailEach(txContext, 'businessUnsuspended', shownListings)
+    }
     // Locks the applicants before the reports, because the deletion of a student locks the student before their reports.
-    await queueSuspensionMails(txContext, listings)
+    await queueOneMailEach(txContext, 'businessSuspended', listings)
     await closeReports(tx, eq(jobListings.businessId, businessId), input.reportsUntil, now)
     await publishSessionsEnded(tx, businessId)
   })
@@ -174,13 +189,17 @@ function toLogColumns(
   return input.decision === 'allowName' ? { allowedName: input.name } : {}
 }
 
-/** Queues one mail to each student with an unexpired application to one of the suspended business's listings. */
-async function queueSuspensionMails(context: Context, listings: readonly JobListingRow[]): Promise<void> {
+/** Queues one mail to each student with an unexpired application to one of a business's listings. */
+async function queueOneMailEach(
+  context: Context,
+  event: 'businessSuspended' | 'businessUnsuspended',
+  listings: readonly JobListingRow[],
+): Promise<void> {
   const mailedIds = new Set<string>()
   for (const listing of listings) {
     const applicants = await lockApplicantsToMail(context.db, listing.id, isNull(applications.expiredAt))
     const unmailed = applicants.filter(({ userId }) => !mailedIds.has(userId))
-    await queueApplicantMails(context, 'businessSuspended', listing, unmailed)
+    await queueApplicantMails(context, event, listing, unmailed)
     for (const { userId } of unmailed) mailedIds.add(userId)
   }
 }

@@ -195,11 +195,12 @@ describe('TR-02 a decision', () => {
     expect((await logged()).map(({ decision }) => decision).toSorted()).toEqual(['hide', 'restore'])
   })
 
-  test('refuses an edited listing, and mails its applicants that it is gone, once until it is approved', async () => {
+  test('refuses an edited listing, and mails its applicants once that it is gone, and once that it is back', async () => {
     const { id } = await add({ review: 'waiting', version: 2, shownTitle: 'Barista' })
     await addApplication(server, { userId: student.id, jobListingId: id })
     const toApplicant = () => server.mails.filter(({ to }) => to === 'ana@uni.example').map(({ subject }) => subject)
     const gone = 'Barista at Corner Cafe: no longer available'
+    const back = 'Barista at Corner Cafe: shown again'
     const decideAgain = async (decision: 'approve' | 'refuse') => {
       clock.set(new Date(clock.now().getTime() + 60_000))
       await server.db.update(jobListings).set({ review: 'waiting' })
@@ -210,8 +211,11 @@ describe('TR-02 a decision', () => {
     await decideAgain('refuse')
     expect(toApplicant()).toEqual([gone])
     await decideAgain('approve')
+    expect(toApplicant()).toEqual([gone, back])
+    await decideAgain('approve')
+    expect(toApplicant()).toEqual([gone, back])
     await decideAgain('refuse')
-    expect(toApplicant()).toEqual([gone, gone])
+    expect(toApplicant()).toEqual([gone, back, gone])
   })
 
   test('is mailed with no URL in the typed name of the owner', async () => {
@@ -319,7 +323,12 @@ describe('TR-02 a suspension', () => {
     expect(await logged()).toHaveLength(1)
     clock.set(new Date(clock.now().getTime() + 60_000))
     await decideAbout('unsuspend', 'They explained.')
-    expect(server.mails.at(-1)?.text).toContain('If a gig has expired meanwhile')
+    const lifted = server.mails.slice(2)
+    expect(lifted.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+      ['ana@uni.example', 'Barista at Corner Cafe: no longer suspended'],
+      ['mei@cafe.example', 'Your Campus Gigs account is open again'],
+    ])
+    expect(lifted.find(({ to }) => to === 'mei@cafe.example')?.text).toContain('If a gig has expired meanwhile')
     expect(await openResume()).toBe(200)
     expect(await searched()).toBe(1)
     expect((await open(id)).log.map(({ decision }) => decision)).toEqual(['unsuspend', 'suspend'])
@@ -419,12 +428,28 @@ describe('TR-02 a suspension', () => {
     expect(entry).toMatchObject({ abn: '83914571673', formerAbns: ['53004085616'] })
   })
 
-  test('keeps a listing hidden that was hidden separately', async () => {
+  test('keeps a listing hidden that was hidden separately, and mails no applicant that it is back', async () => {
     const { id } = await add()
+    await addApplication(server, { userId: student.id, jobListingId: id })
     await decide(id, { decision: 'hide' })
     await decideAbout('suspend')
     await decideAbout('unsuspend')
     expect(await searched()).toBe(0)
+    const toApplicant = server.mails.filter(({ to }) => to === 'ana@uni.example')
+    expect(toApplicant.map(({ subject }) => subject)).toEqual(
+      Array(2).fill('Barista at Corner Cafe: no longer available'),
+    )
+  })
+
+  test('of the business of a restored listing mails its applicants only when it is lifted', async () => {
+    const { id } = await add()
+    await addApplication(server, { userId: student.id, jobListingId: id })
+    await decide(id, { decision: 'hide' })
+    await decideAbout('suspend')
+    await decide(id, { decision: 'restore' })
+    await decideAbout('unsuspend')
+    const toApplicant = server.mails.filter(({ to }) => to === 'ana@uni.example')
+    expect(toApplicant.map(({ subject }) => subject).slice(2)).toEqual(['Barista at Corner Cafe: no longer suspended'])
   })
 })
 
@@ -525,7 +550,7 @@ describe('TR-02 the desk finds a business', () => {
   })
 })
 
-test('TR-02 hiding a gig mails its business why, and its applicants that it is gone', async () => {
+test('TR-02 hiding a gig mails its business why, and its applicants that it is gone and later that it is back', async () => {
   const { id } = await add()
   await addApplication(server, { userId: student.id, jobListingId: id })
   await decide(id, { decision: 'hide' })
@@ -536,5 +561,7 @@ test('TR-02 hiding a gig mails its business why, and its applicants that it is g
     { text: expect.stringContaining('It asks for money.') },
   ])
   await decide(id, { decision: 'restore' })
-  expect(toApplicant()).toHaveLength(1)
+  expect(toApplicant().slice(1)).toMatchObject([
+    { text: expect.stringContaining('It is shown again unless it has ended') },
+  ])
 })
