@@ -59,8 +59,8 @@ export function LandingPage({ action, links }: { action: HeroAction; links: Land
       action={action}
       links={links}
       live={liveWeeks}
-      // The gigs of another week may not fit this one.
-      gigs={found?.mask === shownMask ? found.gigs : []}
+      gigs={found?.gigs ?? []}
+      isSearching={found?.mask !== shownMask}
       week={week}
       onWeekChange={handleWeekChange}
       year={Number(melbourneIsoDay(clock.now()).slice(0, 4))}

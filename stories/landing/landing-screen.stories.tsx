@@ -34,6 +34,7 @@ const meta = {
       gig: (id) => `/dashboard?job=${id}`,
     },
     live,
+    isSearching: false,
     gigs: gigs.slice(0, 3).map(({ company, ...gig }) => ({ ...gig, companyName: company.companyName })),
     week: [],
     onWeekChange: fn(),

@@ -19,6 +19,8 @@ export interface HeroProps {
   live: LiveWeeks | null | undefined
   /** At most three gigs that fit the painted week; the newest gigs while nothing is painted. */
   gigs: readonly FittingGig[]
+  /** Whether `gigs` are those of the week before the last change, until the new ones are loaded. */
+  isSearching: boolean
   gigHref: (jobListingId: string) => string
   week: readonly AvailabilityEntry[]
   onWeekChange: (week: AvailabilityEntry[]) => void
@@ -34,7 +36,7 @@ function sentenceOf(live: LiveWeeks | null | undefined, week: readonly Availabil
 const gridLabels = { hint: 'Tap or drag. The name of a day or slot paints all of it. ' }
 
 /** The headline, the primary action, and a week that can be painted without an account, with the gigs that fit it. */
-export function Hero({ action, live, gigs, gigHref, week, onWeekChange }: HeroProps) {
+export function Hero({ action, live, gigs, isSearching, gigHref, week, onWeekChange }: HeroProps) {
   return (
     <section className="page grid grid-cols-1 items-start gap-10 py-8 sm:py-12 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:py-6">
       <div className="space-y-6">
@@ -55,7 +57,9 @@ export function Hero({ action, live, gigs, gigHref, week, onWeekChange }: HeroPr
         </p>
         {/* Keeps the grid in place until the gigs are known. */}
         {live === undefined && <div className="mt-2 min-h-36" />}
-        {live && live.total > 0 && <GigList gigs={gigs} gigHref={gigHref} isPainted={week.length > 0} />}
+        {live && live.total > 0 && (
+          <GigList gigs={gigs} isSearching={isSearching} gigHref={gigHref} isPainted={week.length > 0} />
+        )}
         <AvailabilityGrid
           mode="edit"
           label="The week you are free"
@@ -70,10 +74,21 @@ export function Hero({ action, live, gigs, gigHref, week, onWeekChange }: HeroPr
   )
 }
 
-/** At most three gigs, always at the height of three, so that the grid below does not move. */
-function GigList({ gigs, gigHref, isPainted }: Pick<HeroProps, 'gigs' | 'gigHref'> & { isPainted: boolean }) {
+interface GigListProps extends Pick<HeroProps, 'gigs' | 'isSearching' | 'gigHref'> {
+  isPainted: boolean
+}
+
+/**
+ * At most three gigs, always at the height of three, so that the grid below does not move. Those of the former week stay,
+ * dimmed, until the new ones are loaded.
+ */
+function GigList({ gigs, isSearching, gigHref, isPainted }: GigListProps) {
   return (
-    <ul aria-label={isPainted ? 'Gigs that fit' : 'Newest gigs'} className="@container mt-2 min-h-36">
+    <ul
+      aria-label={isPainted ? 'Gigs that fit' : 'Newest gigs'}
+      aria-busy={isSearching}
+      className="@container mt-2 min-h-36 aria-busy:opacity-50"
+    >
       {gigs.map(({ id, jobTitle, companyName, jobSuburbName, ...pay }) => (
         <li
           key={id}

@@ -21,11 +21,11 @@ export interface LandingScreenProps extends Omit<HeroProps, 'gigHref'> {
 }
 
 /** The home page: a week to paint with the gigs that fit it, and the ways to sign up. */
-export function LandingScreen({ action, links, live, gigs, week, onWeekChange, year }: LandingScreenProps) {
+export function LandingScreen({ links, year, ...hero }: LandingScreenProps) {
   return (
     <>
       <main id="main">
-        <Hero action={action} live={live} gigs={gigs} week={week} onWeekChange={onWeekChange} gigHref={links.gig} />
+        <Hero {...hero} gigHref={links.gig} />
         <Audiences links={links} />
         <Reasons />
         <Founders />
