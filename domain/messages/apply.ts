@@ -1,5 +1,3 @@
-import { limits } from '../limits.ts'
-
 /** Texts of applying to a gig, and of uploading resumes. */
 export const apply = {
   fieldsEmpty: 'Some fields are empty!',
@@ -30,4 +28,5 @@ export const apply = {
 } as const
 
 /** Why an application is refused. Not in {@link apply}, because only the server sends this text. */
-export const tooManyApplications = `You have sent ${limits.applicationsPerDay} applications in a day, which is the most. Send this one later; what you've written stays here.`
+export const tooManyApplications = (maxPerDay: number) =>
+  `You have sent ${maxPerDay} applications in a day, which is the most. Send this one later; what you've written stays here.`

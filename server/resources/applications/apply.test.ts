@@ -93,7 +93,10 @@ describe('applying', () => {
     expect((await apply()).status).toBe(200)
     await server.call('withdraw', { jobListingId: listing.id }, { as: student })
     const refused = await apply()
-    expect(refused).toMatchObject({ status: 429, body: { code: 'rateLimited', message: messages.tooManyApplications } })
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'rateLimited', message: messages.tooManyApplications(maxAttempts) },
+    })
     expect(refused.headers['retry-after']).toBe(String(refillMs / 1000))
     const other = await signedInStudent(server, { email: 'bo@uni.example' })
     expect((await apply({ resumeId: (await addResume(server, other.id)).id }, other)).status).toBe(200)

@@ -120,7 +120,7 @@ async function consumeApplication(context: Context, userId: string): Promise<voi
   const refillMs = dayMs / maxAttempts
   if (!(await consumeAttempt(context, { key: `apply ${userId}`, maxAttempts, refillMs })))
     throw new HttpFailure('rateLimited', {
-      message: messages.tooManyApplications,
+      message: messages.tooManyApplications(maxAttempts),
       retryAfterSeconds: Math.ceil(refillMs / 1000),
     })
 }
