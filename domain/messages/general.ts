@@ -14,20 +14,24 @@ export const server = {
 /** Texts of transport and server errors for which the specification has none. */
 export const general = {
   invalid: "Something in that form isn't right. Check the marked fields and try again.",
-  unauthenticated: 'Please sign in first.',
-  forbidden: "Your account can't do that.",
-  notFound: "We couldn't find that.",
-  tooLarge: 'That is larger than we can take. Choose a smaller one.',
-  rateLimited: 'That was a lot at once. Wait a minute, then try again.',
   internal: 'Something broke on our side. Nothing you typed is lost; try again.',
   notLoaded: 'Check your connection and try again.',
-  keyReused: 'This was already sent, without your last changes. See it first: sending again adds another.',
-  unavailable: 'We have a lot to do right now. Nothing you typed is lost; try again in a few seconds.',
   offline: "We can't reach the server. Check your connection and try again.",
   offlineForm: "You're offline. Keep going: you can send this once you're back online.",
   offlineSignIn: "You're offline. You can go on once you're back online.",
   stillTrying: 'Still trying…',
   tooLong: 'That is too long. Shorten it a little.',
+} as const
+
+/** Texts of refused calls that only the server writes, so that pages do not load them. */
+export const refusal = {
+  unauthenticated: 'Please sign in first.',
+  forbidden: "Your account can't do that.",
+  notFound: "We couldn't find that.",
+  tooLarge: 'That is larger than we can take. Choose a smaller one.',
+  rateLimited: 'That was a lot at once. Wait a minute, then try again.',
+  keyReused: 'This was already sent, without your last changes. See it first: sending again adds another.',
+  unavailable: 'We have a lot to do right now. Nothing you typed is lost; try again in a few seconds.',
 } as const
 
 /** Hints of the fields for a suburb and its postcode. */

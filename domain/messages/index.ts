@@ -6,7 +6,7 @@
 export { apply, tooManyApplications } from './apply.ts'
 export { business } from './business.ts'
 export { event } from './event.ts'
-export { general, place, placeholder, server } from './general.ts'
+export { general, place, placeholder, refusal, server } from './general.ts'
 export { gig } from './gig.ts'
 export { help } from './help.ts'
 export { history } from './history.ts'

@@ -6,17 +6,17 @@ export type FieldMessages = Record<string, string>
 
 const defaultMessages: Record<FailureCode, string> = {
   invalid: messages.general.invalid,
-  unauthenticated: messages.general.unauthenticated,
-  forbidden: messages.general.forbidden,
-  notFound: messages.general.notFound,
+  unauthenticated: messages.refusal.unauthenticated,
+  forbidden: messages.refusal.forbidden,
+  notFound: messages.refusal.notFound,
   conflict: messages.general.invalid,
   closed: messages.apply.closed,
-  tooLarge: messages.general.tooLarge,
+  tooLarge: messages.refusal.tooLarge,
   unsupportedType: messages.general.invalid,
-  keyReused: messages.general.keyReused,
-  rateLimited: messages.general.rateLimited,
+  keyReused: messages.refusal.keyReused,
+  rateLimited: messages.refusal.rateLimited,
   internal: messages.general.internal,
-  unavailable: messages.general.unavailable,
+  unavailable: messages.refusal.unavailable,
 }
 
 /** The optional parts of a failure. */

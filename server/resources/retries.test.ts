@@ -116,7 +116,7 @@ test.each(keyedNames)(
     expect([...answers, await send(call)].map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await send(change(call))).toMatchObject({
       status: 422,
-      body: { code: 'keyReused', message: messages.general.keyReused },
+      body: { code: 'keyReused', message: messages.refusal.keyReused },
     })
     expect(table && (await server.db.$count(table))).toBe(rowsBefore + 1)
     expect((await send(call)).status).toBe(200)

@@ -183,7 +183,7 @@ export const BackToQueue: Story = {
 
 export const GigFailed: Story = {
   tags: ['no-visual'],
-  args: { openedId: gigBarista.id, reviewed: { phase: 'failed', message: messages.general.notFound } },
+  args: { openedId: gigBarista.id, reviewed: { phase: 'failed', message: messages.refusal.notFound } },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(args.onRetryOpen).toHaveBeenCalledOnce()
