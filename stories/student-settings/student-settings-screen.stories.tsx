@@ -190,6 +190,7 @@ export const Restored: Story = {
   },
   async play({ canvas, args }) {
     await expect(canvas.getByText('Welcome back!')).toBeVisible()
+    await expect(canvas.getByText(/^Choose your file again\. Your other changes are as you left them/)).toBeVisible()
     await expect(canvas.getByText(/^You chose Barista 2026\.pdf on your last visit\./)).toBeVisible()
     await expect(saveButton(canvas)).toBeEnabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))

@@ -165,8 +165,9 @@ function SettingsNotices(props: SettingsNoticesProps) {
     <>
       {restored && (
         <Notice title="Welcome back!" onDismiss={onDismissRestored} action={startOver}>
-          {hasLostFile ? 'Choose your file again. Your other changes' : 'Your changes'} are as you left them, and not
-          saved yet.
+          {hasLostFile
+            ? 'Choose your file again. Your other changes are as you left them, and not saved yet.'
+            : 'Your changes are as you left them, and not saved yet.'}
         </Notice>
       )}
       {conflict && (
