@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { profile, startBusinessSession, startClient } from '@/client'
 import { someBusinessSession } from '@/client/testing/sessions'
+import { messages } from '@/domain'
 import { someBusiness } from '@/domain/testing/accounts'
 import { SignInSection } from './sign-in-section'
 
@@ -37,4 +38,9 @@ it('PF-08 sends a change once, and keeps the form as it was sent until the answe
   expect(answers).toHaveLength(1)
   await expect.element(button).toHaveAttribute('aria-busy', 'true')
   await expect.element(page.getByLabelText('New password')).toHaveValue('correct horse battery')
+  answers[0]?.(Response.json({ message: messages.server.success, businessData: someBusiness }))
+  const result = page.getByText(messages.settings.signInChanged)
+  await expect.element(result).toHaveFocus()
+  // The focus has it read, so a live region would have it read twice.
+  await expect.element(result).not.toHaveRole('status')
 })

@@ -37,7 +37,7 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
   const draft: SignInDraft = { email: email ?? '', newPassword: '', currentPassword: '', ...typed }
   const [serverErrors, setServerErrors] = useState<FormErrors<SignInField>>({})
   const [progress, setProgress] = useState<Progress>({ phase: 'idle' })
-  const statusRef = useRef<HTMLParagraphElement>(null)
+  const resultRef = useRef<HTMLParagraphElement>(null)
   const isSending = progress.phase === 'sending'
   const form = signInForm(email)
   const fields = useFormFields(form, {
@@ -52,9 +52,10 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
     },
   })
 
-  // A successful save disables the focused button, so the focus needs a new target.
+  // A successful save disables the focused button, so the focus needs a new target. It has the result read, so the
+  // result is no live region.
   useEffect(() => {
-    if (progress.phase === 'done') statusRef.current?.focus()
+    if (progress.phase === 'done') resultRef.current?.focus()
   }, [progress.phase])
 
   async function send() {
@@ -93,7 +94,7 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
         <Button type="submit" busy={isSending} disabled={!hasSignInChanged(draft, email)}>
           Change sign-in details
         </Button>
-        <p ref={statusRef} role="status" tabIndex={-1} className="text-ink-muted text-sm outline-none empty:sr-only">
+        <p ref={resultRef} tabIndex={-1} className="text-ink-muted text-sm outline-none empty:sr-only">
           {progress.phase === 'done' && progress.message}
         </p>
       </div>

@@ -40,12 +40,13 @@ export function SessionsSection({ kind, onSignOutAtProvider }: SessionsSectionPr
 export function SessionsList(props: SessionsListProps) {
   const { sessions, providerName, ending, failure, announcement } = props
   const { onEnd, onEndOthers, onReload, onSignOutAtProvider } = props
-  const statusRef = useRef<HTMLParagraphElement>(null)
+  const resultRef = useRef<HTMLParagraphElement>(null)
   const failureOf = (action: string) => (failure?.action === action ? failure.message : null)
 
-  // The pressed button is removed with its session, so the focus needs a new target.
+  // The pressed button is removed with its session, so the focus needs a new target. It has the result read, so the
+  // result is no live region.
   useEffect(() => {
-    if (announcement) statusRef.current?.focus()
+    if (announcement) resultRef.current?.focus()
   }, [announcement])
 
   return (
@@ -68,7 +69,7 @@ export function SessionsList(props: SessionsListProps) {
           ))}
         </ul>
       )}
-      <p ref={statusRef} role="status" tabIndex={-1} className="text-ink-muted text-sm outline-none empty:sr-only">
+      <p ref={resultRef} tabIndex={-1} className="text-ink-muted text-sm outline-none empty:sr-only">
         {announcement}
       </p>
       {sessions && sessions.length > 1 && (
