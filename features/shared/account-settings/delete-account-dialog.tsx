@@ -1,5 +1,6 @@
 import { Button, Dialog, TextField } from '@campus-gigs/ui'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { limits, messages } from '@/domain'
 import { ActionAlert } from '../action-alert/action-alert'
 import type { DeletionState } from './account-data.store'
@@ -48,14 +49,15 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const error = isMissing ? messages.settings.currentPasswordRequired : passwordError
 
   useEffect(() => {
-    if (passwordError !== undefined && !isBusy) passwordRef.current?.focus()
+    if (passwordError !== undefined && !isBusy) focusField(passwordRef.current)
   }, [passwordError, isBusy])
 
   function handleSubmit(event?: FormEvent<HTMLFormElement>) {
     event?.preventDefault()
     const isPasswordMissing = hasPassword && password === ''
-    setIsMissing(isPasswordMissing)
-    if (isPasswordMissing) passwordRef.current?.focus()
+    // Rendered at once, because the error has to be there when its field is scrolled to.
+    flushSync(() => setIsMissing(isPasswordMissing))
+    if (isPasswordMissing) focusField(passwordRef.current)
     else onConfirm(hasPassword ? password : undefined)
   }
 
@@ -120,4 +122,10 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** Focuses a field, and shows the error below it also when it has the focus already. */
+function focusField(field: HTMLElement | null): void {
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'nearest' })
 }
