@@ -60,6 +60,21 @@ describe('the repository', () => {
     expect([...code, ...all.filter((file) => file.endsWith('.css'))].flatMap(nameViolations)).toEqual([])
   })
 
+  it('heads every table of its documents with a cell for each column', () => {
+    const cellCount = (line = '') => (line.startsWith('|') ? line.split('|').length : 0)
+    const broken = text
+      .filter((file) => /\.mdx?$/.test(file))
+      .flatMap((file) => {
+        const lines = read(file).split('\n')
+        return lines.flatMap((line, index) =>
+          /^\|[-:| ]*-[-:| ]*\|$/.test(line) && cellCount(lines[index - 1]) !== cellCount(line)
+            ? `${file}:${index}`
+            : [],
+        )
+      })
+    expect(broken).toEqual([])
+  })
+
   it('contains no path of one machine', () => {
     const others = text.filter((file) => file !== 'scripts/repository.test.ts')
     expect(others.flatMap((file) => machinePathViolations(file, read(file)))).toEqual([])
