@@ -48,10 +48,29 @@ it('keeps its table roles on a phone, with headings in every row', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
 })
 
-it('shows the empty content instead of a table', async () => {
-  await render(<DataTable {...table} rows={[]} />)
-  await expect.element(page.getByText('Nothing')).toBeVisible()
-  expect(page.getByRole('table').elements()).toEqual([])
+describeConformance('DataTable without rows', (props) => <DataTable {...table} rows={[]} {...props} />)
+
+it('shows the empty content in the table, which stays the same element when rows arrive', async () => {
+  const screen = await render(<DataTable {...table} rows={[]} loading />)
+  const element = page.getByRole('table', { name: 'Gigs' }).element()
+  await screen.rerender(<DataTable {...table} rows={[]} />)
+  await expect.element(page.getByRole('table', { name: 'Gigs' }).getByText('Nothing')).toBeVisible()
+  await screen.rerender(<DataTable {...table} />)
+  await expect.element(page.getByRole('rowheader', { name: 'Barista' })).toBeVisible()
+  expect(page.getByRole('table').element()).toBe(element)
+})
+
+it.each([
+  ['no pages', 1, 0, 'Page 1 of 1', []],
+  ['a page past the last', 5, 2, 'Page 2 of 2', [1]],
+  ['a page before the first', 0, 2, 'Page 1 of 2', [2]],
+])('shows %s as a page there is, and goes on from there', async (_, shown, pages, position, requested) => {
+  const onPageChange = vi.fn()
+  await render(<Pagination page={shown} pages={pages} onPageChange={onPageChange} />)
+  await expect.element(page.getByText(position, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click({ force: true })
+  await page.getByRole('button', { name: 'Next' }).click({ force: true })
+  expect(onPageChange.mock.calls.flat()).toEqual(requested)
 })
 
 it('requests an order from its headings, which stay visible on a phone', async () => {

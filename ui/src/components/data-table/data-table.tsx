@@ -22,7 +22,7 @@ export interface TableSelection<Row> {
 export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
   /** The table's accessible name. */
   caption: string
-  /** Keeps the caption for screen readers only. Default false. */
+  /** Keeps the caption for screen readers only, as it is without rows. Default false. */
   hideCaption?: boolean
   /** The columns, from the start of the line. */
   columns: readonly DataColumn<Row>[]
@@ -30,7 +30,7 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'chil
   rows: readonly Row[]
   /** A row's unique key. */
   rowKey: (row: Row) => string
-  /** Shown when there are no rows. */
+  /** Shown in the table when there are no rows. */
   empty: ReactNode
   /** The current order of the rows; shown in its column's heading. */
   sort?: TableSort | undefined
@@ -62,8 +62,9 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     ...rest
   } = props
   const labels = useTexts('dataTable', dataTableLabels, ownLabels)
-  if (rows.length === 0) return loading ? <Loading label={labels.loading} /> : empty
-
+  const isEmpty = rows.length === 0
+  /** Whether the shown rows are of before. Without rows, `Loading` shows and announces the wait. */
+  const isStale = loading && !isEmpty
   const shownKeys = rows.map(rowKey)
   const selected = new Set(selection?.selected)
   const selectAll = selection && (
@@ -78,10 +79,10 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     <>
       <table
         {...roles.table}
-        aria-busy={loading || undefined}
+        aria-busy={isStale || undefined}
         className={cn(
           'block w-full text-start sm:table',
-          loading && 'cursor-progress text-ink-muted grayscale',
+          isStale && 'cursor-progress text-ink-muted grayscale',
           className,
         )}
         {...rest}
@@ -89,13 +90,20 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         <caption
           className={cn(
             'mb-3 block text-start font-bold font-display text-lg sm:table-caption',
-            hideCaption && 'sr-only',
+            (hideCaption || isEmpty) && 'sr-only',
           )}
         >
           {caption}
         </caption>
-        <DataTableHead columns={columns} sort={sort} onSort={onSort} selectAll={selectAll} />
+        {!isEmpty && <DataTableHead columns={columns} sort={sort} onSort={onSort} selectAll={selectAll} />}
         <tbody {...roles.group} className="flex flex-col gap-3 sm:table-row-group">
+          {isEmpty && (
+            <tr {...roles.row} className="block sm:table-row">
+              <td {...roles.cell} className="block p-0 sm:table-cell">
+                {loading ? <Loading label={labels.loading} /> : empty}
+              </td>
+            </tr>
+          )}
           {rows.map((row) => (
             <DataRow
               key={rowKey(row)}
@@ -108,17 +116,19 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
             />
           ))}
         </tbody>
-        <DataTableFoot columns={columns} isSelectable={selection !== undefined} />
+        {!isEmpty && <DataTableFoot columns={columns} isSelectable={selection !== undefined} />}
       </table>
-      {selection && (
+      {selection && !isEmpty && (
         <p role="status" className="mt-2 text-ink-muted text-sm">
           {labels.selected(selected.size)}
         </p>
       )}
       {/* Rendered before a wait too, so that its start is announced. */}
-      <span role="status" className="sr-only">
-        {loading && labels.loading}
-      </span>
+      {!isEmpty && (
+        <span role="status" className="sr-only">
+          {loading && labels.loading}
+        </span>
+      )}
     </>
   )
 }

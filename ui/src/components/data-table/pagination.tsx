@@ -6,9 +6,9 @@ import { useTexts } from '../locale/locale-context'
 import { type PaginationLabels, paginationLabels } from './labels'
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> {
-  /** The shown page, from 1. */
+  /** The shown page, from 1. One that does not exist, as after a search, is shown as the nearest that does. */
   page: number
-  /** Number of pages. */
+  /** Number of pages. 0 counts as one, which is empty. */
   pages: number
   /** Called with the requested page. */
   onPageChange: (page: number) => void
@@ -19,6 +19,8 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children' 
 /** Goes through the pages of a list or a `DataTable`. The new position is announced once, politely. */
 export function Pagination({ page, pages, onPageChange, labels: ownLabels, className, ...rest }: PaginationProps) {
   const labels = useTexts('pagination', paginationLabels, ownLabels)
+  const lastPage = Math.max(1, pages)
+  const shownPage = Math.min(Math.max(1, page), lastPage)
   /**
    * The props of the button that goes by a number of pages. It is `aria-disabled` where there is no such page, and not
    * `disabled`, which would drop the focus of the button that has just been pressed.
@@ -27,7 +29,7 @@ export function Pagination({ page, pages, onPageChange, labels: ownLabels, class
     'aria-disabled': !canGo || undefined,
     className: 'aria-disabled:text-ink-muted aria-disabled:opacity-60 forced-colors:aria-disabled:text-[GrayText]',
     onClick: () => {
-      if (canGo) onPageChange(page + by)
+      if (canGo) onPageChange(shownPage + by)
     },
   })
   return (
@@ -36,13 +38,16 @@ export function Pagination({ page, pages, onPageChange, labels: ownLabels, class
       className={cn('mt-3 flex flex-wrap items-center justify-between gap-3', className)}
       {...rest}
     >
-      <Button iconStart={<ChevronLeft className="size-4 rtl:-scale-x-100" />} {...stepButtonProps(-1, page > 1)}>
+      <Button iconStart={<ChevronLeft className="size-4 rtl:-scale-x-100" />} {...stepButtonProps(-1, shownPage > 1)}>
         {labels.previous}
       </Button>
       <span aria-live="polite" className="text-ink-muted text-sm">
-        {labels.position(page, pages)}
+        {labels.position(shownPage, lastPage)}
       </span>
-      <Button iconEnd={<ChevronRight className="size-4 rtl:-scale-x-100" />} {...stepButtonProps(1, page < pages)}>
+      <Button
+        iconEnd={<ChevronRight className="size-4 rtl:-scale-x-100" />}
+        {...stepButtonProps(1, shownPage < lastPage)}
+      >
         {labels.next}
       </Button>
     </nav>
