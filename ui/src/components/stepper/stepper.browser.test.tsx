@@ -31,6 +31,18 @@ it('names the steps and marks the current one', async () => {
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
+it.each([
+  ['an unknown step', steps],
+  ['no steps', []],
+])('says no position with %s, and marks no step as current or done', async (_, some) => {
+  await render(<Stepper mode="steps" label="Post a Gig" steps={some} activeStep="gone" />)
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  expect(page.getByText(/Step \d/).elements()).toEqual([])
+  const items = page.getByRole('listitem').elements()
+  expect(items.map((item) => item.ariaCurrent)).toEqual(some.map(() => null))
+  for (const item of items) expect(item).toHaveTextContent('not yet')
+})
+
 it('leaves its label and position to screen readers with hideLabel', async () => {
   await render(<Stepper mode="steps" label="Post a Gig" hideLabel steps={steps} activeStep="pay" />)
   const position = page.getByText('Step 2 of 3: Pay & Job Timings')

@@ -30,7 +30,7 @@ export interface StepsStepperProps extends BaseProps {
   mode: 'steps'
   /** The steps, in order. */
   steps: readonly Step[]
-  /** The current step's id. */
+  /** The current step's id. With an unknown one no step is current, and no position is shown. */
   activeStep: string
   /** Called with the id of the pressed step. Without it, steps are not buttons. */
   onStepSelect?: (id: string) => void
@@ -81,7 +81,7 @@ export function StepsStepper(props: StepsStepperProps) {
       <Heading
         label={label}
         hidden={hideLabel}
-        position={labels.position(activeIndex + 1, steps.length)}
+        position={activeIndex < 0 ? '' : labels.position(activeIndex + 1, steps.length)}
         name={steps[activeIndex]?.label}
         nameClass={isVertical ? 'sr-only' : '@2xl:sr-only'}
       />
