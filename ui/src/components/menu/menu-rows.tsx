@@ -33,14 +33,19 @@ interface MenuEntriesProps {
 
 /** The entries of a menu, a submenu or a group. */
 export function MenuEntries({ entries, linkAs, onAction }: MenuEntriesProps) {
-  return entries.map((entry, index) => {
-    if (entry === 'separator') {
-      return <Radix.Separator key={`rule-${index.toString()}`} className="mx-2 my-1.5 h-px bg-line" />
-    }
-    if ('group' in entry) return <Group key={entry.group} entry={entry} linkAs={linkAs} onAction={onAction} />
-    if ('items' in entry) return <SubmenuRow key={entry.label} submenu={entry} linkAs={linkAs} onAction={onAction} />
-    if ('checked' in entry) return <CheckRow key={entry.label} item={entry} />
-    return <MenuItemRow key={entry.label} item={entry} linkAs={linkAs} onAction={() => onAction(entry.onSelect)} />
+  const counts: Record<string, number> = {}
+  /** A key by the entry's text and its number among those of the same text: entries may share a label. */
+  function keyOf(text: string): string {
+    counts[text] = (counts[text] ?? 0) + 1
+    return `${counts[text]} ${text}`
+  }
+  return entries.map((entry) => {
+    if (entry === 'separator') return <Radix.Separator key={keyOf(entry)} className="mx-2 my-1.5 h-px bg-line" />
+    if ('group' in entry) return <Group key={keyOf(entry.group)} entry={entry} linkAs={linkAs} onAction={onAction} />
+    const key = keyOf(entry.label)
+    if ('items' in entry) return <SubmenuRow key={key} submenu={entry} linkAs={linkAs} onAction={onAction} />
+    if ('checked' in entry) return <CheckRow key={key} item={entry} />
+    return <MenuItemRow key={key} item={entry} linkAs={linkAs} onAction={() => onAction(entry.onSelect)} />
   })
 }
 

@@ -24,6 +24,22 @@ it('links through the given router component, or a plain link without one', asyn
   await expect.element(page.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '#router/profile')
 })
 
+it('shows entries of the same label each, and keeps the focus when one before them is removed', async () => {
+  const onError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const untitled: MenuEntry = { label: 'Untitled draft' }
+  const menu = (...items: MenuEntry[]) => <Menu label="Drafts" trigger={trigger} items={items} />
+  const screen = await render(
+    menu({ label: 'New' }, untitled, untitled, 'separator', { group: 'Untitled draft', items: [] }),
+  )
+  await userEvent.keyboard('{Tab}{ArrowUp}')
+  const last = page.getByRole('menuitem', { name: 'Untitled draft' }).nth(1)
+  await expect.element(last).toHaveFocus()
+  await screen.rerender(menu(untitled, untitled))
+  await expect.poll(() => page.getByRole('menuitem').elements()).toHaveLength(2)
+  await expect.element(last).toHaveFocus()
+  expect(onError).not.toHaveBeenCalled()
+})
+
 it('skips disabled items and returns the focus', async () => {
   const chosen = vi.fn()
   await render(
