@@ -7,6 +7,7 @@ import { whenFocusLeaves } from '../field/when-focus-leaves'
 import { useFormatNumber } from '../locale/locale-context'
 import { SliderFrame, type SliderScaleProps } from './slider-frame'
 import {
+  clamp,
   isSameRange,
   moveThumb,
   offsetStyle,
@@ -56,9 +57,11 @@ export function RangeSlider(props: RangeSliderProps) {
   const isVertical = orientation === 'vertical'
   const isEditable = !disabled && !readOnly
   const scale: SliderScale = { min, max, step }
-  const [value, setValue, trackRef] = useSliderValue<SliderRange>(ownValue, defaultValue, onChange, () => {
+  const [givenValue, setValue, trackRef] = useSliderValue<SliderRange>(ownValue, defaultValue, onChange, () => {
     if (isEditable) onChangeEnd?.(value)
   })
+  // The cast: a range has two values.
+  const value = givenValue.map((each) => clamp(each, min, max)) as [number, number]
   const [low, high] = value
   const fractions = [sliderFraction(low, min, max), sliderFraction(high, min, max)] as const
 

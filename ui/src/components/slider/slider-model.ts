@@ -12,12 +12,13 @@ export interface SliderScale {
 export type SliderRange = readonly [number, number]
 
 /** Whether two ranges have the same values. */
-export const isSameRange = (one: SliderRange, other: SliderRange) => one[0] === other[0] && one[1] === other[1]
+export const isSameRange = (one: SliderRange, other: SliderRange) => one.join() === other.join()
 
 /** Which thumb of a range: 0 is that of the smaller value. */
 export type ThumbIndex = 0 | 1
 
-const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
+/** The value itself, or the end of the range that it is past; `min` where the range is empty. */
+export const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
 
 /** A value's fraction of the range from `min` to `max`, clamped to 0–1. */
 export function sliderFraction(value: number, min: number, max: number): number {
@@ -43,7 +44,7 @@ function decimalsOf(value: number): number {
 /** The value of the scale nearest to a number, without binary fractions: 0.3, not 0.30000000000000004. */
 export function nearestValue(value: number, { min, max, step }: SliderScale): number {
   // The tolerance keeps a last step that a division rounds down: 0.3 / 0.1 is 2.9999999999999996.
-  const lastStep = Math.max(0, Math.floor((max - min) / step + 1e-9))
+  const lastStep = Math.floor((max - min) / step + 1e-9)
   const steps = clamp(Math.round((value - min) / step), 0, lastStep)
   return Number((min + steps * step).toFixed(Math.max(decimalsOf(min), decimalsOf(step))))
 }

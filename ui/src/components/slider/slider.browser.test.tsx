@@ -59,6 +59,32 @@ it('moves with arrows, Home and End, and has a value text', async () => {
   expect(page.getByRole('status', { includeHidden: true }).elements()).toEqual([])
 })
 
+it.each([
+  [4, '15'],
+  [400, '50'],
+])('shows %s, which is out of range, as the nearest end', async (value, shown) => {
+  await render(
+    <Slider label="Pay" value={value} onChange={() => {}} min={15} max={50} formatValue={(pay) => `$${pay}`} />,
+  )
+  const slider = page.getByRole('slider', { name: 'Pay' })
+  await expect.element(slider).toHaveValue(shown)
+  await expect.element(slider).toHaveAttribute('aria-valuetext', `$${shown}`)
+  expect(page.getByText(`$${value}`, { exact: true }).elements()).toEqual([])
+})
+
+it('shows a range that is out of the scale as the part in it, and moves a thumb from there', async () => {
+  const changed = vi.fn()
+  await render(
+    <RangeSlider label="Pay" thumbLabels={['From', 'To']} value={[4, 400]} onChange={changed} min={15} max={50} />,
+  )
+  await expect.element(page.getByText('15 – 50', { exact: true })).toBeVisible()
+  const from = page.getByRole('slider', { name: 'From' })
+  await expect.element(from).toHaveAttribute('aria-valuetext', '15')
+  await expect.element(page.getByRole('slider', { name: 'To' })).toHaveAttribute('aria-valuetext', '50')
+  await userEvent.keyboard('{Tab}{ArrowRight}')
+  expect(changed.mock.calls).toEqual([[[16, 50]]])
+})
+
 it('does not move while read-only', async () => {
   await render(<Pay readOnly />)
   await userEvent.keyboard('{Tab}{End}')

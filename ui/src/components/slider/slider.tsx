@@ -5,7 +5,7 @@ import { joinWords } from '../field/join-words'
 import { splitFieldProps } from '../field/split-field-props'
 import { useFormatNumber } from '../locale/locale-context'
 import { SliderFrame, type SliderScaleProps } from './slider-frame'
-import { sliderFraction, sliderOffset } from './slider-model'
+import { clamp, sliderFraction, sliderOffset } from './slider-model'
 import { type SliderValueProps, useSliderValue } from './use-slider-value'
 
 type NativeInputProps = Omit<
@@ -37,9 +37,10 @@ export function Slider(props: SliderProps) {
   } = slider
   const { readOnly } = field
   const isVertical = orientation === 'vertical'
-  const [value, setValue, trackRef] = useSliderValue(ownValue, defaultValue, onChange, (input) => {
+  const [givenValue, setValue, trackRef] = useSliderValue(ownValue, defaultValue, onChange, (input) => {
     if (!readOnly) onChangeEnd?.(input.valueAsNumber)
   })
+  const value = clamp(givenValue, min, max)
   const trackStyle: Record<`--${string}`, string> = { '--at': sliderOffset(sliderFraction(value, min, max)) }
   return (
     <Field {...field} describedBy={native['aria-describedby']}>

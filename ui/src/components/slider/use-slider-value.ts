@@ -5,7 +5,7 @@ import { useFormReset } from '../field/use-form-reset'
 
 /** The value of a slider of either kind. */
 export interface SliderValueProps<Value> {
-  /** The current value. Default: the slider keeps its own. */
+  /** The current value; one out of range is shown as the nearest end. Default: the slider keeps its own. */
   value?: Value
   /** The first value of a slider that keeps its own; a form's reset restores it. Default: `min`; of a range, `[min, max]`. */
   defaultValue?: Value
