@@ -15,7 +15,7 @@ const findNothing = () => []
 
 /** The input, its buttons and its list. Separate from the field's frame, which then does not render on every key. */
 export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
-  const { label, name, disabled, readOnly, optionKey, allowCustom, loading } = props
+  const { label, name, disabled, readOnly, allowCustom, loading } = props
   const labels = useTexts('combobox', comboboxLabels, props.labels)
   const listId = `${useId()}list`
   const frameRef = useRef<HTMLDivElement>(null)
@@ -26,10 +26,9 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
   const field = useValueAndText(props, focusState[0])
   const list = useOptionList(loading ? findNothing : field.search)
   const { actions, inputHandlers } = useCombobox({ ...props, input: inputRef, isEditable }, field, list, focusState)
-  const { value, text } = field
+  const { valueKey, text } = field
   const { isOpen } = list
   const isExpanded = isOpen && list.matches.length > 0
-  const selectedKey = value === null ? null : optionKey(value)
 
   const renderRows: OptionRowsProps<T>['renderRows'] = (indexes, keyOf, { matches, query }) =>
     indexes.map((index) => {
@@ -42,7 +41,7 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
             label={props.optionLabel(option)}
             detail={props.optionDetail?.(option)}
             query={query}
-            isSelected={optionKey(option) === selectedKey}
+            isSelected={field.isValue(option)}
             position={index + 1}
             count={matches.length}
           />
@@ -74,7 +73,7 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
         />
       </div>
       {name !== undefined && !allowCustom && (
-        <input type="hidden" name={name} form={props.form} disabled={disabled} value={selectedKey ?? ''} />
+        <input type="hidden" name={name} form={props.form} disabled={disabled} value={valueKey ?? ''} />
       )}
       <ComboboxList<T>
         listId={listId}

@@ -51,8 +51,8 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
 
   // One delegated handler: rows without handlers of their own keep equal props and are not rendered on every key.
   function handleChoose(event: MouseEvent | KeyboardEvent) {
-    const row = event.target instanceof Element ? event.target.closest('[role="option"]') : null
-    const option = row && shown ? shown.matches[optionIndex(rows.listId, row.id)] : undefined
+    const row = shown && event.target instanceof Element && event.target.closest('[role="option"]')
+    const option = row ? shown.matches[optionIndex(rows.listId, row.id)] : undefined
     if (option !== undefined) onChoose(option)
   }
 

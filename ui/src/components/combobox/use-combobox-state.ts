@@ -70,7 +70,10 @@ function useTypedText(valueKey: string | null, isFocused: boolean) {
  * One value and the input's text, which change together: text that names an option chooses it, other text chooses none. On
  * blur, text that names no option is cleared unless custom text is allowed.
  */
-export function useValueAndText<T>(props: ComboboxProps<T>, isFocused: boolean): OptionField<T> & { value: T | null } {
+export function useValueAndText<T>(
+  props: ComboboxProps<T>,
+  isFocused: boolean,
+): OptionField<T> & { valueKey: string | null } {
   const { optionKey, optionInputText = props.optionLabel, onInputChange, allowCustom } = props
   const [value, onChange, firstValue] = useFieldValue<T | null>(props.value, props.defaultValue ?? null, props.onChange)
   const { indexed, search } = useOptionSearch(props)
@@ -122,7 +125,7 @@ export function useValueAndText<T>(props: ComboboxProps<T>, isFocused: boolean):
     setValue(firstValue)
   }
 
-  return { value, text, valueText, search, findNamed, isValue, setText, setValue, clear, choose, settle, reset }
+  return { valueKey, text, valueText, search, findNamed, isValue, setText, setValue, clear, choose, settle, reset }
 }
 
 /** The options that match a query, best first. */

@@ -79,7 +79,7 @@ export function CountryCombobox(props: CountryComboboxProps) {
     ...rest
   } = props
   const [value, setValue] = useFieldValue<string | null>(ownValue, defaultValue, onChange)
-  const texts = useTexts('countryCombobox', countryComboboxTexts)
+  const texts: Partial<ComboboxLabels> = useTexts('countryCombobox', countryComboboxTexts, labels)
   const { nameOf, options } = useCountries(ownNameOf, { only, except, first })
   const country = value === null ? null : (countryByCode(value) ?? null)
   const inputText = show === 'name' ? nameOf : codeAndDial
@@ -95,7 +95,7 @@ export function CountryCombobox(props: CountryComboboxProps) {
         {...rest}
         {...clearProps}
         name={hasHiddenInput ? undefined : name}
-        labels={{ ...texts, ...labels }}
+        labels={texts}
         options={options}
         value={country}
         onChange={(chosen) => setValue(chosen?.code ?? null)}

@@ -30,6 +30,16 @@ export const LocaleContext = createContext<LocaleContextValue>({})
 /** The language tag of the locale. */
 export const useLanguage = () => useContext(LocaleContext).language ?? 'en-AU'
 
+/** Joins texts by name, the first ones first. An `undefined` text counts as missing; the last texts are complete. */
+export function joinTexts<All extends object>(...sources: [...(Partial<All> | undefined)[], All]): All {
+  const joined: Partial<All> = {}
+  // The casts: any texts may be partial, save the last, which are complete.
+  for (const texts of sources as (Partial<All> | undefined)[]) {
+    for (const name in texts) joined[name] ??= texts[name]
+  }
+  return joined as All
+}
+
 /**
  * The texts of a component.
  *
@@ -41,7 +51,8 @@ export function useTexts<Component extends keyof Texts>(
   english: Texts[Component],
   labels?: Partial<Texts[Component]>,
 ): Texts[Component] {
-  return { ...english, ...useContext(LocaleContext)[component], ...labels }
+  const localeTexts: NonNullable<Locale['texts']> = useContext(LocaleContext)
+  return joinTexts(labels, localeTexts[component], english)
 }
 
 const watchNothing = () => () => {}

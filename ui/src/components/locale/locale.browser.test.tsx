@@ -20,6 +20,7 @@ import { PdfTile } from '../pdf-tile/pdf-tile'
 import { PdfViewer } from '../pdf-viewer/pdf-viewer'
 import { PhoneField } from '../phone-field/phone-field'
 import { ProgressBar } from '../progress-bar/progress-bar'
+import { RichCombobox } from '../rich-combobox/rich-combobox'
 import { RichTextField } from '../rich-text-field/rich-text-field'
 import { createSchedule, timeSlots } from '../schedule-grid/schedule'
 import { ScheduleGrid } from '../schedule-grid/schedule-grid'
@@ -323,6 +324,60 @@ it('prefers a label of the component to the locale', async () => {
   )
   await expect.element(page.getByRole('button', { name: 'Fermer' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
+})
+
+/** Every text of a component as `undefined`, as labels of a translation that lacks them. */
+const untranslated = (texts: object) => Object.fromEntries(Object.keys(texts).map((name) => [name, undefined]))
+
+describe('a text that is undefined leaves the text it would replace', () => {
+  const fields = { label: MARK, options: [MARK], optionKey: String, optionLabel: String }
+  it.each<[string, (texts: object) => ReactElement, Part['show']?]>([
+    [
+      'ScheduleGrid',
+      (texts) => <ScheduleGrid mode="view" label={MARK} messages={texts} schedule={schedule} value={[]} />,
+    ],
+    [
+      'CountryCombobox',
+      (texts) => <CountryCombobox label={MARK} labels={texts} clearable />,
+      async () => {
+        await userEvent.fill(page.getByRole('combobox'), '◆◆')
+        await expect.poll(() => document.querySelector('[popover]')?.textContent).toContain('No country')
+      },
+    ],
+    ['RichCombobox', (texts) => <RichCombobox {...fields} defaultValue={MARK} labels={texts} richLabels={texts} />],
+    [
+      'SuburbCombobox',
+      (texts) => <SuburbCombobox labels={texts} />,
+      async () => {
+        await userEvent.fill(page.getByRole('combobox').first(), '◆◆')
+        await expect.poll(() => document.querySelector('[popover]')?.textContent).toContain('No such suburb')
+      },
+    ],
+    ['Pagination', (texts) => <Pagination labels={texts} page={1} pages={2} onPageChange={ignore} />],
+  ])('in the labels of %s', async (name, element, show) => {
+    const english = await render(element({}))
+    await show?.()
+    const texts = latinTexts()
+    await english.unmount()
+    const component = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+    const names = { ...Object(zhHans.texts.combobox), ...Object(Reflect.get(zhHans.texts, component)) }
+    await render(element(untranslated(names)))
+    await show?.()
+    expect(latinTexts()).toEqual(texts)
+    expect(texts.length).toBeGreaterThan(0)
+  })
+
+  it('in a locale', async () => {
+    const texts = { alert: { dismiss: undefined }, combobox: untranslated(zhHans.texts.combobox) }
+    await render(
+      <LocaleProvider locale={{ language: 'en', texts }}>
+        <Alert onDismiss={ignore}>{MARK}</Alert>
+        <Combobox {...fields} defaultValue={MARK} />
+      </LocaleProvider>,
+    )
+    await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+    await expect.element(page.getByRole('combobox', { name: MARK })).toBeVisible()
+  })
 })
 
 it('LS-05 writes Chinese with one plural category, weeks from Monday, and the browser’s names of countries', async () => {

@@ -71,10 +71,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
     clearedText,
     ...native
   } = props
-  const words: typeof placeComboboxTexts & Partial<PlaceComboboxLabels> = {
-    ...useTexts('placeCombobox', placeComboboxTexts),
-    ...labels,
-  }
+  const words = useTexts('placeCombobox', placeComboboxTexts, labels)
   const [chosen, setChosen, initial] = useFieldValue(ownValue, defaultValue, onChange)
   const { name, postcode } = chosen
   const inputRef = useRef<HTMLInputElement>(null)
@@ -95,7 +92,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
   return (
     <div
       role="group"
-      aria-label={words.group ?? `${words.placeLabel}, ${words.postcodeLabel}`}
+      aria-label={labels?.group ?? `${words.placeLabel}, ${words.postcodeLabel}`}
       className={cn('grid gap-4 sm:grid-cols-[2fr_1fr]', className)}
       onBlur={whenFocusLeaves(onBlur)}
       {...native}
@@ -114,7 +111,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
         optionKey={nameOf}
         optionLabel={nameOf}
         optionDetail={postcodesOf}
-        labels={words.place}
+        labels={labels?.place}
         autoComplete={autoFill ? 'address-level2' : 'off'}
         emptyText={name === '' && postcode !== '' ? words.noPlaceIn(postcode) : words.noPlace}
       />
@@ -136,7 +133,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
         onChange={(option) => setChosen({ name, postcode: option ?? '' })}
         optionKey={identity}
         optionLabel={identity}
-        labels={words.postcode}
+        labels={labels?.postcode}
         autoComplete={autoFill ? 'postal-code' : 'off'}
         emptyText={name === '' ? words.noPostcode : words.noPostcodeOf(name)}
       />

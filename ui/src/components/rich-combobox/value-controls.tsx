@@ -11,17 +11,23 @@ import { useSelection } from './use-selection'
 export function SingleControl<T>(props: RichComboboxProps<T> & ComboboxControlProps<T>) {
   const focusState = useState(false)
   const field = useValueAndText(props, focusState[0])
-  const { value, text } = field
-  const { name, disabled, form, allowCustom, optionKey } = props
-  const key = value === null ? '' : optionKey(value)
+  const { name, disabled, form, allowCustom } = props
   return (
     <RichControl
       {...splitListProps(props)}
       field={field}
       focusState={focusState}
-      isChosen={(option) => value !== null && optionKey(option) === key}
+      isChosen={field.isValue}
       formInputs={
-        name && <input type="hidden" name={name} form={form} disabled={disabled} value={allowCustom ? text : key} />
+        name && (
+          <input
+            type="hidden"
+            name={name}
+            form={form}
+            disabled={disabled}
+            value={allowCustom ? field.text : (field.valueKey ?? '')}
+          />
+        )
       }
     />
   )

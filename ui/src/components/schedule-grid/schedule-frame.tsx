@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useContext, useMemo } from 'react'
 import { joinWords } from '../field/join-words'
-import { LocaleContext } from '../locale/locale-context'
+import { joinTexts, LocaleContext } from '../locale/locale-context'
 import type { Schedule, ScheduleSlot } from './model/schedule'
 import { type ScheduleMessages, scheduleMessages } from './schedule-messages'
 
@@ -11,7 +11,7 @@ import { type ScheduleMessages, scheduleMessages } from './schedule-messages'
 export function useScheduleTexts(schedule: Schedule, messages: Partial<ScheduleMessages> | undefined) {
   const { scheduleGrid } = useContext(LocaleContext)
   return useMemo(() => {
-    const texts = { ...scheduleMessages, ...scheduleGrid, ...messages }
+    const texts = joinTexts(messages, scheduleGrid, scheduleMessages)
     return {
       ...texts,
       days: schedule.days.map(texts.day),

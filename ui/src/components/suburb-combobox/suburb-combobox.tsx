@@ -85,7 +85,7 @@ export function SuburbCombobox(props: SuburbComboboxProps) {
     // What both components name alike, such as `required` and `clearAfterMs`, and the attributes of the group.
     ...sharedProps
   } = props
-  const texts = { ...useTexts('suburbCombobox', suburbComboboxTexts), ...labels }
+  const texts = useTexts('suburbCombobox', suburbComboboxTexts, labels)
   return (
     <PlaceCombobox
       {...sharedProps}
